@@ -1,0 +1,28 @@
+/**
+ * What a page is made of: the releases chosen for this visitor. The gateway decides it once per page, the server
+ * renders with it, and the browser reads the same from the page's `<script type="application/json" id="page-snapshot">`.
+ */
+export interface PageSnapshot {
+  /** By app name; an app that is not there has no release and shows its fallback. */
+  apps: Record<string, AppRelease>;
+  /** Address of the page's origin, for canonical links; no slash at the end. */
+  origin: string;
+}
+
+/** One app's release as a page uses it. All addresses are absolute paths on the page's origin. */
+export interface AppRelease {
+  version: string;
+  scope: string;
+  routes: string[];
+  widgets: string[];
+  entry: string[];
+  preload: string[];
+  styles: string[];
+  /** Integrity (`sha384-…`) of every browser file, by address. */
+  integrity: Record<string, string>;
+}
+
+/** Id of the element that carries the snapshot. */
+export const PAGE_SNAPSHOT_ID = 'page-snapshot';
+/** Id of the element that carries the store's state and the loaders' data. */
+export const PAGE_STATE_ID = 'page-state';
