@@ -1,48 +1,50 @@
-import { readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const FAST_SHUTDOWN_MS = 10_000;
 
 /**
- * Stops a server that a killed run left behind on this data folder. A `postmaster.pid` that names a process which is
- * something else by now is removed, for PostgreSQL would refuse to start over it.
+ * Ends what a killed run left behind on this data folder: a server without its starter, or connections without their
+ * server. A `postmaster.pid` whose number another process got meanwhile is removed, for PostgreSQL would not start.
+ * Where there is no /proc to tell them apart, PostgreSQL's own check has to do.
  */
 export async function stopOrphan(dataFolder: string): Promise<void> {
-  const pid = readPid(dataFolder);
-  if (pid === undefined || !isAlive(pid)) return;
-  if (!isServerOf(pid, dataFolder)) {
-    rmSync(join(dataFolder, 'postmaster.pid'));
-    return;
+  const pidFile = join(dataFolder, 'postmaster.pid');
+  if (!existsSync(pidFile) || !existsSync('/proc/self/comm')) return;
+  const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
+
+  const left = serverProcesses(dataFolder);
+  if (left.includes(pid)) process.kill(pid, 'SIGINT');
+  for (const deadline = Date.now() + FAST_SHUTDOWN_MS; ; await sleep(20)) {
+    const still = serverProcesses(dataFolder);
+    if (still.length === 0) break;
+    if (Date.now() > deadline) still.forEach((each) => process.kill(each, 'SIGKILL'));
   }
-  process.kill(pid, 'SIGINT');
-  for (const deadline = Date.now() + FAST_SHUTDOWN_MS; isAlive(pid); await sleep(20)) {
-    if (Date.now() > deadline) process.kill(pid, 'SIGQUIT');
-  }
+  if (isTaken(pid)) rmSync(pidFile, { force: true });
 }
 
-function readPid(dataFolder: string): number | undefined {
-  try {
-    return Number.parseInt(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8'), 10) || undefined;
-  } catch {
-    return undefined;
-  }
+/** Every process of a server works inside its data folder. */
+function serverProcesses(dataFolder: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isServerOf(name, dataFolder))
+    .map(Number);
 }
 
-function isAlive(pid: number): boolean {
+function isServerOf(pid: string, dataFolder: string): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** A server works inside its data folder, which tells it from whatever else got its number. */
-function isServerOf(pid: number, dataFolder: string): boolean {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`) === dataFolder;
+    return (
+      readFileSync(`/proc/${pid}/comm`, 'utf8') === 'postgres\n' && readlinkSync(`/proc/${pid}/cwd`) === dataFolder
+    );
   } catch {
     return false;
+  }
+}
+
+function isTaken(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

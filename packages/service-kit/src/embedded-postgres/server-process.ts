@@ -28,16 +28,10 @@ interface ServerOptions {
 
 /** Starts the server and waits until it takes connections; rejects with the end of its log when it does not. */
 export async function launchServer(options: ServerOptions): Promise<ChildProcess> {
-  const deadline = Date.now() + START_MS;
-  for (;;) {
-    const { server, written } = spawnServer(options);
-    if (await isReady(server, options.dataFolder, deadline)) return server;
-    await stopServer(server);
-    // The last connections of a killed server need a moment to notice that it is gone.
-    const isSettling = written().includes('shared memory block');
-    if (!isSettling || Date.now() > deadline) throw new Error(`PostgreSQL did not start:\n${lastLines(written())}`);
-    await sleep(200);
-  }
+  const { server, written } = spawnServer(options);
+  if (await isReady(server, options.dataFolder)) return server;
+  await stopServer(server);
+  throw new Error(`PostgreSQL did not start:\n${lastLines(written())}`);
 }
 
 /** Fast shutdown: connections are cut, what was committed is on disk. */
@@ -80,8 +74,8 @@ function spawnServer({ postgres, dataFolder, port, log, user }: ServerOptions) {
 }
 
 /** The server itself writes `ready` on the eighth line of its pid file, as pg_ctl reads it. */
-async function isReady(server: ChildProcess, dataFolder: string, deadline: number): Promise<boolean> {
-  for (; !hasExited(server) && Date.now() < deadline; await sleep(10)) {
+async function isReady(server: ChildProcess, dataFolder: string): Promise<boolean> {
+  for (const deadline = Date.now() + START_MS; !hasExited(server) && Date.now() < deadline; await sleep(10)) {
     const lines = readPidFile(dataFolder);
     if (Number(lines[0]) === server.pid && lines[7]?.trim() === 'ready') return true;
   }
