@@ -9,7 +9,11 @@ export default defineConfig({
         oxc: legacyDecorators,
         test: {
           name: 'unit',
-          include: ['packages/{contracts,service-kit,mfe-preset}/src/**/*.spec.ts', 'services/*/src/**/*.spec.ts', 'tools/*/src/**/*.spec.ts'],
+          include: [
+            'packages/{contracts,service-kit,mfe-preset}/src/**/*.spec.ts',
+            'services/*/src/**/*.spec.ts',
+            'tools/*/src/**/*.spec.ts',
+          ],
           environment: 'node',
         },
       },
@@ -26,7 +30,11 @@ export default defineConfig({
         oxc: legacyDecorators,
         test: {
           name: 'integration',
-          include: ['services/*/test/**/*.spec.ts', 'tools/*/test/**/*.spec.ts', 'packages/service-kit/test/**/*.spec.ts'],
+          include: [
+            'services/*/test/**/*.spec.ts',
+            'tools/*/test/**/*.spec.ts',
+            'packages/service-kit/test/**/*.spec.ts',
+          ],
           environment: 'node',
           globalSetup: ['packages/service-kit/src/testing/postgres.global-setup.ts'],
           testTimeout: 30_000,

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { InvalidRequest, type InvalidField } from './request.errors.js';
+
+const MOST_SHOWN = 20;
+const FORMAT_NAMES: Partial<Record<string, string>> = {
+  email: 'a valid email address',
+  uuid: 'a valid id',
+  url: 'a valid web address',
+  datetime: 'a valid date and time',
+};
+const TYPE_NAMES: Partial<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+};
+
+/** Turns what a schema found into one refusal with a readable message. */
+export function invalidRequest(issues: readonly z.core.$ZodIssue[]): InvalidRequest {
+  const fields = issues.slice(0, MOST_SHOWN).map((issue): InvalidField => ({
+    field: issue.path.map(String).join('.').slice(0, 100),
+    message: whatIsWrong(issue),
+  }));
+  const [first] = fields;
+  return new InvalidRequest(first ? sentence(first) : 'The request is not valid', fields);
+}
+
+/** Faults are said so that they read on from the field's name; some are sentences of their own. */
+function sentence({ field, message }: InvalidField): string {
+  if (/^\p{Lu}/u.test(message)) return message;
+  return field ? `${field} ${message}` : `The value ${message}`;
+}
+
+function whatIsWrong(issue: z.core.$ZodIssue): string {
+  const isWhole = issue.path.length === 0;
+  switch (issue.code) {
+    case 'invalid_type':
+      if (isWhole) return 'The request has no usable content';
+      if (issue.input === undefined && issue.message.endsWith('undefined')) return 'is missing';
+      return `must be ${TYPE_NAMES[issue.expected] ?? 'of another kind'}`;
+    case 'invalid_format':
+      return `must be ${FORMAT_NAMES[issue.format] ?? 'in the right format'}`;
+    case 'invalid_value':
+      return `must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      return limit(issue.origin, 'at least', issue.minimum);
+    case 'too_big':
+      return limit(issue.origin, 'at most', issue.maximum);
+    case 'not_multiple_of':
+      return `must be a multiple of ${issue.divisor}`;
+    case 'unrecognized_keys':
+      return `${isWhole ? 'The request has' : 'has'} a field that is not known: ${issue.keys[0]?.slice(0, 40)}`;
+    case 'custom':
+      return issue.message;
+    default:
+      return 'is not valid';
+  }
+}
+
+function limit(origin: string, word: string, bound: number | bigint): string {
+  if (origin === 'string') return bound === 1 ? 'must not be empty' : `must have ${word} ${bound} characters`;
+  if (origin === 'array' || origin === 'set') return `must have ${word} ${bound} entries`;
+  return `must be ${word} ${bound}`;
+}
