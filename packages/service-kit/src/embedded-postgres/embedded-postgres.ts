@@ -11,6 +11,8 @@ export interface EmbeddedPostgres {
   port: number;
   /** Address of a database on it, as the superuser; `postgres` is there from the start. */
   url(database: string): string;
+  /** Resolves when the server is gone, be it stopped or crashed. */
+  ended: Promise<void>;
   /** Shuts it down within about three seconds. Everything committed stays in the folder. */
   stop(): Promise<void>;
 }
@@ -42,6 +44,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return {
     port,
     url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    ended: new Promise((resolve) => server.once('exit', () => resolve())),
     stop: () => stopServer(server),
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,6 +8,8 @@ import { startEmbeddedPostgres } from '../embedded-postgres/index.js';
 /** One real PostgreSQL for the whole run; `freshDatabase()` makes the databases on it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'chhapai-test-'));
+  // A root's test run hands the server to another user, who must be able to pass.
+  await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
   const url = postgres.url('postgres');
   await trustTheMachine(url);

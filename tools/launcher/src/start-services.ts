@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { publishReleases } from './releases.js';
+import type { Reporter } from './reporter.js';
+import { SERVICES, type PerService, type ServiceName } from './services.js';
+import { isAdministratorMade } from './staff-account.js';
+import type { Started } from './started.js';
+import { SupervisedService } from './supervised-service.js';
+
+export interface ServicesPlan {
+  /** Folder of the whole project. */
+  root: string;
+  environments: PerService<NodeJS.ProcessEnv>;
+  logs: string;
+  /** Folders of the apps to publish. */
+  apps: readonly string[];
+  /** Called when the auth service made the first administrator. */
+  onAdministratorMade(): void;
+}
+
+/** Starts the four services together and publishes the apps meanwhile. */
+export async function startServices(plan: ServicesPlan, reporter: Reporter, started: Started): Promise<void> {
+  const { root, environments, logs, apps, onAdministratorMade } = plan;
+  const program = (service: ServiceName, name: string) => join(root, 'services', service, 'dist', `${name}.js`);
+  const services = SERVICES.map((name) => {
+    return new SupervisedService({
+      name,
+      main: program(name, 'main'),
+      env: environments[name],
+      log: join(logs, `${name}.log`),
+      notice: reporter.notice,
+      message: (content) => isAdministratorMade(content) && onAdministratorMade(),
+    });
+  });
+  await started.add(() => Promise.all(services.map((service) => service.stop())));
+  const publishing = publishReleases(program('gateway', 'publish.main'), apps, environments.gateway);
+  await Promise.all([
+    publishing.then(() => reporter.step(`${apps.length} apps published`)),
+    ...services.map((service) => service.start().then(() => reporter.step(`Service ${service.name}`))),
+  ]);
+  await allHealthy(`http://127.0.0.1:${environments.gateway.PORT}/healthz`);
+}
+
+async function allHealthy(address: string): Promise<void> {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(50)) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+  throw new Error(`${address} does not answer 200`);
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+
+const DEPENDENCY_FIELDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
+
+/**
+ * Whether node_modules is what the lockfile says, by the record that npm keeps in it at the end of an install, and
+ * the lockfile what every package.json says.
+ */
+export function isInstalled(root) {
+  const record = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = readJson(record).packages;
+  const wanted = readJson(join(root, 'package-lock.json')).packages;
+  return Object.entries(wanted).every(([path, entry]) =>
+    path.startsWith('node_modules/') || path.includes('/node_modules/')
+      ? isSamePackage(installed[path], entry)
+      : hasSameDependencies(join(root, path, 'package.json'), entry),
+  );
+}
+
+/** A package for other machines is optional and not there. */
+function isSamePackage(installed, wanted) {
+  if (!installed) return Boolean(wanted.optional || wanted.devOptional || wanted.peer);
+  return installed.version === wanted.version && installed.integrity === wanted.integrity;
+}
+
+function hasSameDependencies(file, locked) {
+  if (!existsSync(file)) return false;
+  const actual = readJson(file);
+  return DEPENDENCY_FIELDS.every((field) => isDeepStrictEqual(actual[field] ?? {}, locked[field] ?? {}));
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
