@@ -25,3 +25,12 @@ function cause(error: unknown): { code: string; message: string; syscall: unknow
   const inner = (given.driverError ?? given) as { code?: unknown; message?: unknown; syscall?: unknown };
   return { code: String(inner.code ?? ''), message: String(inner.message ?? ''), syscall: inner.syscall };
 }
+
+/** Name of the unique, check or foreign key constraint that refused a statement, if one did. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const inner = ((error as { driverError?: unknown })?.driverError ?? error) as {
+    code?: unknown;
+    constraint?: unknown;
+  };
+  return /^23/.test(String(inner?.code)) && typeof inner.constraint === 'string' ? inner.constraint : undefined;
+}
