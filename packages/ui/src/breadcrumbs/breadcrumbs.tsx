@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import type { LinkSlot } from '../link-slot/link-slot';
+import styles from './breadcrumbs.module.css';
+
+export interface Crumb {
+  label: string;
+  href: string;
+}
+
+interface BreadcrumbsProps {
+  /** From the home page down; the last is the page itself and is no link. */
+  items: readonly Crumb[];
+  render?: (slot: LinkSlot & { href: string }) => ReactElement;
+}
+
+/** Where this page stands. */
+export function Breadcrumbs({ items, render = (slot) => <a {...slot} /> }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol role="list" className={styles.list}>
+        {items.map(({ label, href }, index) => (
+          <li key={href} className={styles.item}>
+            {index < items.length - 1 ? (
+              render({ href, className: styles.link, children: label })
+            ) : (
+              <span aria-current="page" className={styles.here}>
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps, ElementType } from 'react';
+import { classNames } from '../class-names/class-names';
+import styles from './container.module.css';
+
+interface ContainerProps extends ComponentProps<'div'> {
+  as?: 'div' | 'section' | 'header' | 'footer' | 'nav' | 'main' | 'article';
+}
+
+/** The width of the page with its gutters. */
+export function Container({ as = 'div', className, ...rest }: ContainerProps) {
+  const Element: ElementType = as;
+  return <Element {...rest} className={classNames(styles.container, className)} />;
+}

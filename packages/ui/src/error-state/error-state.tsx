@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button';
+import { AlertIcon } from '../icons/control-icons';
+import styles from './error-state.module.css';
+
+interface ErrorStateProps {
+  /** What happened. */
+  title: string;
+  /** That nothing is lost, and what to do. */
+  text?: ReactNode;
+  onRetry?: () => void;
+  retryLabel?: string;
+  /** The retry is under way. */
+  busy?: boolean;
+  level?: 1 | 2 | 3;
+}
+
+/** Something could not be shown; it is read out at once. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, text, onRetry, retryLabel = 'Try again', busy, level = 2 } = props;
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.error} role="alert">
+      <AlertIcon size={36} className={styles.icon} />
+      <Heading className={styles.title}>{title}</Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      {onRetry && (
+        <Button kind="secondary" className={styles.retry} busy={busy} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

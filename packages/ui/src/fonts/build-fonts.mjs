@@ -1,0 +1,83 @@
+/** Cuts Anek to the letters and weights in use and writes dist/fonts: three woff2 files and the fonts.css that names them. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
+import { fallbackFace } from './fallback-metrics.mjs';
+import { hindiText, latinText, signs } from './font-glyphs.mjs';
+
+const WEIGHTS = { min: 400, max: 800 };
+/** One weight and the joins that spell the words right: the contextual niceties of the whole font are 100 KB. */
+const HINDI_WEIGHT = 600;
+const HINDI_FEATURES = ['akhn', 'half', 'rphf', 'nukt', 'cjct', 'rkrf', 'blwf', 'mark', 'abvm', 'blwm'];
+const LATIN_LIMIT_BYTES = 30 * 1024;
+const out = join(import.meta.dirname, '../../dist/fonts');
+const require = createRequire(import.meta.url);
+
+const sourceOf = (family, script) =>
+  readFile(
+    join(
+      dirname(require.resolve(`@fontsource-variable/${family}/package.json`)),
+      `files/${family}-${script}-wght-normal.woff2`,
+    ),
+  );
+
+const face = (family, file, range) => `@font-face {
+  font-family: '${family}';
+  src: url('./${file}') format('woff2');
+  font-weight: ${WEIGHTS.min} ${WEIGHTS.max};
+  font-display: swap;
+  unicode-range: ${range};
+}`;
+
+const latin = await sourceOf('anek-latin', 'latin');
+const cuts = {
+  'anek-latin.woff2': subsetFont(latin, latinText, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: WEIGHTS },
+    keepFeatures: ['kern', 'tnum', 'liga', 'ccmp', 'mark'],
+    noHinting: true,
+  }),
+  'anek-signs.woff2': subsetFont(await sourceOf('anek-latin', 'latin-ext'), signs, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: WEIGHTS },
+  }),
+  'anek-devanagari.woff2': subsetFont(await sourceOf('anek-devanagari', 'devanagari'), hindiText, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: HINDI_WEIGHT },
+    keepFeatures: HINDI_FEATURES,
+    noHinting: true,
+  }),
+};
+
+await mkdir(out, { recursive: true });
+for (const [file, cut] of Object.entries(cuts)) {
+  const bytes = await cut;
+  await writeFile(join(out, file), bytes);
+  console.log(`${file} ${bytes.length} bytes`);
+  if (file === 'anek-latin.woff2' && bytes.length > LATIN_LIMIT_BYTES)
+    throw new Error(`${file} is over ${LATIN_LIMIT_BYTES} bytes: cut letters or weights`);
+}
+
+const regular = ['Arial', 'Liberation Sans', 'LiberationSans', 'Arimo', 'Roboto', 'Helvetica'];
+const bold = [
+  'Arial Bold',
+  'Arial-BoldMT',
+  'Liberation Sans Bold',
+  'LiberationSans-Bold',
+  'Arimo Bold',
+  'Roboto Bold',
+  'Helvetica Bold',
+];
+const sheet = [
+  face(
+    'Anek Latin',
+    'anek-latin.woff2',
+    'U+0020-007E, U+00A0, U+00A9, U+00B7, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2026',
+  ),
+  face('Anek Latin', 'anek-signs.woff2', 'U+20B9'),
+  face('Anek Devanagari', 'anek-devanagari.woff2', 'U+0900-097F, U+200C-200D'),
+  await fallbackFace(latin, latinText, { weight: 450, weights: '400 599', locals: regular, mean: 'regular' }),
+  await fallbackFace(latin, latinText, { weight: 750, weights: '600 800', locals: bold, mean: 'bold' }),
+];
+await writeFile(join(out, 'fonts.css'), `${sheet.join('\n\n')}\n`);

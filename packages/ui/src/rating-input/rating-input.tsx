@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { StarIcon } from '../icons/shop-icons';
+import styles from './rating-input.module.css';
+
+interface RatingInputProps {
+  legend: string;
+  /** 1 to 5, or 0 while nothing is chosen. */
+  value: number;
+  onChange: (stars: number) => void;
+  disabled?: boolean;
+}
+
+/** Five stars to choose from; radio buttons underneath, so arrow keys work. */
+export function RatingInput({ legend, value, onChange, disabled }: RatingInputProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.rating} disabled={disabled}>
+      <legend className={styles.legend}>{legend}</legend>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <label key={star} className={styles.choice}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            value={star}
+            checked={star === value}
+            aria-label={star === 1 ? '1 star' : `${star} stars`}
+            onChange={() => onChange(star)}
+          />
+          <StarIcon size={32} className={star <= value ? styles.full : undefined} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
