@@ -11,7 +11,7 @@ export const AddToCartBody = z.strictObject({
 export type AddToCartBody = z.infer<typeof AddToCartBody>;
 
 /** A quantity below 1 removes the line. */
-export const UpdateCartBody = z.strictObject({ quantity: z.int().min(0).max(MAX_QUANTITY) });
+export const UpdateCartBody = z.strictObject({ quantity: z.int().min(-MAX_QUANTITY).max(MAX_QUANTITY) });
 export type UpdateCartBody = z.infer<typeof UpdateCartBody>;
 
 /** `productId` is the product itself, or null when it is no longer sold. Price in rupees. */

@@ -18,6 +18,8 @@ export interface AppRelease {
   entry: string[];
   preload: string[];
   styles: string[];
+  /** What a route's path or a widget's name needs beside entry, preload and styles. */
+  parts: Record<string, { scripts: string[]; styles: string[] }>;
   /** Integrity (`sha384-…`) of every browser file, by address. */
   integrity: Record<string, string>;
 }

@@ -16,6 +16,8 @@ export const AppManifest = z.strictObject({
   routes: z.array(z.string().startsWith('/')),
   /** Names of the widgets it lends to other apps. */
   widgets: z.array(z.string().regex(/^[A-Z][A-Za-z0-9]*$/)),
+  /** Name of the lazily loaded chunk (`webpackChunkName`) behind a route's path or a widget's name. */
+  chunks: z.record(z.string(), z.string()).default({}),
 });
 export type AppManifest = z.infer<typeof AppManifest>;
 
@@ -29,5 +31,7 @@ export const ReleaseRecord = AppManifest.extend({
   /** Scripts and styles a first page needs beside the entry. Paths below `web/`. */
   preload: z.array(z.string()),
   styles: z.array(z.string()),
+  /** What a route's path or a widget's name needs beside that. Paths below `web/`. */
+  parts: z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })).default({}),
 });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;

@@ -1,0 +1,3 @@
+import { featureApp } from '@chhapai/mfe-preset';
+
+export default featureApp();

@@ -1,0 +1,4 @@
+import { Link } from '@chhapai/host-api';
+export function Component() {
+  return <Link to="/cart">Cart</Link>;
+}

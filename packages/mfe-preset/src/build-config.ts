@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { AppManifest } from '@chhapai/contracts';
+import { rspack, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { buildId } from './build-id.js';
+import { readManifest } from './read-manifest.js';
+import { releaseRecordPlugin } from './release-record.js';
+import { serverModules, shareConfig } from './shared-modules.js';
+
+type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
+interface Sides {
+  /** Entry of the browser build; none when the only entry is the exposed module. */
+  webEntry: Record<string, string>;
+  entryName: string;
+  nodeEntry: string;
+  /** Modules that the node build does not carry but is lent. */
+  nodeExternals: readonly string[];
+  federation: FederationOptions;
+}
+
+/** The build of a feature app: `src/app.tsx` exposed as `./app` for browsers, and as one CommonJS file for the server. */
+export function featureApp(root = process.cwd()): RsbuildConfig {
+  const manifest = readManifest(root);
+  return config(root, manifest, {
+    webEntry: {},
+    entryName: manifest.scope,
+    nodeEntry: './src/app.tsx',
+    nodeExternals: serverModules,
+    federation: {
+      name: manifest.scope,
+      filename: 'remoteEntry.js',
+      exposes: { './app': { import: './src/app.tsx', name: '__federation_expose_app' } },
+      shared: shareConfig('consumes'),
+      experiments: {
+        externalRuntime: true,
+        optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+      },
+    },
+  });
+}
+
+/** The build of the shell: it provides what is shared and exposes nothing. */
+export function shellApp(root = process.cwd()): RsbuildConfig {
+  const manifest = readManifest(root);
+  return config(root, manifest, {
+    webEntry: { index: './src/entry.browser.ts' },
+    entryName: 'index',
+    nodeEntry: './src/entry.server.tsx',
+    nodeExternals: [],
+    federation: {
+      name: manifest.scope,
+      shared: shareConfig('provides'),
+      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+    },
+  });
+}
+
+function config(root: string, manifest: AppManifest, sides: Sides): RsbuildConfig {
+  const id = buildId([join(root, 'src'), join(root, 'package.json')]);
+  const port = process.env['APP_DEV_PORT'];
+  return {
+    plugins: [pluginReact(), releaseRecordPlugin(root, manifest, sides.entryName)],
+    dev: { lazyCompilation: false, assetPrefix: port ? `http://localhost:${port}/` : true },
+    server: {
+      ...(port ? { port: Number(port), strictPort: true } : {}),
+      cors: { origin: '*' },
+      publicDir: false,
+      printUrls: false,
+    },
+    tools: { htmlPlugin: false },
+    output: {
+      assetPrefix: 'auto',
+      sourceMap: { js: false },
+      legalComments: 'none',
+      cssModules: { localIdentName: `${manifest.scope}-[local]-[hash:base64:5]` },
+    },
+    environments: {
+      web: {
+        source: { entry: sides.webEntry },
+        output: { target: 'web', distPath: { root: 'dist/web' } },
+        splitChunks: { preset: 'none', chunks: 'async', cacheGroups: { default: false } },
+        tools: {
+          rspack: (bundler, { appendPlugins }) => {
+            if (Object.keys(sides.webEntry).length === 0) bundler.entry = {};
+            bundler.output = {
+              ...bundler.output,
+              uniqueName: manifest.scope,
+              chunkLoadingGlobal: `chunks_${manifest.scope}_${id}`,
+            };
+            appendPlugins(federationAsModules());
+            appendPlugins(
+              new ModuleFederationPlugin({
+                ...sides.federation,
+                dts: false,
+                manifest: false,
+                shareStrategy: 'loaded-first',
+              }),
+            );
+          },
+        },
+      },
+      node: {
+        source: { entry: { app: sides.nodeEntry } },
+        output: {
+          target: 'node',
+          module: false,
+          distPath: { root: 'dist/node' },
+          filename: { js: 'app.cjs' },
+          emitAssets: false,
+          minify: true,
+          externals: Object.fromEntries(sides.nodeExternals.map((name) => [name, `commonjs ${name}`])),
+        },
+        tools: {
+          rspack: (bundler) => {
+            bundler.output = { ...bundler.output, library: { type: 'commonjs2' }, asyncChunks: false };
+          },
+        },
+      },
+    },
+  };
+}
+
+/**
+ * Rspack takes the federation runtime's CommonJS build, which cannot be tree-shaken (and a page would carry both builds);
+ * this takes its ES modules everywhere.
+ */
+function federationAsModules() {
+  return new rspack.NormalModuleReplacementPlugin(
+    /@module-federation[\\/].*\.cjs$|^@module-federation\/(runtime-core|sdk|error-codes)$/,
+    (resource) => {
+      resource.request = resource.request.endsWith('.cjs')
+        ? resource.request.replace(/\.cjs$/, '.js')
+        : fileURLToPath(import.meta.resolve(resource.request));
+    },
+  );
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { AppManifest, ReleaseRecord } from '@chhapai/contracts';
+import type { RsbuildPlugin } from '@rsbuild/core';
+
+interface ChunkGroup {
+  assets?: { name: string }[];
+}
+interface WebStats {
+  entrypoints?: Record<string, ChunkGroup>;
+  namedChunkGroups?: Record<string, ChunkGroup>;
+  chunks?: { names?: string[]; initial?: boolean; files?: string[] }[];
+}
+
+/** Writes `dist/release.json` after a build: what the app says of itself, its files and which of them a page needs first. */
+export function releaseRecordPlugin(root: string, manifest: AppManifest, entryName: string): RsbuildPlugin {
+  return {
+    name: 'chhapai:release-record',
+    setup(build) {
+      let web: WebStats = {};
+      build.onAfterEnvironmentCompile(({ environment, stats }) => {
+        if (environment.name !== 'web' || !stats) return;
+        web = stats.toJson({ all: false, entrypoints: true, chunkGroups: true, chunks: true, ids: true }) as WebStats;
+      });
+      build.onAfterBuild(() => {
+        const files = digests(join(root, 'dist'));
+        const record = { ...manifest, version: version(root, files), files, ...firstFiles(web, manifest, entryName) };
+        writeFileSync(join(root, 'dist', 'release.json'), `${JSON.stringify(record, null, 1)}\n`);
+      });
+    },
+  };
+}
+
+function digests(dist: string): ReleaseRecord['files'] {
+  const names = ['web', 'node'].flatMap((side) =>
+    readdirSync(join(dist, side), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(dist, join(entry.parentPath, entry.name))),
+  );
+  return Object.fromEntries(
+    names.sort().map((name) => {
+      const bytes = readFileSync(join(dist, name));
+      return [
+        name,
+        { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, bytes: bytes.length },
+      ];
+    }),
+  );
+}
+
+function version(root: string, files: ReleaseRecord['files']): string {
+  const { version: number } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
+  return `${number}+${hash}`;
+}
+
+function firstFiles(web: WebStats, manifest: AppManifest, entryName: string) {
+  const entry = assets(web.entrypoints?.[entryName]);
+  const first = [
+    ...assets(web.namedChunkGroups?.['__federation_expose_app']),
+    ...assets(web.namedChunkGroups?.['bootstrap']),
+    ...sharedChunks(web),
+  ];
+  const needed = [...new Set(first)].filter((name) => !entry.includes(name));
+  const parts = Object.entries(manifest.chunks).map(([part, chunk]) => {
+    const group = web.namedChunkGroups?.[chunk];
+    if (!group)
+      throw new Error(
+        `app.manifest.json names the chunk "${chunk}" for "${part}", but nothing is built under that name`,
+      );
+    const own = assets(group).filter((name) => !needed.includes(name) && !entry.includes(name));
+    return [part, { scripts: own.filter(isScript), styles: own.filter(isStyle) }] as const;
+  });
+  return {
+    entry: entry.filter(isScript),
+    preload: needed.filter(isScript),
+    styles: [...entry, ...needed].filter(isStyle),
+    parts: Object.fromEntries(parts),
+  };
+}
+
+/** Chunks of shared modules belong to no named group and are wanted at once; what loads on demand is named by its import. */
+function sharedChunks(web: WebStats): string[] {
+  const onDemand = new Set(Object.values(web.namedChunkGroups ?? {}).flatMap(assets));
+  return (web.chunks ?? [])
+    .filter((chunk) => !chunk.initial && !chunk.names?.length)
+    .flatMap((chunk) => chunk.files ?? [])
+    .filter((file) => !onDemand.has(file));
+}
+
+const assets = (group: ChunkGroup | undefined): string[] =>
+  (group?.assets ?? []).map((asset) => asset.name).filter((name) => isScript(name) || isStyle(name));
+const isScript = (name: string) => name.endsWith('.js');
+const isStyle = (name: string) => name.endsWith('.css');

@@ -1,0 +1,3 @@
+import { shellApp } from '@chhapai/mfe-preset';
+
+export default shellApp();

@@ -1,0 +1,3 @@
+import { start } from './browser/start';
+
+void start();

@@ -1,0 +1,74 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router-dom';
+import { hostContext, type Host } from '@chhapai/host-api';
+import { pageHydrated } from '@chhapai/host-api/host';
+import { Document } from '../document/document';
+import { readSnapshot, readState } from '../document/page-data.browser';
+import type { PageState } from '../document/page-state';
+import { HostRoot } from '../host/host-root';
+import { ownerOf } from '../remotes/app-owner.rules';
+import { AppRegistry } from '../remotes/app-registry';
+import { createRemoteLoader } from '../remotes/load-remote.browser';
+import { appRoutes } from '../routing/app-routes';
+import { shellRoutes } from '../routing/shell-routes';
+import { browserHost } from './browser-host';
+import { BrowserRoot } from './browser-root';
+
+/** Starts the page in the browser: the server's HTML is hydrated, or the page is rendered here when there is none. */
+export async function start(): Promise<void> {
+  const snapshot = readSnapshot();
+  const page = readState();
+  const registry = new AppRegistry(createRemoteLoader(snapshot));
+  const { host, auth } = browserHost(snapshot, registry, (path) => void router.navigate(path));
+  if (page) host.store.dispatch(pageHydrated({ api: page.state.api }));
+  const routes = shellRoutes(await firstAppRoutes(host, registry));
+  await resolveLazyRoutes(routes);
+  const router = createRouter(routes, host, registry, page?.state.router);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document snapshot={snapshot} state={page?.text}>
+        <HostRoot host={host} auth={auth} serverState={host.store.getState()}>
+          <BrowserRoot auth={auth} router={router} rendered={page !== undefined} />
+        </HostRoot>
+      </Document>,
+    );
+  });
+}
+
+/** The routes of the app that owns this page; none when it cannot be loaded, then its place says so. */
+async function firstAppRoutes(host: Host, registry: AppRegistry): Promise<RouteObject[]> {
+  const owner = ownerOf(host.snapshot, location.pathname)?.app;
+  if (!owner) return [];
+  const app = await registry.app(owner).catch(() => undefined);
+  return app ? [appRoutes(owner, app)] : [];
+}
+
+/** Hydration needs the components at once: lazy routes of the first page are resolved before. */
+async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    const module = (await route.lazy()) as Partial<RouteObject>;
+    Object.assign(route, module, { lazy: undefined });
+  }
+}
+
+function createRouter(
+  routes: RouteObject[],
+  host: Host,
+  registry: AppRegistry,
+  hydrationData: PageState['router'] | undefined,
+) {
+  return createBrowserRouter(routes, {
+    hydrationData,
+    getContext: () => new RouterContextProvider(new Map([[hostContext, host]])),
+    async patchRoutesOnNavigation({ path, patch }) {
+      const owner = ownerOf(host.snapshot, path)?.app;
+      if (!owner) return;
+      const app = await registry.app(owner).catch(() => undefined);
+      if (!app) return;
+      patch('pages', [appRoutes(owner, app)]);
+    },
+  });
+}

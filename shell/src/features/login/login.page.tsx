@@ -1,0 +1,4 @@
+/** Login. */
+export function Component() {
+  return <h1>Login</h1>;
+}

@@ -1,0 +1,4 @@
+/** Signup. */
+export function Component() {
+  return <h1>Signup</h1>;
+}

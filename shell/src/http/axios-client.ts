@@ -1,0 +1,21 @@
+import axios, { isAxiosError } from 'axios';
+import type { HttpFailure } from '@chhapai/host-api';
+
+/** One instance; axios itself copies the XSRF-TOKEN cookie into the X-XSRF-TOKEN header. */
+export const client = axios.create({ xsrfCookieName: 'XSRF-TOKEN', xsrfHeaderName: 'X-XSRF-TOKEN' });
+
+/** What went wrong in a call, as plain data. The server's sentence wins over the client's. */
+export function failureOf(error: unknown): HttpFailure {
+  if (!isAxiosError(error)) return { message: error instanceof Error ? error.message : String(error) };
+  const { response } = error;
+  if (!response) return { message: error.message };
+  const body = (response.data ?? {}) as Partial<HttpFailure>;
+  const retryAfter = Number(response.headers['retry-after']);
+  return {
+    status: response.status,
+    message: typeof body.message === 'string' ? body.message : undefined,
+    code: typeof body.code === 'string' ? body.code : undefined,
+    details: body.details,
+    retryAfter: Number.isFinite(retryAfter) && response.headers['retry-after'] ? retryAfter : undefined,
+  };
+}

@@ -1,0 +1,51 @@
+import { authPaths, errorCodes } from '@chhapai/contracts';
+import { HttpError, type Http, type HttpRequest } from '@chhapai/host-api';
+
+interface Credentials {
+  /** The Bearer token of this moment; undefined for a visitor. */
+  token(): string | undefined;
+  /** Gets a new token with the refresh cookie; resolves with it, or with undefined when the session is over. */
+  renew(): Promise<string | undefined>;
+}
+
+/**
+ * The shop's HTTP client in the browser: axios, fetched when first needed. Sends the Bearer header of a signed-in
+ * shopper, and renews an expired session once before it gives up.
+ */
+export function browserHttp(credentials: Credentials): Http {
+  const http: Http = {
+    async request<T>(request: HttpRequest): Promise<T> {
+      const token = credentials.token();
+      try {
+        return await send<T>(request, token);
+      } catch (error) {
+        if (!token || !expired(error) || request.url === authPaths.refresh) throw error;
+        const renewed = await credentials.renew();
+        if (!renewed) throw error;
+        return send<T>(request, renewed);
+      }
+    },
+  };
+  return http;
+}
+
+function expired(error: unknown): boolean {
+  return error instanceof HttpError && error.failure.code === errorCodes.tokenExpired;
+}
+
+async function send<T>(request: HttpRequest, token: string | undefined): Promise<T> {
+  const { client, failureOf } = await import(/* webpackChunkName: "axios" */ './axios-client');
+  const headers = { ...request.headers, ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+  try {
+    const { data } = await client.request<T>({
+      url: request.url,
+      method: request.method ?? 'GET',
+      data: request.body,
+      headers,
+      signal: request.signal,
+    });
+    return data;
+  } catch (error) {
+    throw new HttpError(failureOf(error));
+  }
+}

@@ -1,0 +1,56 @@
+import type { App, WidgetModule } from '@chhapai/host-api';
+
+/** A promise that React's `use` can read at once when it has settled. */
+type Tracked<T> = Promise<T> & { status?: 'fulfilled' | 'rejected'; value?: T; reason?: unknown };
+
+/** Loaded apps and widgets of one page or one server. `load` fetches an app's module; what failed may be tried again. */
+export class AppRegistry {
+  readonly #apps = new Map<string, Promise<App>>();
+  readonly #widgets = new Map<string, Tracked<WidgetModule>>();
+
+  constructor(private readonly load: (app: string) => Promise<unknown>) {}
+
+  app(name: string): Promise<App> {
+    const known = this.#apps.get(name);
+    if (known) return known;
+    const loading = this.load(name).then((exports) => checked(name, exports));
+    this.#apps.set(name, loading);
+    loading.catch(() => this.#apps.delete(name));
+    return loading;
+  }
+
+  widget(appName: string, name: string): Promise<WidgetModule> {
+    const key = `${appName}/${name}`;
+    const known = this.#widgets.get(key);
+    if (known) return known;
+    const loading = tracked(
+      this.app(appName).then((app) => {
+        const load = app.widgets[name];
+        if (!load) throw new Error(`${appName} lends no widget ${name}`);
+        return load() as Promise<unknown> as Promise<WidgetModule>;
+      }),
+    );
+    this.#widgets.set(key, loading);
+    return loading;
+  }
+
+  forgetWidget(appName: string, name: string): void {
+    this.#widgets.delete(`${appName}/${name}`);
+  }
+}
+
+function tracked<T>(promise: Promise<T>): Tracked<T> {
+  const result: Tracked<T> = promise;
+  result.then(
+    (value) => Object.assign(result, { status: 'fulfilled', value }),
+    (reason: unknown) => Object.assign(result, { status: 'rejected', reason }),
+  );
+  return result;
+}
+
+function checked(name: string, exports: unknown): App {
+  const app = (exports as { app?: Partial<App> } | null)?.app;
+  if (app?.apiVersion !== 1 || !Array.isArray(app.routes))
+    throw new Error(`${name} does not expose an app of version 1`);
+  return app as App;
+}

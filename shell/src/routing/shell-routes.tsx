@@ -1,0 +1,36 @@
+import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { hostContext } from '@chhapai/host-api';
+import { PageError } from '../features/page-error/page-error';
+import { LoadingScreen } from '../features/loading-screen/loading-screen';
+import { NotFoundPage } from '../features/not-found/not-found.page';
+import { Layout } from '../layout/layout';
+import { ownerOf } from '../remotes/app-owner.rules';
+
+/** The frame of every page and the shell's own pages; the pages of feature apps are put beside them. */
+export function shellRoutes(appRoutes: RouteObject[]): RouteObject[] {
+  return [
+    {
+      id: 'shell',
+      Component: Layout,
+      HydrateFallback: LoadingScreen,
+      children: [
+        {
+          id: 'pages',
+          errorElement: <PageError />,
+          children: [
+            { path: '/login', lazy: () => import(/* webpackChunkName: "login" */ '../features/login/login.page') },
+            { path: '/signup', lazy: () => import(/* webpackChunkName: "signup" */ '../features/signup/signup.page') },
+            ...appRoutes,
+            { id: 'unknown', path: '*', loader: unknownPath, Component: NotFoundPage },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** A path that no loaded app has: its owner could not be loaded, or nobody owns it. */
+function unknownPath({ request, context }: LoaderFunctionArgs) {
+  const owner = ownerOf(context.get(hostContext).snapshot, new URL(request.url).pathname);
+  return data({ unavailable: owner?.app ?? null }, { status: owner ? 503 : 404 });
+}

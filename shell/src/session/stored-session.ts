@@ -1,0 +1,47 @@
+import type { SessionUser } from '@chhapai/contracts';
+
+const TOKEN_KEY = 'token';
+const USER_KEY = 'user';
+const roles: readonly string[] = ['customer', 'staff', 'admin'];
+
+export interface StoredSession {
+  token: string;
+  user: SessionUser;
+}
+
+/** The session this browser keeps. What cannot be read as one is removed. */
+export function readSession(): StoredSession | undefined {
+  const token = localStorage.getItem(TOKEN_KEY);
+  const user = parseUser(localStorage.getItem(USER_KEY));
+  if (token && user) return { token, user };
+  clearSession();
+  return undefined;
+}
+
+export function writeSession({ token, user }: StoredSession): void {
+  localStorage.setItem(TOKEN_KEY, token);
+  localStorage.setItem(USER_KEY, JSON.stringify(user));
+}
+
+export function clearSession(): void {
+  localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(USER_KEY);
+}
+
+/** Calls back when another tab of this browser signs in or out. */
+export function onSessionElsewhere(changed: () => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === TOKEN_KEY || event.key === null) changed();
+  });
+}
+
+function parseUser(text: string | null): SessionUser | undefined {
+  if (!text) return undefined;
+  try {
+    const user = JSON.parse(text) as Partial<Record<keyof SessionUser, unknown>> | null;
+    const texts = [user?.name, user?.email, user?.avatar].every((part) => typeof part === 'string');
+    return texts && roles.includes(user?.role as string) ? (user as SessionUser) : undefined;
+  } catch {
+    return undefined;
+  }
+}
