@@ -1,0 +1,26 @@
+import { authGuardModule, databaseModule } from '@chhapai/service-kit';
+import type { DynamicModule } from '@nestjs/common';
+import { SqlModule } from './database/sql.module.js';
+import { databaseOptions } from './database/database-options.js';
+import type { CommerceEnv } from './env.js';
+import { CartModule } from './modules/cart/index.js';
+import { CatalogueModule } from './modules/catalogue/index.js';
+import { OrdersModule } from './modules/orders/index.js';
+import { SeedModule } from './modules/seed/index.js';
+
+class CommerceModule {}
+
+export function commerceModule(env: CommerceEnv): DynamicModule {
+  return {
+    module: CommerceModule,
+    imports: [
+      databaseModule(databaseOptions(env)),
+      authGuardModule({ authUrl: env.AUTH_URL }),
+      SqlModule,
+      SeedModule,
+      CatalogueModule,
+      CartModule,
+      OrdersModule,
+    ],
+  };
+}

@@ -1,0 +1,13 @@
+import type { ServiceOptions } from '@chhapai/service-kit';
+import { commerceModule } from './commerce.module.js';
+import type { CommerceEnv } from './env.js';
+import { serveMedia } from './modules/media/index.js';
+
+export function commerceService(env: CommerceEnv): ServiceOptions {
+  return {
+    name: 'commerce',
+    env,
+    module: commerceModule(env),
+    setup: (app) => serveMedia(app, env.MEDIA_DIR),
+  };
+}

@@ -1,0 +1,27 @@
+import type { DatabaseOptions } from '@chhapai/service-kit';
+import type { CommerceEnv } from '../env.js';
+import { migrations } from '../migrations/index.js';
+import { CartEntity, CartLineEntity } from '../modules/cart/index.js';
+import { CategoryEntity, ProductEntity } from '../modules/catalogue/index.js';
+import { OrderEntity, OrderLineEntity, OrderSubmissionEntity, OutboxEventEntity } from '../modules/orders/index.js';
+import { SeedEntity } from '../modules/seed/index.js';
+
+export function databaseOptions(env: CommerceEnv): DatabaseOptions {
+  return {
+    url: env.DATABASE_URL,
+    poolSize: env.DATABASE_POOL_SIZE,
+    statementTimeout: env.STATEMENT_TIMEOUT,
+    entities: [
+      CategoryEntity,
+      ProductEntity,
+      SeedEntity,
+      CartEntity,
+      CartLineEntity,
+      OrderEntity,
+      OrderLineEntity,
+      OrderSubmissionEntity,
+      OutboxEventEntity,
+    ],
+    migrations,
+  };
+}

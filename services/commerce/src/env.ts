@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import { serviceEnv } from '@chhapai/service-kit';
+import { z } from 'zod';
+
+const drawnPictures = fileURLToPath(new URL('../../../tools/pictures/dist/media', import.meta.url));
+
+export const commerceEnv = serviceEnv.extend({
+  /** Base address of the auth service, whose keys verify access tokens. */
+  AUTH_URL: z.url({ protocol: /^https?$/ }),
+  /** Folder served under `/media/`. */
+  MEDIA_DIR: z.string().default(drawnPictures),
+});
+export type CommerceEnv = z.infer<typeof commerceEnv>;

@@ -1,0 +1,5 @@
+import { CreateCatalogue1763700000001 } from './1763700000001-create-catalogue.js';
+import { CreateCarts1763700000002 } from './1763700000002-create-carts.js';
+import { CreateOrders1763700000003 } from './1763700000003-create-orders.js';
+
+export const migrations = [CreateCatalogue1763700000001, CreateCarts1763700000002, CreateOrders1763700000003];

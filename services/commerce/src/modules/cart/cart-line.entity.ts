@@ -1,0 +1,21 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
+import { ProductEntity } from '../catalogue/index.js';
+import { CartEntity } from './cart.entity.js';
+
+@Entity('cart_lines')
+@Unique('uq_cart_lines_product', ['cartId', 'productId'])
+@Check('ck_cart_lines_quantity', 'quantity BETWEEN 1 AND 999')
+export class CartLineEntity {
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'pk_cart_lines' }) id!: string;
+  @Column('uuid', { name: 'cart_id' }) cartId!: string;
+  @ManyToOne(() => CartEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'cart_id', foreignKeyConstraintName: 'fk_cart_lines_cart' })
+  cart?: CartEntity;
+  @Index('ix_cart_lines_product')
+  @Column('uuid', { name: 'product_id', nullable: true })
+  productId!: string | null;
+  @ManyToOne(() => ProductEntity, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'fk_cart_lines_product' })
+  product?: ProductEntity | null;
+  @Column('integer') quantity!: number;
+}

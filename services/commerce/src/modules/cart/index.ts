@@ -1,0 +1,3 @@
+export { CartModule } from './cart.module.js';
+export { CartEntity } from './cart.entity.js';
+export { CartLineEntity } from './cart-line.entity.js';

@@ -1,0 +1,31 @@
+/** A product as `Product` of the contracts has it; float8 writes 149 and 149.5, where numeric writes 149.0000. */
+const PRODUCT = `json_strip_nulls(json_build_object(
+  '_id', id,
+  'name', name,
+  'category', category_id,
+  'featured', featured,
+  'price', (price_paise / 100.0)::float8,
+  'oldPrice', (old_price_paise / 100.0)::float8,
+  'description', description,
+  'image', image
+))`;
+
+export const listProducts = {
+  name: 'list-products',
+  text: `SELECT json_build_object('success', true, 'data', coalesce(json_agg(${PRODUCT} ORDER BY id), '[]'))::text AS body
+         FROM products WHERE available`,
+};
+
+export const findProduct = {
+  name: 'find-product',
+  text: `SELECT json_build_object('success', true, 'data', ${PRODUCT})::text AS body
+         FROM products WHERE id = $1 AND available`,
+};
+
+export const listCategories = {
+  name: 'list-categories',
+  text: `SELECT json_build_object('success', true, 'data', coalesce(
+           json_agg(json_build_object('id', id, 'name', name, 'icon', icon) ORDER BY position), '[]'
+         ))::text AS body
+         FROM categories`,
+};

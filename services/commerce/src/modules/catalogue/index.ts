@@ -1,0 +1,4 @@
+export { CatalogueModule } from './catalogue.module.js';
+export { CategoryEntity } from './category.entity.js';
+export { ProductNotFound } from './catalogue.errors.js';
+export { ProductEntity } from './product.entity.js';

@@ -1,0 +1,1 @@
+export { serveMedia } from './serve-media.js';

@@ -1,0 +1,26 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
+import { ProductEntity } from '../catalogue/index.js';
+import { OrderEntity } from './order.entity.js';
+
+/** A product as it was bought: name, picture and price stay when the product changes. */
+@Entity('order_lines')
+@Unique('uq_order_lines_product', ['orderId', 'productId'])
+@Check('ck_order_lines_quantity', 'quantity BETWEEN 1 AND 999')
+@Check('ck_order_lines_price', 'price_paise > 0')
+export class OrderLineEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_order_lines' }) id!: string;
+  @Column('uuid', { name: 'order_id' }) orderId!: string;
+  @ManyToOne(() => OrderEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'fk_order_lines_order' })
+  order?: OrderEntity;
+  @Index('ix_order_lines_product')
+  @Column('uuid', { name: 'product_id' })
+  productId!: string;
+  @ManyToOne(() => ProductEntity)
+  @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'fk_order_lines_product' })
+  product?: ProductEntity;
+  @Column('text') name!: string;
+  @Column('text') image!: string;
+  @Column('integer') quantity!: number;
+  @Column('integer', { name: 'price_paise' }) pricePaise!: number;
+}

@@ -1,0 +1,294 @@
+import { OrderReply, OrdersReply, type Order, type Product } from '@chhapai/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, orderOf, type Shop, type ShopperClient } from './shop.js';
+
+let shop: Shop;
+let mug: Product;
+let pad: Product;
+let asha: ShopperClient;
+beforeAll(async () => {
+  shop = await openShop();
+  const products = await shop.products();
+  [mug, pad] = [products[0]!, products[6]!];
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  asha = await shop.shopper();
+  await asha.add(mug._id, 2);
+  await asha.add(pad._id);
+});
+
+const ordersOf = async ({ id }: ShopperClient) =>
+  (await shop.db.query('SELECT * FROM orders WHERE shopper_id = $1', [id])).rows;
+
+describe('placing an order', () => {
+  it('writes order, lines and event, empties the cart and tells the order', async () => {
+    const submission = orderOf(await asha.cart());
+    const { status, body } = await asha.place(submission);
+    expect(status).toBe(201);
+    const { order } = OrderReply.parse(body);
+    expect(order.number).toMatch(/^CH-1\d{4}$/);
+    expect(order).toMatchObject({
+      status: 'placed',
+      paymentMethod: 'cod',
+      shippingAddress: submission.shippingAddress,
+      itemsPrice: 2 * mug.price + pad.price,
+      shippingPrice: 50,
+      totalPrice: 2 * mug.price + pad.price + 50,
+      orderItems: [
+        { productId: mug._id, name: mug.name, image: mug.image, quantity: 2, price: mug.price },
+        { productId: pad._id, name: pad.name, image: pad.image, quantity: 1, price: pad.price },
+      ],
+    });
+    expect(await asha.cart()).toEqual({ items: [] });
+
+    const { rows } = await shop.db.query(
+      `SELECT number, items_paise, line.name, line.price_paise, line.quantity FROM orders
+       JOIN order_lines line ON line.order_id = orders.id WHERE orders.id = $1 ORDER BY line.id`,
+      [order._id],
+    );
+    const itemsPaise = String(order.itemsPrice * 100);
+    expect(rows).toEqual([
+      { number: order.number, items_paise: itemsPaise, name: mug.name, price_paise: mug.price * 100, quantity: 2 },
+      { number: order.number, items_paise: itemsPaise, name: pad.name, price_paise: pad.price * 100, quantity: 1 },
+    ]);
+    const events = await shop.db.query(`SELECT type, payload FROM outbox WHERE payload->>'_id' = $1`, [order._id]);
+    expect(events.rows).toEqual([{ type: 'order.placed', payload: { ...order, shopperId: asha.id } }]);
+  });
+
+  it('refuses an empty cart', async () => {
+    const submission = orderOf(await asha.cart());
+    await asha.clear();
+    const { status, body } = await asha.place(submission);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ success: false, code: 'order.cart_empty', message: 'Your cart is empty' });
+    const newcomer = await shop.shopper();
+    expect((await newcomer.place({ ...submission, orderItems: [] })).body.code).toBe('order.cart_empty');
+  });
+
+  it('refuses payment by card in the words of the shop', async () => {
+    const { status, body } = await asha.place({ ...orderOf(await asha.cart()), paymentMethod: 'razorpay' });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'order.card_disabled', message: 'Razorpay payment is currently disabled.' });
+    expect((await asha.cart()).items).toHaveLength(2);
+  });
+
+  it.each([
+    ['itemsPrice', (shown: number) => shown - 100],
+    ['shippingPrice', () => 0],
+    ['totalPrice', () => 1],
+  ] as const)('refuses another %s than holds, and says which', async (field, wrong) => {
+    const submission = orderOf(await asha.cart());
+    const shown = wrong(submission[field]);
+    const { status, body } = await asha.place({ ...submission, [field]: shown });
+    expect(status).toBe(409);
+    expect(body.code).toBe('order.changed');
+    expect(body.details).toEqual([{ field, shown, now: submission[field] }]);
+    expect((await asha.cart()).items).toHaveLength(2);
+    expect(await ordersOf(asha)).toEqual([]);
+  });
+
+  it('believes no price a client sends', async () => {
+    const submission = orderOf(await asha.cart());
+    const cheap = submission.orderItems.map((item) => ({ ...item, price: 1 }));
+    const { status, body } = await asha.place({ ...submission, orderItems: cheap, itemsPrice: 3, totalPrice: 53 });
+    expect(status).toBe(409);
+    expect((body.details as { field: string }[]).map(({ field }) => field)).toEqual([
+      'price',
+      'price',
+      'itemsPrice',
+      'totalPrice',
+    ]);
+    expect(await ordersOf(asha)).toEqual([]);
+  });
+
+  it('says what has changed between looking and ordering, loses nothing, and takes the order when it is agreed', async () => {
+    const submission = orderOf(await asha.cart());
+    await shop.db.query('UPDATE products SET price_paise = price_paise + 1050, old_price_paise = NULL WHERE id = $1', [
+      mug._id,
+    ]);
+    await asha.update(pad._id, 4);
+    const { status, body } = await asha.place(submission);
+    expect(status).toBe(409);
+    expect(body.message).toBe(
+      `Your order has changed: ${mug.name} is now ₹${(mug.price + 10.5).toFixed(2)} (you saw ₹${mug.price}); ` +
+        `${pad.name} is in your cart 4 times (you saw 1). Please check it and place it again.`,
+    );
+    expect(body.details).toMatchObject([
+      { field: 'price', productId: mug._id, shown: mug.price, now: mug.price + 10.5 },
+      { field: 'quantity', productId: pad._id, shown: 1, now: 4 },
+      { field: 'itemsPrice' },
+      { field: 'totalPrice' },
+    ]);
+    expect((await asha.place(orderOf(await asha.cart()))).status).toBe(201);
+    mug = { ...mug, price: mug.price + 10.5 };
+  });
+
+  it('says that a product was withdrawn, and orders the rest when that is agreed', async () => {
+    const other = (await shop.products()).at(-1)!;
+    await asha.add(other._id);
+    const submission = orderOf(await asha.cart());
+    await shop.db.query('UPDATE products SET available = false WHERE id = $1', [other._id]);
+    const { status, body } = await asha.place(submission);
+    expect(status).toBe(409);
+    expect(body.message).toContain(`${other.name} is no longer available`);
+    expect((body.details as object[])[0]).toEqual({
+      field: 'removed',
+      productId: other._id,
+      name: other.name,
+      shown: 1,
+      now: null,
+    });
+    const { order } = (await asha.place(orderOf(await asha.cart()))).body;
+    expect(order.orderItems.map(({ name }) => name)).toEqual([mug.name, pad.name]);
+  });
+
+  it('says when another window put something into the cart or took it out', async () => {
+    const submission = orderOf(await asha.cart());
+    await asha.remove(pad._id);
+    const third = (await shop.products())[10]!;
+    await asha.add(third._id, 3);
+    const { details } = (await asha.place(submission)).body;
+    expect(details).toMatchObject([
+      { field: 'added', productId: third._id, name: third.name, shown: null, now: 3 },
+      { field: 'removed', productId: pad._id, shown: 1, now: null },
+      { field: 'itemsPrice' },
+      { field: 'totalPrice' },
+    ]);
+  });
+});
+
+describe('submitting twice', () => {
+  const submitTen = (shopper: ShopperClient, submission: ReturnType<typeof orderOf>, key?: string) =>
+    Promise.all(Array.from({ length: 10 }, () => shopper.place(submission, key)));
+
+  it.each([['with a key', 'parallel-key'], ['without a key']])(
+    'makes one order of ten parallel submissions %s, and gives ten equal answers',
+    async (_, key) => {
+      const replies = await submitTen(asha, orderOf(await asha.cart()), key);
+      expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+      expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      expect(await ordersOf(asha)).toHaveLength(1);
+    },
+  );
+
+  it('makes one order of ten parallel submissions with ten keys', async () => {
+    const submission = orderOf(await asha.cart());
+    await Promise.all(Array.from({ length: 10 }, (_, n) => asha.place(submission, `key-${n}`)));
+    expect(await ordersOf(asha)).toHaveLength(1);
+  });
+
+  it('orders every piece exactly once while adds and orders arrive together', async () => {
+    const busy = await shop.shopper();
+    const add = () => busy.add(mug._id);
+    const order = async () => busy.place(orderOf(await busy.cart()));
+    await Promise.all(Array.from({ length: 40 }, (_, n) => (n % 4 === 3 ? order() : add())));
+    const left = (await busy.cart()).items.reduce((sum, { quantity }) => sum + quantity, 0);
+    const { rows } = await shop.db.query<{ pieces: number }>(
+      `SELECT coalesce(sum(quantity), 0)::int AS pieces FROM order_lines JOIN orders ON orders.id = order_id WHERE shopper_id = $1`,
+      [busy.id],
+    );
+    expect(rows[0]!.pieces + left).toBe(30);
+  });
+
+  it('repeats the first answer to the same key and body, also when the order has moved on', async () => {
+    const submission = orderOf(await asha.cart());
+    const first = await asha.place(submission, 'k1');
+    await shop.db.query(`UPDATE orders SET status = 'confirmed' WHERE shopper_id = $1`, [asha.id]);
+    await asha.add(mug._id);
+    const second = await asha.place(submission, 'k1');
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect((await asha.cart()).items).toHaveLength(1);
+    expect(await ordersOf(asha)).toHaveLength(1);
+  });
+
+  it('refuses the same key with another body', async () => {
+    const submission = orderOf(await asha.cart());
+    await asha.place(submission, 'k1');
+    const shippingAddress = { ...submission.shippingAddress, city: 'Kanpur' };
+    const { status, body } = await asha.place({ ...submission, shippingAddress }, 'k1');
+    expect(status).toBe(422);
+    expect(body.code).toBe('order.idempotency_mismatch');
+  });
+
+  it('lets a key whose first try failed be used again', async () => {
+    const submission = orderOf(await asha.cart());
+    expect((await asha.place({ ...submission, totalPrice: 1 }, 'k1')).status).toBe(409);
+    expect((await asha.place(submission, 'k1')).status).toBe(201);
+  });
+
+  it('keeps the keys of shoppers apart', async () => {
+    const ravi = await shop.shopper();
+    await ravi.add(mug._id);
+    const [first, second] = [
+      await asha.place(orderOf(await asha.cart()), 'k1'),
+      await ravi.place(orderOf(await ravi.cart()), 'k1'),
+    ];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.order._id).not.toBe(first.body.order._id);
+  });
+
+  it('takes the same order again when the shopper filled the cart again', async () => {
+    const submission = orderOf(await asha.cart());
+    await asha.place(submission);
+    await asha.add(mug._id, 2);
+    await asha.add(pad._id);
+    expect((await asha.place(submission)).status).toBe(201);
+    expect(await ordersOf(asha)).toHaveLength(2);
+  });
+
+  it('calls the cart empty when the same submission comes minutes later', async () => {
+    const submission = orderOf(await asha.cart());
+    await asha.place(submission);
+    await shop.db.query(
+      `UPDATE order_submissions SET created_at = created_at - interval '3 minutes' WHERE shopper_id = $1`,
+      [asha.id],
+    );
+    expect((await asha.place(submission)).body.code).toBe('order.cart_empty');
+  });
+
+  it.each(['', 'two words', 'k'.repeat(201), 'schlüssel'])('refuses the key %j', async (key) => {
+    const reply = await asha.send('POST', '/api/orders', orderOf(await asha.cart()), { 'idempotency-key': key });
+    expect(reply.status).toBe(400);
+    expect(await ordersOf(asha)).toEqual([]);
+  });
+});
+
+describe("a shopper's orders", () => {
+  const placeOne = async (shopper: ShopperClient) => {
+    await shopper.add(mug._id);
+    return (await shopper.place(orderOf(await shopper.cart()))).body.order;
+  };
+
+  it('are shown one by one as they were told, with their present status', async () => {
+    const order = (await asha.place(orderOf(await asha.cart()))).body.order;
+    await shop.db.query(`UPDATE orders SET status = 'shipped' WHERE id = $1`, [order._id]);
+    await shop.db.query(`UPDATE products SET name = name || ' II' WHERE id = $1`, [mug._id]);
+    const { body } = await asha.send('GET', `/api/orders/${order._id}`);
+    expect(OrderReply.parse(body).order).toEqual({ ...order, status: 'shipped' });
+  });
+
+  it('are listed newest first, twenty a page', async () => {
+    const placed: Order[] = [];
+    for (let n = 0; n < 23; n++) placed.unshift(await placeOne(asha));
+    const first = OrdersReply.parse((await asha.send('GET', '/api/orders')).body);
+    expect(first.data).toEqual(placed.slice(0, 20));
+    const second = OrdersReply.parse((await asha.send('GET', `/api/orders?after=${first.next}`)).body);
+    expect(second).toEqual({ success: true, data: placed.slice(20), next: null });
+  });
+
+  it('are an empty list at first', async () => {
+    const { body } = await (await shop.shopper()).send('GET', '/api/orders');
+    expect(body).toEqual({ success: true, data: [], next: null });
+  });
+
+  it('are hidden from others', async () => {
+    const order = await placeOne(asha);
+    const ravi = await shop.shopper();
+    const foreign = await ravi.send('GET', `/api/orders/${order._id}`);
+    expect(foreign.status).toBe(404);
+    expect(foreign.body).toMatchObject({ code: 'order.not_found', message: 'Order not found' });
+    expect((await ravi.send('GET', '/api/orders')).body).toMatchObject({ data: [] });
+    expect((await ravi.send('GET', '/api/orders/nonsense')).status).toBe(404);
+  });
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart, Order, PlaceOrderBody, Product } from '@chhapai/contracts';
+import { readEnv } from '@chhapai/service-kit';
+import { freshDatabase, startTestService, testTokens } from '@chhapai/service-kit/testing';
+import pg from 'pg';
+import { commerceService } from '../src/commerce.service.js';
+import { commerceEnv } from '../src/env.js';
+
+export interface Reply<Body = Record<string, unknown>> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+/** The service on a database of its own, with shoppers who can sign in. */
+export async function openShop(environment: Record<string, string> = {}) {
+  const database = await freshDatabase();
+  const tokens = await testTokens();
+  const start = () => {
+    const env = readEnv(commerceEnv, { DATABASE_URL: database.url, AUTH_URL: tokens.authUrl, ...environment });
+    return startTestService(commerceService(env));
+  };
+  const service = await start();
+  const db = new pg.Pool({ connectionString: database.url, max: 2 });
+  // Tests cut connections on purpose.
+  db.on('error', () => undefined);
+
+  const call = async <Body>(method: string, path: string, options: RequestInit = {}): Promise<Reply<Body>> => {
+    const response = await fetch(service.url + path, { method, ...options });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: (text && JSON.parse(text)) as Body };
+  };
+
+  return {
+    url: service.url,
+    databaseUrl: database.url,
+    db,
+    start,
+    call,
+    tokenFor: tokens.tokenFor,
+    products: async () => (await call<{ data: Product[] }>('GET', '/api/products')).body.data,
+    shopper: async (sub: string = randomUUID()) => shopperOf(call, sub, await tokens.tokenFor({ sub })),
+    close: async () => {
+      await service.close();
+      await db.end();
+      await tokens.close();
+      await database.drop();
+    },
+  };
+}
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+type Call = <Body>(method: string, path: string, options?: RequestInit) => Promise<Reply<Body>>;
+type CartBody = { success: boolean; message: string; code?: string; cart: Cart };
+type OrderBody = { success: boolean; message: string; code?: string; details?: unknown; order: Order };
+
+function shopperOf(call: Call, id: string, token: string) {
+  const authorization = `Bearer ${token}`;
+  const send = <Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    call<Body>(method, path, {
+      headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  return {
+    id,
+    authorization,
+    send,
+    cart: async () => (await send<CartBody>('GET', '/api/cart')).body.cart,
+    add: (productId: string, quantity?: number) => send<CartBody>('POST', '/api/cart/add', { productId, quantity }),
+    update: (line: string, quantity: number) => send<CartBody>('PUT', `/api/cart/update/${line}`, { quantity }),
+    remove: (line: string) => send<CartBody>('DELETE', `/api/cart/remove/${line}`),
+    clear: () => send<CartBody>('DELETE', '/api/cart/clear'),
+    place: (body: PlaceOrderBody, key?: string) =>
+      send<OrderBody>('POST', '/api/orders', body, key === undefined ? {} : { 'idempotency-key': key }),
+  };
+}
+export type ShopperClient = ReturnType<typeof shopperOf>;
+
+/** What the checkout sends for the cart as it shows it. */
+export function orderOf(cart: Cart): PlaceOrderBody {
+  const orderItems = cart.items.flatMap(({ productId: product, quantity }) =>
+    product ? [{ productId: product._id, quantity, price: product.price }] : [],
+  );
+  const itemsPrice = orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return {
+    orderItems,
+    shippingAddress: {
+      fullName: 'Asha Verma',
+      address: '12 Hazratganj\nnear the clock',
+      city: 'Lucknow',
+      postalCode: '226001',
+      country: 'India',
+    },
+    paymentMethod: 'cod',
+    itemsPrice,
+    shippingPrice: 50,
+    totalPrice: itemsPrice + 50,
+    paymentResult: null,
+  };
+}
