@@ -1,3 +1,5 @@
+// Requests have cookies: every service gets the plugin.
+/// <reference types="@fastify/cookie" preserve="true" />
 export { readEnv } from './env/read-env.js';
 export { serviceEnv, type ServiceEnv } from './env/service-env.js';
 export { DomainError, type DomainErrorKind } from './errors/domain-error.js';

@@ -1,0 +1,4 @@
+export { Account, type AccountView } from './account.entity.js';
+export { AccountsModule } from './accounts.module.js';
+export { CreateAccount } from './create-account.js';
+export { Passwords } from './passwords.js';

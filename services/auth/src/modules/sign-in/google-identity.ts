@@ -1,0 +1,48 @@
+import { LoginBody, SignupBody } from '@chhapai/contracts';
+import { RemoteKeys, TokenRefused } from '@chhapai/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { AUTH_ENV, type AuthEnv } from '../../auth.env.js';
+import { GoogleLoginFailed, GoogleNotSetUp } from './sign-in.errors.js';
+
+/** Claims of a Google ID token. Source: developers.google.com/identity/openid-connect/openid-connect#an-id-tokens-payload */
+const GoogleProfile = z.object({
+  sub: z.string().min(1).max(255),
+  email: LoginBody.shape.email,
+  email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false),
+  name: SignupBody.shape.name.optional().catch(undefined),
+  picture: z
+    .url({ protocol: /^https$/ })
+    .max(2048)
+    .catch(''),
+});
+export type GoogleProfile = z.infer<typeof GoogleProfile>;
+
+/** Finds out whom a credential of the Google button belongs to. */
+@Injectable()
+export class GoogleIdentity {
+  readonly clientId: string | null;
+  private readonly keys?: RemoteKeys;
+
+  constructor(@Inject(AUTH_ENV) env: AuthEnv) {
+    this.clientId = env.GOOGLE_CLIENT_ID ?? null;
+    if (!this.clientId) return;
+    this.keys = new RemoteKeys(new URL(env.GOOGLE_JWKS_URL), {
+      // Google leaves the scheme away at times.
+      issuer: [env.GOOGLE_ISSUER, env.GOOGLE_ISSUER.replace(/^https:\/\//, '')],
+      audience: this.clientId,
+      algorithms: ['RS256', 'ES256'],
+    });
+  }
+
+  async verify(credential: string): Promise<GoogleProfile> {
+    if (!this.keys) throw new GoogleNotSetUp();
+    const profile = GoogleProfile.safeParse(await this.keys.verify(credential).catch(refuse));
+    if (!profile.success) throw new GoogleLoginFailed();
+    return profile.data;
+  }
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof TokenRefused ? new GoogleLoginFailed() : error;
+}
