@@ -1,0 +1,9 @@
+import { startTemporaryShop } from './temporary-shop.js';
+
+/** One shop for all journeys; its address and database reach the workers through the environment. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const shop = await startTemporaryShop();
+  process.env.SHOP_URL = shop.url;
+  process.env.SHOP_COMMERCE_DATABASE_URL = shop.databaseUrl('commerce');
+  return shop.stop;
+}

@@ -1,0 +1,56 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const noEnum = { selector: 'TSEnumDeclaration', message: 'A union of literals does it.' };
+const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'Export it by its name.' };
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/',
+      '**/.data/',
+      '**/.turbo/',
+      '**/.mf/',
+      '**/test-results/',
+      '**/playwright-report/',
+      'coverage/',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  tseslint.configs.recommended,
+  {
+    rules: {
+      'max-lines': ['error', 300],
+      'no-restricted-syntax': ['error', noEnum, noDefaultExport],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: {
+      parserOptions: {
+        project: ['./tsconfig.lint-node.json', './tsconfig.lint-app.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    files: ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'packages/{ui,host-api}/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    // Tools that want a default export.
+    files: ['**/*.config.{js,ts}', '**/*global-setup.ts', '**/*.d.ts'],
+    rules: { 'no-restricted-syntax': ['error', noEnum] },
+  },
+);

@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkBoundaries } from './boundaries.js';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'chhapai-tree-'));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function plant(files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
+
+async function brokenRules(files: Record<string, string>): Promise<string[]> {
+  plant(files);
+  return (await checkBoundaries(root)).violations.map(({ rule }) => rule);
+}
+
+const THING = 'export const thing = 1;\n';
+const uses = (specifier: string) => `import { thing } from '${specifier}';\nexport const mine = thing;\n`;
+
+const PLANTED: [what: string, rule: string, files: Record<string, string>][] = [
+  [
+    'an import from another app',
+    'apps-never-import-apps',
+    { 'mfe-designs/src/app.tsx': uses('../../mfe-catalogue/src/card'), 'mfe-catalogue/src/card.tsx': THING },
+  ],
+  [
+    'an import from another app by its name',
+    'apps-never-import-apps',
+    { 'mfe-designs/src/app.tsx': uses('@chhapai/mfe-catalogue') },
+  ],
+  [
+    'an import from another service',
+    'services-never-import-services',
+    { 'services/chat/src/main.ts': uses('../../auth/src/keys.js'), 'services/auth/src/keys.ts': THING },
+  ],
+  [
+    'an import from a service in an app',
+    'apps-and-services-share-contracts-only',
+    { 'shell/src/app.tsx': uses('../../services/auth/src/keys'), 'services/auth/src/keys.ts': THING },
+  ],
+  [
+    'an import from a package of screens in a service',
+    'services-know-no-screen',
+    { 'services/gateway/src/main.ts': uses('@chhapai/ui') },
+  ],
+  [
+    'an import from another feature',
+    'features-never-import-features',
+    {
+      'mfe-catalogue/src/features/browse/page.tsx': uses('../view/price'),
+      'mfe-catalogue/src/features/view/price.ts': THING,
+    },
+  ],
+  [
+    'an import from the inside of another module',
+    'modules-meet-at-their-index',
+    {
+      'services/commerce/src/modules/orders/place-order.ts': uses('../cart/lock-cart.js'),
+      'services/commerce/src/modules/cart/lock-cart.ts': THING,
+    },
+  ],
+  [
+    'an import from the inside of a module in its service',
+    'services-use-modules-by-their-index',
+    {
+      'services/commerce/src/main.ts': uses('./modules/cart/lock-cart.js'),
+      'services/commerce/src/modules/cart/lock-cart.ts': THING,
+    },
+  ],
+  [
+    'an import of something that runs in rules',
+    'rules-are-pure',
+    { 'mfe-cart-checkout/src/features/cart/total.rules.ts': "export { readFileSync } from 'node:fs';\n" },
+  ],
+  [
+    'an import of something that runs in a domain folder',
+    'rules-are-pure',
+    {
+      'services/commerce/src/modules/cart/domain/cart.ts': uses('../clock.js'),
+      'services/commerce/src/modules/cart/clock.ts': THING,
+    },
+  ],
+  [
+    'an import from an app in a package',
+    'packages-know-no-user',
+    { 'packages/ui/src/index.ts': uses('../../../shell/src/layout'), 'shell/src/layout.ts': THING },
+  ],
+  [
+    'an import from a tool in a service',
+    'products-know-no-tool',
+    { 'services/auth/src/main.ts': uses('../../../tools/launcher/src/ports.js'), 'tools/launcher/src/ports.ts': THING },
+  ],
+];
+
+it.each(PLANTED)('refuses %s', async (_what, rule, files) => {
+  expect(await brokenRules(files)).toEqual([rule]);
+});
+
+it('has nothing against what is allowed', async () => {
+  const allowed = {
+    'packages/contracts/src/index.ts': THING,
+    'mfe-catalogue/src/features/browse/page.tsx': uses('../../filter.rules'),
+    'mfe-catalogue/src/filter.rules.ts':
+      "import { thing } from '../../packages/contracts/src/index';\nimport type { Page } from './page';\nexport const own: Page = thing;\n",
+    'mfe-catalogue/src/page.ts': 'export type Page = number;\n',
+    'services/commerce/src/main.ts': uses('./modules/cart/index.js'),
+    'services/commerce/src/modules/orders/place-order.ts': uses('../cart/index.js'),
+    'services/commerce/src/modules/cart/index.ts': "export { thing } from './lock-cart.js';\n",
+    'services/commerce/src/modules/cart/lock-cart.ts': THING,
+  };
+  plant(allowed);
+  expect(await checkBoundaries(root)).toEqual({ modules: Object.keys(allowed).length, violations: [] });
+});
+
+it('says that it saw nothing in an empty tree', async () => {
+  expect(await checkBoundaries(root)).toEqual({ modules: 0, violations: [] });
+});

@@ -1,0 +1,71 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCounts, sumOfCounts } from './counts.mjs';
+import { isStepPassed, root, run, seconds } from './step.mjs';
+
+const bin = (name) => join(root, 'node_modules/.bin', name);
+const resultsFolder = join(root, 'test-results');
+
+/** Checks without cases to count. */
+const STATIC_CHECKS = [
+  ['Format', bin('prettier'), ['--check', '--log-level=warn', '.']],
+  ['Lint', bin('eslint'), ['.']],
+  ['Types', bin('turbo'), ['run', 'types', '--output-logs=errors-only', '--log-prefix=none', '--no-update-notifier']],
+  ['Boundaries', process.execPath, ['tools/checks/dist/boundaries.main.js']],
+];
+
+const vitest = (results, projects) => ({
+  program: bin('vitest'),
+  args: [
+    'run',
+    ...projects.map((name) => `--project=${name}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${results}`,
+  ],
+});
+const playwright = (results) => ({
+  program: bin('playwright'),
+  args: ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: results },
+});
+const TESTS = [
+  ['Unit', (results) => vitest(results, ['unit', 'browser'])],
+  ['Integration', (results) => vitest(results, ['integration'])],
+  ['Journeys', playwright],
+];
+
+/** Runs all in order up to the first that fails; ends with the counts. Gives the exit code. */
+export async function runChecks() {
+  const began = performance.now();
+  const counts = [];
+  const isPassed = (await areStaticChecksPassed()) && (await areTestsPassed(counts));
+  const { passed, failed, skipped } = sumOfCounts(counts);
+  console.log(`\n${isPassed ? 'All is well' : 'Something failed; the reason stands above'} … ${seconds(began)}`);
+  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+  return isPassed ? 0 : 1;
+}
+
+async function areStaticChecksPassed() {
+  for (const [name, program, args] of STATIC_CHECKS) {
+    if (!(await isStepPassed(name, program, args))) return false;
+  }
+  return true;
+}
+
+/** Tests take minutes and are shown while they run. */
+async function areTestsPassed(counts) {
+  rmSync(resultsFolder, { recursive: true, force: true });
+  mkdirSync(resultsFolder);
+  for (const [name, command] of TESTS) {
+    const began = performance.now();
+    const results = join(resultsFolder, `${name.toLowerCase()}.json`);
+    const { program, args, env } = command(results);
+    console.log(`\n${name}`);
+    const { code } = await run(program, args, { env, stdio: 'inherit' });
+    counts.push(readCounts(results));
+    console.log(`${name} … ${seconds(began)}`);
+    if (code !== 0) return false;
+  }
+  return true;
+}
