@@ -63,6 +63,7 @@ function config(root: string, manifest: AppManifest, sides: Sides): RsbuildConfi
   const port = process.env['APP_DEV_PORT'];
   return {
     plugins: [pluginReact(), releaseRecordPlugin(root, manifest, sides.entryName)],
+    security: { sri: { enable: 'auto', algorithm: 'sha384' } },
     dev: { lazyCompilation: false, assetPrefix: port ? `http://localhost:${port}/` : true },
     server: {
       ...(port ? { port: Number(port), strictPort: true } : {}),

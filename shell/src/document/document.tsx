@@ -23,13 +23,28 @@ export function Document({ snapshot, state, children }: DocumentProps) {
         <link rel="icon" href="/media/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/media/favicon-180.png" />
         {shell?.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="shell" />
+          <link
+            key={href}
+            rel="stylesheet"
+            href={href}
+            precedence="shell"
+            integrity={shell.integrity[href]}
+            crossOrigin="anonymous"
+          />
         ))}
         {shell?.preload.map((src) => (
-          <link key={src} rel="preload" as="script" href={src} fetchPriority="low" />
+          <link
+            key={src}
+            rel="preload"
+            as="script"
+            href={src}
+            fetchPriority="low"
+            integrity={shell.integrity[src]}
+            crossOrigin="anonymous"
+          />
         ))}
         {shell?.entry.map((src) => (
-          <script key={src} src={src} defer />
+          <script key={src} src={src} defer integrity={shell.integrity[src]} crossOrigin="anonymous" />
         ))}
       </head>
       <body>

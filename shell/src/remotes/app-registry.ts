@@ -34,6 +34,16 @@ export class AppRegistry {
     return loading;
   }
 
+  /** Never pending: a widget that was not loaded before counts as failed. For rendering on the server. */
+  settledWidget(appName: string, name: string): Promise<WidgetModule> {
+    const known = this.#widgets.get(`${appName}/${name}`);
+    if (known?.status) return known;
+    const reason = new Error(`${appName} lends no widget ${name}`);
+    const failed: Tracked<WidgetModule> = Promise.reject(reason);
+    failed.catch(() => undefined);
+    return Object.assign(failed, { status: 'rejected' as const, reason });
+  }
+
   forgetWidget(appName: string, name: string): void {
     this.#widgets.delete(`${appName}/${name}`);
   }

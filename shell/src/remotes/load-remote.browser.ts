@@ -21,6 +21,7 @@ export function createRemoteLoader(snapshot: PageSnapshot): (app: string) => Pro
 function releaseScript(snapshot: PageSnapshot, url: string) {
   const script = document.createElement('script');
   script.src = url;
+  script.crossOrigin = 'anonymous';
   const path = new URL(url, location.href).pathname;
   const integrity = Object.values(snapshot.apps).flatMap((release) => release.integrity[path] ?? [])[0];
   if (integrity) script.integrity = integrity;

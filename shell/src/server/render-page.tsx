@@ -41,7 +41,7 @@ function serverHost(request: RenderRequest, registry: AppRegistry): Host {
     http,
     notify,
     snapshot: request.snapshot,
-    loadWidget: (app, name) => registry.widget(app, name),
+    loadWidget: (app, name) => registry.settledWidget(app, name),
     forgetWidget: () => undefined,
   };
 }
@@ -92,9 +92,9 @@ async function streamed(
 }
 
 function pageState(host: Host, context: StaticHandlerContext): PageState {
-  const { queries, provided } = host.store.getState().api;
+  const { queries, mutations, provided } = host.store.getState().api;
   return {
-    api: { queries, provided },
+    api: { queries, mutations, provided },
     router: { loaderData: context.loaderData, errors: plainErrors(context.errors) },
   };
 }

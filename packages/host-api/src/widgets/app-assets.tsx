@@ -10,9 +10,21 @@ export function AppAssets({ app, part }: { app: string; part?: string }) {
   if (!release) return null;
   const own = part === undefined ? undefined : release.parts[part];
   for (const script of [...release.entry, ...release.preload, ...(own?.scripts ?? [])]) {
-    preload(script, { as: 'script', fetchPriority: 'low' });
+    preload(script, {
+      as: 'script',
+      fetchPriority: 'low',
+      integrity: release.integrity[script],
+      crossOrigin: 'anonymous',
+    });
   }
   return [...release.styles, ...(own?.styles ?? [])].map((href) => (
-    <link key={href} rel="stylesheet" href={href} precedence="app" />
+    <link
+      key={href}
+      rel="stylesheet"
+      href={href}
+      precedence="app"
+      integrity={release.integrity[href]}
+      crossOrigin="anonymous"
+    />
   ));
 }

@@ -16,6 +16,7 @@ interface WidgetProps {
 /** A place on a page that another app fills. Its failure stays in it. */
 export function Widget(widget: WidgetProps) {
   const host = useHost();
+  if (!host.snapshot.apps[widget.app]) return widget.unavailable(() => location.reload());
   return (
     <WidgetBoundary unavailable={widget.unavailable} forget={() => host.forgetWidget(widget.app, widget.name)}>
       <Suspense fallback={widget.pending ?? null}>
