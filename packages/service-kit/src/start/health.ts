@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { answerTo, errorReply } from '../errors/error-answer.js';
 import { Unavailable } from '../errors/request.errors.js';
-import type { ServiceOptions } from './service-options.js';
+import type { Readiness, ServiceOptions } from './service-options.js';
 
 const LONGEST_WAIT_MS = 1000;
 
@@ -13,9 +13,12 @@ export function addHealthRoute(app: NestFastifyApplication, { name, isReady = da
     .getInstance()
     .get('/healthz', async (request, reply) => {
       void reply.header('Cache-Control', 'no-store');
-      if (await settledInTime(isReady(app))) return { status: 'ok', service: name };
-      const answer = answerTo(new Unavailable());
-      return reply.status(answer.status).send(errorReply(answer, request.id));
+      const readiness = await settledInTime(isReady(app));
+      const isOk = typeof readiness === 'boolean' ? readiness : readiness.isReady;
+      const details = typeof readiness === 'boolean' ? undefined : { services: readiness.services };
+      if (isOk) return { status: 'ok', service: name, ...details };
+      const answer = { ...answerTo(new Unavailable()), details };
+      return reply.status(answer.status).header('Retry-After', '1').send(errorReply(answer, request.id));
     });
 }
 
@@ -34,8 +37,8 @@ function findDataSource(app: NestFastifyApplication): DataSource | undefined {
   }
 }
 
-async function settledInTime(check: Promise<boolean>): Promise<boolean> {
+async function settledInTime(check: Promise<boolean | Readiness>): Promise<boolean | Readiness> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, LONGEST_WAIT_MS, false)));
+  const late = new Promise<false>((resolve) => (timer = setTimeout(resolve, LONGEST_WAIT_MS, false)));
   return Promise.race([check.catch(() => false), late]).finally(() => clearTimeout(timer));
 }

@@ -10,5 +10,11 @@ export interface ServiceOptions {
   /** Called before the routes are made: for Fastify plugins, hooks and plain routes. */
   setup?(app: NestFastifyApplication): void | Promise<void>;
   /** Whether `/healthz` answers 200. Without it: the database answers, if there is one. May throw. */
-  isReady?(app: NestFastifyApplication): Promise<boolean>;
+  isReady?(app: NestFastifyApplication): Promise<boolean | Readiness>;
+}
+
+/** An answer of `isReady` that also says how each part is; `/healthz` repeats it. */
+export interface Readiness {
+  isReady: boolean;
+  services: Record<string, string>;
 }

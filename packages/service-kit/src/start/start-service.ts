@@ -12,7 +12,6 @@ const SHUTDOWN_LIMIT_MS = 4500;
 export async function startService(options: ServiceOptions): Promise<NestFastifyApplication> {
   const service = await createService(options);
   endWithProcess(service);
-  service.log.info({ port: service.port }, 'listening');
   process.send?.({ type: 'ready', port: service.port });
   return service.app;
 }

@@ -1,0 +1,40 @@
+import { isAbsolute } from 'node:path';
+import { serviceEnv } from '@chhapai/service-kit';
+import { z } from 'zod';
+
+const BaseAddress = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+const PerMinute = z.coerce.number().int().min(1);
+
+/** Addresses of `rsbuild dev` servers by app, as JSON. */
+const DevApps = z
+  .string()
+  .default('{}')
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue('is not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), BaseAddress));
+
+export const gatewayEnv = serviceEnv.extend({
+  AUTH_URL: BaseAddress,
+  COMMERCE_URL: BaseAddress,
+  CHAT_URL: BaseAddress,
+  RELEASES_DIR: z.string().refine(isAbsolute, 'must be an absolute path'),
+  /** The address visitors see. Without it: the host they asked for. */
+  PUBLIC_ORIGIN: BaseAddress.optional(),
+  RATE_LIMIT_PER_MINUTE: PerMinute.default(6000),
+  AUTH_RATE_LIMIT_PER_MINUTE: PerMinute.default(600),
+  /** Time until a page's first bytes, before the browser is asked to render it. */
+  RENDER_TIMEOUT_MS: z.coerce.number().int().min(50).default(2000),
+  /** Time a service has to begin its answer. */
+  UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
+  DEV_APPS: DevApps,
+});
+export type GatewayEnv = z.infer<typeof gatewayEnv>;
+
+/** Injection token of the parsed environment. */
+export const GATEWAY_ENV = Symbol('gateway environment');

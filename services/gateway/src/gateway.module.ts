@@ -1,0 +1,29 @@
+import { databaseModule } from '@chhapai/service-kit';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { gatewayDatabase } from './database.js';
+import { GATEWAY_ENV, type GatewayEnv } from './gateway.env.js';
+import { HealthModule } from './modules/health/index.js';
+import { ProxyModule } from './modules/proxy/index.js';
+import { ReleasesModule } from './modules/releases/index.js';
+import { RenderingModule } from './modules/rendering/index.js';
+import { SitemapModule } from './modules/sitemap/index.js';
+
+@Global()
+@Module({})
+export class GatewayModule {
+  static withEnv(env: GatewayEnv): DynamicModule {
+    return {
+      module: GatewayModule,
+      imports: [
+        databaseModule({ ...gatewayDatabase(env.DATABASE_URL), poolSize: env.DATABASE_POOL_SIZE }),
+        ReleasesModule,
+        ProxyModule,
+        RenderingModule,
+        SitemapModule,
+        HealthModule,
+      ],
+      providers: [{ provide: GATEWAY_ENV, useValue: env }],
+      exports: [GATEWAY_ENV],
+    };
+  }
+}

@@ -1,0 +1,32 @@
+import type { ServiceOptions } from '@chhapai/service-kit';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Agent } from 'undici';
+import type { GatewayEnv } from './gateway.env.js';
+import { GatewayModule } from './gateway.module.js';
+import { addAssets } from './modules/assets/index.js';
+import { addEdge } from './modules/edge/index.js';
+import { ServiceStateReader } from './modules/health/index.js';
+import { addLimits } from './modules/limits/index.js';
+import { addProxy, SERVICE_AGENT } from './modules/proxy/index.js';
+import { addPages, Pages } from './modules/rendering/index.js';
+
+/** The gateway as `startService` and tests start it. */
+export function gatewayService(env: GatewayEnv): ServiceOptions {
+  return {
+    name: 'gateway',
+    env,
+    module: GatewayModule.withEnv(env),
+    async setup(app: NestFastifyApplication) {
+      const fastify = app.getHttpAdapter().getInstance();
+      addEdge(fastify, env);
+      await addLimits(fastify, env);
+      await addProxy(fastify, env, app.get<Agent>(SERVICE_AGENT));
+      await addAssets(fastify, env);
+      await addPages(fastify, env, app.get(Pages));
+    },
+    isReady: async (app) => {
+      const services = await app.get(ServiceStateReader).read();
+      return { isReady: Object.values(services).every((state) => state === 'ready'), services };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayEnv } from '../../gateway.env.js';
+import { NothingHere } from '../edge/index.js';
+import { ASSETS_PREFIX, isInnerPath, parseReleaseAddress, releaseFolder } from '../release-files/index.js';
+
+interface AssetParams {
+  app: string;
+  release: string;
+  '*': string;
+}
+
+/** Serves the browser files of every published release, live or not: open pages keep the ones they began with. */
+export async function addAssets(fastify: FastifyInstance, env: GatewayEnv): Promise<void> {
+  await fastify.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root: env.RELEASES_DIR,
+      serve: false,
+      preCompressed: true,
+      index: false,
+      dotfiles: 'deny',
+      maxAge: '1y',
+      immutable: true,
+    });
+    scope.setNotFoundHandler(() => {
+      throw new NothingHere();
+    });
+    scope.get<{ Params: AssetParams }>(`${ASSETS_PREFIX}/:app/:release/*`, (request, reply) =>
+      sendAsset(env.RELEASES_DIR, request, reply),
+    );
+    scope.all(`${ASSETS_PREFIX}/*`, async () => {
+      throw new NothingHere();
+    });
+  });
+}
+
+function sendAsset(releasesDir: string, request: FastifyRequest<{ Params: AssetParams }>, reply: FastifyReply) {
+  const { app, release, '*': path } = request.params;
+  const named = parseReleaseAddress(app, release);
+  if (!named || !isInnerPath(path)) throw new NothingHere();
+  // The same address gives other bytes to who takes no compressed ones.
+  void reply.header('Vary', 'Accept-Encoding');
+  return reply.sendFile(path, `${releaseFolder(releasesDir, named)}/web`);
+}

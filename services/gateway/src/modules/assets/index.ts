@@ -1,0 +1,1 @@
+export { addAssets } from './assets.js';

@@ -1,0 +1,6 @@
+export { addEdge, isSecure } from './edge.js';
+export { NothingHere, UnreadableAddress } from './edge.errors.js';
+export { stripForwardedHeaders } from './forwarded-headers.js';
+export { faultOfTarget, pathOf } from './request-target.rules.js';
+export { pagePolicy } from './security-headers.js';
+export { addressOf, forwardedHeaders, originOf } from './visitor.js';

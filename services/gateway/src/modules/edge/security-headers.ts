@@ -1,0 +1,55 @@
+import type { ServerResponse } from 'node:http';
+
+interface Site {
+  /** Whether visitors come by https. */
+  isSecure: boolean;
+  /** Origins of `rsbuild dev` servers, when apps are being worked on. */
+  devOrigins?: readonly string[];
+}
+
+const GOOGLE = 'https://accounts.google.com/gsi/';
+
+/** Pages carry scripts by address and JSON data blocks; nothing inline ever runs. */
+export function pagePolicy({ isSecure, devOrigins = [] }: Site): string {
+  const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
+  const policy: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", `${GOOGLE}client`, ...devOrigins],
+    'style-src': ["'self'", "'unsafe-inline'", `${GOOGLE}style`, ...devOrigins],
+    'img-src': ["'self'", 'data:', 'blob:', 'https://lh3.googleusercontent.com', ...devOrigins],
+    'font-src': ["'self'", ...devOrigins],
+    'connect-src': ["'self'", GOOGLE, ...devOrigins, ...sockets],
+    'frame-src': [GOOGLE, 'https://www.openstreetmap.org'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+    ...(isSecure && { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(policy)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** For everything that is no page: a picture or a reply opened by itself may draw, and run nothing. */
+const REPLY_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** What every answer carries, errors too. Pages put {@link pagePolicy} in place of the policy. */
+export function securityHeaders({ isSecure }: Site): Record<string, string> {
+  return {
+    'Content-Security-Policy': REPLY_POLICY,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    // Sign-in windows of Google answer to the page that opened them.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+/** Sets them before Fastify sees the request, so that no way of answering goes without. */
+export function setSecurityHeaders(response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}

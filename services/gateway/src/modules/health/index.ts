@@ -1,0 +1,2 @@
+export { HealthModule } from './health.module.js';
+export { ServiceStateReader, type ServiceStates } from './service-states.js';

@@ -1,0 +1,1 @@
+export { addLimits } from './limits.js';

@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream';
+import replyFrom from '@fastify/reply-from';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Agent } from 'undici';
+import type { GatewayEnv } from '../../gateway.env.js';
+import { NothingHere } from '../edge/index.js';
+import { limitedBody } from './limited-body.js';
+import { answerHeaders, requestHeaders } from './passed-headers.js';
+import { PartUnavailable } from './proxy.errors.js';
+import { UPSTREAM_PATHS, upstreamUrls } from './upstreams.js';
+
+/** Passes calls and pictures on to their services, in a scope whose bodies are streamed and never parsed. */
+export async function addProxy(fastify: FastifyInstance, env: GatewayEnv, agent: Agent): Promise<void> {
+  await fastify.register(async (scope) => {
+    await scope.register(replyFrom, { undici: agent, disableRequestLogging: true });
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (request: FastifyRequest, body: Readable, done) => {
+      const announced = Number(request.headers['content-length'] ?? 0);
+      if (announced > env.BODY_LIMIT) done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
+      else done(null, limitedBody(body, env.BODY_LIMIT));
+    });
+    const urls = upstreamUrls(env);
+    for (const [prefix, name] of Object.entries(UPSTREAM_PATHS)) {
+      const pass = passTo(urls[name], env);
+      scope.all(prefix, pass);
+      scope.all(`${prefix}/*`, pass);
+    }
+    for (const path of ['/api', '/api/*']) {
+      scope.all(path, async () => {
+        throw new NothingHere();
+      });
+    }
+  });
+}
+
+function passTo(base: string, env: GatewayEnv) {
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    reply.from(undefined, {
+      getUpstream: () => base,
+      // One more try for reads whose kept connection was closed under them.
+      retriesCount: 1,
+      rewriteRequestHeaders: (_request, headers) => requestHeaders(request, headers, env.PUBLIC_ORIGIN),
+      rewriteHeaders: answerHeaders,
+      onError: (failed, { error }) => void failed.send(refusalOf(error)),
+    });
+}
+
+function refusalOf(error: unknown): Error {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE) return cause;
+  }
+  return new PartUnavailable(error);
+}

@@ -1,0 +1,2 @@
+export { publishApps, withdrawApp } from './publish.js';
+export { RefusedBuild } from './publishing.errors.js';

@@ -1,0 +1,2 @@
+/** What publishing tells every gateway (`NOTIFY`). */
+export const RELEASES_CHANNEL = 'releases';

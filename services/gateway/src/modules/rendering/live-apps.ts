@@ -1,0 +1,44 @@
+import type { ShellServerBundle } from '@chhapai/contracts';
+import type { LiveState } from '../releases/index.js';
+import type { SharedModules } from './evaluate-bundle.js';
+import type { BundleLoader } from './load-bundle.js';
+
+const SHELL = 'shell';
+/** The shell brings everything it needs. */
+const NOTHING_SHARED: SharedModules = {};
+
+/** The shell's node build; undefined when no shell is live. */
+export async function loadShell(bundles: BundleLoader, live: LiveState): Promise<ShellServerBundle | undefined> {
+  const record = live.records.get(SHELL);
+  if (!record) return undefined;
+  const shell = await bundles.load(record, NOTHING_SHARED);
+  if (!isShell(shell)) throw new Error(`shell ${record.version} exports no render, renderFallback and shared`);
+  return shell;
+}
+
+/** Gives an app's node build, linked against this shell. */
+export function appLoader(bundles: BundleLoader, live: LiveState, shell: ShellServerBundle) {
+  return async (app: string): Promise<unknown> => {
+    const record = live.records.get(app);
+    if (!record || app === SHELL) throw new Error(`No release of ${app} is live`);
+    return bundles.load(record, shell.shared);
+  };
+}
+
+/** Loads everything live ahead of the first page; what fails says so again when a page needs it. */
+export async function warmUp(bundles: BundleLoader, live: LiveState): Promise<void> {
+  const shell = await loadShell(bundles, live);
+  if (!shell) return;
+  const load = appLoader(bundles, live, shell);
+  await Promise.all([...live.records.keys()].filter((app) => app !== SHELL).map(load));
+}
+
+function isShell(exported: unknown): exported is ShellServerBundle {
+  const { shared, render, renderFallback } = (exported ?? {}) as Partial<Record<keyof ShellServerBundle, unknown>>;
+  return (
+    typeof shared === 'object' &&
+    shared !== null &&
+    typeof render === 'function' &&
+    typeof renderFallback === 'function'
+  );
+}

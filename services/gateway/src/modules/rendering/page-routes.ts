@@ -1,0 +1,80 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import { errorReply } from '@chhapai/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayEnv } from '../../gateway.env.js';
+import { isSecure, originOf, pagePolicy, UnreadableAddress } from '../edge/index.js';
+import { PageTime } from './page-time.js';
+import type { PageMaterial, Pages } from './pages.js';
+import { preparingPage } from './preparing-page.js';
+
+/** Everything that no other route answers is a page. */
+export async function addPages(fastify: FastifyInstance, env: GatewayEnv, pages: Pages): Promise<void> {
+  const policy = pagePolicy({ isSecure: isSecure(env), devOrigins: Object.values(env.DEV_APPS) });
+  await fastify.register(async (scope) => {
+    await scope.register(compress, {
+      global: false,
+      encodings: ['br', 'gzip'],
+      // Flushed at every write: a page that streams must not wait in the compressor.
+      brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+      zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+    });
+    scope.all('/*', async (request, reply) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(request, reply);
+      const origin = env.PUBLIC_ORIGIN ?? originOf(request);
+      if (!origin) throw new UnreadableAddress();
+      const material = await pages.material(origin);
+      void reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy);
+      if (!material) return sayPreparing(reply);
+      void reply.header('Cache-Control', 'no-cache');
+      return sendPage(request, reply, pages, material, env.RENDER_TIMEOUT_MS);
+    });
+  });
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+  material: PageMaterial,
+  firstBytesMs: number,
+): Promise<FastifyReply> {
+  const time = new PageTime(firstBytesMs);
+  reply.raw.once('close', () => time.end());
+  try {
+    const page = await pages.begin(request, material, time);
+    time.begun();
+    if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status);
+    void reply.code(page.status);
+    if (request.method === 'GET') {
+      reply.compress(page.body);
+      return reply;
+    }
+    page.body.destroy();
+    return reply.send(null);
+  } catch (error) {
+    time.end();
+    if (reply.raw.destroyed) return reply.send(null);
+    request.log.error({ err: error, url: request.url }, 'Rendering failed: the browser is asked to do it');
+    reply.code(200).compress(material.shell.renderFallback(material.snapshot));
+    return reply;
+  }
+}
+
+function sayPreparing(reply: FastifyReply): FastifyReply {
+  return reply.code(503).header('Cache-Control', 'no-store').header('Retry-After', '5').send(preparingPage);
+}
+
+function refuseMethod(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = {
+    status: 405,
+    code: 'request.method_not_allowed',
+    message: 'This address can only be looked at',
+    isOurs: false,
+  };
+  return reply
+    .code(405)
+    .header('Allow', 'GET, HEAD')
+    .header('Cache-Control', 'no-store')
+    .send(errorReply(answer, request.id));
+}

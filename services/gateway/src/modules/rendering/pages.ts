@@ -1,0 +1,68 @@
+import type { PageSnapshot, ShellServerBundle } from '@chhapai/contracts';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Agent } from 'undici';
+import { GATEWAY_ENV, type GatewayEnv } from '../../gateway.env.js';
+import { forwardedHeaders } from '../edge/index.js';
+import { SERVICE_AGENT, upstreamUrls } from '../proxy/index.js';
+import { LiveReleases, type LiveState } from '../releases/index.js';
+import { apiCaller } from './api-caller.js';
+import { beginPage, type BegunPage } from './begun-page.js';
+import { appLoader, loadShell, warmUp } from './live-apps.js';
+import { BundleLoader } from './load-bundle.js';
+import { PageTime } from './page-time.js';
+
+/** Everything one page is made of, chosen once. */
+export interface PageMaterial {
+  live: LiveState;
+  shell: ShellServerBundle;
+  snapshot: PageSnapshot;
+}
+
+/** Renders pages with the releases that are live. */
+@Injectable()
+export class Pages {
+  private readonly log = new Logger('pages');
+  private readonly bundles: BundleLoader;
+
+  constructor(
+    @Inject(GATEWAY_ENV) private readonly env: GatewayEnv,
+    @Inject(SERVICE_AGENT) private readonly agent: Agent,
+    @Inject(LiveReleases) private readonly releases: LiveReleases,
+  ) {
+    this.bundles = new BundleLoader(env.RELEASES_DIR);
+    releases.onChange((live) => {
+      warmUp(this.bundles, live).catch((error: unknown) => this.log.error(error));
+    });
+  }
+
+  /** What a page on this origin is made of now; undefined when no shell is live or it cannot be loaded. */
+  async material(origin: string): Promise<PageMaterial | undefined> {
+    const live = this.releases.current();
+    try {
+      const shell = await loadShell(this.bundles, live);
+      return shell && { live, shell, snapshot: { apps: live.apps, origin } };
+    } catch (error) {
+      this.log.error(error);
+      return undefined;
+    }
+  }
+
+  /** Renders until the first bytes are there; rejects when that fails or takes too long. */
+  async begin(request: FastifyRequest, { live, shell, snapshot }: PageMaterial, time: PageTime): Promise<BegunPage> {
+    const rendering = shell.render({
+      url: request.raw.url ?? '/',
+      snapshot,
+      loadApp: appLoader(this.bundles, live, shell),
+      callApi: apiCaller({
+        urls: upstreamUrls(this.env),
+        agent: this.agent,
+        headers: forwardedHeaders(request, this.env.PUBLIC_ORIGIN),
+        signal: time.signal,
+      }),
+      signal: time.signal,
+      onError: (error) => request.log.warn({ err: error }, 'A part of the page failed'),
+    });
+    return beginPage(rendering, time.signal);
+  }
+}

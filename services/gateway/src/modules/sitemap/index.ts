@@ -1,0 +1,1 @@
+export { SitemapModule } from './sitemap.module.js';
