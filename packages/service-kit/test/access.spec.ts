@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AccessTokens } from '../src/index.js';
+import { testTokens } from '../src/testing/index.js';
+import { startNotes, type Notes } from './support/start-notes.js';
+
+let notes: Notes;
+beforeAll(async () => void (notes = await startNotes()));
+afterAll(() => notes.close());
+
+async function ask(path: string, authorization?: string) {
+  const response = await fetch(notes.url + path, authorization ? { headers: { authorization } } : {});
+  return { status: response.status, ...((await response.json()) as object) };
+}
+
+describe('a call for the signed-in', () => {
+  it('knows the shopper from the token', async () => {
+    const sub = randomUUID();
+    const token = await notes.tokens.tokenFor({ sub });
+    expect(await ask('/api/notes/mine', `Bearer ${token}`)).toEqual({ status: 200, who: sub });
+  });
+
+  it.each(['', 'Bearer', 'Bearer abc', 'Basic YTpi', 'Bearer a.b.c', `Bearer ${'x'.repeat(4000)}`])(
+    'refuses %j',
+    async (authorization) => {
+      expect(await ask('/api/notes/mine', authorization)).toMatchObject({
+        status: 401,
+        code: 'auth.login_required',
+        message: 'Please login to continue',
+      });
+    },
+  );
+
+  it('says that a token has expired', async () => {
+    const token = await notes.tokens.tokenFor({ expiresIn: '-1m' });
+    expect(await ask('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.token_expired' });
+  });
+
+  it('refuses a token of another issuer', async () => {
+    const others = await testTokens();
+    const token = await others.tokenFor();
+    await others.close();
+    expect(await ask('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.login_required' });
+  });
+
+  it('refuses a changed or unsigned token', async () => {
+    const [head, , signature] = (await notes.tokens.tokenFor()).split('.');
+    const claims = { sub: randomUUID(), role: 'admin', name: 'A', email: 'a@b.in', exp: 9_999_999_999 };
+    const forged = Buffer.from(JSON.stringify(claims)).toString('base64url');
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    for (const token of [`${head}.${forged}.${signature}`, `${none}.${forged}.`]) {
+      expect(await ask('/api/desk', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.login_required' });
+    }
+  });
+
+  it('refuses a token whose claims are not ours', async () => {
+    const token = await notes.tokens.tokenFor({ sub: 'not-an-id' });
+    expect(await ask('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.login_required' });
+  });
+});
+
+describe('a call for staff', () => {
+  it.each([
+    ['customer', '/api/desk', 403],
+    ['staff', '/api/desk', 200],
+    ['admin', '/api/desk', 200],
+    ['staff', '/api/desk/keys', 403],
+    ['admin', '/api/desk/keys', 200],
+  ] as const)('answers a %s at %s with %i', async (role, path, status) => {
+    const answer = await ask(path, `Bearer ${await notes.tokens.tokenFor({ role })}`);
+    expect(answer.status).toBe(status);
+    if (status === 403) expect(answer).toMatchObject({ code: 'auth.forbidden' });
+  });
+});
+
+it('is unavailable, not unauthorised, while the keys cannot be fetched', async () => {
+  const gone = await testTokens();
+  const token = await gone.tokenFor();
+  await gone.close();
+  await expect(new AccessTokens(gone.authUrl).verify(token)).rejects.toMatchObject({ kind: 'unavailable' });
+});

@@ -1,0 +1,147 @@
+import { connect } from 'node:net';
+import { ErrorReply } from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postJson, startNotes, type Notes } from './support/start-notes.js';
+
+let notes: Notes;
+beforeAll(async () => void (notes = await startNotes()));
+afterAll(() => notes.close());
+
+async function refusal(response: Response): Promise<ErrorReply & { status: number }> {
+  return { status: response.status, ...ErrorReply.parse(await response.json()) };
+}
+
+describe('a body that does not fit', () => {
+  it.each([
+    ['{}', 'title is missing'],
+    ['{"title":" "}', 'title must not be empty'],
+    ['{"title":3}', 'title must be text'],
+    ['{"title":null}', 'title must be text'],
+    [`{"title":"${'a'.repeat(21)}"}`, 'title must have at most 20 characters'],
+    ['{"title":"a","pages":0}', 'pages must be at least 1'],
+    ['{"title":"a","pages":10}', 'pages must be at most 9'],
+    ['{"title":"a","pages":1.5}', 'pages must be a whole number'],
+    ['{"title":"a","pages":"1"}', 'pages must be a number'],
+    ['{"title":"a","pages":1e999}', 'pages must be a number'],
+    ['{"title":"a","mail":"x"}', 'mail must be a valid email address'],
+    ['{"title":"a","tags":["a","b","c"]}', 'tags must have at most 2 entries'],
+    ['{"title":"a","size":"a3"}', 'size must be one of a4, a5'],
+    ['{"title":"a","lines":[{"text":1}]}', 'lines.0.text must be text'],
+    ['{"title":"a","role":"admin"}', 'The request has a field that is not known: role'],
+    ['[]', 'The request has no usable content'],
+    ['null', 'The request has no usable content'],
+    ['"title"', 'The request has no usable content'],
+    ['{"title":"a\\u0000"}', 'The request contains characters we cannot read'],
+    ['{"title":"a\\ud800"}', 'The request contains characters we cannot read'],
+    ['{"title":"a","\\u0000":1}', 'The request contains characters we cannot read'],
+    ['['.repeat(900) + ']'.repeat(900), 'The request is nested too deeply'],
+    ['{"title":', 'This request could not be read'],
+    ['', 'This request could not be read'],
+    ['{"__proto__":{"title":"a"}}', 'This request could not be read'],
+  ])('%s', async (body, message) => {
+    const { status, code, ...reply } = await refusal(await postJson(`${notes.url}/api/notes`, body));
+    expect({ status, code, message: reply.message }).toEqual({ status: 400, code: 'request.invalid', message });
+  });
+
+  it('lists every fault in details', async () => {
+    const { details } = await refusal(await postJson(`${notes.url}/api/notes`, '{"title":"","pages":0}'));
+    expect(details).toEqual([
+      { field: 'title', message: 'must not be empty' },
+      { field: 'pages', message: 'must be at least 1' },
+    ]);
+  });
+
+  it('takes a body that fits, with its defaults', async () => {
+    const response = await postJson(`${notes.url}/api/notes`, '{"title":" छपाई 👍 "}');
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ title: 'छपाई 👍', pages: 1 });
+  });
+});
+
+describe('a request that is refused before it is read', () => {
+  it.each<[string, string, RequestInit, number, string]>([
+    ['too large a body', '/api/notes', post('application/json', ' '.repeat(3000)), 413, 'request.too_large'],
+    ['a form', '/api/notes', post('application/x-www-form-urlencoded', 'title=a'), 415, 'request.unsupported_type'],
+    ['plain text', '/api/notes', post('text/plain', '{"title":"a"}'), 415, 'request.unsupported_type'],
+    ['no body', '/api/notes', { method: 'POST' }, 400, 'request.invalid'],
+    ['no such path', '/api/nothing', {}, 404, 'request.not_found'],
+    ['no such method', '/api/notes', { method: 'PUT' }, 404, 'request.not_found'],
+    ['an unusual method', '/api/notes', { method: 'PROPFIND' }, 404, 'request.not_found'],
+    ['an id that is none', '/api/notes/one/12', {}, 400, 'request.invalid'],
+    ['NUL in the path', '/api/notes/one/%00', {}, 400, 'request.invalid'],
+    ['half a surrogate pair in the path', '/api/notes/one/%ED%A0%80', {}, 400, 'request.invalid'],
+    ['a broken escape in the path', '/api/notes/one/%', {}, 400, 'request.invalid'],
+    ['NUL in the query', '/api/notes/cast?id=%00', {}, 400, 'request.invalid'],
+    ['text the database cannot cast', '/api/notes/cast?id=x', {}, 400, 'request.invalid'],
+    ['a very long parameter', `/api/notes/one/${'x'.repeat(600)}`, {}, 414, 'request.too_large'],
+    ['very large headers', '/api/notes', { headers: { 'x-long': 'y'.repeat(20_000) } }, 431, 'request.too_large'],
+  ])('%s', async (_, path, init, status, code) => {
+    const reply = await refusal(await fetch(notes.url + path, init));
+    expect({ status: reply.status, code: reply.code }).toEqual({ status, code });
+    expect(reply.message).not.toMatch(/FST_|fastify|nest|zod|postgres|uuid/i);
+  });
+
+  it('answers what is not HTTP', async () => {
+    const raw = await rawExchange('this is not http\r\n\r\n');
+    expect(raw).toMatch(/^HTTP\/1\.1 400 /);
+    expect(ErrorReply.parse(JSON.parse(raw.split('\r\n\r\n')[1]!)).code).toBe('request.invalid');
+  });
+});
+
+describe('errors of the service itself', () => {
+  it('gives a domain error its status, code, details and time to wait', async () => {
+    const response = await fetch(`${notes.url}/api/notes/taken`);
+    expect(response.headers.get('retry-after')).toBe('7');
+    expect(await refusal(response)).toMatchObject({
+      status: 409,
+      code: 'note.taken',
+      message: 'This note is taken',
+      details: { by: 'Asha' },
+    });
+  });
+
+  it('never tells what broke', async () => {
+    expect(await refusal(await fetch(`${notes.url}/api/notes/broken`))).toEqual({
+      status: 500,
+      success: false,
+      code: 'server.internal',
+      message: 'Something went wrong. Please try again.',
+      requestId: expect.any(String),
+    });
+  });
+
+  it('ends a statement that takes too long', async () => {
+    const response = await fetch(`${notes.url}/api/notes/slow`);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await refusal(response)).toMatchObject({ status: 503, code: 'server.unavailable' });
+  });
+});
+
+describe('the request id', () => {
+  it('is the one the gateway gave', async () => {
+    const response = await fetch(`${notes.url}/nowhere`, { headers: { 'x-request-id': 'abcd-1234_X' } });
+    expect(response.headers.get('x-request-id')).toBe('abcd-1234_X');
+    expect((await refusal(response)).requestId).toBe('abcd-1234_X');
+  });
+
+  it.each(['short', 'with space here', '{"level":60}abc', 'x'.repeat(65)])('is a new one for %s', async (given) => {
+    const response = await fetch(`${notes.url}/api/notes/one/%`, { headers: { 'x-request-id': given } });
+    const { requestId } = await refusal(response);
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers.get('x-request-id')).toBe(requestId);
+  });
+});
+
+function post(type: string, body: string): RequestInit {
+  return { method: 'POST', headers: { 'content-type': type }, body };
+}
+
+function rawExchange(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(new URL(notes.url).port), '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('end', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
