@@ -9,6 +9,8 @@ import { Passwords } from './passwords.js';
 @Injectable()
 export class CreateFirstAdministrator implements OnApplicationBootstrap {
   private readonly log = new Logger(CreateFirstAdministrator.name);
+  /** Whether this start made it; then the launcher shows its password. */
+  hasMadeOne = false;
 
   constructor(
     @Inject(AUTH_ENV) private readonly env: AuthEnv,
@@ -28,6 +30,7 @@ export class CreateFirstAdministrator implements OnApplicationBootstrap {
       .orIgnore()
       .returning('id')
       .execute();
-    if ((raw as unknown[]).length === 0) this.log.warn('The first administrator was not made: STAFF_EMAIL is taken');
+    this.hasMadeOne = (raw as unknown[]).length > 0;
+    if (!this.hasMadeOne) this.log.warn('The first administrator was not made: STAFF_EMAIL is taken');
   }
 }
