@@ -8,6 +8,7 @@ export * from './commerce/pictures.js';
 export * from './commerce/cart.paths.js';
 export * from './commerce/cart.schema.js';
 export * from './commerce/order.paths.js';
+export * from './commerce/shipping.js';
 export * from './commerce/order.schema.js';
 export * from './releases/release.schema.js';
 export * from './releases/page-snapshot.js';

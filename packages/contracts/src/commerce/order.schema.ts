@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { MAX_LINES, MAX_QUANTITY } from './cart.schema.js';
 
-/** Flat shipping of every order, in rupees. Source: the specification's business constants. */
-export const SHIPPING_RUPEES = 50;
-
 export const OrderStatus = z.enum(['placed', 'confirmed', 'printing', 'shipped', 'delivered', 'cancelled']);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 

@@ -1,0 +1,3 @@
+/** For tests of apps: the host without the shell. */
+export { renderInHost, testShopper } from './render-in-host';
+export { refused, ScriptedHttp, type Script } from './scripted-http';

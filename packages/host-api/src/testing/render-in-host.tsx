@@ -1,0 +1,80 @@
+import { act, render, type RenderResult } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router-dom';
+import type { PageSnapshot, SessionUser } from '@chhapai/contracts';
+import { HostContext, hostContext, type Host } from '../app/host';
+import type { Notify } from '../notify/notify';
+import { AuthContext, type AuthActions } from '../session/auth';
+import { sessionEnded, sessionStarted } from '../session/session.slice';
+import { createHostStore, type HostStore } from '../state/store';
+import { ScriptedHttp, type Script } from './scripted-http';
+
+interface InHost {
+  /** What the services answer. */
+  http?: Script;
+  /** Address of the page; the element under test stands on every path that `routes` does not take. */
+  route?: string;
+  routes?: RouteObject[];
+  /** The shopper, null for a visitor, `'loading'` while the stored session has not been read. */
+  user?: SessionUser | null | 'loading';
+  widgets?: Host['loadWidget'];
+  snapshot?: PageSnapshot;
+}
+
+interface Rendered extends RenderResult {
+  store: HostStore;
+  router: ReturnType<typeof createMemoryRouter>;
+  /** Remembers the calls; its script may be changed on the way. */
+  http: ScriptedHttp;
+  /** Toasts so far, as `success: Item added to cart!`. */
+  toasts: string[];
+}
+
+/** A shopper for tests. */
+export const testShopper: SessionUser = {
+  name: 'Asha Verma',
+  email: 'asha@example.com',
+  role: 'customer',
+  avatar: '',
+};
+
+/** Renders an element as the shell would: with the real store, a router and a session. */
+export async function renderInHost(ui: ReactElement, options: InHost = {}): Promise<Rendered> {
+  const { route = '/', routes = [], user = null, snapshot = { apps: {}, origin: 'http://localhost' } } = options;
+  const http = new ScriptedHttp(options.http ?? {});
+  const toasts: string[] = [];
+  const notify = recordingNotify(toasts);
+  const store = createHostStore({ http, notify });
+  if (user !== 'loading') store.dispatch(user ? sessionStarted(user) : sessionEnded());
+  const loadWidget = options.widgets ?? (() => Promise.reject(new Error('no widgets in this test')));
+  const host: Host = { store, http, notify, snapshot, loadWidget, forgetWidget: () => undefined };
+  const router = createMemoryRouter([...routes, { path: '*', element: ui }], {
+    initialEntries: [route],
+    getContext: () => new RouterContextProvider(new Map([[hostContext, host]])),
+  });
+  const page = (
+    <HostContext value={host}>
+      <Provider store={store}>
+        <AuthContext value={noActions}>
+          <RouterProvider router={router} />
+        </AuthContext>
+      </Provider>
+    </HostContext>
+  );
+  const result = await act(async () => render(page));
+  return { ...result, store, router, http, toasts };
+}
+
+function recordingNotify(toasts: string[]): Notify {
+  const record = (kind: keyof Notify) => (message: string) => void toasts.push(`${kind}: ${message}`);
+  return { success: record('success'), error: record('error'), info: record('info') };
+}
+
+const unscripted = () => Promise.reject(new Error('not scripted in this test'));
+const noActions: AuthActions = {
+  signup: unscripted,
+  login: unscripted,
+  loginWithGoogle: unscripted,
+  logout: () => undefined,
+};
