@@ -1,0 +1,26 @@
+type Rgb = readonly [number, number, number];
+
+function parse(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+const byte = (value: number) =>
+  Math.round(Math.min(255, Math.max(0, value)))
+    .toString(16)
+    .padStart(2, '0');
+
+export function blend(from: string, to: string, share: number): string {
+  const [a, b] = [parse(from), parse(to)];
+  return `#${a.map((channel, i) => byte(channel + ((b[i] ?? 0) - channel) * share)).join('')}`;
+}
+
+export const lighten = (hex: string, share: number) => blend(hex, '#ffffff', share);
+
+/** Shadows lean towards a warm violet, as they do under daylight; plain black looks dead on paper. */
+export const darken = (hex: string, share: number) => blend(hex, '#160e24', share);
+
+export const isDark = (hex: string) => {
+  const [r, g, b] = parse(hex);
+  return r * 0.299 + g * 0.587 + b * 0.114 < 110;
+};

@@ -1,0 +1,43 @@
+import { radians } from './outlines.js';
+import type { Point, Warp } from './path.js';
+
+/** x to the right, y up, z towards us */
+export interface Place3 {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+export interface Camera {
+  readonly cx: number;
+  readonly cy: number;
+  /** Degrees above the table. */
+  readonly elevation: number;
+  readonly distance: number;
+}
+
+export type Turning = (place: Place3) => Place3;
+
+export function project({ cx, cy, elevation, distance }: Camera, { x, y, z }: Place3): Point {
+  const [cos, sin] = [Math.cos(radians(elevation)), Math.sin(radians(elevation))];
+  const scale = distance / (distance - (y * sin + z * cos));
+  return { x: cx + x * scale, y: cy - (y * cos - z * sin) * scale };
+}
+
+export function yaw(degrees: number): Turning {
+  const [cos, sin] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
+  return ({ x, y, z }) => ({ x: x * cos + z * sin, y, z: -x * sin + z * cos });
+}
+
+/** Leans away from us about the x axis. */
+export function lean(degrees: number): Turning {
+  const [cos, sin] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
+  return ({ x, y, z }) => ({ x, y: y * cos + z * sin, z: -y * sin + z * cos });
+}
+
+/** A sheet of width × height lying on the table, its middle on the spot, print up. */
+export function lying(camera: Camera, sheet: { width: number; height: number; turn: number; lift?: number }): Warp {
+  const turn = yaw(sheet.turn);
+  return ({ x, y }) =>
+    project(camera, { ...turn({ x: x - sheet.width / 2, y: 0, z: y - sheet.height / 2 }), y: sheet.lift ?? 0 });
+}

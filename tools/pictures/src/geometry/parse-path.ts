@@ -1,0 +1,65 @@
+import { arcToCubics } from './arc.js';
+import type { Path, Point, Segment } from './path.js';
+
+const arity: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, A: 7, Z: 0 };
+
+function* commands(d: string): Generator<{ letter: string; values: number[] }> {
+  for (const [, letter = '', rest = ''] of d.matchAll(/([MLHVCSQAZmlhvcsqaz])([^MLHVCSQAZmlhvcsqaz]*)/g)) {
+    const values = (rest.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g) ?? []).map(Number);
+    const size = arity[letter.toUpperCase()] ?? 0;
+    if (size === 0) yield { letter, values: [] };
+    for (let i = 0; size > 0 && i + size <= values.length; i += size) {
+      const implicit = i > 0 && letter.toUpperCase() === 'M' ? (letter === 'M' ? 'L' : 'l') : letter;
+      yield { letter: implicit, values: values.slice(i, i + size) };
+    }
+  }
+}
+
+/** Reads SVG path data into absolute moves, lines and cubics. */
+export function parsePath(d: string): Path {
+  const path: Segment[] = [];
+  let at: Point = { x: 0, y: 0 };
+  let start = at;
+  let handle = at;
+  for (const { letter, values } of commands(d)) {
+    const kind = letter.toUpperCase();
+    const base = letter === kind ? { x: 0, y: 0 } : at;
+    const n = (index: number) => values[index] ?? 0;
+    const point = (index: number): Point => ({ x: base.x + n(index), y: base.y + n(index + 1) });
+    const cubic = (a: Point, b: Point, to: Point) => {
+      path.push({ kind: 'C', a, b, to });
+      handle = b;
+      at = to;
+    };
+    if (kind === 'M' || kind === 'L' || kind === 'H' || kind === 'V') {
+      const to = kind === 'H' ? { x: base.x + n(0), y: at.y } : kind === 'V' ? { x: at.x, y: base.y + n(0) } : point(0);
+      path.push({ kind: kind === 'M' ? 'M' : 'L', to });
+      at = handle = to;
+      if (kind === 'M') start = to;
+    } else if (kind === 'C') {
+      cubic(point(0), point(2), point(4));
+    } else if (kind === 'S') {
+      cubic({ x: 2 * at.x - handle.x, y: 2 * at.y - handle.y }, point(0), point(2));
+    } else if (kind === 'Q') {
+      const [pull, to] = [point(0), point(2)];
+      const towards = (from: Point): Point => ({
+        x: from.x + ((pull.x - from.x) * 2) / 3,
+        y: from.y + ((pull.y - from.y) * 2) / 3,
+      });
+      cubic(towards(at), towards(to), to);
+    } else if (kind === 'A') {
+      const to = point(5);
+      for (const [a, b, end] of arcToCubics(
+        at,
+        { rx: n(0), ry: n(1), turn: n(2), large: n(3) !== 0, sweep: n(4) !== 0 },
+        to,
+      ))
+        cubic(a, b, end);
+      at = handle = to;
+    } else {
+      path.push({ kind: 'Z' });
+      at = handle = start;
+    }
+  }
+  return path;
+}

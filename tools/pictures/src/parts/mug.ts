@@ -1,0 +1,199 @@
+import { paint, type Artwork } from '../drawing/artwork.js';
+import { clipped, fill, stroke, type Canvas } from '../drawing/canvas.js';
+import { blend, darken, isDark, lighten } from '../drawing/colour.js';
+import { group } from '../drawing/element.js';
+import { ellipse } from '../geometry/outlines.js';
+import { contactShadow } from './ground.js';
+import { band, ring, silhouette, wrap, type Turned } from './turned.js';
+import { lightTurned } from './turned-light.js';
+
+/** The printable sheet of a mug: as wide as the visible half unrolled. */
+export const mugSheet = { width: 700, height: 440 };
+
+export interface MugOptions {
+  readonly cx: number;
+  readonly foot: number;
+  readonly scale?: number;
+  readonly glaze: string;
+  readonly inside: string;
+  readonly handle: string;
+  readonly print: Artwork;
+  readonly gloss: number;
+  readonly tint: string;
+  readonly chai?: boolean;
+}
+
+function bodyOf(cx: number, foot: number, scale: number): Turned {
+  const radius = 226 * scale;
+  return {
+    cx,
+    top: foot - 492 * scale,
+    height: 492 * scale,
+    radius: (v) => radius * (1 - 0.02 * v - (v > 0.93 ? 0.075 * ((v - 0.93) / 0.07) ** 2 : 0)),
+    tilt: (v) => 0.2 + 0.06 * v,
+  };
+}
+
+export function drawMug(canvas: Canvas, options: MugOptions): void {
+  const { cx, foot, scale = 1, glaze, print, gloss, tint } = options;
+  const body = bodyOf(cx, foot, scale);
+  const base = ring(body, 1);
+  contactShadow(canvas, { cx: base.cx, cy: base.cy, rx: base.rx, ry: base.ry, tint });
+  drawHandle(canvas, body, options, scale);
+  canvas.add(fill(silhouette(body), glaze));
+  const warp = wrap(body, { ...mugSheet, v0: 0.055, v1: 0.945, spread: 86 });
+  canvas.add(clipped(canvas.clip(band(body, 0.03, 0.965)), paint(print, warp)));
+  canvas.add(lightTurned(canvas, body, { gloss, bounce: lighten(tint, 0.35) }));
+  const footRing = canvas.clip(silhouette(body));
+  canvas.add(
+    clipped(footRing, fill(band(body, 0.965, 1), '#1a1030', { opacity: 0.28, filter: canvas.blur(6 * scale) })),
+  );
+  drawMouth(canvas, body, options, scale);
+}
+
+function drawHandle(canvas: Canvas, body: Turned, { handle, gloss, tint }: MugOptions, s: number): void {
+  const x = body.cx + body.radius(0.4) - 16 * s;
+  const [top, bottom] = [body.top + body.height * 0.22, body.top + body.height * 0.8];
+  const reach = 162 * s;
+  const curve = (grow: number) =>
+    `M${x} ${top - grow * 0.2}C${x + reach * 0.62} ${top - 34 * s - grow} ${x + reach + grow} ${top + 26 * s} ${x + reach * 0.98 + grow} ${top + (bottom - top) * 0.42}` +
+    `C${x + reach * 0.94 + grow} ${bottom - 40 * s} ${x + reach * 0.5} ${bottom + 4 * s + grow} ${x - 4 * s} ${bottom + grow * 0.2}`;
+  const deep = darken(handle, isDark(handle) ? 0.55 : 0.5);
+  canvas.add(
+    stroke(curve(0), darken(tint, 0.6), 50 * s, {
+      opacity: 0.22,
+      filter: canvas.blur(14 * s),
+      transform: `translate(${26 * s} ${34 * s})`,
+    }),
+  );
+  const layers = 9;
+  for (let i = 0; i <= layers; i++) {
+    const share = i / layers;
+    const colour = blend(deep, lighten(handle, 0.12), Math.min(1, share * 1.25) ** 0.8);
+    canvas.add(
+      stroke(curve(share * 5 * s), colour, (54 - share * 40) * s, {
+        transform: `translate(${-share * 5 * s} ${-share * 6 * s})`,
+      }),
+    );
+  }
+  canvas.add(
+    group(
+      { filter: canvas.blur(2.4 * s) },
+      stroke(curve(18 * s), '#ffffff', 7 * s, {
+        opacity: 0.25 + gloss * 0.5,
+        'stroke-dasharray': `${150 * s} ${1000 * s}`,
+        'stroke-dashoffset': -60 * s,
+        transform: `translate(${-6 * s} ${-3 * s})`,
+      }),
+      stroke(curve(-18 * s), lighten(tint, 0.3), 4 * s, {
+        opacity: 0.4,
+        'stroke-dasharray': `${120 * s} ${1000 * s}`,
+        'stroke-dashoffset': -330 * s,
+      }),
+    ),
+  );
+  canvas.add(
+    fill(ellipse(x + 12 * s, top + 4 * s, 26 * s, 38 * s), '#1a1030', { opacity: 0.34, filter: canvas.blur(12 * s) }),
+    fill(ellipse(x + 8 * s, bottom, 26 * s, 38 * s), '#1a1030', { opacity: 0.4, filter: canvas.blur(12 * s) }),
+  );
+}
+
+function drawMouth(canvas: Canvas, body: Turned, { glaze, inside, gloss, chai }: MugOptions, s: number): void {
+  const rim = ring(body, 0);
+  const lip = ring(body, 0, -13 * s);
+  const { cx, cy, rx, ry } = lip;
+  const rimLight = canvas.linear(
+    [
+      [0, lighten(glaze, 0.75)],
+      [0.35, lighten(glaze, 0.35)],
+      [0.75, darken(glaze, 0.12)],
+      [1, darken(glaze, 0.3)],
+    ],
+    cx - rx,
+    0,
+    cx + rx,
+    0,
+  );
+  canvas.add(fill(rim.d, rimLight));
+  const well = canvas.linear(
+    [
+      [0, darken(inside, 0.62)],
+      [0.3, darken(inside, 0.34)],
+      [0.72, inside],
+      [0.9, lighten(inside, 0.22)],
+      [1, darken(inside, 0.1)],
+    ],
+    cx - rx,
+    0,
+    cx + rx,
+    0,
+  );
+  canvas.add(fill(lip.d, well));
+  const mouth = canvas.clip(lip.d);
+  canvas.add(
+    clipped(
+      mouth,
+      fill(
+        lip.d,
+        canvas.linear(
+          [
+            [0, '#160e24', 0],
+            [0.5, '#160e24', 0.12],
+            [1, '#160e24', 0.5],
+          ],
+          0,
+          cy - ry,
+          0,
+          cy + ry,
+        ),
+      ),
+    ),
+  );
+  if (chai) {
+    const level = { y: cy + 46 * s, rx: rx * 0.985, ry: ry * 1.04 };
+    const tea = canvas.radial(
+      [
+        [0, '#d9985a'],
+        [0.7, '#b9763c'],
+        [1, '#8a4f22'],
+      ],
+      cx - rx * 0.2,
+      level.y,
+      level.rx,
+      0.3,
+    );
+    canvas.add(
+      clipped(
+        mouth,
+        fill(ellipse(cx, level.y, level.rx, level.ry), tea),
+        stroke(ellipse(cx, level.y, level.rx - 3 * s, level.ry - 2 * s), '#f0c48c', 4 * s, { opacity: 0.7 }),
+        fill(ellipse(cx - rx * 0.35, level.y - ry * 0.66, rx * 0.28, ry * 0.09), '#fff2dc', {
+          opacity: 0.5,
+          filter: canvas.blur(3 * s),
+        }),
+      ),
+    );
+  }
+  const glint = canvas.linear(
+    [
+      [0, '#ffffff', 0],
+      [0.25, '#ffffff', 1],
+      [0.5, '#ffffff', 0.8],
+      [1, '#ffffff', 0],
+    ],
+    cx - rx,
+    0,
+    cx + rx * 0.2,
+    0,
+  );
+  canvas.add(
+    stroke(rim.d, '#ffffff', 2.4 * s, { opacity: 0.35 + gloss * 0.3 }),
+    stroke(
+      `M${cx - rx * 0.99} ${cy + ry * 0.3}A${rx + 6 * s} ${ry + 5 * s} 0 0 0 ${cx + rx * 0.2} ${cy + ry + 5 * s}`,
+      glint,
+      5 * s,
+      { opacity: 0.4 + gloss * 0.5, filter: canvas.blur(1.6 * s) },
+    ),
+    stroke(lip.d, '#160e24', 2 * s, { opacity: 0.22 }),
+  );
+}

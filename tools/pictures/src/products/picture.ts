@@ -1,0 +1,19 @@
+import type { Canvas } from '../drawing/canvas.js';
+
+/** One picture of the shop: how it is called, what it says to someone who cannot see it, and how it is drawn. */
+export interface Picture {
+  readonly name: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly draw: (canvas: Canvas) => void;
+}
+
+/** A catalogue shot, 4:5. */
+export const catalogueShot = (name: string, alt: string, draw: (canvas: Canvas) => void): Picture => ({
+  name,
+  alt,
+  width: 960,
+  height: 1200,
+  draw,
+});
