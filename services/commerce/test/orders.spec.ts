@@ -1,5 +1,7 @@
 import { OrderReply, OrdersReply, type Order, type Product } from '@chhapai/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Sql } from '../src/database/sql.js';
+import { placeCart } from '../src/modules/orders/place-order.statements.js';
 import { openShop, orderOf, type Shop, type ShopperClient } from './shop.js';
 
 let shop: Shop;
@@ -158,19 +160,42 @@ describe('placing an order', () => {
   });
 });
 
+describe('between reading the cart and taking it', () => {
+  it.each([
+    ['another price', 'price_paise = price_paise + 100, old_price_paise = NULL'],
+    ['a withdrawal', 'available = false'],
+  ])('notices %s of a product', async (_, change) => {
+    const other = (await shop.products()).at(-1)!;
+    await asha.add(other._id);
+    const submission = orderOf(await asha.cart());
+    const sql = shop.app.get(Sql);
+    const run = sql.run.bind(sql);
+    const spy = vi.spyOn(sql, 'run').mockImplementation(async (statement, values) => {
+      if (statement === placeCart) {
+        spy.mockRestore();
+        await shop.db.query(`UPDATE products SET ${change} WHERE id = $1`, [other._id]);
+      }
+      return run(statement, values);
+    });
+    expect((await asha.place(submission)).body.code).toBe('order.changed');
+    expect(await ordersOf(asha)).toEqual([]);
+    expect((await asha.cart()).items).toHaveLength(3);
+  });
+});
+
 describe('submitting twice', () => {
   const submitTen = (shopper: ShopperClient, submission: ReturnType<typeof orderOf>, key?: string) =>
     Promise.all(Array.from({ length: 10 }, () => shopper.place(submission, key)));
 
-  it.each([['with a key', 'parallel-key'], ['without a key']])(
-    'makes one order of ten parallel submissions %s, and gives ten equal answers',
-    async (_, key) => {
-      const replies = await submitTen(asha, orderOf(await asha.cart()), key);
-      expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
-      expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-      expect(await ordersOf(asha)).toHaveLength(1);
-    },
-  );
+  it.each([
+    ['with a key', 'parallel-key'],
+    ['without a key', undefined],
+  ])('makes one order of ten parallel submissions %s, and gives ten equal answers', async (_, key) => {
+    const replies = await submitTen(asha, orderOf(await asha.cart()), key);
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await ordersOf(asha)).toHaveLength(1);
+  });
 
   it('makes one order of ten parallel submissions with ten keys', async () => {
     const submission = orderOf(await asha.cart());

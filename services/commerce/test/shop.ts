@@ -33,6 +33,7 @@ export async function openShop(environment: Record<string, string> = {}) {
 
   return {
     url: service.url,
+    app: service.app,
     databaseUrl: database.url,
     db,
     start,

@@ -14,6 +14,7 @@ const ANSWER_MS = 2_000;
 export class CatalogueListener implements OnModuleInit, OnApplicationShutdown {
   readonly #log = new Logger(CatalogueListener.name);
   readonly #stop = new AbortController();
+  #client: pg.Client | undefined;
 
   constructor(
     @Inject(DataSource) private readonly dataSource: DataSource,
@@ -24,47 +25,53 @@ export class CatalogueListener implements OnModuleInit, OnApplicationShutdown {
     void this.#keepListening();
   }
 
-  onApplicationShutdown(): void {
+  async onApplicationShutdown(): Promise<void> {
     this.#stop.abort();
+    await this.#client?.end();
   }
 
   async #keepListening(): Promise<void> {
-    while (!this.#stop.signal.aborted) {
+    const { signal } = this.#stop;
+    while (!signal.aborted) {
       await this.#listen().catch((error: unknown) => this.#log.warn(`Not listening for changes: ${String(error)}`));
-      await sleep(RECONNECT_MS, undefined, { signal: this.#stop.signal }).catch(() => undefined);
+      await sleep(RECONNECT_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  /** Until the connection breaks (rejects) or the service stops. */
+  /** Until the connection ends, or breaks, which rejects. */
   async #listen(): Promise<void> {
+    const client = this.#newClient();
+    this.#client = client;
+    let heartbeat: NodeJS.Timeout | undefined;
+    try {
+      await new Promise<void>((resolve, reject) => {
+        client.on('error', reject);
+        client.on('end', resolve);
+        client.on('notification', () => this.copy.empty());
+        const beat = () => void client.query('SELECT 1').catch(reject);
+        heartbeat = setInterval(beat, HEARTBEAT_MS);
+        this.#openCopy(client).catch(reject);
+      });
+    } finally {
+      clearInterval(heartbeat);
+      this.copy.close();
+      client.end().catch(() => undefined);
+    }
+  }
+
+  async #openCopy(client: pg.Client): Promise<void> {
+    await client.connect();
+    await client.query('LISTEN catalogue_changed');
+    this.copy.open();
+  }
+
+  #newClient(): pg.Client {
     const { url } = this.dataSource.options as { url: string };
-    const client = new pg.Client({
+    return new pg.Client({
       connectionString: url,
       application_name: 'catalogue listener',
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
     });
-    const broken = new Promise<never>((_, reject) => {
-      client.once('error', reject);
-      client.once('end', () => reject(new Error('the connection ended')));
-    });
-    // It may break while something else is awaited.
-    broken.catch(() => undefined);
-    try {
-      await client.connect();
-      client.on('notification', () => this.copy.empty());
-      await client.query('LISTEN catalogue_changed');
-      this.copy.open();
-      while (!this.#stop.signal.aborted) {
-        await Promise.race([
-          sleep(HEARTBEAT_MS, undefined, { signal: this.#stop.signal }).catch(() => undefined),
-          broken,
-        ]);
-        if (!this.#stop.signal.aborted) await client.query('SELECT 1');
-      }
-    } finally {
-      this.copy.close();
-      await client.end().catch(() => undefined);
-    }
   }
 }

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dataSourceOptions, migrate, readEnv } from '@chhapai/service-kit';
+import { startEmbeddedPostgres } from '@chhapai/service-kit/embedded-postgres';
+import { freshDatabase, schemaDrift, startTestService, testTokens } from '@chhapai/service-kit/testing';
+import { DataSource } from 'typeorm';
+import { describe, expect, it, vi } from 'vitest';
+import { commerceService } from '../src/commerce.service.js';
+import { databaseOptions } from '../src/database/database-options.js';
+import { commerceEnv } from '../src/env.js';
+import { openShop } from './shop.js';
+
+describe('the schema', () => {
+  it('has no drift between entities and migrations, and can be taken back whole', async () => {
+    const database = await freshDatabase();
+    const options = databaseOptions(readEnv(commerceEnv, { DATABASE_URL: database.url, AUTH_URL: 'http://localhost' }));
+    await migrate(options);
+    const dataSource = await new DataSource(dataSourceOptions(options)).initialize();
+    expect(await schemaDrift(dataSource)).toEqual([]);
+    for (let left = options.migrations.length; left > 0; left--) await dataSource.undoLastMigration();
+    const left = await dataSource.query(
+      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'S')
+       UNION SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY name`,
+    );
+    expect(left).toEqual([{ name: 'migrations' }, { name: 'migrations_id_seq' }]);
+    await dataSource.destroy();
+    await database.drop();
+  });
+});
+
+describe('sample data', () => {
+  it('is put in on the first start only, and never over what staff changed', async () => {
+    const shop = await openShop();
+    const products = await shop.products();
+    const [kept, deleted] = [products[0]!, products[1]!];
+    await shop.db.query(`UPDATE products SET name = 'Renamed by staff' WHERE id = $1`, [kept._id]);
+    await shop.db.query('DELETE FROM products WHERE id = $1', [deleted._id]);
+    const restarted = await Promise.all([shop.start(), shop.start()]);
+    const { rows } = await shop.db.query<{ name: string }>('SELECT name FROM products ORDER BY id');
+    expect(rows.map(({ name }) => name)).toEqual(['Renamed by staff', ...products.slice(2).map(({ name }) => name)]);
+    for (const service of restarted) await service.close();
+    await shop.close();
+  });
+
+  it('is put in once when two processes start at the same moment on an empty database', async () => {
+    const [database, tokens] = [await freshDatabase(), await testTokens()];
+    const env = readEnv(commerceEnv, { DATABASE_URL: database.url, AUTH_URL: tokens.authUrl });
+    const services = await Promise.all([
+      startTestService(commerceService(env)),
+      startTestService(commerceService(env)),
+    ]);
+    const lists = await Promise.all(
+      services.map(({ url }) => fetch(`${url}/api/products`).then((reply) => reply.text())),
+    );
+    expect(lists[0]).toBe(lists[1]);
+    expect(JSON.parse(lists[0]!).data).toHaveLength(30);
+    for (const service of services) await service.close();
+    await tokens.close();
+    await database.drop();
+  });
+});
+
+describe('when the database is away', () => {
+  it('says so with 503, shows no copy, and works again by itself when it is back', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-outage-'));
+    const tokens = await testTokens();
+    let postgres = await startEmbeddedPostgres({ dataDir });
+    const { port } = postgres;
+    const env = readEnv(commerceEnv, { DATABASE_URL: postgres.url('postgres'), AUTH_URL: tokens.authUrl });
+    const service = await startTestService(commerceService(env));
+    const authorization = `Bearer ${await tokens.tokenFor()}`;
+    const ask = (path: string) => fetch(service.url + path, { headers: { authorization } });
+    const paths = ['/api/products', '/api/cart', '/api/orders', '/healthz'];
+    const statuses = () => Promise.all(paths.map(async (path) => (await ask(path)).status));
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+
+    await postgres.stop();
+    await vi.waitFor(async () => expect(await statuses()).toEqual([503, 503, 503, 503]), 3000);
+    expect(await (await ask('/api/cart')).json()).toMatchObject({ success: false, code: 'server.unavailable' });
+
+    postgres = await startEmbeddedPostgres({ dataDir, port });
+    await vi.waitFor(async () => expect(await statuses()).toEqual([200, 200, 200, 200]), 10_000);
+    await service.close();
+    await tokens.close();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});
