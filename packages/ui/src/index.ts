@@ -3,7 +3,7 @@ export { Badge } from './badge/badge';
 export { Breadcrumbs, type Crumb } from './breadcrumbs/breadcrumbs';
 export { Button } from './button/button';
 export { ButtonLink } from './button/button-link';
-export { Card, CardActions, CardLink } from './card/card';
+export { Card, CardActions, CardBody, CardLink } from './card/card';
 export { Checkbox } from './checkbox/checkbox';
 export { Chip } from './chip/chip';
 export { ChipRow } from './chip/chip-row';

@@ -8,6 +8,11 @@ export function Card({ className, ...article }: ComponentProps<'article'>) {
   return <article {...article} className={classNames(styles.card, className)} />;
 }
 
+/** The words of a card under its picture; its actions go to the foot, level with those of the cards beside it. */
+export function CardBody({ className, ...div }: ComponentProps<'div'>) {
+  return <div {...div} className={classNames(styles.body, className)} />;
+}
+
 interface CardLinkProps extends ComponentProps<'a'> {
   render?: RenderLink;
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ElementType } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../class-names/class-names';
 import styles from './container.module.css';
 
@@ -7,7 +7,6 @@ interface ContainerProps extends ComponentProps<'div'> {
 }
 
 /** The width of the page with its gutters. */
-export function Container({ as = 'div', className, ...rest }: ContainerProps) {
-  const Element: ElementType = as;
+export function Container({ as: Element = 'div', className, ...rest }: ContainerProps) {
   return <Element {...rest} className={classNames(styles.container, className)} />;
 }
