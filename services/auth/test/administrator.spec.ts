@@ -1,0 +1,40 @@
+import { authPaths } from '@chhapai/contracts';
+import { readEnv } from '@chhapai/service-kit';
+import { freshDatabase } from '@chhapai/service-kit/testing';
+import { expect, it } from 'vitest';
+import { authEnv } from '../src/auth.env.js';
+import { asha, startAuth } from './support/start-auth.js';
+
+const staff = { STAFF_EMAIL: 'Boss@Example.com', STAFF_PASSWORD: 'first password' };
+
+it('makes the first administrator once, and never changes an account afterwards', async () => {
+  const database = await freshDatabase();
+  const logIn = async (source: NodeJS.ProcessEnv, email: string, password: string) => {
+    const auth = await startAuth(source, database);
+    const { status, reply } = await auth.browser().post(authPaths.login, { email, password });
+    await auth.close();
+    return { status, role: reply.role };
+  };
+  expect(await logIn(staff, 'boss@example.com', 'first password')).toEqual({ status: 200, role: 'admin' });
+  const changed = { ...staff, STAFF_PASSWORD: 'second password' };
+  expect(await logIn(changed, 'boss@example.com', 'first password')).toEqual({ status: 200, role: 'admin' });
+  const other = { ...staff, STAFF_EMAIL: 'other@example.com' };
+  expect(await logIn(other, 'other@example.com', 'first password')).toEqual({ status: 401, role: undefined });
+  await database.drop();
+});
+
+it('makes nobody an administrator who signed up with the address before', async () => {
+  const database = await freshDatabase();
+  const before = await startAuth({}, database);
+  await before.browser().post(authPaths.signup, { ...asha, email: 'boss@example.com' });
+  await before.close();
+  const auth = await startAuth(staff, database);
+  expect(await auth.db.query('SELECT role FROM account')).toEqual([{ role: 'customer' }]);
+  await auth.close();
+  await database.drop();
+});
+
+it('wants both or neither of STAFF_EMAIL and STAFF_PASSWORD', () => {
+  const DATABASE_URL = 'postgres://localhost/auth';
+  expect(() => readEnv(authEnv, { DATABASE_URL, STAFF_EMAIL: 'boss@example.com' })).toThrow('go together');
+});

@@ -1,0 +1,170 @@
+import { authPaths } from '@chhapai/contracts';
+import { AccessTokens } from '@chhapai/service-kit';
+import { generateKeyPair, type JWTPayload } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from './support/browser.js';
+import { googleIssuer, type GoogleIssuer } from './support/google-issuer.js';
+import { asha, startAuth, type Auth } from './support/start-auth.js';
+
+const CLIENT_ID = 'shop.apps.googleusercontent.com';
+let google: GoogleIssuer;
+let auth: Auth;
+beforeAll(async () => {
+  google = await googleIssuer(CLIENT_ID);
+  auth = await startAuth({ ...google.env, STAFF_EMAIL: 'boss@example.com', STAFF_PASSWORD: 'boss password' });
+});
+afterAll(async () => {
+  await auth.close();
+  await google.close();
+});
+
+const person = (sub: string): JWTPayload => ({
+  sub,
+  email: `${sub}@example.com`,
+  email_verified: true,
+  name: 'Meera Iyer',
+  picture: 'https://lh3.googleusercontent.com/a/meera',
+});
+const verify = async (claims: JWTPayload, browser = auth.browser()): Promise<Answer> =>
+  browser.post(authPaths.googleVerify, { credential: await google.credential(claims) });
+const idOf = async ({ reply }: Answer) => (await new AccessTokens(auth.url).verify(String(reply.jwtToken))).sub;
+const failed = { success: false, message: 'Google login failed', code: 'auth.bad_credentials' };
+
+it('tells the button its client id', async () => {
+  const response = await fetch(auth.url + authPaths.googleConfig);
+  expect(await response.json()).toEqual({ success: true, clientId: CLIENT_ID });
+});
+
+it('is not set up without a client id', async () => {
+  const plain = await startAuth();
+  const response = await fetch(plain.url + authPaths.googleConfig);
+  expect(await response.json()).toEqual({ success: true, clientId: null });
+  const { status, reply } = await plain.browser().post(authPaths.googleVerify, { credential: 'x' });
+  expect({ status, ...reply }).toMatchObject({
+    status: 503,
+    code: 'auth.google_not_set_up',
+    message: 'Google login is not set up yet.',
+  });
+  await plain.close();
+});
+
+describe('a new customer', () => {
+  it('gets an account and a session', async () => {
+    const browser = auth.browser();
+    const { status, reply } = await verify(person('meera'), browser);
+    expect({ status, ...reply }).toMatchObject({
+      status: 200,
+      success: true,
+      message: 'Google login successful',
+      name: 'Meera Iyer',
+      email: 'meera@example.com',
+      role: 'customer',
+      avatar: 'https://lh3.googleusercontent.com/a/meera',
+    });
+    expect((await browser.post(authPaths.refresh)).status).toBe(200);
+  });
+
+  it('comes back to the same account, also with another address', async () => {
+    const first = await verify(person('kiran'));
+    const again = await verify({ ...person('kiran'), email: 'new-address@example.com', email_verified: false });
+    expect(await idOf(again)).toBe(await idOf(first));
+    expect(again.reply.email).toBe('kiran@example.com');
+  });
+
+  it('gets one account when eight logins come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => verify(person('twins'))));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(await Promise.all(answers.map(idOf))).size).toBe(1);
+  });
+
+  it('needs neither name nor picture', async () => {
+    const { reply } = await verify({ ...person('plain'), name: undefined, picture: 'javascript:alert(1)' });
+    expect(reply).toMatchObject({ name: 'plain', avatar: '' });
+  });
+});
+
+describe('an account that was made with a password', () => {
+  it('goes to the owner of the verified address, and the old password and sessions end', async () => {
+    const squatter = auth.browser();
+    const made = await squatter.post(authPaths.signup, { ...asha, email: 'owner@example.com' });
+    const linked = await verify(person('owner'));
+    expect(await idOf(linked)).toBe(await idOf(made));
+    expect((await squatter.post(authPaths.refresh)).status).toBe(401);
+    const { status, reply } = await auth
+      .browser()
+      .post(authPaths.login, { email: 'owner@example.com', password: asha.password });
+    expect({ status, ...reply }).toMatchObject({
+      status: 401,
+      code: 'auth.bad_credentials',
+      message: 'Please login with Google, as you did last time',
+    });
+    const wrong = await auth.browser().post(authPaths.login, { email: 'owner@example.com', password: 'wrong' });
+    expect(wrong.reply.message).toBe('Email or password is incorrect');
+  });
+
+  it.each([false, undefined, 'no'])('is not given away when email_verified is %s', async (email_verified) => {
+    const email = `unverified-${email_verified}@example.com`;
+    const browser = auth.browser();
+    await browser.post(authPaths.signup, { ...asha, email });
+    const { status, reply } = await verify({ ...person(`thief-${email_verified}`), email, email_verified });
+    expect({ status, ...reply }).toMatchObject({ status: 401, ...failed });
+    expect((await browser.post(authPaths.refresh)).status).toBe(200);
+  });
+
+  it('keeps its password and role when it is the staff’s', async () => {
+    const { reply } = await verify({ ...person('boss'), role: 'customer' });
+    expect(reply).toMatchObject({ email: 'boss@example.com', role: 'admin' });
+    const login = await auth.browser().post(authPaths.login, { email: 'boss@example.com', password: 'boss password' });
+    expect(login.status).toBe(200);
+  });
+
+  it('is not taken by a second Google identity with its address', async () => {
+    await verify(person('first-owner'));
+    const { status, reply } = await verify({ ...person('second-owner'), email: 'first-owner@example.com' });
+    expect({ status, ...reply }).toMatchObject({ status: 401, ...failed });
+  });
+});
+
+describe('a credential that is not to be believed', () => {
+  it.each<[string, JWTPayload]>([
+    ['for another shop', { ...person('x'), aud: 'other.apps.googleusercontent.com' }],
+    ['of another issuer', { ...person('x'), iss: 'https://accounts.google.com.evil.example' }],
+    ['that has expired', { ...person('x'), exp: 1 }],
+    ['without an expiry', { ...person('x'), exp: undefined }],
+    ['without a subject', { ...person('x'), sub: undefined }],
+    ['without an address', { ...person('x'), email: undefined }],
+    ['with an address that is none', { ...person('x'), email: 'x' }],
+  ])('%s', async (_, claims) => {
+    const { status, reply } = await verify(claims);
+    expect({ status, ...reply }).toMatchObject({ status: 401, ...failed });
+  });
+
+  it('signed with another key, or not at all', async () => {
+    const { privateKey } = await generateKeyPair('RS256');
+    const foreign = await google.credential(person('meera'), privateKey);
+    const [, claims] = foreign.split('.');
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
+    for (const credential of [foreign, unsigned, 'not a token', 'a.b.c']) {
+      const { status, reply } = await auth.browser().post(authPaths.googleVerify, { credential });
+      expect({ status, ...reply }).toMatchObject({ status: 401, ...failed });
+    }
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', {}],
+    ['no text', { credential: 1 }],
+    ['too much', { credential: 'x'.repeat(8193) }],
+    ['a role', { credential: 'x', role: 'admin' }],
+  ])('%s', async (_, body) => {
+    const { status, reply } = await auth.browser().post(authPaths.googleVerify, body);
+    expect({ status, code: reply.code }).toEqual({ status: 400, code: 'request.invalid' });
+  });
+
+  it('is not judged while the issuer’s keys cannot be fetched', async () => {
+    const away = await startAuth({ ...google.env, GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs' });
+    const credential = await google.credential(person('meera'));
+    const { status, reply } = await away.browser().post(authPaths.googleVerify, { credential });
+    expect({ status, code: reply.code }).toEqual({ status: 503, code: 'server.unavailable' });
+    await away.close();
+  });
+});

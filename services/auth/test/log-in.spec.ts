@@ -1,0 +1,131 @@
+import { authPaths } from '@chhapai/contracts';
+import { freshDatabase } from '@chhapai/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asha, startAuth, type Auth } from './support/start-auth.js';
+
+let auth: Auth;
+beforeAll(async () => {
+  auth = await startAuth({ LOGIN_FIRST_WAIT_SECONDS: '40', LOGIN_MAX_WAIT_SECONDS: '100' });
+  await auth.browser().post(authPaths.signup, asha);
+});
+afterAll(() => auth.close());
+
+const logIn = (email: string, password: string) => auth.browser().post(authPaths.login, { email, password });
+const badCredentials = { success: false, code: 'auth.bad_credentials', message: 'Email or password is incorrect' };
+
+/** Lets the waiting time pass. */
+const wait = (email: string) =>
+  auth.db.query(`UPDATE login_failure SET blocked_until = now() WHERE email_hash = sha256(convert_to($1, 'UTF8'))`, [
+    email,
+  ]);
+
+describe('logging in', () => {
+  it('takes the right password, the e-mail in any case', async () => {
+    const { status, reply } = await logIn('Asha@Example.com', asha.password);
+    expect(status).toBe(200);
+    expect(reply).toMatchObject({ success: true, message: 'Login successful', name: asha.name, role: 'customer' });
+  });
+
+  it('says the same of a wrong password and of an unknown address', async () => {
+    for (const email of [asha.email, 'nobody@example.com']) {
+      const { status, reply, setCookies } = await logIn(email, 'wrong');
+      expect({ status, setCookies, ...reply }).toMatchObject({ status: 401, setCookies: [], ...badCredentials });
+    }
+  });
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    const time = async (email: string) => {
+      const start = performance.now();
+      await logIn(email, 'wrong');
+      return performance.now() - start;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let i = 0; i < 7; i++) {
+      known.push(await time(asha.email));
+      unknown.push(await time(`nobody${i}@example.com`));
+    }
+    const median = (times: number[]) => times.sort((a, b) => a - b)[3]!;
+    expect(median(unknown)).toBeGreaterThan(median(known) / 2);
+    expect(median(unknown)).toBeLessThan(median(known) * 2);
+    await logIn(asha.email, asha.password);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['nothing', undefined, 'Email and password are required'],
+    ['no password', { email: asha.email }, 'Email and password are required'],
+    ['a blank e-mail', { email: ' ', password: 'x' }, 'Email and password are required'],
+    ['an e-mail that is none', { email: 'x', password: 'x' }, 'email must be a valid email address'],
+    ['an operator for a password', { email: asha.email, password: { $gt: '' } }, 'password must be text'],
+    ['a role', { email: asha.email, password: 'x', role: 'admin' }, 'The request has a field that is not known: role'],
+    ['NUL', { email: asha.email, password: '\0' }, 'The request contains characters we cannot read'],
+  ])('refuses %s', async (_, body, message) => {
+    const { status, reply } = await auth.browser().post(authPaths.login, body);
+    expect({ status, code: reply.code, message: reply.message }).toEqual({
+      status: 400,
+      code: 'request.invalid',
+      message,
+    });
+  });
+});
+
+describe('guessing', () => {
+  it.each(['known', 'unknown'])('is slowed after ten failures, twice as long each time: %s address', async (kind) => {
+    const email = `guess-${kind}@example.com`;
+    if (kind === 'known') await auth.browser().post(authPaths.signup, { ...asha, email });
+    for (let i = 0; i < 10; i++) expect((await logIn(email, 'wrong')).status).toBe(401);
+
+    for (const [seconds, words] of [
+      [40, '40 seconds'],
+      [80, '80 seconds'],
+      [100, '2 minutes'],
+      [100, '2 minutes'],
+    ] as const) {
+      const { status, reply, headers } = await logIn(email, 'wrong');
+      expect({ status, code: reply.code }).toEqual({ status: 429, code: 'request.too_many' });
+      expect(reply.message).toBe(`Too many failed attempts. Please try again in ${words}.`);
+      expect(Number(headers.get('retry-after'))).toBe(seconds);
+      await wait(email);
+      expect((await logIn(email, 'wrong')).status).toBe(401);
+    }
+  });
+
+  it('is slowed for the right password too while the wait lasts, and forgotten once it succeeds', async () => {
+    const email = 'patient@example.com';
+    await auth.browser().post(authPaths.signup, { ...asha, email });
+    for (let i = 0; i < 10; i++) await logIn(email, 'wrong');
+    expect((await logIn(email, asha.password)).status).toBe(429);
+    await wait(email);
+    expect((await logIn(email, asha.password)).status).toBe(200);
+    for (let i = 0; i < 9; i++) expect((await logIn(email, 'wrong')).status).toBe(401);
+    expect((await logIn(email, asha.password)).status).toBe(200);
+  });
+
+  it('lets ten of forty parallel guesses through, however they are spelled', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        logIn(i % 2 ? 'Parallel@example.com' : 'parallel@example.com', `guess ${i}`),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  });
+
+  it('does not slow other accounts', async () => {
+    for (let i = 0; i < 11; i++) await logIn('noisy@example.com', 'wrong');
+    expect((await logIn(asha.email, asha.password)).status).toBe(200);
+  });
+
+  it('is remembered when the service starts again', async () => {
+    const database = await freshDatabase();
+    const first = await startAuth({ LOGIN_FAILURES: '1' }, database);
+    const body = { email: asha.email, password: 'wrong' };
+    expect((await first.browser().post(authPaths.login, body)).status).toBe(401);
+    await first.close();
+    const second = await startAuth({ LOGIN_FAILURES: '1' }, database);
+    expect((await second.browser().post(authPaths.login, body)).status).toBe(429);
+    await second.close();
+    await database.drop();
+  });
+});

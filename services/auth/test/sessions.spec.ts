@@ -1,0 +1,152 @@
+import { AuthReply, authPaths } from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RemoveEndedSessions } from '../src/modules/sessions/index.js';
+import type { Browser } from './support/browser.js';
+import { asha, startAuth, type Auth } from './support/start-auth.js';
+
+let auth: Auth;
+beforeAll(async () => {
+  auth = await startAuth();
+  await auth.browser().post(authPaths.signup, asha);
+});
+afterAll(() => auth.close());
+
+async function signedIn(): Promise<Browser> {
+  const browser = auth.browser();
+  await browser.post(authPaths.login, { email: asha.email, password: asha.password });
+  return browser;
+}
+const statusOf = async (browser: Browser) => (await browser.post(authPaths.refresh)).status;
+
+/** Lets the seconds pass in which two tabs may use one token. */
+const waitOutGrace = () => auth.db.query(`UPDATE refresh_token SET used_at = used_at - interval '11 seconds'`);
+
+describe('the cookies of a session', () => {
+  it('are kept from scripts, other sites and other paths; beside them one for the header', async () => {
+    const { setCookies } = await auth.browser().post(authPaths.login, { email: asha.email, password: asha.password });
+    expect(setCookies).toEqual([
+      expect.stringMatching(
+        /^chhapai_refresh=[\w-]{43}; Max-Age=2592000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
+      ),
+      expect.stringMatching(/^XSRF-TOKEN=[\w-]{43}; Max-Age=2592000; Path=\/; SameSite=Strict$/),
+    ]);
+  });
+
+  it('are secure when the shop is at https', async () => {
+    const https = await startAuth({ PUBLIC_ORIGIN: 'https://chhapai.example' });
+    const { setCookies } = await https.browser().post(authPaths.signup, asha);
+    expect(setCookies.map((line) => line.includes('; Secure'))).toEqual([true, true]);
+    await https.close();
+  });
+
+  it('are in the database only as hashes', async () => {
+    const browser = await signedIn();
+    const token = browser.cookies.get('chhapai_refresh')!;
+    const rows: { found: boolean }[] = await auth.db.query(
+      `SELECT token_hash = sha256(convert_to($1, 'UTF8')) AS found FROM refresh_token`,
+      [token],
+    );
+    expect(rows.filter(({ found }) => found)).toHaveLength(1);
+    expect(JSON.stringify(await auth.db.query('SELECT * FROM session, refresh_token'))).not.toContain(token);
+  });
+});
+
+describe('renewing', () => {
+  it('gives a new access token and the next refresh token, and the role of now', async () => {
+    const browser = await signedIn();
+    const before = new Map(browser.cookies);
+    await auth.db.query(`UPDATE account SET role = 'staff' WHERE email = $1`, [asha.email]);
+    const { status, reply } = await browser.post(authPaths.refresh);
+    await auth.db.query(`UPDATE account SET role = 'customer' WHERE email = $1`, [asha.email]);
+    expect(status).toBe(200);
+    expect(AuthReply.strict().parse(reply)).toMatchObject({ email: asha.email, role: 'staff' });
+    expect(browser.cookies.get('chhapai_refresh')).not.toBe(before.get('chhapai_refresh'));
+    expect(browser.cookies.get('XSRF-TOKEN')).toBe(before.get('XSRF-TOKEN'));
+  });
+
+  it('lets the tabs of one browser renew at the same moment', async () => {
+    const browser = await signedIn();
+    const tabs = Array.from({ length: 6 }, () => browser.copy());
+    expect(await Promise.all(tabs.map(statusOf))).toEqual(Array(6).fill(200));
+    expect(new Set(tabs.map(({ cookies }) => cookies.get('chhapai_refresh'))).size).toBe(6);
+    expect(await Promise.all(tabs.map(statusOf))).toEqual(Array(6).fill(200));
+  });
+
+  it('ends the whole session when a used token comes back later', async () => {
+    const browser = await signedIn();
+    const other = await signedIn();
+    const thief = browser.copy();
+    expect(await statusOf(browser)).toBe(200);
+    await waitOutGrace();
+    const { status, reply } = await thief.post(authPaths.refresh);
+    expect({ status, code: reply.code }).toEqual({ status: 401, code: 'auth.login_required' });
+    expect(await statusOf(browser)).toBe(401);
+    expect(await statusOf(other)).toBe(200);
+  });
+
+  it('is over after thirty days without a visit', async () => {
+    const browser = await signedIn();
+    await auth.db.query(`UPDATE refresh_token SET expires_at = now()`);
+    expect(await statusOf(browser)).toBe(401);
+  });
+
+  it.each<[string, (browser: Browser) => void, number, string]>([
+    ['no cookies', (b) => b.cookies.clear(), 401, 'auth.login_required'],
+    ['an unknown token', (b) => b.cookies.set('chhapai_refresh', 'x'.repeat(43)), 401, 'auth.login_required'],
+    ['a very long token', (b) => b.cookies.set('chhapai_refresh', 'x'.repeat(9000)), 401, 'auth.login_required'],
+    ['a token with NUL', (b) => b.cookies.set('chhapai_refresh', '%00%ED%A0%80'), 401, 'auth.login_required'],
+    ['no XSRF cookie', (b) => b.cookies.delete('XSRF-TOKEN'), 403, 'auth.xsrf_mismatch'],
+  ])('refuses %s', async (_, change, status, code) => {
+    const browser = await signedIn();
+    change(browser);
+    const answer = await browser.post(authPaths.refresh);
+    expect({ status: answer.status, code: answer.reply.code }).toEqual({ status, code });
+  });
+
+  it.each(['', 'x', 'x'.repeat(43), 'é'.repeat(21)])(
+    'refuses the XSRF header %j and uses nothing up',
+    async (header) => {
+      const browser = await signedIn();
+      const encoded = Buffer.from(header).toString('latin1');
+      for (const path of [authPaths.refresh, authPaths.logout]) {
+        const { status, reply } = await browser.post(path, undefined, { 'x-xsrf-token': encoded });
+        expect({ status, code: reply.code }).toEqual({ status: 403, code: 'auth.xsrf_mismatch' });
+      }
+      expect(await statusOf(browser)).toBe(200);
+    },
+  );
+});
+
+describe('logging out', () => {
+  it('ends the session in every tab and clears the cookies', async () => {
+    const browser = await signedIn();
+    const tab = browser.copy();
+    const { status, reply } = await browser.post(authPaths.logout);
+    expect({ status, ...reply }).toEqual({ status: 200, success: true, message: 'Logged out successfully' });
+    expect([...browser.cookies]).toEqual([]);
+    expect(await statusOf(tab)).toBe(401);
+  });
+
+  it('leaves the sessions of other browsers alone', async () => {
+    const [one, other] = [await signedIn(), await signedIn()];
+    await one.post(authPaths.logout);
+    expect(await statusOf(other)).toBe(200);
+  });
+
+  it('is no fault for who is not signed in', async () => {
+    expect((await auth.browser().post(authPaths.logout)).status).toBe(200);
+  });
+});
+
+it('removes sessions that nothing can continue', async () => {
+  const [living, expired] = [await signedIn(), await signedIn()];
+  await auth.db.query(`UPDATE refresh_token SET expires_at = now() WHERE token_hash = sha256(convert_to($1, 'UTF8'))`, [
+    expired.cookies.get('chhapai_refresh'),
+  ]);
+  await auth.db.query(`UPDATE session SET revoked_at = NULL`);
+  const [before] = await auth.db.query('SELECT count(*)::int AS sessions FROM session');
+  await auth.app.get(RemoveEndedSessions, { strict: false }).execute();
+  const [after] = await auth.db.query('SELECT count(*)::int AS sessions FROM session');
+  expect(after.sessions).toBeLessThan(before.sessions);
+  expect(await statusOf(living)).toBe(200);
+});

@@ -1,0 +1,107 @@
+import { AuthReply, authPaths } from '@chhapai/contracts';
+import { AccessTokens } from '@chhapai/service-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asha, startAuth, type Auth } from './support/start-auth.js';
+
+let auth: Auth;
+beforeAll(async () => void (auth = await startAuth()));
+afterAll(() => auth.close());
+
+describe('signing up', () => {
+  it('signs the new customer in', async () => {
+    const { status, reply, headers } = await auth
+      .browser()
+      .post(authPaths.signup, { ...asha, email: ' ASHA@Example.com ' });
+    expect(status).toBe(201);
+    expect(AuthReply.strict().parse(reply)).toEqual({
+      success: true,
+      message: 'Account created successfully!',
+      name: 'Asha Verma',
+      email: 'asha@example.com',
+      role: 'customer',
+      avatar: '',
+      jwtToken: reply.jwtToken,
+    });
+    expect(headers.get('cache-control')).toBe('no-store');
+    const claims = await new AccessTokens(auth.url).verify(String(reply.jwtToken));
+    const [row] = await auth.db.query('SELECT id, password_hash FROM account WHERE email = $1', [asha.email]);
+    expect(claims).toEqual({ sub: row.id, role: 'customer', name: 'Asha Verma', email: 'asha@example.com' });
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('refuses an e-mail address that has an account, in any case', async () => {
+    const { status, reply, setCookies } = await auth
+      .browser()
+      .post(authPaths.signup, { ...asha, email: 'Asha@example.COM' });
+    expect({ status, setCookies, ...reply }).toMatchObject({
+      status: 409,
+      setCookies: [],
+      code: 'auth.email_taken',
+      message: 'An account with this email already exists',
+    });
+  });
+
+  it('makes one account when twelve sign up at once with one address', async () => {
+    const email = 'ravi@example.com';
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => auth.browser().post(authPaths.signup, { ...asha, email })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(11).fill(409)]);
+    const [counts] = await auth.db.query(
+      `SELECT count(DISTINCT account.id)::int AS accounts, count(session.id)::int AS sessions
+         FROM account LEFT JOIN session ON account_id = account.id WHERE email = $1`,
+      [email],
+    );
+    expect(counts).toEqual({ accounts: 1, sessions: 1 });
+  });
+});
+
+describe('a sign-up that does not fit', () => {
+  it.each<[string, unknown, string]>([
+    ['nothing', undefined, 'All fields are required'],
+    ['an empty object', {}, 'All fields are required'],
+    ['null', 'null', 'All fields are required'],
+    ['a list', [], 'All fields are required'],
+    ['no name', { ...asha, name: undefined }, 'All fields are required'],
+    ['a blank name', { ...asha, name: ' \t ' }, 'All fields are required'],
+    ['a blank e-mail', { ...asha, email: '' }, 'All fields are required'],
+    ['a null password', { ...asha, password: null }, 'All fields are required'],
+    ['a blank password', { ...asha, password: '  ' }, 'All fields are required'],
+    ['an e-mail that is none', { ...asha, email: 'asha' }, 'email must be a valid email address'],
+    ['two e-mails', { ...asha, email: 'a@b.in,c@d.in' }, 'email must be a valid email address'],
+    ['a very long e-mail', { ...asha, email: `${'a'.repeat(250)}@b.in` }, 'email must have at most 254 characters'],
+    ['a very long name', { ...asha, name: 'a'.repeat(81) }, 'name must have at most 80 characters'],
+    ['a very long password', { ...asha, password: 'a'.repeat(201) }, 'password must have at most 200 characters'],
+    ['a name that is no text', { ...asha, name: { $ne: '' } }, 'name must be text'],
+    ['a list of passwords', { ...asha, password: ['a'] }, 'password must be text'],
+    ['a role', { ...asha, role: 'admin' }, 'The request has a field that is not known: role'],
+    ['an id', { ...asha, id: 'x' }, 'The request has a field that is not known: id'],
+    ['NUL in the name', { ...asha, name: 'a\0' }, 'The request contains characters we cannot read'],
+    ['NUL in the password', { ...asha, password: 'a\0' }, 'The request contains characters we cannot read'],
+    ['half a surrogate pair', { ...asha, name: '\ud83d' }, 'The request contains characters we cannot read'],
+    ['no JSON', '{"name":', 'This request could not be read'],
+    ['a prototype', '{"__proto__":{"role":"admin"},"name":"a"}', 'This request could not be read'],
+  ])('with %s', async (_, body, message) => {
+    const before = await accounts();
+    const { status, reply } = await auth.browser().post(authPaths.signup, body);
+    expect({ status, code: reply.code, message: reply.message }).toEqual({
+      status: 400,
+      code: 'request.invalid',
+      message,
+    });
+    expect(await accounts()).toBe(before);
+  });
+
+  it('takes markup, quotes and Hindi in a name as text', async () => {
+    const name = `<b>"आशा"</b>'; DROP TABLE account;--`;
+    const { status, reply } = await auth
+      .browser()
+      .post(authPaths.signup, { ...asha, name, email: 'markup@example.com' });
+    expect({ status, name: reply.name }).toEqual({ status: 201, name });
+  });
+
+  async function accounts(): Promise<number> {
+    const [{ count }] = await auth.db.query('SELECT count(*)::int FROM account');
+    return count;
+  }
+});

@@ -1,0 +1,62 @@
+import { authPaths } from '@chhapai/contracts';
+import { AccessTokens } from '@chhapai/service-kit';
+import { decodeProtectedHeader, type JWK } from 'jose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RotateSigningKeys } from '../src/modules/signing-keys/index.js';
+import { asha, startAuth, type Auth } from './support/start-auth.js';
+
+let auth: Auth;
+beforeAll(async () => {
+  auth = await startAuth();
+  await auth.browser().post(authPaths.signup, asha);
+});
+afterAll(() => auth.close());
+
+const published = async () => ((await (await fetch(auth.url + authPaths.jwks)).json()) as { keys: JWK[] }).keys;
+const rotate = () => auth.app.get(RotateSigningKeys, { strict: false }).execute();
+const age = (interval: string) =>
+  auth.db.query(`UPDATE signing_key SET active_from = active_from - interval '${interval}'`);
+async function freshToken(): Promise<{ token: string; kid?: string }> {
+  const { reply } = await auth.browser().post(authPaths.login, { email: asha.email, password: asha.password });
+  const token = String(reply.jwtToken);
+  return { token, kid: decodeProtectedHeader(token).kid };
+}
+
+it('publishes the key without its private part', async () => {
+  expect(await published()).toEqual([
+    {
+      kty: 'EC',
+      crv: 'P-256',
+      x: expect.any(String),
+      y: expect.any(String),
+      kid: expect.any(String),
+      alg: 'ES256',
+      use: 'sig',
+    },
+  ]);
+});
+
+it('keeps its key when it starts again, also twice at once', async () => {
+  const before = await published();
+  const others = await Promise.all([startAuth({}, auth.database), startAuth({}, auth.database)]);
+  expect(await published()).toEqual(before);
+  await Promise.all(others.map((other) => other.close()));
+});
+
+it('publishes the next key before it signs with it, and keeps the last while its tokens live', async () => {
+  const old = await freshToken();
+  await age('31 days');
+  await Promise.all([rotate(), rotate()]);
+  const [first, next, ...more] = await published();
+  expect(more).toEqual([]);
+  expect((await freshToken()).kid).toBe(first!.kid);
+
+  await age('16 minutes');
+  await rotate();
+  expect((await freshToken()).kid).toBe(next!.kid);
+  await expect(new AccessTokens(auth.url).verify(old.token)).resolves.toMatchObject({ email: asha.email });
+
+  await age('2 days');
+  await rotate();
+  expect(await published()).toEqual([next]);
+});

@@ -1,0 +1,43 @@
+/** Keeps cookies as a browser would, and repeats the XSRF cookie in the header as the shop's HTTP client does. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+
+  constructor(private readonly base: string) {}
+
+  async post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const response = await fetch(this.base + path, {
+      method: 'POST',
+      headers: {
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const setCookies = response.headers.getSetCookie();
+    setCookies.forEach((line) => this.keep(line));
+    const reply = (await response.json()) as Record<string, unknown>;
+    return { status: response.status, headers: response.headers, setCookies, reply };
+  }
+
+  /** The same cookies in another tab, or in the hands of a thief. */
+  copy(): Browser {
+    const other = new Browser(this.base);
+    for (const [name, value] of this.cookies) other.cookies.set(name, value);
+    return other;
+  }
+
+  private keep(line: string): void {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+    if (value === '') this.cookies.delete(name!);
+    else this.cookies.set(name!, value!);
+  }
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  setCookies: string[];
+  reply: Record<string, unknown>;
+}
