@@ -13,3 +13,5 @@ export * from './commerce/order.schema.js';
 export * from './releases/release.schema.js';
 export * from './releases/page-snapshot.js';
 export * from './releases/server-render.js';
+export * from './site/site.paths.js';
+export * from './site/site.schema.js';

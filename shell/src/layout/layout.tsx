@@ -1,17 +1,36 @@
-import { Link, Outlet } from 'react-router-dom';
-import { Widget } from '@chhapai/host-api';
+import { Outlet, ScrollRestoration, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
+import { hostContext, queryData } from '@chhapai/host-api';
+import { SkipLink } from '@chhapai/ui';
+import { ToastRegion } from '../notify/toast-region';
+import { siteApi } from '../site/site.api';
+import { ChatButton } from './chat-button/chat-button';
+import { SiteFooter } from './footer/site-footer';
+import { SiteHeader } from './header/site-header';
+import styles from './layout.module.css';
+import { useScrollManner } from './scroll-manner';
 
-/** What every page stands in. */
+/** What every page stands in: header, the page, footer, chat button and toasts. */
 export function Layout() {
+  useScrollManner();
+  const navigating = useNavigation().state !== 'idle';
   return (
-    <>
-      <header>
-        <Link to="/">Home</Link> <Link to="/products">Products</Link> <Link to="/login">Login</Link>
-        <Widget app="mfe-cart-checkout" name="CartLink" unavailable={() => null} />
-      </header>
-      <main id="main">
+    <div className={styles.page}>
+      <SkipLink />
+      <div className={styles.progress} data-busy={navigating || undefined} aria-hidden="true" />
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className={styles.main} aria-busy={navigating}>
         <Outlet />
       </main>
-    </>
+      <SiteFooter />
+      <ChatButton />
+      <ToastRegion />
+      <ScrollRestoration />
+    </div>
   );
+}
+
+/** The contact data is part of the frame; when it cannot be had the frame stands without it. */
+export async function layoutLoader({ context }: LoaderFunctionArgs): Promise<null> {
+  await queryData(context.get(hostContext), siteApi.endpoints.getSite.initiate()).catch(() => undefined);
+  return null;
 }

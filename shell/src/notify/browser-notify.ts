@@ -1,4 +1,5 @@
 import type { Notify } from '@chhapai/host-api';
+import { wantToasts } from './first-toast';
 
 /** Toasts through react-toastify, fetched when the first one is shown. */
 export const browserNotify: Notify = {
@@ -8,5 +9,6 @@ export const browserNotify: Notify = {
 };
 
 function show(kind: keyof Notify, message: string): void {
+  wantToasts();
   void import(/* webpackChunkName: "toasts" */ './toasts').then(({ toast }) => toast[kind](message));
 }

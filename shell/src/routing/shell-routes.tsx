@@ -3,7 +3,7 @@ import { hostContext } from '@chhapai/host-api';
 import { PageError } from '../features/page-error/page-error';
 import { LoadingScreen } from '../features/loading-screen/loading-screen';
 import { NotFoundPage } from '../features/not-found/not-found.page';
-import { Layout } from '../layout/layout';
+import { Layout, layoutLoader } from '../layout/layout';
 import { ownerOf } from '../remotes/app-owner.rules';
 
 /** The frame of every page and the shell's own pages; the pages of feature apps are put beside them. */
@@ -12,6 +12,8 @@ export function shellRoutes(appRoutes: RouteObject[]): RouteObject[] {
     {
       id: 'shell',
       Component: Layout,
+      loader: layoutLoader,
+      shouldRevalidate: () => false,
       HydrateFallback: LoadingScreen,
       children: [
         {
@@ -20,6 +22,7 @@ export function shellRoutes(appRoutes: RouteObject[]): RouteObject[] {
           children: [
             { path: '/login', lazy: () => import(/* webpackChunkName: "login" */ '../features/login/login.page') },
             { path: '/signup', lazy: () => import(/* webpackChunkName: "signup" */ '../features/signup/signup.page') },
+            { path: '/admin', lazy: () => import(/* webpackChunkName: "admin" */ '../features/admin/admin.page') },
             ...appRoutes,
             { id: 'unknown', path: '*', loader: unknownPath, Component: NotFoundPage },
           ],

@@ -1,18 +1,25 @@
-import { useLoaderData } from 'react-router-dom';
-import { PageError } from '../page-error/page-error';
+import { Link, useLoaderData } from 'react-router-dom';
+import { ButtonLink, Container, EmptyState, PaperDrawing } from '@chhapai/ui';
+import { Unavailable } from '../page-error/unavailable';
 
 /** For a path that nobody owns, or whose owner is not there. */
 export function NotFoundPage() {
   const { unavailable } = useLoaderData<{ unavailable: string | null }>();
-  return unavailable ? <PageError /> : <NotFound />;
+  return unavailable ? <Unavailable /> : <NotFound />;
 }
 
 export function NotFound() {
   return (
-    <>
+    <Container>
       <title>Error Page · Chhapai</title>
       <meta name="robots" content="noindex" />
-      <h1>Error Page</h1>
-    </>
+      <EmptyState
+        drawing={<PaperDrawing />}
+        level={1}
+        title="Error Page"
+        text="There is no page at this address. It may have moved, or the link has a slip in it."
+        action={<ButtonLink render={(slot) => <Link to="/products" {...slot} />}>Shop Products</ButtonLink>}
+      />
+    </Container>
   );
 }

@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom';
+import { ColourBar, Container } from '@chhapai/ui';
+import { useGetSiteQuery } from '../../site/site.api';
+import { FindUsMap } from './find-us-map';
+import styles from './site-footer.module.css';
+
+const quickLinks = [
+  { path: '/about', label: 'About Us' },
+  { path: '/ourworks', label: 'Our Works' },
+  { path: '/products', label: 'Products' },
+  { path: '/contact', label: 'Contact Us' },
+  { path: '/ourworks', label: 'Pricing' },
+];
+const policies = [
+  { path: '/privacy-policy', label: 'Privacy Policy' },
+  { path: '/refund-policy', label: 'Refund Policy' },
+  { path: '/shipping-policy', label: 'Shipping Policy' },
+  { path: '/terms-and-conditions', label: 'Terms and Conditions' },
+];
+
+/** Contact, quick links, policies and the map; then the copyright line. */
+export function SiteFooter() {
+  const { data: site } = useGetSiteQuery();
+  return (
+    <footer className={styles.footer}>
+      <ColourBar />
+      <Container className={styles.columns}>
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact" className={styles.title}>
+            Chhapai
+          </h2>
+          {site && (
+            <address className={styles.address}>
+              {site.address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+              <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+              <a href={`mailto:${site.email}`}>{site.email}</a>
+            </address>
+          )}
+        </section>
+        <FooterLinks id="footer-quick" title="Quick Links" links={quickLinks} />
+        <FooterLinks id="footer-policies" title="Policies" links={policies} />
+        <section aria-labelledby="footer-map" className={styles.map}>
+          <h2 id="footer-map" className={styles.title}>
+            Find Us
+          </h2>
+          <FindUsMap location={site?.location} />
+        </section>
+      </Container>
+      <Container>
+        <p className={styles.copyright} suppressHydrationWarning>
+          © {new Date().getFullYear()} Chhapai. All rights reserved.
+        </p>
+      </Container>
+    </footer>
+  );
+}
+
+function FooterLinks({ id, title, links }: { id: string; title: string; links: { path: string; label: string }[] }) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {links.map(({ path, label }) => (
+          <li key={label}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { RegistrationMark } from '@chhapai/ui';
+import styles from './brand.module.css';
+
+/** The shop's name; leads home. */
+export function Brand() {
+  return (
+    <Link to="/" className={styles.brand} aria-label="Chhapai, home">
+      <span className={styles.mark}>
+        <RegistrationMark size={26} />
+      </span>
+      <span className={styles.name}>Chhapai</span>
+      <span lang="hi" className={styles.hindi}>
+        छपाई
+      </span>
+    </Link>
+  );
+}
