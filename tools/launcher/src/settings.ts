@@ -7,7 +7,7 @@ export const launcherEnv = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('.data'),
   STAFF_EMAIL: z.email().default('admin@chhapai.example'),
-  STAFF_PASSWORD: z.string().min(10).optional(),
+  STAFF_PASSWORD: z.string().min(8).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   AUTH_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   COMMERCE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

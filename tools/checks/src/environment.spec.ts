@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { authEnv } from '../../../services/auth/src/auth.env.js';
+import { chatEnv } from '../../../services/chat/src/env.js';
+import { commerceEnv } from '../../../services/commerce/src/env.js';
+import { gatewayEnv } from '../../../services/gateway/src/gateway.env.js';
+import { launcherEnv } from '../../launcher/src/settings.js';
+
+const root = resolve(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+
+/** The start's words win: `PORT` and `HOST` of the services are its business. */
+const schemas = { ...authEnv.shape, ...chatEnv.shape, ...commerceEnv.shape, ...gatewayEnv.shape, ...launcherEnv.shape };
+const NOT_IN_A_SCHEMA = ['CHROMIUM_PATH', 'POSTGRES_PASSWORD'];
+/** Different for each service or machine. */
+const DEFAULT_IN_WORDS = ['MEDIA_DIR', 'PUBLIC_ORIGIN', 'TRUSTED_PROXIES'];
+
+const example = new Map(
+  [...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+);
+const table = new Map(
+  [...read('README.md').matchAll(/^\| `([A-Z_]+)` *\|[^|]*\| ([^|]*)\|/gm)].map(([, name = '', value = '']) => [
+    name,
+    /^`(.*)`$/.exec(value.trim())?.[1],
+  ]),
+);
+const known = [...Object.keys(schemas), ...NOT_IN_A_SCHEMA].sort();
+
+function defaultOf(name: keyof typeof schemas): string {
+  const parsed = schemas[name].safeParse(undefined);
+  return parsed.success && parsed.data !== undefined ? String(parsed.data) : '';
+}
+
+describe('the environment', () => {
+  it('stands whole in .env.example', () => {
+    expect([...example.keys()].sort()).toEqual(known);
+  });
+
+  it('stands whole in the table of the README', () => {
+    expect([...table.keys()].sort()).toEqual(known);
+  });
+
+  it.each(Object.keys(schemas).filter((name) => !DEFAULT_IN_WORDS.includes(name) && name !== 'DEV_APPS'))(
+    'gives the default of %s alike in code, .env.example and README',
+    (name) => {
+      const inCode = defaultOf(name as keyof typeof schemas);
+      expect(example.get(name)).toBe(inCode);
+      if (inCode) expect(table.get(name)).toBe(inCode);
+    },
+  );
+});
