@@ -7,6 +7,7 @@ import { CartModule } from './modules/cart/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
 import { OrdersModule } from './modules/orders/index.js';
 import { SeedModule } from './modules/seed/index.js';
+import { SiteModule } from './modules/site/index.js';
 
 class CommerceModule {}
 
@@ -21,6 +22,7 @@ export function commerceModule(env: CommerceEnv): DynamicModule {
       CatalogueModule,
       CartModule,
       OrdersModule,
+      SiteModule,
     ],
   };
 }

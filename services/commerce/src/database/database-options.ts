@@ -5,6 +5,7 @@ import { CartEntity, CartLineEntity } from '../modules/cart/index.js';
 import { CategoryEntity, ProductEntity } from '../modules/catalogue/index.js';
 import { OrderEntity, OrderLineEntity, OrderSubmissionEntity, OutboxEventEntity } from '../modules/orders/index.js';
 import { SeedEntity } from '../modules/seed/index.js';
+import { SiteSettingsEntity } from '../modules/site/index.js';
 
 export function databaseOptions(env: CommerceEnv): DatabaseOptions {
   return {
@@ -21,6 +22,7 @@ export function databaseOptions(env: CommerceEnv): DatabaseOptions {
       OrderLineEntity,
       OrderSubmissionEntity,
       OutboxEventEntity,
+      SiteSettingsEntity,
     ],
     migrations,
   };

@@ -1,5 +1,11 @@
 import { CreateCatalogue1763700000001 } from './1763700000001-create-catalogue.js';
 import { CreateCarts1763700000002 } from './1763700000002-create-carts.js';
 import { CreateOrders1763700000003 } from './1763700000003-create-orders.js';
+import { CreateSiteSettings1763700000004 } from './1763700000004-create-site-settings.js';
 
-export const migrations = [CreateCatalogue1763700000001, CreateCarts1763700000002, CreateOrders1763700000003];
+export const migrations = [
+  CreateCatalogue1763700000001,
+  CreateCarts1763700000002,
+  CreateOrders1763700000003,
+  CreateSiteSettings1763700000004,
+];

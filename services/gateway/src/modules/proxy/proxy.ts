@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
+import { sendError } from '@chhapai/service-kit';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Agent } from 'undici';
 import type { GatewayEnv } from '../../gateway.env.js';
@@ -12,6 +13,7 @@ import { UPSTREAM_PATHS, upstreamUrls } from './upstreams.js';
 /** Passes calls and pictures on to their services, in a scope whose bodies are streamed and never parsed. */
 export async function addProxy(fastify: FastifyInstance, env: GatewayEnv, agent: Agent): Promise<void> {
   await fastify.register(async (scope) => {
+    scope.setErrorHandler(refuse);
     await scope.register(replyFrom, { undici: agent, disableRequestLogging: true });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (request: FastifyRequest, body: Readable, done) => {
@@ -50,4 +52,14 @@ function refusalOf(error: unknown): Error {
     if (cause instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE) return cause;
   }
   return new PartUnavailable(error);
+}
+
+/** An answer given before the body has come in ends the connection: the rest of the body is nobody's next request. */
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (!request.raw.complete) {
+    void reply.header('connection', 'close');
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+  sendError(error, request, reply);
 }

@@ -12,6 +12,7 @@ export const UPSTREAM_PATHS: Readonly<Record<string, UpstreamName>> = {
   '/api/works': 'commerce',
   '/api/designs': 'commerce',
   '/api/wishlist': 'commerce',
+  '/api/site': 'commerce',
   '/media': 'commerce',
   '/api/chat': 'chat',
 };

@@ -1,0 +1,2 @@
+export { SiteModule } from './site.module.js';
+export { SiteSettingsEntity } from './site-settings.entity.js';

@@ -1,0 +1,17 @@
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { SiteSettings, type SiteSettingsReply } from '@chhapai/contracts';
+import { Sql } from '../../database/sql.js';
+
+const findSettings = { name: 'find-site-settings', text: 'SELECT settings FROM site_settings' };
+
+@Controller('api/site')
+export class SiteController {
+  constructor(@Inject(Sql) private readonly sql: Sql) {}
+
+  @Get()
+  @Header('Cache-Control', 'public, max-age=60')
+  async settings(): Promise<SiteSettingsReply> {
+    const row = await this.sql.row<{ settings: unknown }>(findSettings, []);
+    return { success: true, data: SiteSettings.parse(row?.settings) };
+  }
+}
