@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { sendError } from '@chhapai/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { NothingHere } from '../edge/index.js';
@@ -13,6 +14,7 @@ interface AssetParams {
 /** Serves the browser files of every published release, live or not: open pages keep the ones they began with. */
 export async function addAssets(fastify: FastifyInstance, env: GatewayEnv): Promise<void> {
   await fastify.register(async (scope) => {
+    scope.setErrorHandler(sendError);
     await scope.register(fastifyStatic, {
       root: env.RELEASES_DIR,
       serve: false,
@@ -21,9 +23,6 @@ export async function addAssets(fastify: FastifyInstance, env: GatewayEnv): Prom
       dotfiles: 'deny',
       maxAge: '1y',
       immutable: true,
-    });
-    scope.setNotFoundHandler(() => {
-      throw new NothingHere();
     });
     scope.get<{ Params: AssetParams }>(`${ASSETS_PREFIX}/:app/:release/*`, (request, reply) =>
       sendAsset(env.RELEASES_DIR, request, reply),

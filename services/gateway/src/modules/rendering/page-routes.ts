@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import { errorReply } from '@chhapai/service-kit';
+import { errorReply, sendError } from '@chhapai/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { isSecure, originOf, pagePolicy, UnreadableAddress } from '../edge/index.js';
@@ -12,6 +12,7 @@ import { preparingPage } from './preparing-page.js';
 export async function addPages(fastify: FastifyInstance, env: GatewayEnv, pages: Pages): Promise<void> {
   const policy = pagePolicy({ isSecure: isSecure(env), devOrigins: Object.values(env.DEV_APPS) });
   await fastify.register(async (scope) => {
+    scope.setErrorHandler(sendError);
     await scope.register(compress, {
       global: false,
       encodings: ['br', 'gzip'],
@@ -19,8 +20,10 @@ export async function addPages(fastify: FastifyInstance, env: GatewayEnv, pages:
       brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
       zlibOptions: { flush: constants.Z_SYNC_FLUSH },
     });
-    scope.all('/*', async (request, reply) => {
+    scope.addHook('onRequest', async (request, reply) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(request, reply);
+    });
+    scope.all('/*', async (request, reply) => {
       const origin = env.PUBLIC_ORIGIN ?? originOf(request);
       if (!origin) throw new UnreadableAddress();
       const material = await pages.material(origin);

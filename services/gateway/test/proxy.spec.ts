@@ -1,0 +1,166 @@
+import { request as httpRequest } from 'node:http';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rawRequest, statusOf } from './support/raw-request.js';
+import { testGateway, type TestGateway } from './support/test-gateway.js';
+import { startUpstream } from './support/upstream.js';
+
+interface Echo {
+  name: string;
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  bytes: number;
+}
+
+let gateway: TestGateway;
+const call = (path: string, init?: RequestInit) => fetch(gateway.url + path, init);
+const echo = async (path: string, init?: RequestInit) => (await (await call(path, init)).json()) as Echo;
+
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+it.each([
+  ['/api/auth/login', 'auth'],
+  ['/api/products/1', 'commerce'],
+  ['/api/categories', 'commerce'],
+  ['/api/cart/add', 'commerce'],
+  ['/api/orders', 'commerce'],
+  ['/api/works', 'commerce'],
+  ['/api/designs/3/download', 'commerce'],
+  ['/api/wishlist', 'commerce'],
+  ['/media/mug-320.webp', 'commerce'],
+  ['/api/chat', 'chat'],
+])('passes %s to %s', async (path, name) => {
+  expect(await echo(`${path}?q=%zz&to=../x`)).toMatchObject({ name, url: `${path}?q=%zz&to=../x` });
+});
+
+it.each(['/api', '/api/', '/api/unknown', '/api/productsandmore', '/api/healthz'])('knows no call %s', async (path) => {
+  const answer = await call(path, { method: 'POST', body: '{}' });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ success: false, code: 'request.not_found' });
+});
+
+it('passes method, body and cookies both ways', async () => {
+  const answer = await call('/api/cart/add', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: 'r=1', authorization: 'Bearer x' },
+    body: JSON.stringify({ productId: 'a' }),
+  });
+  const asked = (await answer.json()) as Echo;
+  expect(asked).toMatchObject({ method: 'POST', bytes: 17 });
+  expect(asked.headers).toMatchObject({ cookie: 'r=1', authorization: 'Bearer x', 'content-type': 'application/json' });
+  expect(answer.headers.getSetCookie()).toEqual(['a=1; HttpOnly', 'b=2']);
+  for (const method of ['PUT', 'DELETE', 'PATCH']) {
+    expect(await echo('/api/cart/clear', { method })).toMatchObject({ method, bytes: 0 });
+  }
+});
+
+it('keeps its own security headers and request id on every answer', async () => {
+  const answer = await call('/api/orders', { headers: { 'x-request-id': 'chosen-by-the-client' } });
+  const asked = (await answer.json()) as Echo;
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(answer.headers.get('permissions-policy')).toContain('camera=()');
+  expect(answer.headers.get('strict-transport-security')).toBeNull();
+  const id = answer.headers.get('x-request-id');
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(asked.headers['x-request-id']).toBe(id);
+});
+
+it('believes nothing a client says of itself', async () => {
+  const { headers } = await echo('/api/orders', {
+    headers: {
+      forwarded: 'for=6.6.6.6',
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-host': 'elsewhere.example',
+      'x-forwarded-proto': 'https',
+      'x-real-ip': '6.6.6.6',
+      'x-internal-role': 'admin',
+    },
+  });
+  expect(headers).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-host': new URL(gateway.url).host,
+  });
+  expect(JSON.stringify(headers)).not.toMatch(/6\.6\.6\.6|elsewhere|admin/);
+});
+
+it('believes a trusted proxy, and passes on the one address that counts', async () => {
+  const behind = await gateway.another({ TRUSTED_PROXIES: '127.0.0.0/8,10.0.0.0/8' });
+  const answer = await fetch(`${behind.url}/api/orders`, {
+    headers: {
+      'x-forwarded-for': '6.6.6.6, 203.0.113.9, 10.1.2.3',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'shop.example',
+      'x-request-id': 'made-by-the-proxy',
+    },
+  });
+  const { headers } = (await answer.json()) as Echo;
+  expect(headers).toMatchObject({
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'shop.example',
+    'x-request-id': 'made-by-the-proxy',
+  });
+  await behind.close();
+});
+
+it('drops headers of one connection, and those the client lists', async () => {
+  const answer = await rawRequest(
+    gateway.url,
+    'GET /api/orders HTTP/1.1\r\nHost: a\r\nConnection: close, X-Secret, X-Request-Id, X-Forwarded-For\r\nX-Secret: 1\r\nKeep-Alive: timeout=5\r\nTE: trailers\r\nProxy-Authorization: x\r\nUpgrade: websocket\r\n\r\n',
+  );
+  expect(statusOf(answer)).toBe(200);
+  const { headers } = JSON.parse(/\{.*\}/s.exec(answer)![0]) as Echo;
+  for (const name of ['x-secret', 'keep-alive', 'te', 'proxy-authorization', 'upgrade']) {
+    expect(headers[name]).toBeUndefined();
+  }
+  expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+  expect(headers['x-request-id']).toBeDefined();
+  expect(answer).not.toMatch(/keep-alive: timeout=72/i);
+});
+
+it('streams a body up to the limit and no further', async () => {
+  const bodyOf = (bytes: number) =>
+    Readable.toWeb(Readable.from(Array.from({ length: bytes / 1024 }, () => Buffer.alloc(1024)))) as ReadableStream;
+  const post = (body: ReadableStream | Uint8Array) =>
+    call('/api/orders', { method: 'POST', body, duplex: 'half' } as RequestInit);
+  expect(await (await post(bodyOf(90 * 1024))).json()).toMatchObject({ bytes: 90 * 1024 });
+  for (const tooLarge of [bodyOf(300 * 1024), new Uint8Array(200_000)]) {
+    const answer = await post(tooLarge);
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ success: false, code: 'request.too_large' });
+  }
+  expect((await call('/api/orders')).status).toBe(200);
+});
+
+it('survives a visitor who leaves in the middle of a body', async () => {
+  const request = httpRequest(`${gateway.url}/api/orders`, { method: 'POST', headers: { 'content-length': 5000 } });
+  request.on('error', () => undefined);
+  request.write('{"half":');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  request.destroy();
+  expect((await call('/api/orders')).status).toBe(200);
+});
+
+it('says that a part is not answering when a service hangs, breaks off or is down, and the rest goes on', async () => {
+  const words = 'This part of the shop is not answering right now. Please try again in a moment.';
+  for (const path of ['/api/products/never', '/api/products/closed']) {
+    const answer = await call(path);
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer.json()).toMatchObject({ success: false, code: 'server.unavailable', message: words });
+  }
+  const port = Number(new URL(gateway.services.chat.url).port);
+  await gateway.services.chat.close();
+  expect((await call('/api/chat', { method: 'POST', body: 'x' })).status).toBe(503);
+  expect((await call('/api/orders')).status).toBe(200);
+  gateway.services.chat = await startUpstream('chat', port);
+  expect((await call('/api/chat')).status).toBe(200);
+});

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { constants, createBrotliDecompress, createGunzip } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtApp } from './support/built-app.js';
+import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+
+let gateway: TestGateway;
+const get = (path: string, init?: RequestInit) => fetch(gateway.url + path, { redirect: 'manual', ...init });
+
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+it('says that the shop is being prepared while no shell is live', async () => {
+  const answer = await get('/');
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(await answer.text()).toContain('The shop is being prepared. Please try again in a moment.');
+});
+
+describe('with a shell', () => {
+  beforeAll(async () => {
+    const app = await builtApp({
+      app: 'mfe-catalogue',
+      node: `const paper = require('paper'); exports.app = { say: () => 'on ' + paper.gsm + ' gsm' };`,
+    });
+    const thief = await builtApp({ app: 'mfe-designs', node: `require('fs');` });
+    await gateway.publish(await standInShell(), app, thief);
+    await eventually(async () => (await get('/')).status === 200);
+  });
+
+  it('renders a page with its status, policy and no private caching', async () => {
+    const answer = await get('/products?category=mug');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const policy = answer.headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
+    expect(policy).toContain("object-src 'none'; base-uri 'none'");
+    expect(await answer.text()).toContain(`home at ${gateway.url} /products?category=mug`);
+    expect((await get('/nowhere')).status).toBe(404);
+  });
+
+  it('answers HEAD with the head alone', async () => {
+    const answer = await get('/nowhere', { method: 'HEAD' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await answer.text()).toBe('');
+  });
+
+  it('follows a redirect of the shell', async () => {
+    const answer = await get('/moved');
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/products?from=moved');
+  });
+
+  it('refuses to take a form on a page', async () => {
+    const answer = await get('/products', { method: 'POST', body: 'a=1' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    expect(await answer.json()).toMatchObject({ success: false, code: 'request.method_not_allowed' });
+  });
+
+  it.each(['/slow', '/throws', '/app?name=mfe-designs', '/app?name=mfe-cart-checkout'])(
+    'lets the browser render %s',
+    async (path) => {
+      const begun = Date.now();
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('<title>fallback</title>');
+      expect(Date.now() - begun).toBeLessThan(1000);
+    },
+  );
+
+  it('lends apps what the shell shares', async () => {
+    expect(await (await get('/app?name=mfe-catalogue')).text()).toContain('on 300 gsm');
+  });
+
+  it('calls services for a page, and nothing else', async () => {
+    expect(await (await get('/api-call?path=/api/products')).text()).toContain('200 {"success":true');
+    expect(await (await get('/api-call?path=/healthz')).text()).toContain('404');
+    expect(await (await get('/api-call?path=/api/products/../../healthz')).text()).toContain('404');
+  });
+
+  it.each([
+    ['identity', () => new PassThrough()],
+    ['gzip', () => createGunzip({ flush: constants.Z_SYNC_FLUSH })],
+    ['br', () => createBrotliDecompress({ flush: constants.BROTLI_OPERATION_FLUSH })],
+  ])('streams: the first part is read before the last is made (%s)', async (encoding, decoder) => {
+    const request = httpRequest(`${gateway.url}/streams`, { headers: { 'accept-encoding': encoding } }).end();
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    expect(answer.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+    const begun = Date.now();
+    let text = '';
+    let firstAt: number | undefined;
+    for await (const chunk of answer.pipe(decoder())) {
+      text += String(chunk);
+      if (text.includes('first')) firstAt ??= Date.now() - begun;
+    }
+    expect(text).toContain('last');
+    expect(firstAt).toBeLessThan(300);
+    expect(Date.now() - begun).toBeGreaterThan(500);
+  });
+
+  it('cuts a page that breaks on the way, and goes on serving', async () => {
+    await expect(get('/breaks').then((answer) => answer.text())).rejects.toThrow();
+    expect((await get('/')).status).toBe(200);
+  });
+
+  it('stops rendering for a visitor who left', async () => {
+    const leaving = globalThis as { leftPages?: number; cancelledPages?: number };
+    const before = leaving.leftPages ?? 0;
+    const request = httpRequest(`${gateway.url}/until-left`);
+    request.on('error', () => undefined);
+    request.end();
+    setTimeout(() => request.destroy(), 100);
+    await eventually(async () => (leaving.leftPages ?? 0) > before, 350);
+
+    const cancelled = leaving.cancelledPages ?? 0;
+    const reading = httpRequest(`${gateway.url}/streams`, (answer) => answer.once('data', () => reading.destroy()));
+    reading.on('error', () => undefined);
+    reading.end();
+    await eventually(async () => (leaving.cancelledPages ?? 0) > cancelled);
+  });
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { ReleaseRecord } from '@chhapai/contracts';
+
+interface AppSource {
+  app: string;
+  /** Source of `node/app.cjs`. */
+  node?: string;
+  /** Browser files by path below `web/`. */
+  web?: Record<string, string>;
+  routes?: string[];
+  widgets?: string[];
+}
+
+/** An app as a build leaves it: a folder with `dist/web`, `dist/node` and `dist/release.json`. */
+export interface BuiltApp {
+  folder: string;
+  record: ReleaseRecord;
+}
+
+export const integrity = (content: string | Buffer) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+export async function builtApp(source: AppSource): Promise<BuiltApp> {
+  const { app, node = 'module.exports = {};', web = { 'main.js': `console.log('${app}');\n`.repeat(100) } } = source;
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-app-'));
+  const contents = Object.fromEntries([
+    ['node/app.cjs', node],
+    ...Object.entries(web).map(([path, content]) => [`web/${path}`, content]),
+  ]) as Record<string, string>;
+  for (const [path, content] of Object.entries(contents)) {
+    await mkdir(dirname(join(folder, 'dist', path)), { recursive: true });
+    await writeFile(join(folder, 'dist', path), content);
+  }
+  const files = Object.fromEntries(
+    Object.entries(contents).map(([path, content]) => [
+      path,
+      { integrity: integrity(content), bytes: Buffer.byteLength(content) },
+    ]),
+  );
+  const hash = createHash('sha256')
+    .update(JSON.stringify([app, files]))
+    .digest('hex')
+    .slice(0, 12);
+  const record: ReleaseRecord = {
+    app,
+    scope: app.replaceAll('-', '_'),
+    apiVersion: 1,
+    routes: source.routes ?? [],
+    widgets: source.widgets ?? [],
+    chunks: {},
+    version: `1.0.0+${hash}`,
+    files,
+    entry: [Object.keys(web)[0] ?? ''],
+    preload: [],
+    styles: [],
+    parts: {},
+  };
+  await writeRecord(folder, record);
+  return { folder, record };
+}
+
+export function writeRecord(folder: string, record: ReleaseRecord): Promise<void> {
+  return writeFile(join(folder, 'dist', 'release.json'), JSON.stringify(record));
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freshDatabase, startTestService, type FreshDatabase, type TestService } from '@chhapai/service-kit/testing';
+import { readEnv } from '@chhapai/service-kit';
+import { gatewayEnv } from '../../src/gateway.env.js';
+import { gatewayService } from '../../src/gateway.service.js';
+import { publishApps } from '../../src/modules/publishing/index.js';
+import { builtApp, type BuiltApp } from './built-app.js';
+import { startUpstream, type Upstream } from './upstream.js';
+
+type Services = Record<'auth' | 'commerce' | 'chat', Upstream>;
+
+/** A gateway with what it needs: a database, a releases folder and three services. */
+export interface TestGateway {
+  url: string;
+  database: FreshDatabase;
+  releasesDir: string;
+  services: Services;
+  publish(...apps: BuiltApp[]): ReturnType<typeof publishApps>;
+  /** One more gateway before the same. */
+  another(env?: NodeJS.ProcessEnv): Promise<TestService>;
+  close(): Promise<void>;
+}
+
+export async function testGateway(env: NodeJS.ProcessEnv = {}): Promise<TestGateway> {
+  const database = await freshDatabase();
+  const releasesDir = await mkdtemp(join(tmpdir(), 'gateway-releases-'));
+  const services: Services = {
+    auth: await startUpstream('auth'),
+    commerce: await startUpstream('commerce'),
+    chat: await startUpstream('chat'),
+  };
+  const start = (more: NodeJS.ProcessEnv = {}) =>
+    startTestService(
+      gatewayService(
+        readEnv(gatewayEnv, {
+          DATABASE_URL: database.url,
+          RELEASES_DIR: releasesDir,
+          AUTH_URL: services.auth.url,
+          COMMERCE_URL: services.commerce.url,
+          CHAT_URL: services.chat.url,
+          RENDER_TIMEOUT_MS: '400',
+          UPSTREAM_TIMEOUT_MS: '500',
+          ...env,
+          ...more,
+        }),
+      ),
+    );
+  const gateway = await start();
+  return {
+    url: gateway.url,
+    database,
+    releasesDir,
+    services,
+    publish: (...apps) =>
+      publishApps(
+        { databaseUrl: database.url, releasesDir },
+        apps.map(({ folder }) => folder),
+      ),
+    another: start,
+    async close() {
+      await gateway.close();
+      await Promise.all(Object.values(services).map((service) => service.close()));
+      await database.drop();
+      await rm(releasesDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The stand-in shell; its pages carry the mark. */
+export async function standInShell(mark = 'shop'): Promise<BuiltApp> {
+  const source = await readFile(new URL('./shell.cjs', import.meta.url), 'utf8');
+  return builtApp({ app: 'shell', node: source.replaceAll('MARK', mark), routes: ['/'] });
+}
+
+/** Asks until the answer fits; fails after a second. */
+export async function eventually(check: () => Promise<boolean>, withinMs = 1000): Promise<void> {
+  for (const deadline = Date.now() + withinMs; !(await check());) {
+    if (Date.now() > deadline) throw new Error(`Not within ${withinMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
