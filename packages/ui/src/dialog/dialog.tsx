@@ -24,15 +24,22 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' 
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, hideTitle, size = 'regular', footer, className, children, ...dialog } = props;
   const element = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
   const titleId = useId();
 
   useEffect(() => {
-    if (open) element.current?.showModal();
-    else element.current?.close();
+    if (!open) return;
+    const modal = element.current;
+    modal?.showModal();
+    return () => modal?.close();
   }, [open]);
 
-  // The backdrop is the dialog itself: what lies on it is covered by the panel.
-  const clickOutside = (event: MouseEvent<HTMLDialogElement>) => event.target === event.currentTarget && onClose();
+  // The backdrop is the dialog itself, the rest of it is covered by the panel. A click that began inside, such as
+  // selecting text, does not count.
+  const press = (event: MouseEvent<HTMLDialogElement>) =>
+    (pressedOutside.current = event.target === event.currentTarget);
+  const click = (event: MouseEvent<HTMLDialogElement>) =>
+    pressedOutside.current && event.target === event.currentTarget && onClose();
 
   return (
     <dialog
@@ -40,8 +47,9 @@ export function Dialog(props: DialogProps) {
       ref={element}
       className={classNames(styles.dialog, styles[size], className)}
       aria-labelledby={titleId}
-      onClose={(event) => open && event.target === event.currentTarget && onClose()}
-      onClick={clickOutside}
+      onClose={(event) => open && !event.currentTarget.open && onClose()}
+      onMouseDown={press}
+      onClick={click}
     >
       {open && (
         <div className={styles.panel}>

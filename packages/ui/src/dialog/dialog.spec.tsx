@@ -1,0 +1,57 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { Dialog } from './dialog';
+
+// jsdom has no modal dialogs yet; Escape, focus and the lock of the page are the browser's own and shown in the journeys.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+const dialog = (open: boolean, onClose: () => void) => (
+  <Dialog open={open} onClose={onClose} title="Rate This Design">
+    <p>How do you like it?</p>
+  </Dialog>
+);
+
+it('is named by its title and mounts its children only while open', () => {
+  const { rerender } = render(dialog(false, vi.fn()));
+  expect(screen.queryByText('How do you like it?')).toBeNull();
+  rerender(dialog(true, vi.fn()));
+  expect(screen.getByRole('dialog', { name: 'Rate This Design' })).toBeTruthy();
+  expect(screen.getByText('How do you like it?')).toBeTruthy();
+});
+
+it('asks to be closed by its button, by the backdrop and by the browser, but not by a click inside', async () => {
+  const close = vi.fn();
+  render(dialog(true, close));
+  await userEvent.click(screen.getByText('How do you like it?'));
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('dialog'));
+  screen.getByRole<HTMLDialogElement>('dialog').close();
+  expect(close).toHaveBeenCalledTimes(3);
+});
+
+it('stays when a selection of text ends on the backdrop', () => {
+  const close = vi.fn();
+  render(dialog(true, close));
+  fireEvent.mouseDown(screen.getByText('How do you like it?'));
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(close).not.toHaveBeenCalled();
+});
+
+it('does not ask again when it was closed from outside', () => {
+  const close = vi.fn();
+  const { rerender } = render(dialog(true, close));
+  rerender(dialog(false, close));
+  expect(document.querySelector('dialog')?.open).toBe(false);
+  expect(close).not.toHaveBeenCalled();
+});

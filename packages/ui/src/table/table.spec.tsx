@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Table } from './table';
+
+const columns = [
+  { key: 'name', header: 'Product', cell: (row: { name: string; price: number }) => row.name },
+  { key: 'price', header: 'Price', numeric: true, cell: (row: { name: string; price: number }) => row.price },
+];
+
+it('names its rows by their first column and itself by its caption', () => {
+  render(
+    <Table caption="Products" columns={columns} rows={[{ name: 'Kite Mug', price: 299 }]} rowKey={(row) => row.name} />,
+  );
+  expect(screen.getByRole('table', { name: 'Products' })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: 'Kite Mug' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: '299' })).toBeTruthy();
+});
+
+it('says that there is nothing', () => {
+  render(<Table caption="Products" columns={columns} rows={[]} rowKey={(row) => row.name} empty="No products yet" />);
+  expect(screen.getByRole('cell', { name: 'No products yet' })).toBeTruthy();
+});
