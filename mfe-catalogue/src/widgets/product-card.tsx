@@ -1,3 +1,2 @@
-export function Component() {
-  return <b>card</b>;
-}
+/** Lent to other apps as `ProductCard`. */
+export { ProductCard as Component } from '../products/product-card/product-card';

@@ -1,9 +1,50 @@
-import { Link, useAppSelector } from '@chhapai/host-api';
+import { data, hostContext, PageHead, queryData, useHost, type LoaderFunctionArgs } from '@chhapai/host-api';
+import { ColourBar, Container, InkHeading } from '@chhapai/ui';
+import { breadcrumbList } from '../../products/breadcrumb-list.rules';
+import { productsApi, useGetCategoriesQuery } from '../../products/products.api';
+import { Catalogue } from './catalogue';
+import { FilterBar } from './filter-bar';
+import { useCatalogueFilter } from './use-catalogue-filter';
+import styles from './browse-products.module.css';
+
+const TITLE = 'Our Products';
+const crumbs = [
+  { label: 'Home', href: '/' },
+  { label: TITLE, href: '/products' },
+];
+const LEAD = 'Mugs, mouse pads, photo frames, bottles and keychains, printed in Lucknow and sent across India.';
+
+/** The server waits for the list; in the browser the page comes at once and shows skeletons. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  if (typeof window !== 'undefined') return null;
+  const host = context.get(hostContext);
+  const { getProducts, getCategories } = productsApi.endpoints;
+  const [products] = await Promise.allSettled([
+    queryData(host, getProducts.initiate()),
+    queryData(host, getCategories.initiate()),
+  ]);
+  return products.status === 'fulfilled' ? null : data(null, { status: 503 });
+}
+
+/** A changed filter asks nothing of the server. */
+export const shouldRevalidate = () => false;
+
 export function Component() {
-  const s = useAppSelector((s) => s.session.status);
+  const { data: categories = [] } = useGetCategoriesQuery();
+  const { filter, type, settle, clear } = useCatalogueFilter(categories);
+  const jsonLd = [breadcrumbList(useHost().snapshot.origin, crumbs)];
   return (
-    <h1>
-      Our Products {s} <Link to="/product/1">one</Link>
-    </h1>
+    <>
+      <PageHead title={`${TITLE} | Chhapai`} description={LEAD} path="/products" jsonLd={jsonLd} />
+      <Container as="header" className={styles.head}>
+        <InkHeading level={1} size="display">
+          {TITLE}
+        </InkHeading>
+        <p className={styles.lead}>{LEAD}</p>
+        <ColourBar />
+      </Container>
+      <FilterBar categories={categories} filter={filter} onType={type} onSettle={settle} />
+      <Catalogue categories={categories} filter={filter} onClear={clear} />
+    </>
   );
 }

@@ -1,0 +1,62 @@
+import type { Category } from '@chhapai/contracts';
+import { Link } from '@chhapai/host-api';
+import { CategoryIcon, Chip, ChipRow, Container, SearchField } from '@chhapai/ui';
+import { ALL, filterAddress, type CatalogueFilter } from './filter-products.rules';
+import { useScrolled } from './use-scrolled';
+import styles from './filter-bar.module.css';
+
+interface FilterBarProps {
+  categories: readonly Category[];
+  filter: CatalogueFilter;
+  onType: (text: string) => void;
+  /** The shopper is done typing. */
+  onSettle: () => void;
+}
+
+/** Stays on top while the list passes under it. A form and links: it also works before the scripts are there. */
+export function FilterBar({ categories, filter, onType, onSettle }: FilterBarProps) {
+  const { category, query } = filter;
+  return (
+    <div className={styles.bar} data-scrolled={useScrolled()}>
+      <Container className={styles.inside}>
+        <form
+          className={styles.search}
+          action="/products"
+          onBlur={onSettle}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSettle();
+          }}
+        >
+          {category !== ALL && <input type="hidden" name="category" value={category} />}
+          <SearchField
+            label="Search products by name"
+            placeholder="Search products..."
+            name="q"
+            maxLength={80}
+            value={query}
+            onChange={onType}
+          />
+        </form>
+        <ChipRow label="Category" className={styles.chips}>
+          <CategoryChip id={ALL} name="All" filter={filter} />
+          {categories.map(({ id, name }) => (
+            <CategoryChip key={id} id={id} name={name} filter={filter} />
+          ))}
+        </ChipRow>
+      </Container>
+    </div>
+  );
+}
+
+function CategoryChip({ id, name, filter }: { id: string; name: string; filter: CatalogueFilter }) {
+  return (
+    <Chip
+      selected={filter.category === id}
+      icon={<CategoryIcon id={id} size={20} />}
+      render={(slot) => <Link to={filterAddress({ ...filter, category: id })} preventScrollReset {...slot} />}
+    >
+      {name}
+    </Chip>
+  );
+}

@@ -1,0 +1,49 @@
+import { memo, type ReactNode } from 'react';
+import type { Product } from '@chhapai/contracts';
+import { Loading, SkeletonCard } from '@chhapai/ui';
+import { ProductCard } from '../../products/product-card/product-card';
+import styles from './product-grid.module.css';
+
+const SKELETONS = 8;
+
+interface ProductGridProps {
+  products: readonly Product[];
+  /** The first picture of the grid is the first of the page. */
+  isFirst: boolean;
+  /** Does this product's card lend its picture to the page it opens? */
+  morphs: (product: Product) => boolean;
+}
+
+/** The products that the filter leaves. */
+export const ProductGrid = memo(function ProductGrid({ products, isFirst, morphs }: ProductGridProps) {
+  return (
+    <Grid>
+      {products.map((product, index) => (
+        <li key={product._id}>
+          <ProductCard product={product} morphs={morphs(product)} priority={isFirst && index === 0} />
+        </li>
+      ))}
+    </Grid>
+  );
+});
+
+/** The grid before its products are there. */
+export function ProductGridSkeleton() {
+  return (
+    <Loading label="Loading products...">
+      <Grid>
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <li key={index}>
+            <SkeletonCard />
+          </li>
+        ))}
+      </Grid>
+    </Loading>
+  );
+}
+
+const Grid = ({ children }: { children: ReactNode }) => (
+  <ul role="list" className={styles.grid}>
+    {children}
+  </ul>
+);

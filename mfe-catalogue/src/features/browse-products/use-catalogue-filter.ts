@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Category } from '@chhapai/contracts';
+import { useNavigate, useSearchParams } from '@chhapai/host-api';
+import { filterAddress, knownCategory, type CatalogueFilter } from './filter-products.rules';
+
+/** The address follows the typing after this many milliseconds of rest. */
+const REST_MS = 250;
+
+/**
+ * The filter lives in the address. While a shopper types, the box is ahead of the address; when the address has caught up
+ * it leads again, so that back and forward fill the box.
+ */
+export function useCatalogueFilter(categories: readonly Category[]) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const written = params.get('q') ?? '';
+  const [draft, setDraft] = useState<string>();
+  if (draft === written) setDraft(undefined);
+  const filter: CatalogueFilter = {
+    category: knownCategory(categories, params.get('category')),
+    query: draft ?? written,
+  };
+
+  const address = filterAddress(filter);
+  const isAhead = draft !== undefined && draft !== written;
+  const settle = useCallback(() => {
+    if (isAhead) void navigate(address, { replace: true, preventScrollReset: true });
+  }, [address, isAhead, navigate]);
+
+  useEffect(() => {
+    const timer = setTimeout(settle, REST_MS);
+    return () => clearTimeout(timer);
+  }, [settle]);
+
+  const clear = () => {
+    setDraft('');
+    void navigate('/products', { preventScrollReset: true });
+  };
+  return { filter, type: setDraft, settle, clear };
+}

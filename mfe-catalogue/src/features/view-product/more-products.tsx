@@ -1,0 +1,37 @@
+import type { Product } from '@chhapai/contracts';
+import { Link } from '@chhapai/host-api';
+import { ArrowRightIcon, Container } from '@chhapai/ui';
+import { ProductCard } from '../../products/product-card/product-card';
+import { moreLike } from './more-like.rules';
+import type { CategoryLink } from './product-details';
+import styles from './more-products.module.css';
+
+interface MoreProductsProps {
+  product: Product;
+  list: readonly Product[];
+  category: CategoryLink;
+}
+
+/** Other products of the same category. */
+export function MoreProducts({ product, list, category }: MoreProductsProps) {
+  const more = moreLike(product, list);
+  if (more.length === 0) return null;
+  return (
+    <Container as="section" className={styles.more} aria-labelledby="more-products">
+      <div className={styles.head}>
+        <h2 id="more-products">More from {category.name}</h2>
+        <Link to={category.href} className={styles.all}>
+          See all {category.name}
+          <ArrowRightIcon size={20} />
+        </Link>
+      </div>
+      <ul role="list" className={styles.row}>
+        {more.map((other) => (
+          <li key={other._id}>
+            <ProductCard product={other} />
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from '@chhapai/host-api';
+import { PackageIcon, ShieldIcon, TruckIcon } from '@chhapai/ui';
+import styles from './product-details.module.css';
+
+/** A category by its name, and where its products are. */
+export interface CategoryLink {
+  name: string;
+  href: string;
+}
+
+export function ProductDetails({ category }: { category: CategoryLink }) {
+  return (
+    <section aria-labelledby="product-details" className={styles.details}>
+      <h2 id="product-details" className={styles.title}>
+        Product Details
+      </h2>
+      <ul role="list" className={styles.list}>
+        <li>
+          <PackageIcon size={20} />
+          <span>
+            Category: <Link to={category.href}>{category.name}</Link>
+          </span>
+        </li>
+        <li>
+          <ShieldIcon size={20} />
+          <span>Material: Premium Quality</span>
+        </li>
+        <li>
+          <TruckIcon size={20} />
+          <span>Shipping: Free Delivery Available</span>
+        </li>
+      </ul>
+    </section>
+  );
+}

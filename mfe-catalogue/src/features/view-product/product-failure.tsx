@@ -1,0 +1,34 @@
+import { failureMessage, PageHead, type HttpFailure } from '@chhapai/host-api';
+import { Container, ErrorState } from '@chhapai/ui';
+import { productPath } from '../../products/product-card/product-link';
+import { BackToProducts } from './back-to-products';
+import styles from './view-product.module.css';
+
+interface ProductFailureProps {
+  id: string;
+  error: unknown;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Was the call itself refused, because there is no such product? */
+export function isGone(error: unknown): boolean {
+  const { status = 0 } = error as HttpFailure;
+  return status === 400 || status === 404;
+}
+
+/** In the place of a product that cannot be shown. */
+export function ProductFailure({ id, error, busy, onRetry }: ProductFailureProps) {
+  const gone = isGone(error);
+  const title = failureMessage(error, 'Failed to fetch product details');
+  const text = gone
+    ? 'This product is not in our shop, or no longer. All the others are one step away.'
+    : 'Nothing is lost: your cart is as you left it.';
+  return (
+    <Container className={styles.failure}>
+      <PageHead title={`${title} | Chhapai`} description={text} path={productPath(id)} noIndex />
+      <BackToProducts />
+      <ErrorState level={1} title={title} text={text} busy={busy} {...(!gone && { onRetry })} />
+    </Container>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Category, Product } from '@chhapai/contracts';
+import { Link, PageHead, useHost } from '@chhapai/host-api';
+import { Breadcrumbs, Container } from '@chhapai/ui';
+import { breadcrumbList } from '../../products/breadcrumb-list.rules';
+import { categoryName } from '../../products/category-name.rules';
+import { productPath } from '../../products/product-card/product-link';
+import { BackToProducts } from './back-to-products';
+import { MoreProducts } from './more-products';
+import { productJsonLd } from './product-json-ld.rules';
+import { ProductSheet } from './product-sheet';
+import styles from './view-product.module.css';
+
+interface ProductPageProps {
+  product: Product;
+  list: readonly Product[];
+  categories: readonly Category[] | undefined;
+}
+
+export function ProductPage({ product, list, categories }: ProductPageProps) {
+  const { origin } = useHost().snapshot;
+  const path = productPath(product._id);
+  const category = { name: categoryName(categories, product.category), href: `/products?category=${product.category}` };
+  const crumbs = [
+    { label: 'Home', href: '/' },
+    { label: 'Products', href: '/products' },
+    { label: category.name, href: category.href },
+    { label: product.name, href: path },
+  ];
+  return (
+    <>
+      <PageHead
+        title={`${product.name} | Chhapai`}
+        description={product.description}
+        path={path}
+        image={product.image}
+        type="product"
+        jsonLd={[productJsonLd(origin, path, product, category.name), breadcrumbList(origin, crumbs)]}
+      />
+      <Container className={styles.way}>
+        <BackToProducts />
+        <Breadcrumbs items={crumbs} render={({ href, ...slot }) => <Link to={href} {...slot} />} />
+      </Container>
+      <ProductSheet product={product} category={category} />
+      <MoreProducts product={product} list={list} category={category} />
+    </>
+  );
+}
