@@ -1,4 +1,5 @@
 import { consoleReporter } from './console-reporter.js';
+import { startDevelopment } from './dev/start-development.js';
 import { startShop } from './shop.js';
 import { StartError } from './start-error.js';
 
@@ -8,12 +9,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {
-  const shop = await startShop({ reporter: consoleReporter(), signal: stopping.signal });
+  const reporter = consoleReporter();
+  const { signal } = stopping;
+  const isDevelopment = process.argv.includes('--dev');
+  const shop = await (isDevelopment ? startDevelopment(reporter, signal) : startShop({ reporter, signal }));
   console.log(`Ready: ${shop.url}`);
-  stopping.signal.addEventListener('abort', () => console.log('Stopping'));
+  signal.addEventListener('abort', () => console.log('Stopping'));
 } catch (error) {
   if (!stopping.signal.aborted) {
     console.error(error instanceof StartError ? error.message : error);
     process.exitCode = 1;
+    stopping.abort();
   }
 }

@@ -14,7 +14,8 @@ import { makePassword } from './staff-account.js';
 import { startServices } from './start-services.js';
 import { Started } from './started.js';
 
-const root = resolve(import.meta.dirname, '../../..');
+/** The folder of the whole project. */
+export const root = resolve(import.meta.dirname, '../../..');
 
 export interface ShopOptions {
   /** Folder for the database, releases and logs; made when missing. Default: `DATA_DIR`. */
@@ -35,6 +36,8 @@ export interface ShopOptions {
 export interface Shop {
   url: string;
   databaseUrl(service: ServiceName): string;
+  /** Ends the processes of these services; new ones take their ports at once. */
+  restart(names: readonly ServiceName[]): Promise<void>;
   /** Ends every process within ten seconds. */
   stop(): Promise<void>;
 }
@@ -45,15 +48,14 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const stop = () => started.stopAll();
   options.signal?.addEventListener('abort', () => void stop());
   try {
-    const { url, databases } = await startInOrder(options, started);
-    return { url, databaseUrl: (service) => databases[service], stop };
+    return { ...(await startInOrder(options, started)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startInOrder(options: ShopOptions, started: Started) {
+async function startInOrder(options: ShopOptions, started: Started): Promise<Omit<Shop, 'stop'>> {
   const { omitReleases = [], reporter = SILENT } = options;
   const environment = { ...process.env, ...options.env };
   const settings = readSettings(environment);
@@ -84,8 +86,15 @@ async function startInOrder(options: ShopOptions, started: Started) {
     apps: appFolders(root).filter((app) => !omitReleases.includes(basename(app))),
     onAdministratorMade: () => settings.STAFF_PASSWORD ?? reporter.staffAccount(settings.STAFF_EMAIL, staffPassword),
   };
-  await startServices(plan, reporter, started);
-  return { url: `http://localhost:${port}`, databases };
+  const services = await startServices(plan, reporter, started);
+  return {
+    url: `http://localhost:${port}`,
+    databaseUrl: (service) => databases[service],
+    restart: async (names) => {
+      const chosen = services.filter(({ name }) => names.includes(name));
+      await Promise.all(chosen.map((service) => service.restart()));
+    },
+  };
 }
 
 async function openEmbeddedDatabases(folder: string, logs: string, reporter: Reporter, started: Started) {

@@ -19,7 +19,11 @@ export interface ServicesPlan {
 }
 
 /** Starts the four services together and publishes the apps meanwhile. */
-export async function startServices(plan: ServicesPlan, reporter: Reporter, started: Started): Promise<void> {
+export async function startServices(
+  plan: ServicesPlan,
+  reporter: Reporter,
+  started: Started,
+): Promise<readonly SupervisedService[]> {
   const { root, environments, logs, apps, onAdministratorMade } = plan;
   const program = (service: ServiceName, name: string) => join(root, 'services', service, 'dist', `${name}.js`);
   const services = SERVICES.map((name) => {
@@ -39,6 +43,7 @@ export async function startServices(plan: ServicesPlan, reporter: Reporter, star
     ...services.map((service) => service.start().then(() => reporter.step(`Service ${service.name}`))),
   ]);
   await allHealthy(`http://127.0.0.1:${environments.gateway.PORT}/healthz`);
+  return services;
 }
 
 async function allHealthy(address: string): Promise<void> {

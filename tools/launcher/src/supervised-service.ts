@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recordLog } from './service-log.js';
+import type { ServiceName } from './services.js';
 import { StartError } from './start-error.js';
 
 const READY_MS = 60_000;
@@ -12,7 +13,7 @@ const LONGEST_WAIT_MS = 30_000;
 const STEADY_MS = 60_000;
 
 export interface ServiceOptions {
-  name: string;
+  name: ServiceName;
   main: string;
   env: NodeJS.ProcessEnv;
   log: string;
@@ -25,10 +26,11 @@ export interface ServiceOptions {
 export class SupervisedService {
   private child: ChildProcess | undefined;
   private readonly stopped = new AbortController();
+  private isRestarting = false;
 
   constructor(private readonly options: ServiceOptions) {}
 
-  get name(): string {
+  get name(): ServiceName {
     return this.options.name;
   }
 
@@ -39,8 +41,18 @@ export class SupervisedService {
     void this.keepRunning(child);
   }
 
+  /** Ends the process; a new one takes its place at once. */
+  async restart(): Promise<void> {
+    this.isRestarting = true;
+    await this.end();
+  }
+
   async stop(): Promise<void> {
     this.stopped.abort();
+    await this.end();
+  }
+
+  private async end(): Promise<void> {
     const { child } = this;
     if (!child || hasEnded(child)) return;
     const ended = once(child, 'exit');
@@ -58,10 +70,13 @@ export class SupervisedService {
       if (!hasEnded(child)) await once(child, 'exit');
       if (this.stopped.signal.aborted) return;
       if (Date.now() - began > STEADY_MS) waitMs = FIRST_WAIT_MS;
-      notice(`${name} ended by itself (${howItEnded(child)}) and starts again in ${waitMs / 1000} s`);
-      await sleep(waitMs, undefined, this.stopped).catch(() => undefined);
-      if (this.stopped.signal.aborted) return;
-      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+      if (!this.isRestarting) {
+        notice(`${name} ended by itself (${howItEnded(child)}) and starts again in ${waitMs / 1000} s`);
+        await sleep(waitMs, undefined, this.stopped).catch(() => undefined);
+        if (this.stopped.signal.aborted) return;
+        waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+      }
+      this.isRestarting = false;
       child = this.spawn();
     }
   }

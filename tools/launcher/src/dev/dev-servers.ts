@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { basename, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '@chhapai/service-kit/embedded-postgres';
+
+const START_MS = 60_000;
+
+export interface DevServers {
+  /** Addresses by app. */
+  origins: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/** `rsbuild dev` for each app, on a free port given as `APP_DEV_PORT`; what they say goes to the console. */
+export async function startDevServers(root: string, apps: readonly string[]): Promise<DevServers> {
+  const program = join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
+  const servers = await Promise.all(apps.map((app) => startDevServer(program, app)));
+  return {
+    origins: Object.fromEntries(servers.map(({ app, port }) => [app, `http://localhost:${port}`])),
+    stop: async () => void (await Promise.all(servers.map(({ child }) => end(child)))),
+  };
+}
+
+async function startDevServer(program: string, folder: string) {
+  const app = basename(folder);
+  const port = await findFreePort();
+  const env = { ...process.env, NODE_ENV: 'development', APP_DEV_PORT: String(port) };
+  const child = spawn(process.execPath, [program, 'dev'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const input of [child.stdout, child.stderr]) {
+    createInterface({ input }).on('line', (line) => line.trim() && console.log(`${app}: ${line}`));
+  }
+  for (const deadline = Date.now() + START_MS; !(await isOpen(port)); await sleep(100)) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`rsbuild dev did not start for ${app}`);
+  }
+  return { app, port, child };
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = connect(port, 'localhost');
+    probe.once('connect', () => done(true)).once('error', () => done(false));
+    probe.once('connect', () => probe.destroy());
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
