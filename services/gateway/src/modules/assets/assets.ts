@@ -20,7 +20,7 @@ export async function addAssets(fastify: FastifyInstance, env: GatewayEnv): Prom
       serve: false,
       preCompressed: true,
       index: false,
-      dotfiles: 'deny',
+      dotfiles: 'ignore',
       maxAge: '1y',
       immutable: true,
     });

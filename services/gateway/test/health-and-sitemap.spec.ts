@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtApp } from './support/built-app.js';
+import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import { startUpstream } from './support/upstream.js';
+
+let gateway: TestGateway;
+const health = async () => {
+  const answer = await fetch(`${gateway.url}/healthz`);
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+};
+const sitemap = async () => (await fetch(`${gateway.url}/sitemap.xml`)).text();
+
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+it('is not ready without a shell', async () => {
+  expect(await health()).toMatchObject({
+    status: 503,
+    body: {
+      success: false,
+      code: 'server.unavailable',
+      details: { services: { gateway: 'not ready', auth: 'ready' } },
+    },
+  });
+});
+
+it('is ready as soon as, and only while, every service is', async () => {
+  await gateway.publish(
+    await standInShell(),
+    await builtApp({ app: 'mfe-catalogue', routes: ['/products', '/product/:id'] }),
+    await builtApp({ app: 'mfe-marketing', routes: ['/', '/about'] }),
+  );
+  await eventually(async () => (await health()).status === 200);
+  expect((await health()).body).toEqual({
+    status: 'ok',
+    service: 'gateway',
+    services: { gateway: 'ready', auth: 'ready', commerce: 'ready', chat: 'ready' },
+  });
+  const port = Number(new URL(gateway.services.auth.url).port);
+  await gateway.services.auth.close();
+  await eventually(async () => (await health()).status === 503);
+  expect((await health()).body).toMatchObject({ details: { services: { auth: 'not ready', commerce: 'ready' } } });
+  gateway.services.auth = await startUpstream('auth', port);
+  await eventually(async () => (await health()).status === 200);
+});
+
+it('tells search engines what to leave alone', async () => {
+  const answer = await fetch(`${gateway.url}/robots.txt`);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  for (const path of ['/cart', '/checkout', '/orders', '/admin', '/api']) expect(text).toContain(`Disallow: ${path}\n`);
+  expect(text).toContain(`Sitemap: ${gateway.url}/sitemap.xml`);
+});
+
+it('lists the pages that live apps own, and every product', async () => {
+  const answer = await fetch(`${gateway.url}/sitemap.xml`);
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const text = await answer.text();
+  const locations = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
+  expect(locations).toEqual(
+    ['/', '/products', '/about', '/product/a1', '/product/b%262'].map((path) => gateway.url + path),
+  );
+  expect(text).toContain('<lastmod>2026-01-02T03:04:05.000Z</lastmod>');
+});
+
+it('keeps the last known products while commerce is away', async () => {
+  await gateway.services.commerce.close();
+  expect(await sitemap()).toContain('/product/a1');
+  const fresh = await gateway.another({ PUBLIC_ORIGIN: 'https://chhapai.example/' });
+  await eventually(async () => (await fetch(`${fresh.url}/`)).status === 200);
+  const answer = await fetch(`${fresh.url}/sitemap.xml`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000');
+  const text = await answer.text();
+  expect(text).toContain('<loc>https://chhapai.example/products</loc>');
+  expect(text).not.toContain('/product/');
+  await fresh.close();
+});

@@ -1,0 +1,155 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withdrawApp } from '../src/modules/publishing/index.js';
+import { builtApp, type BuiltApp } from './support/built-app.js';
+import { rawRequest, statusOf } from './support/raw-request.js';
+import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+
+let gateway: TestGateway;
+const SCRIPT = `const paper = ${JSON.stringify('heavy paper '.repeat(300))};\n`;
+
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+const titleAt = async (url: string) => /<title>(.*?)<\/title>/.exec(await (await fetch(url)).text())?.[1];
+
+it('switches two gateways to a new release within a second, and back', async () => {
+  const second = await gateway.another();
+  const [older, newer] = [await standInShell('older'), await standInShell('newer')];
+  for (const [shell, title] of [
+    [older, 'older'],
+    [newer, 'newer'],
+    [older, 'older'],
+  ] as const) {
+    await gateway.publish(shell);
+    for (const url of [gateway.url, second.url]) await eventually(async () => (await titleAt(url)) === title);
+  }
+  await second.close();
+});
+
+it('serves the last known releases while the database is away, and follows again after', async () => {
+  const admin = new URL(gateway.database.url);
+  const name = admin.pathname.slice(1);
+  admin.pathname = '/postgres';
+  const db = new pg.Client({ connectionString: admin.href });
+  await db.connect();
+  await db.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+  await db.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+  expect(await titleAt(gateway.url)).toBe('older');
+  await db.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+  await db.end();
+  await gateway.publish(await standInShell('after'));
+  await eventually(async () => (await titleAt(gateway.url)) === 'after', 6000);
+});
+
+it('has no page without a shell, and pages without an app', async () => {
+  await gateway.publish(await builtApp({ app: 'mfe-cart-checkout' }), await standInShell('whole'));
+  const fallback = async () => (await fetch(`${gateway.url}/throws`)).text();
+  await eventually(async () => (await fallback()).includes('mfe-cart-checkout'));
+  await withdrawApp(gateway.database.url, 'mfe-cart-checkout');
+  await eventually(async () => !(await fallback()).includes('mfe-cart-checkout'));
+  expect(await titleAt(gateway.url)).toBe('whole');
+  await withdrawApp(gateway.database.url, 'shell');
+  await eventually(async () => (await fetch(gateway.url)).status === 503);
+});
+
+describe('assets', () => {
+  let app: BuiltApp;
+  let base: string;
+
+  beforeAll(async () => {
+    app = await builtApp({
+      app: 'mfe-catalogue',
+      web: { 'main.js': SCRIPT, 'deep/a.css': 'a{color:red}\n'.repeat(100), 'mug.webp': 'RIFF', 'font.woff2': 'wOF2' },
+    });
+    await gateway.publish(app);
+    base = `/assets/mfe-catalogue/${app.record.version.replace('+', '_')}`;
+  });
+
+  const bytesOf = (path: string, headers: Record<string, string>) =>
+    new Promise<{ bytes: Buffer; headers: Record<string, unknown>; status: number }>((resolve, reject) => {
+      httpRequest(gateway.url + path, { headers }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({ bytes: Buffer.concat(chunks), headers: answer.headers, status: answer.statusCode ?? 0 }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (bytes: Buffer) => bytes],
+  ])('gives what was compressed at publishing (%s), never to change', async (encoding, decode) => {
+    const { bytes, headers } = await bytesOf(`${base}/main.js`, { 'accept-encoding': encoding });
+    expect(decode(bytes).toString()).toBe(SCRIPT);
+    expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript; charset=utf-8$/);
+    expect(headers['vary']).toMatch(/accept-encoding/i);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    const etag = String(headers['etag']);
+    expect((await bytesOf(`${base}/main.js`, { 'accept-encoding': encoding, 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('prefers brotli and knows the types of files', async () => {
+    const { headers } = await bytesOf(`${base}/deep/a.css`, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['content-type']).toBe('text/css; charset=utf-8');
+    expect((await bytesOf(`${base}/mug.webp`, {})).headers['content-type']).toBe('image/webp');
+    expect((await bytesOf(`${base}/font.woff2`, {})).headers['content-type']).toBe('font/woff2');
+  });
+
+  it('goes on serving a version that is no longer live', async () => {
+    await withdrawApp(gateway.database.url, 'mfe-catalogue');
+    expect((await fetch(`${gateway.url}${base}/main.js`)).status).toBe(200);
+  });
+
+  it('serves nothing outside the browser files of a release', async () => {
+    await writeFile(join(gateway.releasesDir, 'secret.txt'), 'secret');
+    const plus = base.replace('_', '+');
+    const paths = [
+      '/missing.js',
+      '/',
+      '',
+      '/deep',
+      '/../node/app.cjs',
+      '/../release.json',
+      '/%2e%2e/node/app.cjs',
+      '/..%2fnode%2fapp.cjs',
+      '/deep/%2e%2e/%2e%2e/node/app.cjs',
+      '/..%5cnode%5capp.cjs',
+      '/%252e%252e/node/app.cjs',
+      '/.hidden',
+      '/main.js%00.css',
+      '/main.js/',
+      '/main.js/x',
+      `/${'a'.repeat(300)}`,
+      `/${'a/'.repeat(500)}`,
+    ].map((path) => base + path);
+    const elsewhere = [
+      `${plus}/../secret.txt`,
+      '/assets/../secret.txt',
+      '/assets/secret.txt',
+      '/assets/mfe-catalogue/',
+      '/assets/..%2f..%2fetc/passwd/x',
+    ];
+    for (const path of [...paths, ...elsewhere]) {
+      const answer = await rawRequest(gateway.url, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+      expect([400, 404], path).toContain(statusOf(answer));
+      expect(answer, path).toContain('"success":false');
+      expect(answer, path).toMatch(/cache-control: no-store/i);
+      expect(answer, path).not.toMatch(/exports|integrity|secret/);
+    }
+    expect((await fetch(`${gateway.url}${base}/main.js`, { method: 'POST' })).status).toBe(404);
+  });
+});
