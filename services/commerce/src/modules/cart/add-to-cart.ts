@@ -1,8 +1,7 @@
 import type { AddToCartBody } from '@chhapai/contracts';
-import type { ShopperId } from '@chhapai/service-kit';
+import { violatedConstraint, type ShopperId } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Sql } from '../../database/sql.js';
-import { violatedConstraint } from '../../database/violated-constraint.js';
 import { ProductNotFound } from '../catalogue/index.js';
 import { TooManyLines, TooManyPieces } from './cart.errors.js';
 

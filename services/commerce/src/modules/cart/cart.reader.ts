@@ -2,7 +2,7 @@ import type { ShopperId } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Sql } from '../../database/sql.js';
 
-const readCart = {
+export const readCart = {
   name: 'read-cart',
   text: `SELECT coalesce(json_agg(json_build_object(
            '_id', line.id,

@@ -1,0 +1,60 @@
+/**
+ * What the service is measured against: fastify and pg, the service's own statements prepared, and nothing around
+ * them: no framework, no schema, no token (the shopper's id comes in a header).
+ */
+import { randomUUID } from 'node:crypto';
+import fastify from 'fastify';
+import pg from 'pg';
+import { readCart } from '../../services/commerce/dist/modules/cart/cart.reader.js';
+import { findProduct, listProducts } from '../../services/commerce/dist/modules/catalogue/catalogue.statements.js';
+import { placeCart, readCartToOrder } from '../../services/commerce/dist/modules/orders/place-order.statements.js';
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const row = async (statement, values) => (await pool.query({ ...statement, values })).rows[0];
+const json = (reply, text) => reply.type('application/json; charset=utf-8').send(text);
+
+const app = fastify();
+app.get('/api/products', async (_, reply) => json(reply, (await row(listProducts, [])).body));
+app.get('/api/products/:id', async ({ params }, reply) => json(reply, (await row(findProduct, [params.id])).body));
+app.get('/api/cart', async ({ headers }, reply) => {
+  const { items } = await row(readCart, [headers['x-shopper']]);
+  return json(reply, `{"success":true,"message":"Cart fetched","cart":{"items":${items}}}`);
+});
+app.post('/api/orders', async ({ headers, body }, reply) => {
+  const shopper = headers['x-shopper'];
+  const cart = await row(readCartToOrder, [shopper, null]);
+  const lines = cart.positions.map(({ productId, name, image, quantity, pricePaise }) => ({
+    id: randomUUID(),
+    product_id: productId,
+    name,
+    image,
+    quantity,
+    price_paise: pricePaise,
+  }));
+  const itemsPaise = lines.reduce((sum, line) => sum + line.quantity * line.price_paise, 0);
+  const to = body.shippingAddress;
+  const order = {
+    id: randomUUID(),
+    full_name: to.fullName,
+    address: to.address,
+    city: to.city,
+    postal_code: to.postalCode,
+    country: to.country,
+    items_paise: itemsPaise,
+    shipping_paise: 5000,
+    total_paise: itemsPaise + 5000,
+    created_at: new Date().toISOString(),
+  };
+  const [asJson, linesJson, view] = [order, lines, { ...order, lines }].map((part) => JSON.stringify(part));
+  const values = [shopper, cart.version, asJson, linesJson, view, null, randomUUID(), 'Order placed successfully'];
+  reply.status(201);
+  return json(reply, (await row(placeCart, values)).reply);
+});
+
+// The same with the list kept in the process, as the service keeps it.
+const kept = (await row(listProducts, [])).body;
+app.get('/kept/products', async (_, reply) => json(reply, kept));
+
+await app.listen({ port: 0, host: '127.0.0.1' });
+process.send({ type: 'ready', port: app.server.address().port });
+process.on('disconnect', () => process.exit(0));
