@@ -18,14 +18,7 @@ export { PageHead } from './head/page-head';
 export { Widget } from './widgets/widget';
 export type { WidgetModule } from './widgets/widget-module';
 
-export {
-  createListenerMiddleware,
-  createSelector,
-  createSlice,
-  isAnyOf,
-  type PayloadAction,
-  type WithSlice,
-} from '@reduxjs/toolkit';
+export { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 export {
   data,
   Link,

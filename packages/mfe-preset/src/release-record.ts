@@ -4,6 +4,9 @@ import { join, relative } from 'node:path';
 import type { AppManifest, ReleaseRecord } from '@chhapai/contracts';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
+/** Name of the chunk that holds every module the shell shares. */
+export const SHARED_CHUNK = 'shared';
+
 interface ChunkGroup {
   assets?: { name: string }[];
 }
@@ -60,7 +63,7 @@ function firstFiles(web: WebStats, manifest: AppManifest, entryName: string) {
   const first = [
     ...assets(web.namedChunkGroups?.['__federation_expose_app']),
     ...assets(web.namedChunkGroups?.['bootstrap']),
-    ...sharedChunks(web),
+    ...sharedFiles(web),
   ];
   const needed = [...new Set(first)].filter((name) => !entry.includes(name));
   const parts = Object.entries(manifest.chunks).map(([part, chunk]) => {
@@ -80,13 +83,11 @@ function firstFiles(web: WebStats, manifest: AppManifest, entryName: string) {
   };
 }
 
-/** Chunks of shared modules belong to no named group and are wanted at once; what loads on demand is named by its import. */
-function sharedChunks(web: WebStats): string[] {
-  const onDemand = new Set(Object.values(web.namedChunkGroups ?? {}).flatMap(assets));
+/** The chunk of shared modules belongs to no import of the shell's own, but is wanted at once. */
+function sharedFiles(web: WebStats): string[] {
   return (web.chunks ?? [])
-    .filter((chunk) => !chunk.initial && !chunk.names?.length)
-    .flatMap((chunk) => chunk.files ?? [])
-    .filter((file) => !onDemand.has(file));
+    .filter((chunk) => chunk.names?.includes(SHARED_CHUNK))
+    .flatMap((chunk) => chunk.files ?? []);
 }
 
 const assets = (group: ChunkGroup | undefined): string[] =>
