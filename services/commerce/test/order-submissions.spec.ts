@@ -1,0 +1,118 @@
+import type { Product } from '@chhapai/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, orderOf, type Shop, type ShopperClient } from './shop.js';
+
+let shop: Shop;
+let mug: Product;
+let pad: Product;
+let asha: ShopperClient;
+beforeAll(async () => {
+  shop = await openShop();
+  const products = await shop.products();
+  [mug, pad] = [products[0]!, products[6]!];
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  asha = await shop.shopper();
+  await asha.add(mug._id, 2);
+  await asha.add(pad._id);
+});
+
+const ordersOf = async ({ id }: ShopperClient) =>
+  (await shop.db.query('SELECT * FROM orders WHERE shopper_id = $1', [id])).rows;
+
+describe('submitting twice', () => {
+  const submitTen = (shopper: ShopperClient, submission: ReturnType<typeof orderOf>, key?: string) =>
+    Promise.all(Array.from({ length: 10 }, () => shopper.place(submission, key)));
+
+  it.each([
+    ['with a key', 'parallel-key'],
+    ['without a key', undefined],
+  ])('makes one order of ten parallel submissions %s, and gives ten equal answers', async (_, key) => {
+    const replies = await submitTen(asha, orderOf(await asha.cart()), key);
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await ordersOf(asha)).toHaveLength(1);
+  });
+
+  it('makes one order of ten parallel submissions with ten keys', async () => {
+    const submission = orderOf(await asha.cart());
+    await Promise.all(Array.from({ length: 10 }, (_, n) => asha.place(submission, `key-${n}`)));
+    expect(await ordersOf(asha)).toHaveLength(1);
+  });
+
+  it('orders every piece exactly once while adds and orders arrive together', async () => {
+    const busy = await shop.shopper();
+    const add = () => busy.add(mug._id);
+    const order = async () => busy.place(orderOf(await busy.cart()));
+    await Promise.all(Array.from({ length: 40 }, (_, n) => (n % 4 === 3 ? order() : add())));
+    const left = (await busy.cart()).items.reduce((sum, { quantity }) => sum + quantity, 0);
+    const { rows } = await shop.db.query<{ pieces: number }>(
+      `SELECT coalesce(sum(quantity), 0)::int AS pieces FROM order_lines JOIN orders ON orders.id = order_id WHERE shopper_id = $1`,
+      [busy.id],
+    );
+    expect(rows[0]!.pieces + left).toBe(30);
+  });
+
+  it('repeats the first answer to the same key and body, also when the order has moved on', async () => {
+    const submission = orderOf(await asha.cart());
+    const first = await asha.place(submission, 'k1');
+    await shop.db.query(`UPDATE orders SET status = 'confirmed' WHERE shopper_id = $1`, [asha.id]);
+    await asha.add(mug._id);
+    const second = await asha.place(submission, 'k1');
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect((await asha.cart()).items).toHaveLength(1);
+    expect(await ordersOf(asha)).toHaveLength(1);
+  });
+
+  it('refuses the same key with another body', async () => {
+    const submission = orderOf(await asha.cart());
+    await asha.place(submission, 'k1');
+    const shippingAddress = { ...submission.shippingAddress, city: 'Kanpur' };
+    const { status, body } = await asha.place({ ...submission, shippingAddress }, 'k1');
+    expect(status).toBe(422);
+    expect(body.code).toBe('order.idempotency_mismatch');
+  });
+
+  it('lets a key whose first try failed be used again', async () => {
+    const submission = orderOf(await asha.cart());
+    expect((await asha.place({ ...submission, totalPrice: 1 }, 'k1')).status).toBe(409);
+    expect((await asha.place(submission, 'k1')).status).toBe(201);
+  });
+
+  it('keeps the keys of shoppers apart', async () => {
+    const ravi = await shop.shopper();
+    await ravi.add(mug._id);
+    const [first, second] = [
+      await asha.place(orderOf(await asha.cart()), 'k1'),
+      await ravi.place(orderOf(await ravi.cart()), 'k1'),
+    ];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.order._id).not.toBe(first.body.order._id);
+  });
+
+  it('takes the same order again when the shopper filled the cart again', async () => {
+    const submission = orderOf(await asha.cart());
+    await asha.place(submission);
+    await asha.add(mug._id, 2);
+    await asha.add(pad._id);
+    expect((await asha.place(submission)).status).toBe(201);
+    expect(await ordersOf(asha)).toHaveLength(2);
+  });
+
+  it('calls the cart empty when the same submission comes minutes later', async () => {
+    const submission = orderOf(await asha.cart());
+    await asha.place(submission);
+    await shop.db.query(
+      `UPDATE order_submissions SET created_at = created_at - interval '3 minutes' WHERE shopper_id = $1`,
+      [asha.id],
+    );
+    expect((await asha.place(submission)).body.code).toBe('order.cart_empty');
+  });
+
+  it.each(['', 'two words', 'k'.repeat(201), 'schlüssel'])('refuses the key %j', async (key) => {
+    const reply = await asha.send('POST', '/api/orders', orderOf(await asha.cart()), { 'idempotency-key': key });
+    expect(reply.status).toBe(400);
+    expect(await ordersOf(asha)).toEqual([]);
+  });
+});
