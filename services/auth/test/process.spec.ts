@@ -7,23 +7,29 @@ let database: FreshDatabase;
 beforeAll(async () => void (database = await freshDatabase()));
 afterAll(() => database.drop());
 
+type Message = { type: string; port?: number };
+
 /** The built service as the launcher starts it. */
-async function start(
-  env: NodeJS.ProcessEnv = {},
-): Promise<{ child: ChildProcess; message: { type: string; port: number } }> {
-  const child = fork(new URL('../dist/main.js', import.meta.url), {
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...env },
+function run(env: NodeJS.ProcessEnv): ChildProcess {
+  return fork(new URL('../dist/main.js', import.meta.url), {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...env },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  const [message] = (await once(child, 'message')) as [{ type: string; port: number }];
-  return { child, message };
+}
+
+async function start(env: NodeJS.ProcessEnv = {}) {
+  const child = run({ DATABASE_URL: database.url, ...env });
+  const messages: Message[] = [];
+  child.on('message', (message) => messages.push(message as Message));
+  await once(child, 'message');
+  return { child, messages };
 }
 
 it.each(['SIGTERM', 'SIGINT'] as const)('says when it is ready, and ends in order on %s', async (signal) => {
-  const { child, message } = await start();
-  expect(message).toEqual({ type: 'ready', port: expect.any(Number) });
-  expect((await fetch(`http://127.0.0.1:${message.port}/healthz`)).status).toBe(200);
+  const { child, messages } = await start();
+  expect(messages).toEqual([{ type: 'ready', port: expect.any(Number) }]);
+  expect((await fetch(`http://127.0.0.1:${messages[0]?.port}/healthz`)).status).toBe(200);
   child.kill(signal);
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
@@ -34,12 +40,18 @@ it('ends when its parent is gone', async () => {
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
+it('tells its parent once that it made the first administrator', async () => {
+  const staff = { STAFF_EMAIL: 'boss@example.com', STAFF_PASSWORD: 'a long password' };
+  for (const expected of [['ready', 'administrator-made'], ['ready']]) {
+    const { child, messages } = await start(staff);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    expect(messages.map(({ type }) => type)).toEqual(expected);
+  }
+});
+
 it('does not start on a wrong environment, and lists what is wrong', async () => {
-  const child = fork(new URL('../dist/main.js', import.meta.url), {
-    env: { PATH: process.env.PATH, LOGIN_FAILURES: 'many' },
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
+  const child = run({ LOGIN_FAILURES: 'many' });
   let errors = '';
   child.stderr!.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   expect(await once(child, 'exit')).toEqual([1, null]);

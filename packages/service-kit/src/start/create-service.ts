@@ -71,10 +71,16 @@ async function prepare(app: NestFastifyApplication, options: ServiceOptions): Pr
   const fastify = app.getHttpAdapter().getInstance();
   // Forms on other sites can send text/plain without asking; nothing here takes it.
   fastify.removeContentTypeParser('text/plain');
-  fastify.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  fastify.addHook('preValidation', async (request) =>
-    refuseUnstorableText([{ ...(request.params as object) }, { ...(request.query as object) }, request.body]),
-  );
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    const { params, query, body } = request as { params: object; query: object; body: unknown };
+    // Fastify makes both with a prototype of its own, as bare objects they are looked into.
+    refuseUnstorableText([{ ...params }, { ...query }, body]);
+    done();
+  });
   addHealthRoute(app, options);
   await options.setup?.(app);
 }

@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { serviceEnv } from '../env/service-env.js';
 import { createService } from '../start/create-service.js';
 import type { ServiceOptions } from '../start/service-options.js';
 
@@ -10,9 +11,9 @@ export interface TestService {
   close(): Promise<void>;
 }
 
-/** Starts a service as `startService` does, but leaves the test process alone. Its log is silent unless asked for. */
+/** Starts a service as `startService` does, but leaves the test process alone. Its log is silent unless `TEST_LOG_LEVEL` says otherwise. */
 export async function startTestService(options: ServiceOptions): Promise<TestService> {
-  const level = process.env.TEST_LOG_LEVEL === undefined ? 'silent' : options.env.LOG_LEVEL;
+  const level = serviceEnv.shape.LOG_LEVEL.parse(process.env.TEST_LOG_LEVEL ?? 'silent');
   const env = { ...options.env, PORT: 0, HOST: '127.0.0.1', LOG_LEVEL: level };
   const { app, port } = await createService({ ...options, env });
   return { app, url: `http://127.0.0.1:${port}`, close: () => app.close() };
