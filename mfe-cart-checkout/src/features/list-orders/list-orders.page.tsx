@@ -1,0 +1,19 @@
+import { PageHead } from '@chhapai/host-api';
+import { Container, InkHeading } from '@chhapai/ui';
+import { SignedInOnly } from '../../session/signed-in-only';
+import styles from './list-orders.module.css';
+import { OrdersList } from './orders-list';
+import { OrdersSkeleton } from './orders-skeleton';
+
+/** /orders: what this shopper has ordered, newest first. */
+export function Component() {
+  return (
+    <Container className={styles.page}>
+      <PageHead title="Your orders · Chhapai" description="What you have ordered from us." path="/orders" noIndex />
+      <InkHeading level={1}>Your orders</InkHeading>
+      <SignedInOnly pending={<OrdersSkeleton />}>
+        <OrdersList />
+      </SignedInOnly>
+    </Container>
+  );
+}

@@ -1,0 +1,27 @@
+import { PageHead } from '@chhapai/host-api';
+import { SignedInOnly } from '../../session/signed-in-only';
+import { CartFrame, CartSkeleton } from './cart-frame';
+import { CartView } from './cart-view';
+
+/** /cart: the shopper's lines, to change, remove and take to the checkout. */
+export function Component() {
+  return (
+    <>
+      <PageHead
+        title="Shopping Cart · Chhapai"
+        description="The items in your cart, ready to order."
+        path="/cart"
+        noIndex
+      />
+      <SignedInOnly
+        pending={
+          <CartFrame>
+            <CartSkeleton />
+          </CartFrame>
+        }
+      >
+        <CartView />
+      </SignedInOnly>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { errorCodes } from '@chhapai/contracts';
+import { failureMessage, type HttpFailure } from '@chhapai/host-api';
+import { formatRupees, Notice } from '@chhapai/ui';
+import { changesIn, changeWords } from './order-changes.rules';
+import styles from './place-order.module.css';
+
+/** Why the order was not placed, above the button. */
+export function OrderRefusal({ failure }: { failure: HttpFailure }) {
+  const changes = failure.code === errorCodes.orderChanged ? changesIn(failure.details) : [];
+  if (changes.length > 0)
+    return (
+      <Refused title="Your order has changed">
+        <ul className={styles.changes}>
+          {changes.map((change) => (
+            <li key={`${change.field} ${change.productId}`}>
+              {changeWords(change, (rupees) => formatRupees(rupees, 2))}
+            </li>
+          ))}
+        </ul>
+        Nothing you typed is lost. Please check your order and place it again.
+      </Refused>
+    );
+  if (failure.status === undefined)
+    return (
+      <Refused title={failureMessage(failure, 'Network Error')}>
+        We could not hear back from the shop. Nothing you typed is lost: please check your internet and place the order
+        again. Even if the first one reached us, it is made only once.
+      </Refused>
+    );
+  return (
+    <Refused>{failureMessage(failure, 'Your order could not be placed. Nothing is lost, please try again.')}</Refused>
+  );
+}
+
+function Refused({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <Notice tone="danger" title={title}>
+      {children}
+    </Notice>
+  );
+}

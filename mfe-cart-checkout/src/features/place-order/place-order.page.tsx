@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Order } from '@chhapai/contracts';
+import { PageHead, useAuth } from '@chhapai/host-api';
+import { Container, ErrorState } from '@chhapai/ui';
+import { useCart } from '../../cart/use-cart';
+import { CheckoutForm } from './checkout-form';
+import { CheckoutSkeleton } from './checkout-skeleton';
+import { EmptyCheckout } from './empty-checkout';
+import { OrderPlaced } from './order-placed';
+import styles from './place-order.module.css';
+
+/** /checkout: from the cart to a placed order. */
+export function Component() {
+  return (
+    <Container className={styles.page}>
+      <PageHead
+        title="Checkout · Chhapai"
+        description="Where should it go, and how would you like to pay?"
+        path="/checkout"
+        noIndex
+      />
+      <Checkout />
+    </Container>
+  );
+}
+
+function Checkout() {
+  const { user } = useAuth();
+  const { status, lines, message, refetch } = useCart();
+  const [placed, setPlaced] = useState<Order>();
+  if (placed) return <OrderPlaced order={placed} />;
+  if (status === 'loading') return <CheckoutSkeleton />;
+  if (status === 'failed')
+    return (
+      <ErrorState level={1} title={`Error: ${message}`} text="Nothing is lost. Please try again." onRetry={refetch} />
+    );
+  if (!user || lines.length === 0) return <EmptyCheckout isVisitor={!user} />;
+  return <CheckoutForm user={user} lines={lines} onPlaced={setPlaced} />;
+}
