@@ -6,7 +6,7 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number];
 /** One picture under way: layers from back to front, and the gradients, blurs and clips they refer to. */
 export class Canvas {
   private readonly defs: string[] = [];
-  private readonly layers: string[] = [];
+  private layers: string[] = [];
   private readonly blurs = new Map<number, string>();
   private count = 0;
 
@@ -18,6 +18,16 @@ export class Canvas {
 
   add(...markup: string[]): void {
     this.layers.push(...markup);
+  }
+
+  /** Whatever `draw` adds becomes one group, moved or faded as a whole. */
+  nest(attributes: Attributes, draw: () => void): void {
+    const outer = this.layers;
+    this.layers = [];
+    draw();
+    const inner = this.layers;
+    this.layers = outer;
+    this.add(group(attributes, ...inner));
   }
 
   linear(stops: readonly Stop[], x1: number, y1: number, x2: number, y2: number): string {
@@ -36,7 +46,7 @@ export class Canvas {
   blur(deviation: number): string {
     const known = this.blurs.get(deviation);
     if (known) return known;
-    const region = { x: '-60%', y: '-60%', width: '220%', height: '220%' };
+    const region = { x: '-50%', y: '-50%', width: '200%', height: '200%', 'color-interpolation-filters': 'sRGB' };
     const made = this.define('filter', region, element('feGaussianBlur', { stdDeviation: deviation }));
     this.blurs.set(deviation, made);
     return made;

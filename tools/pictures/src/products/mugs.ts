@@ -1,5 +1,4 @@
 import { place, shape, type Artwork } from '../drawing/artwork.js';
-import type { Canvas } from '../drawing/canvas.js';
 import { rect } from '../geometry/outlines.js';
 import { drawMug, mugSheet, type MugOptions } from '../parts/mug.js';
 import { groundTint, paperSweep } from '../parts/ground.js';
@@ -17,13 +16,6 @@ const centre = { x: mugSheet.width / 2, y: mugSheet.height / 2 };
 
 type Look = Omit<MugOptions, 'cx' | 'foot' | 'tint'>;
 
-function mugShot(look: Look) {
-  return (canvas: Canvas) => {
-    paperSweep(canvas, { tint, horizon: 790 });
-    drawMug(canvas, { cx: 384, foot: 934, scale: 1.22, tint, ...look });
-  };
-}
-
 const plain = (print: Artwork, colour = '#fdfaf4'): Look => ({
   glaze: colour,
   inside: '#fbf7f0',
@@ -32,89 +24,84 @@ const plain = (print: Artwork, colour = '#fdfaf4'): Look => ({
   gloss: 0.9,
 });
 
+export const mugLooks = {
+  chikankari: (): Look => ({
+    ...plain(chikanJaal({ ...mugSheet, seed: 3, thread: '#fffdf6' }), '#a9c9a0'),
+    inside: '#fffdf6',
+  }),
+  kites: (): Look => ({
+    ...plain(
+      kiteSky({
+        ...mugSheet,
+        palette: { ground: '#fdfaf4', main: inks.ink, accent: inks.vermilion, light: '#cfdff0', glow: inks.turmeric },
+        seed: 11,
+        colours: [inks.vermilion, inks.turmeric, inks.indigo, '#fdf3dc', inks.teal],
+        count: 11,
+        largest: 104,
+      }),
+    ),
+    inside: inks.vermilion,
+    handle: inks.vermilion,
+  }),
+  skyline: (): Look => ({
+    ...plain(
+      lucknowSkyline({
+        ...mugSheet,
+        palette: { ground: '#33409a', main: '#1b1f57', accent: inks.vermilion, light: '#ffe9b0', glow: '#f7b23c' },
+        seed: 2,
+      }),
+      '#232b74',
+    ),
+    inside: '#f6b640',
+  }),
+  monogram: (): Look => ({
+    ...plain(place(monogram({ text: 'A', radius: 158, ink: '#e0b052', second: '#f3d68e' }), centre), '#23222e'),
+    inside: '#2c2a38',
+    gloss: 0.28,
+    chai: true,
+  }),
+  diyas: (): Look => ({
+    ...plain(
+      diyaNight({
+        ...mugSheet,
+        palette: { ground: inks.plum, main: '#b2452a', accent: '#d9773a', light: '#ffe6b3', glow: '#ffc94d' },
+        seed: 5,
+      }),
+      inks.plum,
+    ),
+    inside: inks.turmeric,
+  }),
+  company: (): Look => ({
+    ...plain([
+      ...place(
+        stackedMark({
+          form: 'sprout',
+          name: 'amrai',
+          line: 'ORCHARDS & PANTRY',
+          size: 86,
+          ink: '#20473a',
+          accent: inks.leaf,
+        }),
+        { ...centre, y: centre.y - 14 },
+      ),
+      shape(rect(0, mugSheet.height - 26, mugSheet.width, 10), { fill: inks.leaf }),
+    ]),
+    chai: true,
+  }),
+} as const;
+
+function mugShot(name: string, look: keyof typeof mugLooks, alt: string): Picture {
+  return catalogueShot(name, alt, (canvas) => {
+    paperSweep(canvas, { tint, horizon: 790 });
+    drawMug(canvas, { cx: 384, foot: 934, scale: 1.22, tint, ...mugLooks[look]() });
+  });
+}
+
 export const mugs: readonly Picture[] = [
-  catalogueShot(
-    'mug-chikankari',
-    'Pistachio mug with white chikankari flowers and mangoes all around',
-    mugShot({ ...plain(chikanJaal({ ...mugSheet, seed: 3, thread: '#fffdf6' }), '#a9c9a0'), inside: '#fffdf6' }),
-  ),
-  catalogueShot(
-    'mug-kites',
-    'White mug with vermilion, indigo and turmeric kites, vermilion handle and inside',
-    mugShot({
-      ...plain(
-        kiteSky({
-          ...mugSheet,
-          palette: { ground: '#fdfaf4', main: inks.ink, accent: inks.vermilion, light: '#cfdff0', glow: inks.turmeric },
-          seed: 11,
-          colours: [inks.vermilion, inks.turmeric, inks.indigo, '#fdf3dc', inks.teal],
-          count: 11,
-          largest: 104,
-        }),
-      ),
-      inside: inks.vermilion,
-      handle: inks.vermilion,
-    }),
-  ),
-  catalogueShot(
-    'mug-skyline',
-    'Mug wrapped in the Lucknow skyline at dusk with the Rumi Darwaza in front',
-    mugShot({
-      ...plain(
-        lucknowSkyline({
-          ...mugSheet,
-          palette: { ground: '#33409a', main: '#1b1f57', accent: inks.vermilion, light: '#ffe9b0', glow: '#f7b23c' },
-          seed: 2,
-        }),
-        '#232b74',
-      ),
-      inside: '#f6b640',
-    }),
-  ),
-  catalogueShot(
-    'mug-monogram',
-    'Matt black mug with a golden initial in a laurel',
-    mugShot({
-      ...plain(place(monogram({ text: 'A', radius: 158, ink: '#e0b052', second: '#f3d68e' }), centre), '#23222e'),
-      inside: '#2c2a38',
-      gloss: 0.28,
-      chai: true,
-    }),
-  ),
-  catalogueShot(
-    'mug-diyas',
-    'Plum mug with rows of lit diyas under a marigold garland',
-    mugShot({
-      ...plain(
-        diyaNight({
-          ...mugSheet,
-          palette: { ground: inks.plum, main: '#b2452a', accent: '#d9773a', light: '#ffe6b3', glow: '#ffc94d' },
-          seed: 5,
-        }),
-        inks.plum,
-      ),
-      inside: inks.turmeric,
-    }),
-  ),
-  catalogueShot(
-    'mug-company',
-    'Plain white mug with a small company mark in leaf green',
-    mugShot({
-      ...plain([
-        ...place(
-          stackedMark({
-            form: 'sprout',
-            name: 'amrai',
-            line: 'ORCHARDS & PANTRY',
-            size: 86,
-            ink: '#20473a',
-            accent: inks.leaf,
-          }),
-          { ...centre, y: centre.y - 14 },
-        ),
-        shape(rect(0, mugSheet.height - 26, mugSheet.width, 10), { fill: inks.leaf }),
-      ]),
-      chai: true,
-    }),
-  ),
+  mugShot('mug-chikankari', 'chikankari', 'Pistachio mug with white chikankari flowers and mangoes all around'),
+  mugShot('mug-kites', 'kites', 'White mug with vermilion, indigo and turmeric kites, vermilion handle and inside'),
+  mugShot('mug-skyline', 'skyline', 'Mug wrapped in the Lucknow skyline at dusk with the Rumi Darwaza in front'),
+  mugShot('mug-monogram', 'monogram', 'Matt black mug with a golden initial in a laurel'),
+  mugShot('mug-diyas', 'diyas', 'Plum mug with rows of lit diyas under a marigold garland'),
+  mugShot('mug-company', 'company', 'Plain white mug with a small company mark in leaf green'),
 ];

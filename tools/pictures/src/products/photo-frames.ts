@@ -19,13 +19,6 @@ const portrait = { width: 640, height: 810 };
 
 type Look = Omit<PhotoFrameOptions, 'camera' | 'width' | 'height' | 'turn' | 'tint'> & Partial<PhotoFrameOptions>;
 
-function frameShot(look: Look) {
-  return (canvas: Canvas) => {
-    paperSweep(canvas, { tint, horizon: 930 });
-    drawPhotoFrame(canvas, { camera, ...portrait, turn: 17, tint, ...look });
-  };
-}
-
 /** A wide moulding with a rounded outer edge and a lip. */
 const moulding = (colour: string, lip: string, width = 62): readonly Step[] => [
   { inset: 7, rise: 44, colour },
@@ -47,124 +40,132 @@ function windowOf(inset: number, picture: (sheet: { width: number; height: numbe
   return { ...box, picture: [shape(rect(0, 0, box.width, box.height), { fill: inks.ivory }), ...picture(box)] };
 }
 
+export const frameLooks = {
+  skyline: (): Look => ({
+    side: '#5b3420',
+    moulding: moulding('#7a4a2c', '#c79a5b'),
+    grain: true,
+    mat: '#f7f0e1',
+    windows: [
+      windowOf(138, (s) =>
+        lucknowSkyline({
+          ...s,
+          palette: { ground: '#3a3f92', main: '#2a1a40', accent: '#d4492f', light: '#fff0c4', glow: '#f7b445' },
+          seed: 6,
+          ground: 0.84,
+        }),
+      ),
+    ],
+  }),
+  chikankari: (): Look => ({
+    side: '#d8d2c8',
+    moulding: moulding('#f7f4ee', '#e9dcc6', 54),
+    mat: '#dc9c97',
+    matPrint: place(chikanJaal({ width: 640, height: 810, seed: 9, thread: '#fffaf3' }), {}),
+    windows: [
+      windowOf(166, (s) => [
+        shape(rect(0, 0, s.width, s.height), { fill: '#f6e3d6' }),
+        ...place(chikanFlower(92, 8, '#c66a6d', '#f2b01e'), { x: s.width / 2, y: s.height * 0.4 }),
+        ...letter('अम्मा', {
+          face: 'rozhaHindi',
+          size: 92,
+          align: 'middle',
+          x: s.width / 2,
+          y: s.height * 0.78,
+          fill: '#8d3648',
+        }),
+      ]),
+    ],
+  }),
+  blockPrint: (): Look => ({
+    side: '#cdbb98',
+    moulding: moulding('#f2e5c9', '#a31d3a', 96),
+    mouldingPrint: butiFrame(),
+    mat: '#fbf5e8',
+    windows: [windowOf(132, (s) => marigoldVase(s))],
+  }),
+  kites: (): Look => ({
+    side: '#1b1a22',
+    moulding: moulding('#2a2932', '#55535f', 34),
+    mat: '#fbf8f2',
+    turn: -15,
+    windows: [
+      { x: 84, y: 90, width: 472, height: 300, picture: kitePicture(472, 300, '#9cd0e4', 41) },
+      { x: 84, y: 420, width: 224, height: 300, picture: kitePicture(224, 300, '#f5c35a', 12) },
+      { x: 332, y: 420, width: 224, height: 300, picture: kitePicture(224, 300, '#e98a78', 17) },
+    ],
+  }),
+  monogram: (): Look => ({
+    side: '#8c6420',
+    moulding: [
+      ...moulding('#d3a23e', '#8c6420', 50),
+      { inset: 70, rise: 46, colour: '#e2b95c' },
+      { inset: 82, rise: 36, colour: '#c2902f' },
+    ],
+    mat: '#fdf8ee',
+    windows: [
+      windowOf(134, (s) => [
+        shape(rect(0, 0, s.width, s.height), { fill: '#f8eadb' }),
+        ...place(chikanWreath(142, '#b98529', '#a31d3a'), { x: s.width / 2, y: s.height * 0.43 }),
+        ...letter('N & S', {
+          face: 'rozha',
+          size: 82,
+          align: 'middle',
+          x: s.width / 2,
+          y: s.height * 0.43 + 28,
+          fill: inks.madder,
+        }),
+        ...letter('शुभ विवाह', {
+          face: 'yatraHindi',
+          size: 50,
+          align: 'middle',
+          x: s.width / 2,
+          y: s.height * 0.87,
+          fill: '#b07d22',
+        }),
+      ]),
+    ],
+  }),
+  diyas: (): Look => ({
+    side: '#3a2018',
+    moulding: moulding('#53301f', '#d9a441', 70),
+    grain: true,
+    mat: '#efe3cd',
+    turn: -16,
+    windows: [windowOf(132, (s) => rangoliCourt(s))],
+  }),
+} as const;
+
+export function standFrame(
+  canvas: Canvas,
+  kind: keyof typeof frameLooks,
+  where: { camera: Camera; turn?: number } = { camera },
+): void {
+  drawPhotoFrame(canvas, { ...portrait, turn: 17, tint, ...frameLooks[kind](), ...where });
+}
+
+function frameShot(name: string, kind: keyof typeof frameLooks, alt: string): Picture {
+  return catalogueShot(name, alt, (canvas) => {
+    paperSweep(canvas, { tint, horizon: 930 });
+    standFrame(canvas, kind);
+  });
+}
+
 export const photoFrames: readonly Picture[] = [
-  catalogueShot(
-    'photoframe-skyline',
-    'Walnut photo frame with an ivory mat around the Rumi Darwaza at sunset',
-    frameShot({
-      side: '#5b3420',
-      moulding: moulding('#7a4a2c', '#c79a5b'),
-      grain: true,
-      mat: '#f7f0e1',
-      windows: [
-        windowOf(138, (s) =>
-          lucknowSkyline({
-            ...s,
-            palette: { ground: '#3a3f92', main: '#2a1a40', accent: '#d4492f', light: '#fff0c4', glow: '#f7b445' },
-            seed: 6,
-            ground: 0.84,
-          }),
-        ),
-      ],
-    }),
-  ),
-  catalogueShot(
+  frameShot('photoframe-skyline', 'skyline', 'Walnut photo frame with an ivory mat around the Rumi Darwaza at sunset'),
+  frameShot(
     'photoframe-chikankari',
+    'chikankari',
     'White photo frame, its blush mat embroidered with chikankari flowers',
-    frameShot({
-      side: '#d8d2c8',
-      moulding: moulding('#f7f4ee', '#e9dcc6', 54),
-      mat: '#dc9c97',
-      matPrint: place(chikanJaal({ width: 640, height: 810, seed: 9, thread: '#fffaf3' }), {}),
-      windows: [
-        windowOf(166, (s) => [
-          shape(rect(0, 0, s.width, s.height), { fill: '#f6e3d6' }),
-          ...place(chikanFlower(92, 8, '#c66a6d', '#f2b01e'), { x: s.width / 2, y: s.height * 0.4 }),
-          ...letter('अम्मा', {
-            face: 'rozhaHindi',
-            size: 92,
-            align: 'middle',
-            x: s.width / 2,
-            y: s.height * 0.78,
-            fill: '#8d3648',
-          }),
-        ]),
-      ],
-    }),
   ),
-  catalogueShot(
+  frameShot(
     'photoframe-block-print',
+    'blockPrint',
     'Ivory photo frame block-printed in madder and indigo around a vase of marigolds',
-    frameShot({
-      side: '#cdbb98',
-      moulding: moulding('#f2e5c9', '#a31d3a', 96),
-      mouldingPrint: butiFrame(),
-      mat: '#fbf5e8',
-      windows: [windowOf(132, (s) => marigoldVase(s))],
-    }),
   ),
-  catalogueShot(
-    'photoframe-kites',
-    'Slim black collage frame with three pictures of kites over rooftops',
-    frameShot({
-      side: '#1b1a22',
-      moulding: moulding('#2a2932', '#55535f', 34),
-      mat: '#fbf8f2',
-      turn: -15,
-      windows: [
-        { x: 84, y: 90, width: 472, height: 300, picture: kitePicture(472, 300, '#9cd0e4', 41) },
-        { x: 84, y: 420, width: 224, height: 300, picture: kitePicture(224, 300, '#f5c35a', 12) },
-        { x: 332, y: 420, width: 224, height: 300, picture: kitePicture(224, 300, '#e98a78', 17) },
-      ],
-    }),
-  ),
-  catalogueShot(
-    'photoframe-monogram',
-    'Gold photo frame with two initials in a floral wreath for a wedding',
-    frameShot({
-      side: '#8c6420',
-      moulding: [
-        ...moulding('#d3a23e', '#8c6420', 50),
-        { inset: 70, rise: 46, colour: '#e2b95c' },
-        { inset: 82, rise: 36, colour: '#c2902f' },
-      ],
-      mat: '#fdf8ee',
-      windows: [
-        windowOf(134, (s) => [
-          shape(rect(0, 0, s.width, s.height), { fill: '#f8eadb' }),
-          ...place(chikanWreath(142, '#b98529', '#a31d3a'), { x: s.width / 2, y: s.height * 0.43 }),
-          ...letter('N & S', {
-            face: 'rozha',
-            size: 82,
-            align: 'middle',
-            x: s.width / 2,
-            y: s.height * 0.43 + 28,
-            fill: inks.madder,
-          }),
-          ...letter('शुभ विवाह', {
-            face: 'yatraHindi',
-            size: 50,
-            align: 'middle',
-            x: s.width / 2,
-            y: s.height * 0.87,
-            fill: '#b07d22',
-          }),
-        ]),
-      ],
-    }),
-  ),
-  catalogueShot(
-    'photoframe-diyas',
-    'Dark teak frame with diyas around a rangoli on a night blue court',
-    frameShot({
-      side: '#3a2018',
-      moulding: moulding('#53301f', '#d9a441', 70),
-      grain: true,
-      mat: '#efe3cd',
-      turn: -16,
-      windows: [windowOf(132, (s) => rangoliCourt(s))],
-    }),
-  ),
+  frameShot('photoframe-kites', 'kites', 'Slim black collage frame with three pictures of kites over rooftops'),
+  frameShot('photoframe-monogram', 'monogram', 'Gold photo frame with two initials in a floral wreath for a wedding'),
+  frameShot('photoframe-diyas', 'diyas', 'Dark teak frame with diyas around a rangoli on a night blue court'),
 ];
 
 function kitePicture(width: number, height: number, ground: string, seed: number): Artwork {
