@@ -35,7 +35,7 @@ export function Component() {
   const jsonLd = [breadcrumbList(useHost().snapshot.origin, crumbs)];
   return (
     <>
-      <PageHead title={`${TITLE} | Chhapai`} description={LEAD} path="/products" jsonLd={jsonLd} />
+      <PageHead title={`${TITLE} · Chhapai`} description={LEAD} path="/products" jsonLd={jsonLd} />
       <Container as="header" className={styles.head}>
         <InkHeading level={1} size="display">
           {TITLE}

@@ -54,7 +54,7 @@ function CategoryChip({ id, name, filter }: { id: string; name: string; filter: 
     <Chip
       selected={filter.category === id}
       icon={<CategoryIcon id={id} size={20} />}
-      render={(slot) => <Link to={filterAddress({ ...filter, category: id })} preventScrollReset {...slot} />}
+      render={(slot) => <Link to={filterAddress({ ...filter, category: id })} {...slot} />}
     >
       {name}
     </Chip>

@@ -32,9 +32,14 @@ export function useCatalogueFilter(categories: readonly Category[]) {
     return () => clearTimeout(timer);
   }, [settle]);
 
+  const type = (text: string) => {
+    setDraft(text);
+    // A shorter list begins at the top.
+    if (window.scrollY > 0) window.scrollTo({ top: 0 });
+  };
   const clear = () => {
     setDraft('');
-    void navigate('/products', { preventScrollReset: true });
+    void navigate('/products');
   };
-  return { filter, type: setDraft, settle, clear };
+  return { filter, type, settle, clear };
 }

@@ -26,7 +26,7 @@ export function ProductFailure({ id, error, busy, onRetry }: ProductFailureProps
     : 'Nothing is lost: your cart is as you left it.';
   return (
     <Container className={styles.failure}>
-      <PageHead title={`${title} | Chhapai`} description={text} path={productPath(id)} noIndex />
+      <PageHead title={`${title} · Chhapai`} description={text} path={productPath(id)} noIndex />
       <BackToProducts />
       <ErrorState level={1} title={title} text={text} busy={busy} {...(!gone && { onRetry })} />
     </Container>

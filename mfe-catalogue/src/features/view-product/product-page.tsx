@@ -29,7 +29,7 @@ export function ProductPage({ product, list, categories }: ProductPageProps) {
   return (
     <>
       <PageHead
-        title={`${product.name} | Chhapai`}
+        title={`${product.name} · Chhapai`}
         description={product.description}
         path={path}
         image={product.image}

@@ -11,7 +11,7 @@ interface AddToCartPlaceProps {
 /** Where the cart's app shows its button. The place has the button's size before, with and without it. */
 export function AddToCartPlace({ product, quantity, variant }: AddToCartPlaceProps) {
   return (
-    <div className={styles.place}>
+    <div className={styles[variant]}>
       <Widget
         app="mfe-cart-checkout"
         name="AddToCart"

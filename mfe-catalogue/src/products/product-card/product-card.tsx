@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Product } from '@chhapai/contracts';
-import { Badge, Card, CardActions, CardLink, classNames, CropMarks, Price } from '@chhapai/ui';
+import { Badge, Card, CardActions, CardBody, CardLink, classNames, CropMarks, Price } from '@chhapai/ui';
 import { AddToCartPlace } from '../add-to-cart-place/add-to-cart-place';
 import { CardPicture } from './card-picture';
 import { ProductLink } from './product-link';
@@ -31,7 +31,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <CardPicture product={product} morphs={morphs} priority={priority} sizes={sizes} />
         {product.featured && <Badge className={styles.badge}>Featured</Badge>}
       </div>
-      <div className={styles.words}>
+      <CardBody className={styles.words}>
         <h3 className={styles.name}>
           <CardLink render={(slot) => <ProductLink {...slot} id={product._id} viewTransition={morphs} />}>
             {product.name}
@@ -42,7 +42,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <CardActions>
           <AddToCartPlace product={product} quantity={1} variant="card" />
         </CardActions>
-      </div>
+      </CardBody>
     </Card>
   );
 });
