@@ -38,8 +38,8 @@ export const categoryPictures: readonly Picture[] = [
     drawMug(canvas, { cx: 462, foot: 826, scale: 0.88, tint, ...mugLooks.kites() });
   }),
   square('mousepad', 'Two printed mouse pads, a sunset skyline over a rangoli', 100, (canvas) => {
-    scaled(canvas, 210, -60, 0.78, () => layPad(canvas, 'rangoli'));
-    scaled(canvas, -10, 130, 0.86, () => layPad(canvas, 'skyline'));
+    scaled(canvas, 236, -116, 0.74, () => layPad(canvas, 'rangoli'));
+    scaled(canvas, -6, 70, 0.82, () => layPad(canvas, 'skyline'));
   }),
   square('photoframe', 'Two photo frames, walnut and gold, with printed pictures', 720, (canvas) => {
     scaled(canvas, 290, 20, 0.72, () => standFrame(canvas, 'monogram'));
