@@ -54,9 +54,12 @@ describe('every SVG', () => {
 
   it('is well-formed', async () => {
     for (const [name, svg] of all)
-      await expect(sharp(Buffer.from(svg), { unlimited: true }).metadata(), name).resolves.toMatchObject({
-        format: 'svg',
-      }, 60_000);
+      await expect(sharp(Buffer.from(svg), { unlimited: true }).metadata(), name).resolves.toMatchObject(
+        {
+          format: 'svg',
+        },
+        60_000,
+      );
     await expect(
       sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><g></svg>')).metadata(),
     ).rejects.toThrow();

@@ -106,7 +106,7 @@ export function drawMouse(
   options: { camera: Camera; x: number; y: number; turn: number; colour: string },
 ): void {
   const { camera, colour } = options;
-  const [width, length] = [128, 214];
+  const [width, length] = [166, 290];
   const at = (grow: number, lift: number) => {
     const warp = lying(camera, { width, height: length, turn: options.turn, lift });
     const outline = roundedRect(grow, grow, width - grow * 2, length - grow * 2, (width - grow * 2) / 2);
@@ -126,18 +126,18 @@ export function drawMouse(
     const share = i / layers;
     canvas.add(
       fill(
-        at(2 + 30 * share ** 4, 10 + Math.sqrt(share) * 44),
+        at(2 + 40 * share ** 4, 10 + Math.sqrt(share) * 56),
         i < 4 ? darken(colour, 0.5) : darken(colour, 0.3 * (1 - share)),
       ),
     );
   }
-  const lid = lying(camera, { width, height: length, turn: options.turn, lift: 54 });
+  const lid = lying(camera, { width, height: length, turn: options.turn, lift: 66 });
   const put = (p: Point) => ({ x: lid(p).x + options.x, y: lid(p).y + options.y });
   const line = (d: string) => formatPath(warpPath(parsePath(d), put));
   const [a, b] = [put({ x: 20, y: 20 }), put({ x: width, y: length })];
   canvas.add(
     fill(
-      at(32, 54),
+      at(42, 66),
       canvas.linear(
         [
           [0, lighten(colour, 0.55)],
@@ -151,11 +151,11 @@ export function drawMouse(
       ),
       { filter: canvas.blur(5) },
     ),
-    stroke(line(`M${width / 2} 30V94M24 94Q${width / 2} 108 ${width - 24} 94`), darken(colour, 0.6), 2, {
+    stroke(line(`M${width / 2} 34V124M30 124Q${width / 2} 142 ${width - 30} 124`), darken(colour, 0.6), 2, {
       opacity: 0.6,
     }),
-    stroke(line(`M${width / 2} 50V74`), darken(colour, 0.7), 13),
-    stroke(line(`M${width / 2 - 2} 52V70`), lighten(colour, 0.2), 4, { opacity: 0.7 }),
-    stroke(line(`M40 60Q32 100 38 140`), '#ffffff', 9, { opacity: 0.5, filter: canvas.blur(4) }),
+    stroke(line(`M${width / 2} 62V96`), darken(colour, 0.7), 13),
+    stroke(line(`M${width / 2 - 2} 64V90`), lighten(colour, 0.2), 4, { opacity: 0.7 }),
+    stroke(line(`M50 84Q42 134 48 190`), '#ffffff', 9, { opacity: 0.5, filter: canvas.blur(4) }),
   );
 }

@@ -73,7 +73,7 @@ export function butiField({ width, height, palette, seed }: PrintOptions): Artwo
     for (let column = 0; column <= columns; column++) {
       const x = (column + (row % 2 === 0 ? 0.5 : 0)) * step + random.between(-1.5, 1.5);
       const y = edge + (row + 0.46) * gap + random.between(-1.5, 1.5);
-      art.push(...place(buti(gap * 0.3, palette), { x, y, turn: random.between(-3, 3) }));
+      art.push(...place(buti(gap * 0.36, palette), { x, y, turn: random.between(-3, 3) }));
       art.push(shape(star(x + step / 2, y, gap * 0.09, gap * 0.04, 4), { fill: palette.accent }));
     }
   }

@@ -7,7 +7,7 @@ type Options = Omit<PrintOptions, 'palette'> & { readonly thread: string; readon
 
 /** Shadow work: the cloth is filled from behind, so a petal is a veil with a stitched edge. */
 const shadowWork = (d: string, thread: string, weight = 2.2): Artwork => [
-  shape(d, { fill: thread, opacity: 0.42 }),
+  shape(d, { fill: thread, opacity: 0.5 }),
   shape(d, { stroke: thread, width: weight, dash: '7 2.6' }),
 ];
 
@@ -80,14 +80,14 @@ function sprig(random: Random, size: number, thread: string): Artwork {
 /** Jaal: flowers and mangoes all over in a half drop, with stitched tendrils and knots between. */
 export function chikanJaal({ width, height, seed, thread, knot = thread }: Options): Artwork {
   const random = randomFrom(seed);
-  const cell = Math.min(width, height) / 3.1;
+  const cell = Math.min(width, height) / 3.3;
   const art: Artwork[number][] = [];
   for (let column = -1; column <= Math.ceil(width / cell) + 1; column++) {
     for (let row = -1; row <= Math.ceil(height / cell) + 1; row++) {
       const x = column * cell + cell * 0.5;
       const y = row * cell + (column % 2 === 0 ? 0 : cell / 2) + cell * 0.3;
       const kind = (column + row * 2 + 12) % 3;
-      const size = cell * random.between(0.46, 0.5);
+      const size = cell * random.between(0.5, 0.54);
       if (kind === 0) art.push(...place(chikanFlower(size, 8, thread, knot), { x, y, turn: random.between(0, 40) }));
       else if (kind === 1)
         art.push(

@@ -103,7 +103,8 @@ export function layPad(
 ): void {
   const { mouse, ...look } = padLooks[kind]();
   drawMousePad(canvas, { ...sheet, turn: 17, tint, ...look, ...where });
-  if (mouse) drawMouse(canvas, { camera: where.camera, x: 205, y: 150, turn: -8, colour: mouse });
+  if (mouse)
+    drawMouse(canvas, { camera: where.camera, x: 222, y: kind === 'company' ? -30 : 110, turn: -8, colour: mouse });
 }
 
 function padShot(name: string, kind: keyof typeof padLooks, alt: string): Picture {

@@ -26,7 +26,7 @@ const plain = (print: Artwork, colour = '#fdfaf4'): Look => ({
 
 export const mugLooks = {
   chikankari: (): Look => ({
-    ...plain(chikanJaal({ ...mugSheet, seed: 3, thread: '#fffdf6' }), '#a9c9a0'),
+    ...plain(chikanJaal({ ...mugSheet, seed: 3, thread: '#fffdf6' }), '#8db588'),
     inside: '#fffdf6',
   }),
   kites: (): Look => ({

@@ -4,7 +4,7 @@ import type { Camera } from '../geometry/camera.js';
 import { rect } from '../geometry/outlines.js';
 import { groundTint, paperSweep } from '../parts/ground.js';
 import { drawPhotoFrame, type PhotoFrameOptions, type Step } from '../parts/photo-frame.js';
-import { butiBorder } from '../prints/block-print.js';
+import { butiBorder, lotusRoundel } from '../prints/block-print.js';
 import { chikanFlower, chikanJaal, chikanWreath } from '../prints/chikankari.js';
 import { kiteSky } from '../prints/kites.js';
 import { letter } from '../drawing/lettering.js';
@@ -177,7 +177,7 @@ function kitePicture(width: number, height: number, ground: string, seed: number
       height: height * 0.92,
       palette,
       seed,
-      colours: [inks.vermilion, inks.turmeric, inks.indigo, '#fff4dc', inks.leaf],
+      colours: [inks.vermilion, inks.turmeric, inks.indigo, '#fff4dc', '#d8567c'],
       count: width > 300 ? 8 : 4,
       largest: 66,
     }),
@@ -194,10 +194,20 @@ function butiFrame(): Artwork {
   const [inset, depth] = [21, 60];
   const across = butiBorder(width - inset * 2, depth, palette);
   const down = butiBorder(height - inset * 2, depth, palette);
+  const corner = (x: number, y: number): Artwork => [
+    shape(rect(x, y, depth, depth), { fill: palette.ground }),
+    shape(rect(x + 3, y + 3, depth - 6, depth - 6), { stroke: palette.main, width: 4 }),
+    ...place(lotusRoundel(depth * 0.42, palette), { x: x + depth / 2, y: y + depth / 2 }),
+  ];
+  const [right, foot] = [width - inset - depth, height - inset - depth];
   return [
     ...place(across, { x: inset, y: inset }),
     ...place(across, { x: width - inset, y: height - inset, turn: 180 }),
     ...place(down, { x: width - inset, y: inset, turn: 90 }),
     ...place(down, { x: inset, y: height - inset, turn: -90 }),
+    ...corner(inset, inset),
+    ...corner(right, inset),
+    ...corner(right, foot),
+    ...corner(inset, foot),
   ];
 }
