@@ -15,3 +15,7 @@ export * from './releases/page-snapshot.js';
 export * from './releases/server-render.js';
 export * from './site/site.paths.js';
 export * from './site/site.schema.js';
+export * from './chat/chat.paths.js';
+export * from './chat/chat.schema.js';
+export * from './marketing/promotion.paths.js';
+export * from './marketing/promotion.schema.js';
