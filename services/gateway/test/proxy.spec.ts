@@ -164,3 +164,16 @@ it('says that a part is not answering when a service hangs, breaks off or is dow
   gateway.services.chat = await startUpstream('chat', port);
   expect((await call('/api/chat')).status).toBe(200);
 });
+
+it('compresses long JSON of reads, and says that it is the same content in other bytes', async () => {
+  const padding = 'x'.repeat(1500);
+  const long = await call(`/api/orders?${padding}`, { headers: { 'accept-encoding': 'br' } });
+  expect(long.headers.get('content-encoding')).toBe('br');
+  expect(long.headers.get('vary')).toMatch(/accept-encoding/i);
+  expect(long.headers.get('etag')).toBe('W/"tag"');
+  expect(((await long.json()) as Echo).url).toContain(padding);
+  const plain = await call(`/api/orders?${padding}`, { headers: { 'accept-encoding': 'identity' } });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  const written = await call(`/api/auth/login?${padding}`, { method: 'POST', headers: { 'accept-encoding': 'br' } });
+  expect(written.headers.get('content-encoding')).toBeNull();
+});

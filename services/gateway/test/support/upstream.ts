@@ -31,6 +31,7 @@ export async function startUpstream(name: string, port = 0): Promise<Upstream> {
       .header('keep-alive', 'timeout=72')
       .header('set-cookie', ['a=1; HttpOnly', 'b=2'])
       .header('x-request-id', 'from-the-service')
+      .header('etag', '"tag"')
       .header('content-security-policy', "default-src 'self' *");
     const bytes = Buffer.isBuffer(request.body) ? request.body.length : 0;
     return { name, method: request.method, url: request.url, headers: request.headers, bytes };

@@ -45,7 +45,7 @@ export function securityHeaders({ isSecure }: Site): Record<string, string> {
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     // Sign-in windows of Google answer to the page that opened them.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+    ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };
 }
 

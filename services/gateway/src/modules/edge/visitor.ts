@@ -17,11 +17,11 @@ export function originOf(request: FastifyRequest): string | undefined {
 
 /** Headers that tell a service who asks. They replace whatever came with the request. */
 export function forwardedHeaders(request: FastifyRequest, publicOrigin: string | undefined): Record<string, string> {
-  const origin = new URL(publicOrigin ?? originOf(request) ?? 'http://localhost');
+  const [protocol = '', host = ''] = (publicOrigin ?? originOf(request) ?? 'http://localhost').split('://');
   return {
     'x-request-id': request.id,
     'x-forwarded-for': addressOf(request),
-    'x-forwarded-proto': origin.protocol.slice(0, -1),
-    'x-forwarded-host': origin.host,
+    'x-forwarded-proto': protocol,
+    'x-forwarded-host': host,
   };
 }

@@ -5,6 +5,7 @@ import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyReques
 import type { Agent } from 'undici';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { NothingHere } from '../edge/index.js';
+import { addCompression, sendAnswer } from './compressed-answer.js';
 import { limitedBody } from './limited-body.js';
 import { answerHeaders, requestHeaders } from './passed-headers.js';
 import { PartUnavailable } from './proxy.errors.js';
@@ -15,6 +16,7 @@ export async function addProxy(fastify: FastifyInstance, env: GatewayEnv, agent:
   await fastify.register(async (scope) => {
     scope.setErrorHandler(refuse);
     await scope.register(replyFrom, { undici: agent, disableRequestLogging: true });
+    await addCompression(scope);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (request: FastifyRequest, body: Readable, done) => {
       const announced = Number(request.headers['content-length'] ?? 0);
@@ -43,6 +45,7 @@ function passTo(base: string, env: GatewayEnv) {
       retriesCount: 1,
       rewriteRequestHeaders: (_request, headers) => requestHeaders(request, headers, env.PUBLIC_ORIGIN),
       rewriteHeaders: answerHeaders,
+      onResponse: (_request, _reply, { stream }) => sendAnswer(reply, stream),
       onError: (failed, { error }) => void failed.send(refusalOf(error)),
     });
 }

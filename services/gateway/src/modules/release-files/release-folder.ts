@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ReleaseRecord } from '@chhapai/contracts';
+import { type ReleaseRecord } from '@chhapai/contracts';
 
 /** Where the files of a published release lie; they are never changed. App and version must have been validated. */
 export function releaseFolder(releasesDir: string, release: Pick<ReleaseRecord, 'app' | 'version'>): string {
