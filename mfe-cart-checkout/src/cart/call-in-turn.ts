@@ -6,9 +6,9 @@ const ends = new WeakMap<object, Promise<unknown>>();
  */
 export function callInTurn<T>(host: object, call: () => Promise<T>): Promise<T> {
   const turn = (ends.get(host) ?? Promise.resolve()).then(call);
-  ends.set(
-    host,
-    turn.catch(() => undefined),
-  );
+  ends.set(host, turn.then(replyStored, replyStored));
   return turn;
 }
+
+/** The store takes a reply some microtasks after the call has ended; the next reply must not overtake it. */
+const replyStored = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,0 +1,183 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionUser } from '@chhapai/contracts';
+import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { cartReply, later, mugLine, padLine } from '../../testing/samples';
+import { Component as CartPage } from './manage-cart.page';
+
+const GET = 'GET /api/cart';
+const PUT_MUG = 'PUT /api/cart/update/line-mug';
+const DELETE_MUG = 'DELETE /api/cart/remove/line-mug';
+const ADD = 'POST /api/cart/add';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterEach(() => vi.useRealTimers());
+
+const open = (http: Script, user: SessionUser | null | 'loading' = testShopper) =>
+  renderInHost(<CartPage />, {
+    route: '/cart',
+    user,
+    http,
+    routes: [{ path: '/login', element: <p>Login page</p> }],
+  });
+const mug = () => within(screen.getByRole('group', { name: 'Quantity of Kite Mug' }));
+const plus = () => mug().getByRole('button', { name: 'Increase quantity' });
+const minus = () => mug().getByRole('button', { name: 'Decrease quantity' });
+const figure = () => (mug().getByRole('textbox') as HTMLInputElement).value;
+const total = () => screen.getByRole('complementary', { name: 'Cart total' }).textContent;
+
+it('sends a visitor to the login, and says where to come back to', async () => {
+  const { router, http } = await open({}, null);
+  expect(await screen.findByText('Login page')).toBeTruthy();
+  expect(router.state.location.state).toEqual({ from: '/cart' });
+  expect(http.calls).toEqual([]);
+});
+
+it('waits with the redirect until the session has been read', async () => {
+  const { router } = await open({}, 'loading');
+  expect(screen.getByRole('status').textContent).toBe('Loading Cart...');
+  expect(router.state.location.pathname).toBe('/cart');
+});
+
+it('shows that it is loading, then every line with its price and the total', async () => {
+  const reply = later();
+  await open({ [GET]: () => reply.promise });
+  expect(screen.getByRole('status').textContent).toBe('Loading Cart...');
+  reply.resolve(cartReply(mugLine(2), padLine(1)));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Shopping Cart (2 items)' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Kite Mug' }).getAttribute('href')).toBe('/product/mug');
+  expect(screen.getByText('₹199.00 each')).toBeTruthy();
+  expect(total()).toContain('₹647.50');
+  expect(screen.getByRole('link', { name: 'Proceed to Checkout' }).getAttribute('href')).toBe('/checkout');
+  expect(minus()).toHaveProperty('disabled', false);
+});
+
+it('shows an empty cart with the way to the shop', async () => {
+  await open({ [GET]: cartReply() });
+  expect(await screen.findByRole('heading', { name: 'Your Cart is Empty' })).toBeTruthy();
+  expect(screen.getByText("Looks like you haven't added anything to your cart yet")).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Shop Products' }).getAttribute('href')).toBe('/products');
+});
+
+it('shows a failure without a toast, and tries again', async () => {
+  const answers = [Promise.reject(refused({ status: 500, message: 'Boom' })), cartReply(mugLine())];
+  const { toasts } = await open({ [GET]: () => answers.shift() });
+  expect(await screen.findByText('Error: Failed to fetch cart')).toBeTruthy();
+  expect(toasts).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Kite Mug')).toBeTruthy();
+});
+
+it('falls back to words, 0 and the placeholder for a product without data', async () => {
+  await open({ [GET]: cartReply({ _id: 'line-lost', quantity: 3, productId: null }) });
+  expect(await screen.findByText('Product Name Unavailable')).toBeTruthy();
+  expect(total()).toContain('₹0.00');
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/placeholder-640.webp');
+});
+
+it('shows a quantity at once and takes it back with a toast when the shop refuses it', async () => {
+  const reply = later();
+  const { toasts } = await open({ [GET]: cartReply(mugLine(1)), [PUT_MUG]: () => reply.promise });
+  await screen.findByText('Kite Mug');
+  expect(minus()).toHaveProperty('disabled', true);
+  await userEvent.click(plus());
+  expect(figure()).toBe('2');
+  expect(total()).toContain('₹398.00');
+  await act(async () => reply.reject(refused({ status: 500 })));
+  await waitFor(() => expect(figure()).toBe('1'));
+  expect(toasts).toEqual(['error: Failed to update item']);
+});
+
+it('shows no toast for a quantity that was taken', async () => {
+  const { toasts, http } = await open({ [GET]: cartReply(mugLine(1)), [PUT_MUG]: cartReply(mugLine(2)) });
+  await screen.findByText('Kite Mug');
+  await userEvent.click(plus());
+  await waitFor(() => expect(http.callsOf(PUT_MUG)).toHaveLength(1));
+  await act(async () => {});
+  expect([figure(), toasts]).toEqual(['2', []]);
+});
+
+it('sends of many quick taps the first and the last, and never shows a reply that is behind', async () => {
+  const replies = [later(), later()];
+  let next = 0;
+  const { http } = await open({ [GET]: cartReply(mugLine(1)), [PUT_MUG]: () => replies[next++]!.promise });
+  await screen.findByText('Kite Mug');
+  for (let tap = 0; tap < 4; tap++) fireEvent.click(plus());
+  expect(figure()).toBe('5');
+  await act(async () => replies[0]!.resolve(cartReply(mugLine(2))));
+  expect(figure()).toBe('5');
+  await waitFor(() => expect(http.callsOf(PUT_MUG)).toHaveLength(2));
+  await act(async () => replies[1]!.resolve(cartReply(mugLine(5))));
+  expect(figure()).toBe('5');
+  expect(http.callsOf(PUT_MUG).map(({ body }) => body)).toEqual([{ quantity: 2 }, { quantity: 5 }]);
+});
+
+it('looks again when the line is no longer in the cart', async () => {
+  const carts = [cartReply(mugLine(1), padLine(1)), cartReply(padLine(1))];
+  const gone = refused({ status: 404, code: 'cart.line_not_found', message: 'This item is not in your cart' });
+  const { toasts } = await open({ [GET]: () => carts.shift(), [PUT_MUG]: () => Promise.reject(gone) });
+  await screen.findByText('Kite Mug');
+  await userEvent.click(plus());
+  await waitFor(() => expect(screen.queryByText('Kite Mug')).toBeNull());
+  expect(toasts).toEqual(['error: This item is not in your cart']);
+});
+
+it('removes a line at once and gives it back on Undo, with its quantity', async () => {
+  const { toasts, http } = await open({
+    [GET]: cartReply(mugLine(3), padLine(1)),
+    [DELETE_MUG]: cartReply(padLine(1)),
+    [ADD]: cartReply(padLine(1), { ...mugLine(3), _id: 'line-new' }),
+  });
+  await screen.findByText('Kite Mug');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Kite Mug' }));
+  expect(screen.getByText('Removed.')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('(1 item)');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('link', { name: 'Kite Mug' })).toBeTruthy();
+  expect(screen.queryByText('Removed.')).toBeNull();
+  expect(http.callsOf(ADD).map(({ body }) => body)).toEqual([{ productId: 'mug', quantity: 3 }]);
+  expect(toasts).toEqual(['success: Item removed from cart', 'success: Item added to cart!']);
+});
+
+it('offers Undo for the last line too, and for ten seconds only', async () => {
+  await open({ [GET]: cartReply(mugLine(1)), [DELETE_MUG]: cartReply() });
+  await screen.findByText('Kite Mug');
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Kite Mug' }));
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  expect(screen.getByText('Your Cart is Empty')).toBeTruthy();
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+it('puts a line back when the shop does not remove it', async () => {
+  const reply = later();
+  const { toasts } = await open({ [GET]: cartReply(mugLine(2)), [DELETE_MUG]: () => reply.promise });
+  await screen.findByText('Kite Mug');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Kite Mug' }));
+  expect(screen.queryByRole('link', { name: 'Kite Mug' })).toBeNull();
+  await act(async () => reply.reject(refused({ message: 'Network Error' })));
+  expect(await screen.findByRole('link', { name: 'Kite Mug' })).toBeTruthy();
+  expect([figure(), toasts]).toEqual(['2', ['error: Failed to remove item']]);
+});
+
+it('clears the cart only after a question', async () => {
+  const { toasts, http } = await open({ [GET]: cartReply(mugLine()), 'DELETE /api/cart/clear': cartReply() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear Cart' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep items' }));
+  expect(http.calls).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Cart' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, clear it' }));
+  expect(await screen.findByText('Your Cart is Empty')).toBeTruthy();
+  expect(toasts).toEqual(['success: Cart cleared']);
+});

@@ -1,0 +1,186 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OrderChange } from '@chhapai/contracts';
+import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
+import { beforeEach, expect, it } from 'vitest';
+import { cartReply, later, mugLine, sampleOrder } from '../../testing/samples';
+import { Component as CartLink } from '../../widgets/cart-link';
+import { Component as CheckoutPage } from './place-order.page';
+
+const GET = 'GET /api/cart';
+const PLACE = 'POST /api/orders';
+const placed = { success: true, message: '', order: sampleOrder() };
+
+beforeEach(() => sessionStorage.clear());
+
+const page = (
+  <>
+    <CartLink />
+    <CheckoutPage />
+  </>
+);
+const open = (http: Script, user: typeof testShopper | null | 'loading' = testShopper) =>
+  renderInHost(page, { route: '/checkout', user, http });
+const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
+const place = () => userEvent.click(screen.getByRole('button', { name: 'Place Order' }));
+async function fillIn() {
+  await screen.findByLabelText('Address');
+  await userEvent.type(field('Address'), '12 Hazratganj');
+  await userEvent.type(field('City'), 'Lucknow');
+  await userEvent.type(field('Postal Code'), '226001');
+}
+
+it('tells a visitor that the cart is empty, with the login and the shop as ways on', async () => {
+  const { http } = await open({}, null);
+  expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('link', { name: 'Shop Products' })).toBeTruthy();
+  expect(http.calls).toEqual([]);
+});
+
+it('tells a shopper with nothing in the cart the same, with the way to their orders', async () => {
+  await open({ [GET]: cartReply() });
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Your orders' })).toBeTruthy();
+});
+
+it('waits while the session has not been read', async () => {
+  await open({}, 'loading');
+  expect(screen.getByRole('status').textContent).toBe('Loading Cart...');
+});
+
+it('shows what is ordered with the flat shipping and the total', async () => {
+  await open({ [GET]: cartReply(mugLine(2)) });
+  expect((await screen.findByRole('region', { name: 'Your order' })).textContent).toContain(
+    'Kite MugQuantity 2₹398.00Items₹398.00Shipping₹50.00Total₹448.00',
+  );
+});
+
+it('names each missing field and goes to the first', async () => {
+  const { http } = await open({ [GET]: cartReply(mugLine()) });
+  await screen.findByLabelText('Address');
+  expect([field('Full Name').value, field('Country').value]).toEqual(['Asha Verma', 'India']);
+  await place();
+  expect(document.activeElement).toBe(field('Address'));
+  expect(field('City').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Please enter your postal code')).toBeTruthy();
+  expect(http.callsOf(PLACE)).toEqual([]);
+  await userEvent.type(field('City'), 'Lucknow');
+  expect(field('City').getAttribute('aria-invalid')).toBeNull();
+});
+
+it('places the order, says so to eye and ear, and empties the cart', async () => {
+  const reply = later();
+  const { http } = await open({ [GET]: cartReply(mugLine(2)), [PLACE]: () => reply.promise });
+  await fillIn();
+  expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeTruthy();
+  await place();
+  expect(screen.getByRole('button', { name: 'Processing...' })).toBeTruthy();
+  await act(async () => reply.resolve(placed));
+  const heading = await screen.findByRole('heading', { name: 'Order Placed Successfully!' });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByText('Thank you for your purchase. Your order is being processed.')).toBeTruthy();
+  expect(screen.getByText('CH-10042')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View your order' }).getAttribute('href')).toBe('/orders/order-1');
+  const [call] = http.callsOf(PLACE);
+  expect(call!.body).toEqual({
+    orderItems: [{ productId: 'mug', quantity: 2, price: 199 }],
+    shippingAddress: sampleOrder().shippingAddress,
+    paymentMethod: 'cod',
+    itemsPrice: 398,
+    shippingPrice: 50,
+    totalPrice: 448,
+    paymentResult: null,
+  });
+  expect(sessionStorage.length).toBe(0);
+  expect(screen.getByRole('link', { name: 'Cart' })).toBeTruthy();
+});
+
+it('says above the button that cards are not taken', async () => {
+  const words = 'Razorpay payment is currently disabled.';
+  const { http } = await open({
+    [GET]: cartReply(mugLine()),
+    [PLACE]: () => Promise.reject(refused({ status: 422, code: 'order.card_disabled', message: words })),
+  });
+  await fillIn();
+  await userEvent.click(screen.getByRole('radio', { name: 'Credit/Debit Card' }));
+  await place();
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  expect(http.callsOf(PLACE)[0]!.body).toMatchObject({ paymentMethod: 'razorpay' });
+});
+
+it('keeps what was typed over a reload, but not for another shopper', async () => {
+  const script = { [GET]: cartReply(mugLine()) };
+  await open(script);
+  await fillIn();
+  cleanup();
+  await open(script);
+  expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('12 Hazratganj');
+  cleanup();
+  await open(script, { ...testShopper, email: 'other@example.com' });
+  expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('');
+});
+
+it('repeats a submission whose answer was lost under the same key, also after a reload', async () => {
+  const lost = () => Promise.reject(refused({ message: 'Network Error' }));
+  const first = await open({ [GET]: cartReply(mugLine()), [PLACE]: lost });
+  await fillIn();
+  await place();
+  expect((await screen.findByRole('alert')).textContent).toContain('Network Error');
+  expect(field('City').value).toBe('Lucknow');
+  await place();
+  cleanup();
+  const second = await open({ [GET]: cartReply(mugLine()), [PLACE]: placed });
+  await screen.findByLabelText('Address');
+  await place();
+  await screen.findByText('CH-10042');
+  const keys = [...first.http.callsOf(PLACE), ...second.http.callsOf(PLACE)].map(({ headers }) => headers);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys.map((key) => key!['Idempotency-Key'])).size).toBe(1);
+  expect(keys[0]!['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/);
+});
+
+it('takes a new key when the content changes', async () => {
+  const { http } = await open({
+    [GET]: cartReply(mugLine()),
+    [PLACE]: () => Promise.reject(refused({ status: 503, message: 'Please wait' })),
+  });
+  await fillIn();
+  await place();
+  await screen.findByText('Please wait');
+  await userEvent.type(field('City'), ' 2');
+  await place();
+  await waitFor(() => expect(http.callsOf(PLACE)).toHaveLength(2));
+  const keys = http.callsOf(PLACE).map(({ headers }) => headers!['Idempotency-Key']);
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+it('tells line by line what changed, loses nothing, and orders at the new price', async () => {
+  const details: OrderChange[] = [
+    { field: 'price', productId: 'mug', name: 'Kite Mug', shown: 199, now: 249 },
+    { field: 'totalPrice', shown: 249, now: 299 },
+  ];
+  const carts = [cartReply(mugLine(1, 199)), cartReply(mugLine(1, 249))];
+  const changed = () => Promise.reject(refused({ status: 409, code: 'order.changed', message: 'Changed', details }));
+  const answers = [changed, () => placed];
+  const { http } = await open({ [GET]: () => carts.shift(), [PLACE]: () => answers.shift()!() });
+  await fillIn();
+  await place();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Kite Mug is now ₹249.00 each, not ₹199.00.');
+  expect(alert.textContent).toContain('The total is now ₹299.00, not ₹249.00.');
+  expect(screen.getByRole('region', { name: 'Your order' }).textContent).toContain('Total₹299.00');
+  expect(field('Address').value).toBe('12 Hazratganj');
+  await place();
+  await screen.findByText('CH-10042');
+  expect(http.callsOf(PLACE)[1]!.body).toMatchObject({ totalPrice: 299, orderItems: [{ price: 249 }] });
+});
+
+it('shows a cart that was emptied elsewhere', async () => {
+  const carts = [cartReply(mugLine()), cartReply()];
+  const empty = refused({ status: 422, code: 'order.cart_empty', message: 'Your cart is empty' });
+  await open({ [GET]: () => carts.shift(), [PLACE]: () => Promise.reject(empty) });
+  await fillIn();
+  await place();
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
+});

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Order } from '@chhapai/contracts';
+import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
+import { expect, it } from 'vitest';
+import { sampleOrder } from '../../testing/samples';
+import { Component as OrderPage } from './view-order.page';
+
+const ONE = 'GET /api/orders/order-1';
+const found = (changes?: Partial<Order>) => ({ success: true, message: '', order: sampleOrder(changes) });
+
+const open = (http: Script, user: typeof testShopper | null = testShopper) =>
+  renderInHost(<p>Elsewhere</p>, {
+    route: '/orders/order-1',
+    user,
+    http,
+    routes: [
+      { path: '/orders/:id', element: <OrderPage /> },
+      { path: '/login', element: <p>Login page</p> },
+    ],
+  });
+
+it('sends a visitor to the login and back', async () => {
+  const { router } = await open({}, null);
+  expect(await screen.findByText('Login page')).toBeTruthy();
+  expect(router.state.location.state).toEqual({ from: '/orders/order-1' });
+});
+
+it('shows what was ordered, where it stands, where it goes and what it costs', async () => {
+  await open({ [ONE]: found({ status: 'printing' }) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order CH-10042' })).toBeTruthy();
+  const steps = screen.getAllByRole('listitem').filter((item) => item.closest('ol'));
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Done: Placed',
+    'Done: Confirmed',
+    'Now: Printing',
+    'Ahead: Shipped',
+    'Ahead: Delivered',
+  ]);
+  expect(screen.getByRole('link', { name: 'Kite Mug' }).getAttribute('href')).toBe('/product/mug');
+  expect(screen.getByText('2 × ₹199.00')).toBeTruthy();
+  expect(screen.getByText('₹448.00')).toBeTruthy();
+  expect(screen.getByText(/12 Hazratganj/)).toBeTruthy();
+  expect(screen.getByText('Cash on Delivery')).toBeTruthy();
+});
+
+it('shows a cancelled order apart from the way of a good one', async () => {
+  await open({ [ONE]: found({ status: 'cancelled' }) });
+  expect(await screen.findByText('This order was cancelled')).toBeTruthy();
+  expect(screen.queryByText('Delivered')).toBeNull();
+});
+
+it('says that there is no such order', async () => {
+  const missing = refused({ status: 404, code: 'order.not_found', message: 'Order not found' });
+  await open({ [ONE]: () => Promise.reject(missing) });
+  expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeTruthy();
+});
+
+it('shows a failure and tries again', async () => {
+  const answers = [Promise.reject(refused({ status: 500 })), found()];
+  await open({ [ONE]: () => answers.shift() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Order CH-10042')).toBeTruthy();
+});

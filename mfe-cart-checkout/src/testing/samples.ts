@@ -1,0 +1,51 @@
+import type { Cart, CartLine, CartReply, Order } from '@chhapai/contracts';
+
+/** For tests: a line of `quantity` mugs. */
+export function mugLine(quantity = 1, price = 199): CartLine {
+  const image = '/media/mug-640.webp';
+  return { _id: 'line-mug', quantity, productId: { _id: 'mug', name: 'Kite Mug', price, image } };
+}
+
+export function padLine(quantity = 1): CartLine {
+  const image = '/media/pad-640.webp';
+  return { _id: 'line-pad', quantity, productId: { _id: 'pad', name: 'Arch Mouse Pad', price: 249.5, image } };
+}
+
+export const cartOf = (...items: CartLine[]): Cart => ({ items });
+
+export const cartReply = (...items: CartLine[]): CartReply => ({ success: true, message: '', cart: { items } });
+
+export function sampleOrder(changes: Partial<Order> = {}): Order {
+  return {
+    _id: 'order-1',
+    number: 'CH-10042',
+    status: 'placed',
+    createdAt: '2026-11-20T20:00:00.000Z',
+    orderItems: [
+      { _id: 'item-1', productId: 'mug', name: 'Kite Mug', image: '/media/mug-640.webp', quantity: 2, price: 199 },
+    ],
+    shippingAddress: {
+      fullName: 'Asha Verma',
+      address: '12 Hazratganj',
+      city: 'Lucknow',
+      postalCode: '226001',
+      country: 'India',
+    },
+    paymentMethod: 'cod',
+    itemsPrice: 398,
+    shippingPrice: 50,
+    totalPrice: 448,
+    ...changes,
+  };
+}
+
+/** A reply that comes when the test says so. */
+export function later<T>(): { promise: Promise<T>; resolve: (value: T) => void; reject: (error: unknown) => void } {
+  let resolve!: (value: T) => void;
+  let reject!: (error: unknown) => void;
+  const promise = new Promise<T>((keep, fail) => {
+    resolve = keep;
+    reject = fail;
+  });
+  return { promise, resolve, reject };
+}

@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react';
+import { api, sessionEnded, sessionStarted } from '@chhapai/host-api';
+import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
+import { beforeEach, expect, it } from 'vitest';
+import { cartReply, mugLine, padLine } from '../testing/samples';
+import { Component as CartLink } from './cart-link';
+
+beforeEach(() => sessionStorage.clear());
+
+it('shows the number of lines', async () => {
+  await renderInHost(<CartLink />, {
+    user: testShopper,
+    http: { 'GET /api/cart': cartReply(mugLine(5), padLine(2)) },
+  });
+  const link = await screen.findByRole('link', { name: 'Cart, 2 items' });
+  expect(link.textContent).toBe('2');
+  expect(link.getAttribute('href')).toBe('/cart');
+});
+
+it('shows no badge for an empty cart', async () => {
+  await renderInHost(<CartLink />, { user: testShopper, http: { 'GET /api/cart': cartReply() } });
+  expect(screen.getByRole('link', { name: 'Cart' }).textContent).toBe('');
+});
+
+it.each([null, 'loading'] as const)('asks nothing for %s', async (user) => {
+  const { http } = await renderInHost(<CartLink />, { user });
+  expect(http.calls).toEqual([]);
+});
+
+it('says nothing when the cart cannot be fetched', async () => {
+  const { toasts } = await renderInHost(<CartLink />, {
+    user: testShopper,
+    http: { 'GET /api/cart': () => Promise.reject(refused({ status: 500 })) },
+  });
+  expect(screen.getByRole('link', { name: 'Cart' })).toBeTruthy();
+  expect(toasts).toEqual([]);
+});
+
+it('fetches anew whenever the shopper changes, and asks nothing as the session ends', async () => {
+  const carts = [cartReply(mugLine()), cartReply(mugLine(), padLine()), cartReply()];
+  const { store, http } = await renderInHost(<CartLink />, {
+    user: testShopper,
+    http: { 'GET /api/cart': () => carts.shift() },
+  });
+  await screen.findByRole('link', { name: 'Cart, 1 item' });
+  act(() => {
+    store.dispatch(sessionEnded());
+    store.dispatch(api.util.invalidateTags(['Cart']));
+  });
+  await screen.findByRole('link', { name: 'Cart' });
+  expect(http.calls).toHaveLength(1);
+  act(() => void store.dispatch(sessionStarted({ ...testShopper, email: 'other@example.com' })));
+  await screen.findByRole('link', { name: 'Cart, 2 items' });
+  act(() => void store.dispatch(sessionStarted(testShopper)));
+  await screen.findByRole('link', { name: 'Cart' });
+  expect(http.calls).toHaveLength(3);
+});
