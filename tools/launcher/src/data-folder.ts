@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { relative, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { StartError } from './start-error.js';
 
 export interface DataFolder {
@@ -19,7 +19,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
 
 function makeFolder(path: string): string {
   try {
-    mkdirSync(path, { recursive: true });
+    makeWithParents(path);
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(path);
   } catch (error) {
@@ -28,6 +28,13 @@ function makeFolder(path: string): string {
       `The data folder ${path} cannot be written (${reason}). Make it writable, or set DATA_DIR to another folder.`,
     );
   }
+}
+
+/** Node's own `recursive` never comes back where a folder takes no new ones, as in /proc. */
+function makeWithParents(path: string): void {
+  if (existsSync(path)) return;
+  makeWithParents(dirname(path));
+  mkdirSync(path);
 }
 
 /**
