@@ -1,5 +1,5 @@
 import { data, hostContext, PageHead, queryData, useHost, type LoaderFunctionArgs } from '@chhapai/host-api';
-import { ColourBar, Container, InkHeading } from '@chhapai/ui';
+import { Container, InkHeading } from '@chhapai/ui';
 import { breadcrumbList } from '../../products/breadcrumb-list.rules';
 import { productsApi, useGetCategoriesQuery } from '../../products/products.api';
 import { Catalogue } from './catalogue';
@@ -12,7 +12,8 @@ const crumbs = [
   { label: 'Home', href: '/' },
   { label: TITLE, href: '/products' },
 ];
-const LEAD = 'Mugs, mouse pads, photo frames, bottles and keychains, printed in Lucknow and sent across India.';
+const LEAD = 'Printed in Lucknow, sent across India.';
+const DESCRIPTION = `Mugs, mouse pads, photo frames, bottles and keychains. ${LEAD}`;
 
 /** The server waits for the list; in the browser the page comes at once and shows skeletons. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -35,13 +36,12 @@ export function Component() {
   const jsonLd = [breadcrumbList(useHost().snapshot.origin, crumbs)];
   return (
     <>
-      <PageHead title={`${TITLE} · Chhapai`} description={LEAD} path="/products" jsonLd={jsonLd} />
+      <PageHead title={`${TITLE} · Chhapai`} description={DESCRIPTION} path="/products" jsonLd={jsonLd} />
       <Container as="header" className={styles.head}>
         <InkHeading level={1} size="display">
           {TITLE}
         </InkHeading>
         <p className={styles.lead}>{LEAD}</p>
-        <ColourBar />
       </Container>
       <FilterBar categories={categories} filter={filter} onType={type} onSettle={settle} />
       <Catalogue categories={categories} filter={filter} onClear={clear} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Category } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { CategoryIcon, Chip, ChipRow, Container, SearchField } from '@chhapai/ui';
@@ -16,6 +17,8 @@ interface FilterBarProps {
 /** Stays on top while the list passes under it. A form and links: it also works before the scripts are there. */
 export function FilterBar({ categories, filter, onType, onSettle }: FilterBarProps) {
   const { category, query } = filter;
+  const chips = useRef<HTMLDivElement>(null);
+  useEffect(() => bringIntoSight(chips.current?.querySelector('[aria-current=true]')), [category]);
   return (
     <div className={styles.bar} data-scrolled={useScrolled()}>
       <Container className={styles.inside}>
@@ -38,15 +41,25 @@ export function FilterBar({ categories, filter, onType, onSettle }: FilterBarPro
             onChange={onType}
           />
         </form>
-        <ChipRow label="Category" className={styles.chips}>
-          <CategoryChip id={ALL} name="All" filter={filter} />
-          {categories.map(({ id, name }) => (
-            <CategoryChip key={id} id={id} name={name} filter={filter} />
-          ))}
-        </ChipRow>
+        <div ref={chips} className={styles.chips}>
+          <ChipRow label="Category">
+            <CategoryChip id={ALL} name="All" filter={filter} />
+            {categories.map(({ id, name }) => (
+              <CategoryChip key={id} id={id} name={name} filter={filter} />
+            ))}
+          </ChipRow>
+        </div>
       </Container>
     </div>
   );
+}
+
+/** Moves the row, and nothing but the row, so that the chosen chip is in its middle. */
+function bringIntoSight(chip: Element | null | undefined): void {
+  const row = chip?.parentElement;
+  if (!chip || !row) return;
+  const [inner, outer] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }
 
 function CategoryChip({ id, name, filter }: { id: string; name: string; filter: CatalogueFilter }) {

@@ -1,5 +1,5 @@
-import { failureMessage, PageHead, type HttpFailure } from '@chhapai/host-api';
-import { Container, ErrorState } from '@chhapai/ui';
+import { failureMessage, Link, PageHead, type HttpFailure } from '@chhapai/host-api';
+import { ButtonLink, Container, ErrorState } from '@chhapai/ui';
 import { productPath } from '../../products/product-card/product-link';
 import { BackToProducts } from './back-to-products';
 import styles from './view-product.module.css';
@@ -22,13 +22,18 @@ export function ProductFailure({ id, error, busy, onRetry }: ProductFailureProps
   const gone = isGone(error);
   const title = failureMessage(error, 'Failed to fetch product details');
   const text = gone
-    ? 'This product is not in our shop, or no longer. All the others are one step away.'
+    ? 'This product is not in our shop, or no longer.'
     : 'Nothing is lost: your cart is as you left it.';
   return (
     <Container className={styles.failure}>
       <PageHead title={`${title} · Chhapai`} description={text} path={productPath(id)} noIndex />
       <BackToProducts />
       <ErrorState level={1} title={title} text={text} busy={busy} {...(!gone && { onRetry })} />
+      {gone && (
+        <ButtonLink className={styles.onward} render={(slot) => <Link to="/products" {...slot} />}>
+          Shop Products
+        </ButtonLink>
+      )}
     </Container>
   );
 }

@@ -38,7 +38,9 @@ export function ProductPage({ product, list, categories }: ProductPageProps) {
       />
       <Container className={styles.way}>
         <BackToProducts />
-        <Breadcrumbs items={crumbs} render={({ href, ...slot }) => <Link to={href} {...slot} />} />
+        <div className={styles.crumbs}>
+          <Breadcrumbs items={crumbs} render={({ href, ...slot }) => <Link to={href} {...slot} />} />
+        </div>
       </Container>
       <ProductSheet product={product} category={category} />
       <MoreProducts product={product} list={list} category={category} />

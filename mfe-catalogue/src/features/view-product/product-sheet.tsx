@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Product } from '@chhapai/contracts';
-import { Badge, Container, CropMarks, Picture, QuantityStepper } from '@chhapai/ui';
+import { Badge, Container, CropMarks, InkHeading, Picture, QuantityStepper } from '@chhapai/ui';
 import { AddToCartPlace } from '../../products/add-to-cart-place/add-to-cart-place';
 import { MORPHING_PICTURE } from '../../products/product-card/card-picture';
 import { ProductDetails, type CategoryLink } from './product-details';
@@ -35,7 +35,7 @@ export function ProductSheet({ product, category }: ProductSheetProps) {
         {product.featured && <Badge className={styles.badge}>Featured</Badge>}
       </div>
       <div className={styles.words}>
-        <h1 className={styles.name}>{product.name}</h1>
+        <InkHeading level={1}>{product.name}</InkHeading>
         <ProductPrice product={product} />
         <p className={styles.description}>{product.description}</p>
         <div className={styles.buy}>

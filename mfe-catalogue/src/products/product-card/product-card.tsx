@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Product } from '@chhapai/contracts';
-import { Badge, Card, CardActions, CardBody, CardLink, classNames, CropMarks, Price } from '@chhapai/ui';
+import { Badge, Card, CardActions, CardBody, CardLink, CropMarks, Price } from '@chhapai/ui';
 import { AddToCartPlace } from '../add-to-cart-place/add-to-cart-place';
 import { CardPicture } from './card-picture';
 import { ProductLink } from './product-link';
@@ -11,8 +11,6 @@ export const gridPictureSizes = '(min-width: 1040px) 288px, (min-width: 720px) 3
 
 export interface ProductCardProps {
   product: Product;
-  /** `wide` lies beside its words where a desk gives the room. */
-  layout?: 'tall' | 'wide';
   /** The card's picture becomes the picture of the product's page, where the browser can. One card a product and page. */
   morphs?: boolean;
   /** Exactly one picture of a page is wanted first. */
@@ -23,9 +21,9 @@ export interface ProductCardProps {
 
 /** A product to click on as a whole, with its own button to put one into the cart. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, layout = 'tall', morphs = false, priority = false, sizes = gridPictureSizes } = props;
+  const { product, morphs = false, priority = false, sizes = gridPictureSizes } = props;
   return (
-    <Card className={classNames(styles.card, styles[layout])}>
+    <Card className={styles.card}>
       <CropMarks />
       <div className={styles.show}>
         <CardPicture product={product} morphs={morphs} priority={priority} sizes={sizes} />
