@@ -17,7 +17,8 @@ export function pagePolicy({ isSecure, devOrigins = [] }: Site): string {
     'script-src': ["'self'", `${GOOGLE}client`, ...devOrigins],
     'style-src': ["'self'", "'unsafe-inline'", `${GOOGLE}style`, ...devOrigins],
     'img-src': ["'self'", 'data:', 'blob:', 'https://lh3.googleusercontent.com', ...devOrigins],
-    'font-src': ["'self'", ...devOrigins],
+    // Small font files are built into the style sheets.
+    'font-src': ["'self'", 'data:', ...devOrigins],
     'connect-src': ["'self'", GOOGLE, ...devOrigins, ...sockets],
     'frame-src': [GOOGLE, 'https://www.openstreetmap.org'],
     'object-src': ["'none'"],

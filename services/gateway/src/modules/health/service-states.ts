@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { request, type Agent } from 'undici';
 import { GATEWAY_ENV, type GatewayEnv } from '../../gateway.env.js';
 import { SERVICE_AGENT, upstreamUrls } from '../proxy/index.js';
-import { LiveReleases } from '../releases/index.js';
+import { Pages } from '../rendering/index.js';
 
 const ANSWER_WITHIN_MS = 800;
 /** However many ask, the services are asked this seldom. */
@@ -20,7 +20,7 @@ export class ServiceStateReader {
   constructor(
     @Inject(GATEWAY_ENV) private readonly env: GatewayEnv,
     @Inject(SERVICE_AGENT) private readonly agent: Agent,
-    @Inject(LiveReleases) private readonly releases: LiveReleases,
+    @Inject(Pages) private readonly pages: Pages,
   ) {}
 
   read(): Promise<ServiceStates> {
@@ -34,7 +34,7 @@ export class ServiceStateReader {
     const services = Object.entries(upstreamUrls(this.env));
     const asked = services.map(async ([name, url]) => [name, stateOf(await this.isReady(url))] as const);
     const answered = await Promise.all(asked);
-    return { gateway: stateOf(this.releases.current().records.has('shell')), ...Object.fromEntries(answered) };
+    return { gateway: stateOf(this.pages.isReady()), ...Object.fromEntries(answered) };
   }
 
   private async isReady(url: string): Promise<boolean> {

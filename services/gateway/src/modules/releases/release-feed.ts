@@ -55,7 +55,8 @@ export class ReleaseFeed {
       failure ??= new Error('The connection was closed');
       change.happened();
     });
-    this.stopping.signal.addEventListener('abort', () => change.happened());
+    const stop = () => change.happened();
+    this.stopping.signal.addEventListener('abort', stop);
     try {
       await client.connect();
       await client.query(`LISTEN ${RELEASES_CHANNEL}`);
@@ -66,6 +67,7 @@ export class ReleaseFeed {
       }
       if (failure) throw failure;
     } finally {
+      this.stopping.signal.removeEventListener('abort', stop);
       await client.end().catch(() => undefined);
     }
   }

@@ -25,12 +25,16 @@ export function appLoader(bundles: BundleLoader, live: LiveState, shell: ShellSe
   };
 }
 
-/** Loads everything live ahead of the first page; what fails says so again when a page needs it. */
+/** Loads everything live ahead of the first page; rejects when something of it cannot be loaded. */
 export async function warmUp(bundles: BundleLoader, live: LiveState): Promise<void> {
   const shell = await loadShell(bundles, live);
   if (!shell) return;
   const load = appLoader(bundles, live, shell);
-  await Promise.all([...live.records.keys()].filter((app) => app !== SHELL).map(load));
+  const apps = [...live.records.keys()].filter((app) => app !== SHELL);
+  const failed = (await Promise.allSettled(apps.map(load))).flatMap((loaded) =>
+    loaded.status === 'rejected' ? [loaded.reason as unknown] : [],
+  );
+  if (failed.length > 0) throw new AggregateError(failed, `Not loaded: ${failed.map(String).join('; ')}`);
 }
 
 function isShell(exported: unknown): exported is ShellServerBundle {

@@ -24,6 +24,7 @@ export interface PageMaterial {
 export class Pages {
   private readonly log = new Logger('pages');
   private readonly bundles: BundleLoader;
+  private isWarm = false;
 
   constructor(
     @Inject(GATEWAY_ENV) private readonly env: GatewayEnv,
@@ -31,9 +32,12 @@ export class Pages {
     @Inject(LiveReleases) private readonly releases: LiveReleases,
   ) {
     this.bundles = new BundleLoader(env.RELEASES_DIR);
-    releases.onChange((live) => {
-      warmUp(this.bundles, live).catch((error: unknown) => this.log.error(error));
-    });
+    releases.onChange((live) => void this.warmUp(live));
+  }
+
+  /** Whether the live shell is loaded, and the first page need not wait for the apps. */
+  isReady(): boolean {
+    return this.isWarm;
   }
 
   /** What a page on this origin is made of now; undefined when no shell is live or it cannot be loaded. */
@@ -64,5 +68,11 @@ export class Pages {
       onError: (error) => request.log.warn({ err: error }, 'A part of the page failed'),
     });
     return beginPage(rendering, time.signal);
+  }
+
+  /** An app that cannot be loaded says so again when a page needs it; without the shell there are no pages. */
+  private async warmUp(live: LiveState): Promise<void> {
+    await warmUp(this.bundles, live).catch((error: unknown) => this.log.error(error));
+    this.isWarm = (await this.material('')) !== undefined;
   }
 }
