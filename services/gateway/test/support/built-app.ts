@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ReleaseRecord } from '@chhapai/contracts';
+import { afterAll } from 'vitest';
+
+const builds = mkdtempSync(join(tmpdir(), 'gateway-builds-'));
+afterAll(() => rm(builds, { recursive: true, force: true }));
 
 interface AppSource {
   app: string;
@@ -25,7 +30,7 @@ export const integrity = (content: string | Buffer) =>
 
 export async function builtApp(source: AppSource): Promise<BuiltApp> {
   const { app, node = 'module.exports = {};', web = { 'main.js': `console.log('${app}');\n`.repeat(100) } } = source;
-  const folder = await mkdtemp(join(tmpdir(), 'gateway-app-'));
+  const folder = await mkdtemp(join(builds, 'app-'));
   const contents = Object.fromEntries([
     ['node/app.cjs', node],
     ...Object.entries(web).map(([path, content]) => [`web/${path}`, content]),

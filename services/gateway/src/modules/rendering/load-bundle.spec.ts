@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseRecord } from '@chhapai/contracts';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { integrityOf } from '../release-files/index.js';
 import { BundleLoader } from './load-bundle.js';
 
@@ -13,6 +13,8 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'bundles-'));
   bundles = new BundleLoader(dir);
 });
+
+afterEach(() => rm(dir, { recursive: true, force: true }));
 
 async function release(digits: string, code: string, stored = code): Promise<ReleaseRecord> {
   const version = `1.0.0+${digits.padEnd(12, '0')}`;
