@@ -4,4 +4,4 @@ export { AuthContext } from './session/auth';
 export { sessionSlice } from './session/session.slice';
 export { pageHydrated } from './state/api';
 export { createHostStore } from './state/store';
-export { AppAssets } from './widgets/app-assets';
+export { AppAssets, PartAssets } from './widgets/app-assets';

@@ -1,5 +1,6 @@
-import { Outlet, ScrollRestoration, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
 import { hostContext, queryData } from '@chhapai/host-api';
+import { PartAssets } from '@chhapai/host-api/host';
 import { SkipLink } from '@chhapai/ui';
 import { ToastRegion } from '../notify/toast-region';
 import { siteApi } from '../site/site.api';
@@ -12,9 +13,11 @@ import { useScrollManner } from './scroll-manner';
 /** What every page stands in: header, the page, footer, chat button and toasts. */
 export function Layout() {
   useScrollManner();
+  const { pathname } = useLocation();
   const navigating = useNavigation().state !== 'idle';
   return (
     <div className={styles.page}>
+      <PartAssets app="shell" part={pathname} />
       <SkipLink />
       <div className={styles.progress} data-busy={navigating || undefined} aria-hidden="true" />
       <SiteHeader />

@@ -1,15 +1,35 @@
 import { preload } from 'react-dom';
+import type { AppRelease } from '@chhapai/contracts';
 import { useHost } from '../app/host';
 
-/**
- * Brings the styles and announces the scripts of an app, and of one of its parts (a route's path or a widget's name).
- * React puts the styles into the head once, whoever asks, and shows nothing before they are there.
- */
-export function AppAssets({ app, part }: { app: string; part?: string }) {
+interface AppAssetsProps {
+  app: string;
+  /** A route's path or a widget's name. */
+  part?: string;
+}
+
+/** Brings what an app needs to start, and one of its parts beside it. */
+export function AppAssets({ app, part }: AppAssetsProps) {
   const release = useHost().snapshot.apps[app];
   if (!release) return null;
-  const own = part === undefined ? undefined : release.parts[part];
-  for (const script of [...release.entry, ...release.preload, ...(own?.scripts ?? [])]) {
+  return (
+    <>
+      <Files release={release} scripts={[...release.entry, ...release.preload]} styles={release.styles} />
+      <PartAssets app={app} part={part} />
+    </>
+  );
+}
+
+/** Brings what one part of an app needs; nothing when the part is not known. */
+export function PartAssets({ app, part }: AppAssetsProps) {
+  const release = useHost().snapshot.apps[app];
+  const own = part === undefined ? undefined : release?.parts[part];
+  return release && own ? <Files release={release} {...own} /> : null;
+}
+
+/** Announces scripts, and puts styles into the head once, whoever asks; React shows nothing before they are there. */
+function Files({ release, scripts, styles }: { release: AppRelease; scripts: string[]; styles: string[] }) {
+  for (const script of scripts) {
     preload(script, {
       as: 'script',
       fetchPriority: 'low',
@@ -17,7 +37,7 @@ export function AppAssets({ app, part }: { app: string; part?: string }) {
       crossOrigin: 'anonymous',
     });
   }
-  return [...release.styles, ...(own?.styles ?? [])].map((href) => (
+  return styles.map((href) => (
     <link
       key={href}
       rel="stylesheet"
