@@ -1,0 +1,40 @@
+import { Container, InkHeading, Picture } from '@chhapai/ui';
+import styles from './welcome.module.css';
+
+/** The first words of the page, and who is speaking. */
+export function Welcome() {
+  return (
+    <Container className={styles.welcome}>
+      <header className={styles.words}>
+        <InkHeading level={1} size="display">
+          Welcome to Chhapai
+        </InkHeading>
+        <p className={styles.lead}>
+          A printing, advertising and marketing agency from Lucknow. We have put ink on paper, cloth, steel and walls
+          since 2009.
+        </p>
+        <section aria-labelledby="who-we-are" className={styles.who}>
+          <h2 id="who-we-are">Who We Are</h2>
+          <p>
+            Chhapai is the Hindi word for printing, and printing is what we know: from a single mug with a grandchild’s
+            drawing to garment tags by the thousand. Designers, machine minders and binders work under one roof, so your
+            job does not travel from hand to hand before it reaches yours.
+          </p>
+          <p>
+            For printers and advertising agencies we are a partner as well. Our platform brings them together: members
+            share work, delivery and know-how across twelve regions of India.
+          </p>
+        </section>
+      </header>
+      <Picture
+        image="/media/photoframe-skyline-640.webp"
+        alt="A framed print of a gateway in Lucknow at sunset"
+        width={4}
+        height={5}
+        sizes="(min-width: 1240px) 480px, (min-width: 720px) 40vw, 92vw"
+        priority
+        className={styles.picture}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,35 @@
+import { Picture } from '@chhapai/ui';
+import { Carousel } from '../../carousel/carousel';
+import { bannerSlides, type BannerSlide } from './banner.slides';
+import styles from './banner-carousel.module.css';
+
+const pictureSizes = '(min-width: 1240px) 560px, (min-width: 720px) 45vw, 92vw';
+
+/** The banners of the house, each with its words printed on a label. */
+export function BannerCarousel() {
+  const slides = bannerSlides.map((slide, index) => ({
+    id: slide.title,
+    content: <Banner slide={slide} isFirst={index === 0} />,
+  }));
+  return <Carousel label="What we print" slides={slides} />;
+}
+
+function Banner({ slide, isFirst }: { slide: BannerSlide; isFirst: boolean }) {
+  return (
+    <div className={styles.banner}>
+      <Picture
+        image={slide.image}
+        alt={slide.alt}
+        width={1}
+        height={1}
+        sizes={pictureSizes}
+        priority={isFirst}
+        className={styles.picture}
+      />
+      <div className={styles.label}>
+        <p className={styles.title}>{slide.title}</p>
+        {slide.subtitle && <p className={styles.subtitle}>{slide.subtitle}</p>}
+      </div>
+    </div>
+  );
+}

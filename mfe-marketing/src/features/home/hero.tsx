@@ -1,0 +1,29 @@
+import { Link } from '@chhapai/host-api';
+import { ButtonLink, Container, InkHeading, RegistrationMark } from '@chhapai/ui';
+import { BannerCarousel } from './banner-carousel';
+import styles from './hero.module.css';
+
+/** What the agency does, in its largest type, beside the banners. */
+export function Hero() {
+  return (
+    <Container as="header" className={styles.hero}>
+      <div className={styles.words}>
+        <RegistrationMark size={36} />
+        <InkHeading level={1} size="display" className={styles.headline}>
+          Printed in Lucknow. Seen across India.
+        </InkHeading>
+        <p className={styles.lead}>
+          Cards, stickers, garment tags, hoardings and gifts: one agency for all that you print, put up and give away.
+          Since 2009.
+        </p>
+        <p className={styles.actions}>
+          <ButtonLink render={(slot) => <Link to="/products" {...slot} />}>Shop Products</ButtonLink>
+          <ButtonLink kind="secondary" render={(slot) => <Link to="/contact" {...slot} />}>
+            Get in Touch
+          </ButtonLink>
+        </p>
+      </div>
+      <BannerCarousel />
+    </Container>
+  );
+}
