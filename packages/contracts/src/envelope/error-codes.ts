@@ -19,5 +19,8 @@ export const errorCodes = {
   cardDisabled: 'order.card_disabled',
   idempotencyMismatch: 'order.idempotency_mismatch',
   orderNotFound: 'order.not_found',
+  designNotFound: 'design.not_found',
+  designPremium: 'design.premium',
+  designSentByTeam: 'design.sent_by_team',
 } as const;
 export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];

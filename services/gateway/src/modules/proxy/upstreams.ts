@@ -12,6 +12,8 @@ export const UPSTREAM_PATHS: Readonly<Record<string, UpstreamName>> = {
   '/api/works': 'commerce',
   '/api/designs': 'commerce',
   '/api/wishlist': 'commerce',
+  '/api/enquiries': 'commerce',
+  '/api/notify': 'commerce',
   '/api/site': 'commerce',
   '/media': 'commerce',
   '/api/chat': 'chat',

@@ -1,0 +1,2 @@
+/** The portfolio; open to everybody. */
+export const workPaths = { list: '/api/works' } as const;
