@@ -82,6 +82,8 @@ function config(root: string, manifest: AppManifest, sides: Sides): RsbuildConfi
     tools: { htmlPlugin: false },
     output: {
       assetPrefix: 'auto',
+      // A dev server's styles come with its scripts, and change without a reload.
+      injectStyles: port !== undefined,
       sourceMap: { js: false },
       legalComments: 'none',
       cssModules: { localIdentName: `${manifest.scope}-[local]-[hash:base64:5]` },

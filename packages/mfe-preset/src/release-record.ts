@@ -27,8 +27,8 @@ export function releaseRecordPlugin(root: string, manifest: AppManifest, entryNa
         web = stats.toJson({ all: false, entrypoints: true, chunkGroups: true, chunks: true, ids: true }) as WebStats;
       });
       build.onAfterBuild(() => {
-        const files = digests(join(root, 'dist'));
-        const record = { ...manifest, version: version(root, files), files, ...firstFiles(web, manifest, entryName) };
+        const content = { ...manifest, files: digests(join(root, 'dist')), ...firstFiles(web, manifest, entryName) };
+        const record = { version: version(root, content), ...content };
         writeFileSync(join(root, 'dist', 'release.json'), `${JSON.stringify(record, null, 1)}\n`);
       });
     },
@@ -52,9 +52,10 @@ function digests(dist: string): ReleaseRecord['files'] {
   );
 }
 
-function version(root: string, files: ReleaseRecord['files']): string {
+/** Names everything the release consists of: its files, and what the record says of them. */
+function version(root: string, content: Omit<ReleaseRecord, 'version'>): string {
   const { version: number } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
   return `${number}+${hash}`;
 }
 

@@ -91,7 +91,7 @@ export class BrowserAuth implements AuthActions {
     clearSession();
     this.#token = undefined;
     store.dispatch(sessionEnded());
-    store.dispatch(api.util.invalidateTags(['Cart', 'Order', 'Wishlist']));
+    forgetShopperData(store);
   }
 
   #takeStored(): void {

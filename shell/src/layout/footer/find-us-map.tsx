@@ -1,25 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SiteSettings } from '@chhapai/contracts';
+import { Button, PinIcon } from '@chhapai/ui';
 import styles from './find-us-map.module.css';
 
 /** About a kilometre around the shop. */
 const AROUND_DEGREES = 0.008;
 
-/** The map, 250 px high; it is asked for only when the visitor comes near it. */
-export function FindUsMap({ location }: { location: SiteSettings['location'] | undefined }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '100px',
-    });
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+/** The map, 250 px high. It comes from OpenStreetMap, so it is asked for only when the visitor wants it. */
+export function FindUsMap({ location }: { location: SiteSettings['location'] }) {
+  const [shown, setShown] = useState(false);
   return (
-    <div ref={place} className={styles.map}>
-      {near && location && (
-        <iframe title="Find Us" src={mapAddress(location)} loading="lazy" className={styles.frame} />
+    <div className={styles.map}>
+      {shown ? (
+        <iframe title="Find Us" src={mapAddress(location)} className={styles.frame} />
+      ) : (
+        <Button kind="secondary" icon={<PinIcon />} onClick={() => setShown(true)}>
+          Show map
+        </Button>
       )}
     </div>
   );

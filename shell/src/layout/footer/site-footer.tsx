@@ -45,7 +45,7 @@ export function SiteFooter() {
           <h2 id="footer-map" className={styles.title}>
             Find Us
           </h2>
-          <FindUsMap location={site?.location} />
+          {site && <FindUsMap location={site.location} />}
         </section>
       </Container>
       <Container>

@@ -30,6 +30,7 @@ export async function addPages(fastify: FastifyInstance, env: GatewayEnv, pages:
       void reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy);
       if (!material) return sayPreparing(reply);
       void reply.header('Cache-Control', 'no-cache');
+      if (!pages.rendersHere) return reply.compress(material.shell.renderFallback(material.snapshot));
       return sendPage(request, reply, pages, material, env.RENDER_TIMEOUT_MS);
     });
   });

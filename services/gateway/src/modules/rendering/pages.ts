@@ -5,7 +5,7 @@ import type { Agent } from 'undici';
 import { GATEWAY_ENV, type GatewayEnv } from '../../gateway.env.js';
 import { forwardedHeaders } from '../edge/index.js';
 import { SERVICE_AGENT, upstreamUrls } from '../proxy/index.js';
-import { LiveReleases, type LiveState } from '../releases/index.js';
+import { LiveReleases, withDevApps, type LiveState } from '../releases/index.js';
 import { apiCaller } from './api-caller.js';
 import { beginPage, type BegunPage } from './begun-page.js';
 import { appLoader, loadShell, warmUp } from './live-apps.js';
@@ -45,11 +45,16 @@ export class Pages {
     const live = this.releases.current();
     try {
       const shell = await loadShell(this.bundles, live);
-      return shell && { live, shell, snapshot: { apps: live.apps, origin } };
+      return shell && { live, shell, snapshot: { apps: withDevApps(live.apps, this.env.DEV_APPS), origin } };
     } catch (error) {
       this.log.error(error);
       return undefined;
     }
+  }
+
+  /** Whether pages are rendered here: what a dev server has is for browsers only. */
+  get rendersHere(): boolean {
+    return Object.keys(this.env.DEV_APPS).length === 0;
   }
 
   /** Renders until the first bytes are there; rejects when that fails or takes too long. */

@@ -1,0 +1,11 @@
+import { api, type HostStore } from '@chhapai/host-api';
+
+/** What the store holds for one shopper only. */
+const personalTags = ['Cart', 'Order', 'Wishlist'] as const;
+
+/** Removes it without asking for it again, whoever still shows it: the next shopper of this page starts with nothing. */
+export function forgetShopperData(store: HostStore): void {
+  for (const { queryCacheKey } of api.util.selectInvalidatedBy(store.getState(), personalTags)) {
+    store.dispatch(api.internalActions.removeQueryResult({ queryCacheKey }));
+  }
+}
