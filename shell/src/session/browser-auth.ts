@@ -1,13 +1,6 @@
 import { authPaths, type AuthReply, type SessionUser } from '@chhapai/contracts';
-import {
-  api,
-  HttpError,
-  sessionEnded,
-  sessionStarted,
-  type AuthActions,
-  type Host,
-  type Http,
-} from '@chhapai/host-api';
+import { HttpError, sessionEnded, sessionStarted, type AuthActions, type Host, type Http } from '@chhapai/host-api';
+import { forgetShopperData } from './shopper-data';
 import { clearSession, onSessionElsewhere, readSession, writeSession } from './stored-session';
 
 interface Surroundings extends Pick<Host, 'store' | 'notify'> {
