@@ -36,6 +36,14 @@ describe('a call for the signed-in', () => {
     expect(await ask('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.token_expired' });
   });
 
+  it('believes a token no longer than it says, also when it was verified a moment ago', async () => {
+    const token = await notes.tokens.tokenFor({ expiresIn: '2s' });
+    expect(await ask('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 200 });
+    await expect
+      .poll(() => ask('/api/notes/mine', `Bearer ${token}`), { timeout: 5_000 })
+      .toMatchObject({ status: 401, code: 'auth.token_expired' });
+  });
+
   it('refuses a token of another issuer', async () => {
     const others = await testTokens();
     const token = await others.tokenFor();
