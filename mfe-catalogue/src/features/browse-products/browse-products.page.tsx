@@ -32,7 +32,7 @@ export const shouldRevalidate = () => false;
 
 export function Component() {
   const { data: categories = [] } = useGetCategoriesQuery();
-  const { filter, type, settle, clear } = useCatalogueFilter(categories);
+  const { filter, type, settle, follow, clear } = useCatalogueFilter(categories);
   const jsonLd = [breadcrumbList(useHost().snapshot.origin, crumbs)];
   return (
     <>
@@ -43,7 +43,7 @@ export function Component() {
         </InkHeading>
         <p className={styles.lead}>{LEAD}</p>
       </Container>
-      <FilterBar categories={categories} filter={filter} onType={type} onSettle={settle} />
+      <FilterBar categories={categories} filter={filter} onType={type} onSettle={settle} onChoose={follow} />
       <Catalogue categories={categories} filter={filter} onClear={clear} />
     </>
   );

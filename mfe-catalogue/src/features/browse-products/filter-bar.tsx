@@ -12,10 +12,12 @@ interface FilterBarProps {
   onType: (text: string) => void;
   /** The shopper is done typing. */
   onSettle: () => void;
+  /** A category is chosen. */
+  onChoose: () => void;
 }
 
 /** Stays on top while the list passes under it. A form and links: it also works before the scripts are there. */
-export function FilterBar({ categories, filter, onType, onSettle }: FilterBarProps) {
+export function FilterBar({ categories, filter, onType, onSettle, onChoose }: FilterBarProps) {
   const { category, query } = filter;
   const chips = useRef<HTMLDivElement>(null);
   useEffect(() => bringIntoSight(chips.current?.querySelector('[aria-current=true]')), [category]);
@@ -43,9 +45,9 @@ export function FilterBar({ categories, filter, onType, onSettle }: FilterBarPro
         </form>
         <div ref={chips} className={styles.chips}>
           <ChipRow label="Category">
-            <CategoryChip id={ALL} name="All" filter={filter} />
+            <CategoryChip id={ALL} name="All" filter={filter} onChoose={onChoose} />
             {categories.map(({ id, name }) => (
-              <CategoryChip key={id} id={id} name={name} filter={filter} />
+              <CategoryChip key={id} id={id} name={name} filter={filter} onChoose={onChoose} />
             ))}
           </ChipRow>
         </div>
@@ -62,12 +64,17 @@ function bringIntoSight(chip: Element | null | undefined): void {
   row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }
 
-function CategoryChip({ id, name, filter }: { id: string; name: string; filter: CatalogueFilter }) {
+interface CategoryChipProps extends Pick<FilterBarProps, 'filter' | 'onChoose'> {
+  id: string;
+  name: string;
+}
+
+function CategoryChip({ id, name, filter, onChoose }: CategoryChipProps) {
   return (
     <Chip
       selected={filter.category === id}
       icon={<CategoryIcon id={id} size={20} />}
-      render={(slot) => <Link to={filterAddress({ ...filter, category: id })} {...slot} />}
+      render={(slot) => <Link to={filterAddress({ ...filter, category: id })} onClick={onChoose} {...slot} />}
     >
       {name}
     </Chip>

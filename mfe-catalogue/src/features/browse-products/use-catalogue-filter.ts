@@ -37,9 +37,11 @@ export function useCatalogueFilter(categories: readonly Category[]) {
     // A shorter list begins at the top.
     if (window.scrollY > 0) window.scrollTo({ top: 0 });
   };
+  /** The address leads again: nothing typed before may overtake the navigation that follows. */
+  const follow = () => setDraft(undefined);
   const clear = () => {
-    setDraft('');
+    follow();
     void navigate('/products');
   };
-  return { filter, type, settle, clear };
+  return { filter, type, settle, follow, clear };
 }

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refused, renderInHost } from '@chhapai/host-api/testing';
+import { sampleProducts, sampleReplies } from '../../products/sample-products';
+import { Component as BrowseProducts } from '../browse-products/browse-products.page';
+import { Component as ViewProduct } from './view-product.page';
+
+const skyline = sampleProducts[2]!;
+const replies = { ...sampleReplies, 'GET /api/products/mug-skyline': { success: true, data: skyline } };
+const addToCart = Promise.resolve({
+  Component: ({ quantity, variant }: Record<string, unknown>) => (
+    <button type="button">{`${variant === 'page' ? 'Add to Cart' : 'Add one'} × ${String(quantity)}`}</button>
+  ),
+});
+
+const release = {
+  version: '1.0.0',
+  scope: 'cart',
+  routes: [],
+  widgets: ['AddToCart'],
+  entry: [],
+  preload: [],
+  styles: [],
+};
+const snapshot = {
+  origin: 'http://localhost',
+  apps: { 'mfe-cart-checkout': { ...release, parts: {}, integrity: {} } },
+};
+
+const render = (route: string, http: Record<string, unknown>) =>
+  renderInHost(<></>, {
+    route,
+    http: { ...replies, ...http },
+    widgets: () => addToCart,
+    snapshot,
+    routes: [
+      { path: '/products', Component: BrowseProducts },
+      { path: '/product/:id', Component: ViewProduct },
+    ],
+  });
+
+const open = async (route = '/product/mug-skyline', http: Record<string, unknown> = {}) => {
+  const page = await render(route, http);
+  await waitFor(() => expect(screen.queryByText(/^Loading product/)).toBeNull());
+  return page;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('a product', () => {
+  it('says what it is, what it costs, what it cost before and what one saves', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Rumi Darwaza Mug');
+    expect(screen.getByText('₹279')).toBeTruthy();
+    expect(screen.getByText('₹329').closest('s')).not.toBeNull();
+    expect(screen.getByText('You save ₹50')).toBeTruthy();
+    expect(screen.getByText('Material: Premium Quality')).toBeTruthy();
+    expect(screen.getByText('Shipping: Free Delivery Available')).toBeTruthy();
+    expect(screen.getByText(/Category:/).textContent).toContain('Category: Mugs');
+  });
+
+  it('gives the chosen quantity to the cart and never goes below one', async () => {
+    await open();
+    const user = userEvent.setup();
+    expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    expect(await screen.findByRole('button', { name: 'Add to Cart × 3' })).toBeTruthy();
+  });
+
+  it('shows the others of its category, each for one piece', async () => {
+    await open();
+    const more = within(screen.getByRole('region', { name: 'More from Mugs' }));
+    expect(more.getAllByRole('article')).toHaveLength(2);
+    expect(await more.findAllByRole('button', { name: 'Add one × 1' })).toHaveLength(2);
+  });
+
+  it('tells search engines the offer and the way to it', async () => {
+    const { container } = await open();
+    const things = [...container.querySelectorAll('script[type="application/ld+json"]')].map(
+      (script) => JSON.parse(script.textContent) as Record<string, unknown>,
+    );
+    expect(things.map((thing) => thing['@type'])).toEqual(['Product', 'BreadcrumbList']);
+    expect(things[0]).toMatchObject({ offers: { price: 279, priceCurrency: 'INR' } });
+    expect(things[1]).toMatchObject({ itemListElement: { length: 4, 3: { name: 'Rumi Darwaza Mug' } } });
+  });
+
+  it('shows at once what the list knows while its details are on the way', async () => {
+    await open('/products', { 'GET /api/products/mug-skyline': () => new Promise(() => undefined) });
+    await userEvent.click(
+      within(screen.getByRole('region', { name: 'All Products' })).getByRole('link', { name: 'Rumi Darwaza Mug' }),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rumi Darwaza Mug' })).toBeTruthy();
+  });
+
+  it('shows a skeleton while nothing is known', async () => {
+    const never = () => new Promise(() => undefined);
+    await render('/product/mug-skyline', { 'GET /api/products/mug-skyline': never, 'GET /api/products': never });
+    expect(screen.getByText('Loading product...').closest('[role=status]')).not.toBeNull();
+  });
+
+  it('leads back to the list as it was left', async () => {
+    const { router } = await open('/products?category=mug&q=mug');
+    await userEvent.click(screen.getByRole('link', { name: 'Rumi Darwaza Mug' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Back to Products' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?category=mug&q=mug'));
+    expect(router.state.historyAction).toBe('POP');
+  });
+
+  it('leads back to the same list after a walk from product to product', async () => {
+    const kites = { success: true, data: sampleProducts[1] };
+    const { router } = await open('/products?category=mug&q=darwaza', { 'GET /api/products/mug-kites': kites });
+    await userEvent.click(screen.getByRole('link', { name: 'Rumi Darwaza Mug' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Patang Season Mug' }));
+    await screen.findByRole('heading', { level: 1, name: 'Patang Season Mug' });
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Products' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?category=mug&q=darwaza'));
+  });
+});
+
+describe('a product that cannot be shown', () => {
+  it('says so in its place when there is none, with a way back and nothing to try again', async () => {
+    await open('/product/nothing');
+    expect(screen.getByRole('alert').textContent).toContain('Failed to fetch product details');
+    expect(screen.getByRole('link', { name: 'Back to Products' }).getAttribute('href')).toBe('/products');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('tries again after a failure of the service', async () => {
+    const failing = () => {
+      throw refused({ status: 503 });
+    };
+    const { http } = await open('/product/mug-skyline', {
+      'GET /api/products/mug-skyline': failing,
+      'GET /api/products': failing,
+    });
+    expect(screen.getByRole('alert').textContent).toContain('Failed to fetch product details');
+    http.script['GET /api/products/mug-skyline'] = replies['GET /api/products/mug-skyline'];
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rumi Darwaza Mug' })).toBeTruthy();
+  });
+});
+
+describe('keeping and sharing', () => {
+  it('keeps a product in this browser and takes it out again', async () => {
+    const { toasts } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to Wishlist' }));
+    expect(JSON.parse(localStorage.getItem('wishlist')!)).toEqual(['mug-skyline']);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from Wishlist' }));
+    expect(JSON.parse(localStorage.getItem('wishlist')!)).toEqual([]);
+    expect(toasts).toEqual(['success: Added to wishlist', 'success: Removed from wishlist']);
+  });
+
+  it('copies the link where the device has no share sheet', async () => {
+    const { toasts } = await open();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await waitFor(() => expect(toasts).toEqual(['success: Link copied']));
+    expect(await navigator.clipboard.readText()).toBe(location.origin + location.pathname);
+  });
+
+  it('says nothing when the share sheet is closed', async () => {
+    const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
+    const { toasts } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledOnce();
+    expect(toasts).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Category, Product } from '@chhapai/contracts';
+
+const product = (id: string, category: string, name: string, more: Partial<Product> = {}): Product => ({
+  _id: id,
+  name,
+  category,
+  featured: false,
+  price: 249,
+  description: `${name}, printed to order.`,
+  image: `/media/${id}-640.webp`,
+  ...more,
+});
+
+/** A small shop for tests. */
+export const sampleProducts: Product[] = [
+  product('mug-jaal', 'mug', 'Chikankari Jaal Mug', { featured: true, price: 299 }),
+  product('mug-kites', 'mug', 'Patang Season Mug'),
+  product('mug-skyline', 'mug', 'Rumi Darwaza Mug', { price: 279, oldPrice: 329 }),
+  product('pad-kites', 'mousepad', 'Kite Sky Mouse Pad', { featured: true }),
+  product('bottle-kites', 'bottle', 'Kite Flyer School Bottle', { featured: true, price: 399 }),
+  product('keychain-kite', 'keychain', 'Enamel Kite Keychain', { featured: true, price: 99 }),
+];
+
+export const sampleCategories: Category[] = [
+  { id: 'mug', name: 'Mugs', icon: '/media/icon-mug.svg' },
+  { id: 'mousepad', name: 'Mouse Pads', icon: '/media/icon-mousepad.svg' },
+  { id: 'bottle', name: 'Bottles', icon: '/media/icon-bottle.svg' },
+  { id: 'keychain', name: 'Keychains', icon: '/media/icon-keychain.svg' },
+];
+
+/** What the services answer about it. */
+export const sampleReplies = {
+  'GET /api/products': { success: true, data: sampleProducts },
+  'GET /api/categories': { success: true, data: sampleCategories },
+};
