@@ -1,7 +1,8 @@
 import { requireNode } from './set-up/node-version.mjs';
+import { endWithParent } from './set-up/parent.mjs';
 
 requireNode(process.versions.node);
-process.env.STARTED_AT ??= String(Date.now());
+endWithParent();
 const { setUp } = await import('./set-up/set-up.mjs');
 await setUp();
 await import('./launcher/dist/main.js');

@@ -1,6 +1,8 @@
 import { requireNode } from './set-up/node-version.mjs';
+import { endWithParent } from './set-up/parent.mjs';
 
 requireNode(process.versions.node);
+endWithParent();
 const { setUp } = await import('./set-up/set-up.mjs');
 const { findChromium } = await import('./set-up/chromium.mjs');
 const { runChecks } = await import('./set-up/checks.mjs');
