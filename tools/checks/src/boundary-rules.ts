@@ -28,7 +28,8 @@ export const BOUNDARY_RULES: IRegularForbiddenRuleType[] = [
     to: { path: `${APPS}|^packages/(?:ui|host-api|mfe-preset)/|^@chhapai/(?:ui|host-api|mfe-preset)(?:/|$)` },
   }),
   rule('features-never-import-features', 'What two features need belongs beside them or into a package.', {
-    from: { path: `^(${APP})/src/features/([^/]+)/` },
+    // A test may follow a visitor from one feature to the next.
+    from: { path: `^(${APP})/src/features/([^/]+)/`, pathNot: TESTS },
     to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2(?:/|\\.)' },
   }),
   rule('modules-meet-at-their-index', 'What a module lends to others stands in its index.ts.', {
