@@ -19,6 +19,7 @@ const cartSlice = createSlice({
 });
 
 declare module '@chhapai/host-api' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- this is how the store learns of the slice
   interface AppSlices extends WithSlice<typeof cartSlice> {}
 }
 

@@ -21,7 +21,7 @@ it('adds the wanted quantity and says how many are in the cart', async () => {
   expect(button().getAttribute('aria-busy')).toBe('true');
   await userEvent.click(button());
   reply.resolve(cartReply(mugLine(5)));
-  expect(await screen.findByText('Added, 5 in cart')).toBeTruthy();
+  expect(await screen.findByText('Added (5)')).toBeTruthy();
   expect(http.callsOf('POST /api/cart/add').map(({ body }) => body)).toEqual([{ productId: 'mug', quantity: 2 }]);
   expect(toasts).toEqual(['success: Item added to cart!']);
 });

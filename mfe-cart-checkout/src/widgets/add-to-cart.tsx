@@ -41,7 +41,7 @@ export function Component({ productId, name, quantity = 1, variant = 'card' }: A
   if (isLoginWanted && !user) return <LoginLink small={isSmall} onLeave={() => keepWish({ productId, quantity })} />;
   return (
     <Button wide small={isSmall} busy={isLoading} icon={inCart ? <CheckIcon /> : <CartIcon />} onClick={click}>
-      {inCart ? `Added, ${inCart} in cart` : 'Add to Cart'}
+      {inCart ? `Added (${inCart})` : 'Add to Cart'}
       {isSmall && <VisuallyHidden>: {name}</VisuallyHidden>}
     </Button>
   );
