@@ -15,6 +15,7 @@ export function BrowserRoot({ auth, router, rendered }: BrowserRootProps) {
   const [started, setStarted] = useState(rendered);
   useEffect(() => {
     auth.restore();
+    performance.mark('interactive');
     setStarted(true);
   }, [auth]);
   return started ? <RouterProvider router={router} /> : <LoadingScreen />;

@@ -47,7 +47,7 @@ export async function startServices(
 }
 
 async function allHealthy(address: string): Promise<void> {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(50)) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return;
   }
