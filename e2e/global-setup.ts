@@ -1,7 +1,11 @@
 import { startTemporaryShop } from './temporary-shop.js';
 
-/** One shop for all journeys; its address and database reach the workers through the environment. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+/**
+ * One shop for all journeys; its address and database reach the workers through the environment. While journeys are
+ * written, `SHOP_URL` and `SHOP_COMMERCE_DATABASE_URL` may name one that runs already.
+ */
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.SHOP_URL) return undefined;
   const shop = await startTemporaryShop();
   process.env.SHOP_URL = shop.url;
   process.env.SHOP_COMMERCE_DATABASE_URL = shop.databaseUrl('commerce');

@@ -1,0 +1,120 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { fillAddress, newStreet } from '../checkout.js';
+import { ordersSentTo } from '../commerce-database.js';
+import { consoleComplaints } from '../console-complaints.js';
+import { addButton, clickWhenLive, navigation, open, toast } from '../live-page.js';
+import { newShopper, type Shopper } from '../shopper.js';
+
+const MUG = 'Patang Season Mug';
+const BOTTLE = 'Chikankari Flask';
+
+const screens = [
+  { name: 'a desk', viewport: { width: 1280, height: 900 } },
+  { name: 'a phone', viewport: { width: 390, height: 844 } },
+];
+
+for (const { name, viewport } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    test('a newcomer finds a mug, signs up, orders it by cash on delivery and sees the order', async ({ page }) => {
+      const complaints = consoleComplaints(page);
+      const shopper = newShopper();
+      const street = newStreet();
+      await findTheMug(page);
+      await signUp(page, shopper);
+      await addFromTheList(page);
+      await addFromTheProduct(page);
+      await changeQuantities(page);
+      await checkOut(page, street);
+      await seeTheOrder(page, street);
+      expect(complaints).toEqual([]);
+
+      expect(await ordersSentTo(street)).toMatchObject([
+        {
+          items_paise: 2 * 59900 + 3 * 24900,
+          shipping_paise: 5000,
+          total_paise: 2 * 59900 + 3 * 24900 + 5000,
+          lines: [
+            { name: BOTTLE, quantity: 2, price_paise: 59900 },
+            { name: MUG, quantity: 3, price_paise: 24900 },
+          ],
+        },
+      ]);
+    });
+  });
+}
+
+async function findTheMug(page: Page): Promise<void> {
+  await open(page, '/products');
+  await page.getByRole('link', { name: 'Mugs' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Mugs', exact: true })).toBeVisible();
+  await page.getByLabel('Search products by name').fill('patang');
+  await expect(page.getByText('1 product', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/category=mug/);
+  await page.getByRole('link', { name: MUG }).click();
+  await expect(page.getByRole('heading', { level: 1, name: MUG })).toBeVisible();
+  await expect(page.getByText('₹249', { exact: true })).toBeVisible();
+}
+
+async function signUp(page: Page, { name, email, password }: Shopper): Promise<void> {
+  await (await navigation(page)).getByRole('link', { name: 'Sign Up' }).filter({ visible: true }).click();
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(toast(page, 'Account created successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/products');
+  await expect((await navigation(page)).getByText(`Hi, ${name}`).filter({ visible: true })).toBeVisible();
+  const closer = page.getByRole('button', { name: 'Close menu' });
+  if (await closer.isVisible()) await closer.click();
+}
+
+async function addFromTheList(page: Page): Promise<void> {
+  await clickWhenLive(addButton(page, MUG));
+  await expect(toast(page, 'Item added to cart!')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+}
+
+async function addFromTheProduct(page: Page): Promise<void> {
+  await page.getByRole('link', { name: BOTTLE }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: BOTTLE })).toBeVisible();
+  await stepper(page, BOTTLE).getByRole('button', { name: 'Increase quantity' }).click();
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Added, 2 in cart' })).toBeVisible();
+  await page.getByRole('link', { name: 'Cart, 2 items' }).click();
+}
+
+async function changeQuantities(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Shopping Cart (2 items)' })).toBeVisible();
+  const mug = stepper(page, MUG);
+  await expect(mug.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+  await mug.getByRole('button', { name: 'Increase quantity' }).click({ clickCount: 3 });
+  await expect(mug.getByRole('textbox')).toHaveValue('4');
+  await mug.getByRole('button', { name: 'Decrease quantity' }).click();
+  await expect(mug.getByRole('textbox')).toHaveValue('3');
+  await expect(page.getByRole('complementary', { name: 'Cart total' })).toContainText('₹1,945.00');
+}
+
+async function checkOut(page: Page, street: string): Promise<void> {
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await fillAddress(page, street);
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Total₹1,995.00');
+  await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
+  await expect(page.getByText('Thank you for your purchase. Your order is being processed.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+}
+
+async function seeTheOrder(page: Page, street: string): Promise<void> {
+  await page.getByRole('link', { name: 'View your order' }).click();
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+  const [order] = await ordersSentTo(street);
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${order?.number}` })).toBeVisible();
+  await expect(page.getByText(street)).toBeVisible();
+  await expect(page.getByText('3 × ₹249.00')).toBeVisible();
+  await expect(page.getByText('₹1,995.00')).toBeVisible();
+}
+
+const stepper = (page: Page, product: string): Locator => page.getByRole('group', { name: `Quantity of ${product}` });
