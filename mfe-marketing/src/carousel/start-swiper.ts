@@ -7,6 +7,8 @@ const MOVE_MS = 450;
 
 /** Takes over slides that already stand in their place. Behind a dynamic import: this is the only file that knows swiper. */
 export function startSwiper(place: HTMLElement, { onSlide, onPlaying }: TurningEvents): Turning {
+  // A slide that waits outside the frame is never "near" for a lazy picture: it would come in empty.
+  for (const picture of place.querySelectorAll('img')) picture.loading = 'eager';
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const swiper = new Swiper(place, {
     modules: [Autoplay],

@@ -3,8 +3,8 @@ import type { Turning } from './turning';
 import { whenIdle } from './when-idle';
 
 /**
- * Until the page is idle or somebody wants to turn, the first slide is plain HTML; then swiper comes and takes over.
- * Without it the first slide stays where it is.
+ * Until it is in sight and the page idle, or somebody wants to turn, the first slide is plain HTML; then swiper comes
+ * and takes over. Without it the first slide stays where it is.
  */
 export function useTurning() {
   const place = useRef<HTMLDivElement>(null);
@@ -29,8 +29,18 @@ export function useTurning() {
   const turn = (how: (turning: Turning) => void) => void start().then((turning) => turning && how(turning));
 
   useEffect(() => {
-    const callOff = whenIdle(() => void start());
+    let callOff = () => {};
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        near.disconnect();
+        callOff = whenIdle(() => void start());
+      },
+      { rootMargin: '200px' },
+    );
+    if (place.current) near.observe(place.current);
     return () => {
+      near.disconnect();
       callOff();
       void started.current?.then((turning) => turning?.end());
       started.current = undefined;

@@ -16,7 +16,7 @@ export function BannerCarousel() {
 
 function Banner({ slide, isFirst }: { slide: BannerSlide; isFirst: boolean }) {
   return (
-    <div className={styles.banner}>
+    <>
       <Picture
         image={slide.image}
         alt={slide.alt}
@@ -30,6 +30,6 @@ function Banner({ slide, isFirst }: { slide: BannerSlide; isFirst: boolean }) {
         <p className={styles.title}>{slide.title}</p>
         {slide.subtitle && <p className={styles.subtitle}>{slide.subtitle}</p>}
       </div>
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Container, HalftoneDots, InkHeading } from '@chhapai/ui';
+import { Container, HalftoneDots, InkHeading, RegistrationMark } from '@chhapai/ui';
 import { networkFigures, serviceArea } from './network.facts';
 import { ServedStatesMap } from './served-states-map';
 import styles from './network.module.css';
@@ -22,6 +22,10 @@ export function Network() {
       <Container className={styles.reach}>
         <div className={styles.map}>
           <ServedStatesMap />
+          <p className={styles.legend}>
+            <RegistrationMark size={24} />
+            Lucknow, our main office
+          </p>
         </div>
         <div className={styles.words}>
           <InkHeading level={2}>Our Reach and Network</InkHeading>

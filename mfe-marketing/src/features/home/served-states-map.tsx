@@ -2,6 +2,9 @@ import { serviceArea, stateTiles } from './network.facts';
 import styles from './served-states-map.module.css';
 
 const RADIUS = 30;
+/** The state of the main office, under a registration mark. */
+const HOME = 'UP';
+const CROSS = 'M0-26v9M0 17v9M-26 0h9M17 0h9M0-17a17 17 0 1 1 0 34 17 17 0 1 1 0-34z';
 const HALF = RADIUS * Math.cos(Math.PI / 6);
 const ROW = RADIUS * 1.5;
 const hexagon = [-90, -30, 30, 90, 150, 210]
@@ -13,7 +16,7 @@ const hexagon = [-90, -30, 30, 90, 150, 210]
 export function ServedStatesMap() {
   return (
     <svg
-      viewBox="-4 -34 428 388"
+      viewBox="-30 -32 400 380"
       className={styles.map}
       role="img"
       aria-label={`Map of the states we serve: ${serviceArea.join(', ')}`}
@@ -21,14 +24,12 @@ export function ServedStatesMap() {
       {stateTiles.map(({ short, at: [column, row], served }) => (
         <g
           key={short}
-          className={served ? styles.served : styles.beyond}
+          className={short === HOME ? styles.home : served ? styles.served : styles.beyond}
           transform={`translate(${(column * HALF).toFixed(1)} ${(row * ROW).toFixed(1)})`}
         >
           <polygon points={hexagon} />
           <text y="5">{short}</text>
-          {short === 'UP' && (
-            <path className={styles.home} d="M14-14m-9 0h18m-9-9v18M14-20a6 6 0 1 0 0 12 6 6 0 1 0 0-12" />
-          )}
+          {short === HOME && <path className={styles.cross} d={CROSS} />}
         </g>
       ))}
     </svg>

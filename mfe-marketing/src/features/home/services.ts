@@ -9,13 +9,13 @@ export interface Service {
 export const services: readonly Service[] = [
   {
     title: 'Printed Mugs',
-    description: 'Your photo, logo or wishes all around. Rs.149 to Rs.5 per piece.',
+    description: 'Your photo, logo or wishes all around. Rs.149 to Rs.500 per piece.',
     shape: 'M10 18h22v14H10z',
     line: 'M10 14h22v20a6 6 0 0 1-6 6H16a6 6 0 0 1-6-6zM32 18h3a6.5 6.5 0 0 1 0 13h-3M17 9c0-3 3-3 3-6M25 9c0-3 3-3 3-6',
   },
   {
     title: 'Printed Pens',
-    description: 'Your name in every hand. Rs.100 to Rs.5 per piece.',
+    description: 'Your name in every hand. Rs.100 to Rs.500 per piece.',
     shape: 'M27 11l10 10-20 20L7 31z',
     line: 'M31 7l10 10-24 24-12 2 2-12zM27 11l10 10M7 31l10 10M36 6l6 6',
   },
