@@ -4,7 +4,9 @@ import { startShop } from './shop.js';
 import { StartError } from './start-error.js';
 
 const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
+// Under nohup, which takes the terminal away, its end means nothing.
+if (process.stdout.isTTY) process.on('SIGHUP', () => stopping.abort());
 // A closed terminal must not keep the shop from being stopped in order.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 

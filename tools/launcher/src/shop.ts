@@ -11,6 +11,7 @@ import { serviceEnvironments } from './service-environments.js';
 import { choosePorts, SERVICES, type ServiceName } from './services.js';
 import { readSettings } from './settings.js';
 import { makePassword } from './staff-account.js';
+import { StartError } from './start-error.js';
 import { startServices } from './start-services.js';
 import { Started } from './started.js';
 
@@ -44,6 +45,7 @@ export interface Shop {
 
 /** Starts the whole shop from what is built, and resolves when its first page can be asked for. */
 export async function startShop(options: ShopOptions): Promise<Shop> {
+  options.signal?.throwIfAborted();
   const started = new Started();
   const stop = () => started.stopAll();
   options.signal?.addEventListener('abort', () => void stop());
@@ -98,7 +100,9 @@ async function startInOrder(options: ShopOptions, started: Started): Promise<Omi
 }
 
 async function openEmbeddedDatabases(folder: string, logs: string, reporter: Reporter, started: Started) {
-  const server = await startEmbeddedDatabase(folder, logs, reporter.notice);
+  const server = await startEmbeddedDatabase(folder, logs, reporter.notice).catch((error: Error) => {
+    throw new StartError(error.message);
+  });
   await started.add(server.stop);
   return createDatabases(server.url, SERVICES);
 }

@@ -7,6 +7,8 @@ import { isAdministratorMade } from './staff-account.js';
 import type { Started } from './started.js';
 import { SupervisedService } from './supervised-service.js';
 
+const HEALTHY_MS = 10_000;
+
 export interface ServicesPlan {
   /** Folder of the whole project. */
   root: string;
@@ -42,14 +44,15 @@ export async function startServices(
     publishing.then(() => reporter.step(`${apps.length} apps published`)),
     ...services.map((service) => service.start().then(() => reporter.step(`Service ${service.name}`))),
   ]);
-  await allHealthy(`http://127.0.0.1:${environments.gateway.PORT}/healthz`);
+  await allHealthy(environments.gateway);
   return services;
 }
 
-async function allHealthy(address: string): Promise<void> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
-    const answer = await fetch(address).catch(() => undefined);
+async function allHealthy({ HOST = '', PORT }: NodeJS.ProcessEnv): Promise<void> {
+  const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST;
+  for (const deadline = Date.now() + HEALTHY_MS; Date.now() < deadline; await sleep(50)) {
+    const answer = await fetch(`http://${host}:${PORT}/healthz`).catch(() => undefined);
     if (answer?.ok) return;
   }
-  throw new Error(`${address} does not answer 200`);
+  throw new Error(`${host}:${PORT}/healthz does not answer 200`);
 }
