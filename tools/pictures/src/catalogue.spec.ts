@@ -1,8 +1,12 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
-import { drawings, pictures, products, svgOf } from './catalogue.js';
+import { describe, expect, it, vi } from 'vitest';
+import { drawings, pictures, products, svgOf, works } from './catalogue.js';
+import { ringOf, states } from './map/states.js';
 import { jobs } from './render/work.js';
 import { outputsOf } from './render/outputs.js';
+
+// Some drawings are of a megabyte, and the renderer reads every one of them.
+vi.setConfig({ testTimeout: 120_000 });
 
 const idsIn = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 const referredIn = (svg: string) => new Set([...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id));
@@ -26,19 +30,18 @@ describe('the pictures of the shop', () => {
     }
   });
 
-  it('make three widths in both formats of every picture', () => {
+  it('make three widths in both formats of every picture, wider ones of a banner', () => {
     for (const picture of pictures) {
-      const files = outputsOf(picture).map(({ file }) => file);
-      expect(files).toEqual(
-        [320, 640, 960].flatMap((width) => [`${picture.name}-${width}.avif`, `${picture.name}-${width}.webp`]),
-      );
+      const widths = picture.width > 960 ? [640, 960, 1600] : [320, 640, 960];
+      const files = widths.flatMap((width) => [`${picture.name}-${width}.avif`, `${picture.name}-${width}.webp`]);
+      expect(outputsOf(picture).map(({ file }) => file)).toEqual(files);
     }
   });
 
-  it('draw no two products alike, whatever they are called', () => {
-    const nameless = Object.values(products)
-      .flat()
-      .map(({ name }) => svgs.get(name)?.replaceAll(name, ''));
+  it('draw no two products or works alike, whatever they are called', () => {
+    const nameless = [...Object.values(products).flat(), ...works].map(({ name }) =>
+      svgs.get(name)?.replaceAll(name, ''),
+    );
     expect(new Set(nameless).size).toBe(nameless.length);
   });
 
@@ -49,17 +52,30 @@ describe('the pictures of the shop', () => {
   });
 });
 
+describe('the portfolio', () => {
+  it('counts twenty-five works, numbered without a gap, all 4:3', () => {
+    const expected = Array.from({ length: 25 }, (_, i) => `work-${String(i + 1).padStart(2, '0')}`);
+    expect(works.map(({ name }) => name)).toEqual(expected);
+    for (const { width, height } of works) expect(width / height).toBeCloseTo(4 / 3);
+  });
+});
+
+describe('the map', () => {
+  it('closes every served state along borders that meet', () => {
+    expect(states).toHaveLength(12);
+    for (const { around } of states) expect(ringOf(around).length).toBeGreaterThan(4);
+    expect(() => ringOf(['upNepal', 'gujaratCoast'])).toThrow('does not meet');
+  });
+});
+
 describe('every SVG', () => {
   const all = [...svgs, ...Object.entries(drawings)];
 
   it('is well-formed', async () => {
     for (const [name, svg] of all)
-      await expect(sharp(Buffer.from(svg), { unlimited: true }).metadata(), name).resolves.toMatchObject(
-        {
-          format: 'svg',
-        },
-        60_000,
-      );
+      await expect(sharp(Buffer.from(svg), { unlimited: true }).metadata(), name).resolves.toMatchObject({
+        format: 'svg',
+      });
     await expect(
       sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><g></svg>')).metadata(),
     ).rejects.toThrow();

@@ -1,8 +1,14 @@
 import { emptyStates } from './brand/empty-states.js';
+import { clientLogos } from './brand/clients.js';
 import { categoryIcons } from './brand/icons.js';
 import { faviconSvg } from './brand/mark.js';
+import { servicePictograms } from './brand/service-pictograms.js';
 import { placeholder } from './brand/shop-pictures.js';
+import { templates } from './designs/all-templates.js';
+import { designPictures } from './designs/design-pictures.js';
+import { templateSvg } from './designs/templates.js';
 import { Canvas } from './drawing/canvas.js';
+import { servedStatesMap } from './map/served-states.js';
 import { bottles } from './products/bottles.js';
 import { categoryPictures } from './products/categories.js';
 import { keychains } from './products/keychains.js';
@@ -10,6 +16,17 @@ import { mousePads } from './products/mouse-pads.js';
 import { mugs } from './products/mugs.js';
 import { photoFrames } from './products/photo-frames.js';
 import type { Picture } from './products/picture.js';
+import { heroes } from './scenes/banners/heroes.js';
+import { strips } from './scenes/banners/strips.js';
+import { unity } from './scenes/unity.js';
+import { hallWorks } from './scenes/works/events-halls.js';
+import { openAirWorks } from './scenes/works/events-open-air.js';
+import { counterWorks } from './scenes/works/indoor-counters.js';
+import { wallWorks } from './scenes/works/indoor-walls.js';
+import { newsWorks } from './scenes/works/news.js';
+import { boardWorks } from './scenes/works/outdoor-boards.js';
+import { shopWorks } from './scenes/works/outdoor-shops.js';
+import { vehicleWorks } from './scenes/works/outdoor-vehicles.js';
 
 export const products = {
   mug: mugs,
@@ -19,14 +36,39 @@ export const products = {
   keychain: keychains,
 } as const;
 
+/** The portfolio, in the order of its numbers. */
+export const works: readonly Picture[] = [
+  ...wallWorks,
+  ...counterWorks,
+  ...boardWorks,
+  ...shopWorks,
+  ...vehicleWorks,
+  ...newsWorks,
+  ...hallWorks,
+  ...openAirWorks,
+].sort((a, b) => a.name.localeCompare(b.name));
+
 /** Everything that is rendered in three widths and two formats. */
-export const pictures: readonly Picture[] = [...Object.values(products).flat(), ...categoryPictures, placeholder];
+export const pictures: readonly Picture[] = [
+  ...Object.values(products).flat(),
+  ...categoryPictures,
+  placeholder,
+  ...heroes,
+  ...strips,
+  unity,
+  ...works,
+  ...designPictures,
+];
 
 /** Small drawings served as they are. */
 export const drawings: Readonly<Record<string, string>> = {
   favicon: faviconSvg(),
   ...Object.fromEntries(Object.entries(categoryIcons).map(([name, svg]) => [`icon-${name}`, svg])),
   ...emptyStates,
+  ...servicePictograms,
+  ...Object.fromEntries(clientLogos.map(({ id, svg }) => [id, svg])),
+  ...Object.fromEntries(templates.map((template) => [`${template.name}-template`, templateSvg(template)])),
+  'map-served-states': servedStatesMap(),
 };
 
 export function svgOf(picture: Picture): string {

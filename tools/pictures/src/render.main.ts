@@ -1,10 +1,11 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ogShop } from './brand/shop-pictures.js';
+import { clientLogos } from './brand/clients.js';
 import { categoryIcons } from './brand/icons.js';
 import { pictures } from './catalogue.js';
 import { encode } from './render/encode.js';
 import { RenderedBefore } from './render/rendered-before.js';
+import { widthsOf } from './render/outputs.js';
 import { copies, jobs } from './render/work.js';
 
 const folder = join(import.meta.dirname, 'media');
@@ -27,12 +28,14 @@ async function worker(): Promise<void> {
 }
 await Promise.all([worker(), worker()]);
 
-const described = [...pictures, ogShop].map(
-  ({ name, alt, width, height }) => [name, { alt, ratio: width / height }] as const,
-);
+const described = pictures.map((picture) => {
+  const { name, alt, width, height } = picture;
+  return [name, { alt, ratio: width / height, widths: widthsOf(picture) }] as const;
+});
 const texts = new Map([
   ...copies.map(({ file, svg }) => [file, svg] as const),
   ['icons.json', JSON.stringify(categoryIcons)],
+  ['clients.json', JSON.stringify(clientLogos.map(({ id, name }) => ({ id, name })))],
   ['pictures.json', JSON.stringify(Object.fromEntries(described), null, 1)],
 ]);
 for (const [file, text] of texts) await writeFile(join(folder, file), text);

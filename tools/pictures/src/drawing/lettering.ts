@@ -52,6 +52,7 @@ export function letter(text: string, options: Lettering): Artwork {
   let at = x - (align === 'middle' ? width / 2 : align === 'end' ? width : 0);
   const run = font.layout(text);
   return run.glyphs.flatMap((glyph, i) => {
+    if (glyph.id === 0) throw new Error(`${face} has no glyph for a character of "${text}"`);
     const position = run.positions[i];
     const [left, base] = [at + (position?.xOffset ?? 0) * scale, y - (position?.yOffset ?? 0) * scale];
     at += (position?.xAdvance ?? 0) * scale + spacing;

@@ -1,6 +1,8 @@
 import type { Picture } from '../products/picture.js';
 
-export const widths = [320, 640, 960] as const;
+const cardWidths = [320, 640, 960] as const;
+/** Banners run across a desktop screen. */
+const bannerWidths = [640, 960, 1600] as const;
 export const formats = ['avif', 'webp'] as const;
 
 export type Format = (typeof formats)[number] | 'png';
@@ -11,6 +13,11 @@ export interface Output {
   readonly format: Format;
 }
 
+export const widthsOf = ({ width }: Pick<Picture, 'width'>): readonly number[] =>
+  width > 960 ? bannerWidths : cardWidths;
+
 /** The files of one picture: three widths, two formats each. */
-export const outputsOf = ({ name }: Pick<Picture, 'name'>): readonly Output[] =>
-  widths.flatMap((width) => formats.map((format) => ({ file: `${name}-${width}.${format}`, width, format })));
+export const outputsOf = ({ name, width: drawn }: Pick<Picture, 'name' | 'width'>): readonly Output[] =>
+  widthsOf({ width: drawn }).flatMap((width) =>
+    formats.map((format) => ({ file: `${name}-${width}.${format}`, width, format })),
+  );

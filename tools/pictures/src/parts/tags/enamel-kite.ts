@@ -28,7 +28,7 @@ export function enamelKite(canvas: Canvas): string {
     plate(
       canvas,
       { d: outline, face: brass, edge: metals.brass, thickness: 9, shadow },
-      enamel(canvas, sail, '#e7c273'),
+      enamel(sail, '#e7c273'),
       gleam(canvas, x, y - 20, k * 0.8),
     ) +
     eyelet(canvas, x, y - k * 1.1, 28, metals.brass) +

@@ -15,7 +15,7 @@ export const lastLink = (canvas: Canvas, y: number, metal: string) =>
   wire(canvas, { d: ellipse(x, y, 14, 34), metal, width: 8, shadow }, [x - 14, y - 34, x + 14, y + 34]);
 
 /** Glass-like enamel poured between metal walls: each field sinks at its upper left and shines at its lower right. */
-export function enamel(canvas: Canvas, art: Artwork, wall: string): string {
+export function enamel(art: Artwork, wall: string): string {
   return group(
     {},
     paint(art),

@@ -1,0 +1,48 @@
+import { paint, place } from '../drawing/artwork.js';
+import { element } from '../drawing/element.js';
+import { letter, textWidth, type Typeface } from '../drawing/lettering.js';
+import { mark, type MarkForm } from '../prints/company-mark.js';
+
+/** Invented companies; each mark is one ink, the colour of the text around it. */
+const clients: readonly [name: string, form: MarkForm, face: Typeface][] = [
+  ['Amrai', 'sprout', 'anek'],
+  ['Suryaghar', 'sun', 'yatra'],
+  ['Taana Baana', 'weave', 'anek'],
+  ['Mehraab', 'arches', 'rozha'],
+  ['Sangam', 'ripples', 'anek'],
+  ['Kargha', 'loom', 'yatra'],
+  ['Parbat & Co', 'peak', 'rozha'],
+  ['Noor Textiles', 'bloom', 'anek'],
+  ['Seedhi', 'steps', 'yatra'],
+  ['Suraahi', 'orbit', 'rozha'],
+];
+
+const size = 34;
+
+function logo(name: string, form: MarkForm, face: Typeface): string {
+  const text = { face, size: 44 } as const;
+  const width = Math.ceil(24 + size * 2 + 18 + textWidth(name, face, text.size));
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} 96`,
+      width,
+      height: 96,
+      role: 'img',
+      'aria-label': name,
+    },
+    paint([
+      ...place(mark(form, size, 'currentColor'), { x: 12 + size, y: 48 }),
+      ...letter(name, { ...text, x: 12 + size * 2 + 18, y: 63, fill: 'currentColor' }),
+    ]),
+  );
+}
+
+export const clientLogos: readonly { readonly id: string; readonly name: string; readonly svg: string }[] = clients.map(
+  ([name, form, face], i) => ({
+    id: `client-${String(i + 1).padStart(2, '0')}`,
+    name,
+    svg: logo(name, form, face),
+  }),
+);

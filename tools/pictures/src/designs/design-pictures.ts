@@ -1,0 +1,130 @@
+import { paint, place, type Artwork } from '../drawing/artwork.js';
+import { clipped, fill, stroke, type Canvas } from '../drawing/canvas.js';
+import { darken, lighten } from '../drawing/colour.js';
+import { circle } from '../geometry/outlines.js';
+import { paperSweep } from '../parts/ground.js';
+import { drawMug, mugSheet } from '../parts/mug.js';
+import type { Picture } from '../products/picture.js';
+import { pile } from '../scenes/sets/paper.js';
+import { tableTop } from '../scenes/sets/room.js';
+import { cast, vignette } from '../scenes/sets/stage.js';
+import { templates } from './all-templates.js';
+import { sheetOf, units, type Template } from './templates.js';
+
+/** The trimmed artwork scaled to a width. */
+function scaledTo(template: Template, width: number): { width: number; height: number; art: Artwork } {
+  const { edge } = units(template);
+  const scale = width / (template.width * 10);
+  return {
+    width,
+    height: template.height * 10 * scale,
+    art: place(sheetOf(template), { x: -edge * scale, y: -edge * scale, scale }),
+  };
+}
+
+function tshirt(canvas: Canvas, template: Template): void {
+  const cloth = '#f7f4ee';
+  const shirt =
+    'M360 96C400 142 560 142 600 96L690 126C760 152 800 230 838 330L742 384L694 300V690H266V300L218 384L122 330C160 230 200 152 270 126Z';
+  canvas.add(
+    cast(canvas, shirt, 18, 22, 18, 0.34),
+    fill(
+      shirt,
+      canvas.linear(
+        [
+          [0, lighten(cloth, 0.6)],
+          [0.6, cloth],
+          [1, darken(cloth, 0.14)],
+        ],
+        122,
+        96,
+        838,
+        690,
+      ),
+    ),
+  );
+  const { art } = scaledTo(template, 270);
+  const folds =
+    'M266 300Q290 420 276 690M694 300Q668 430 690 690M340 560Q480 600 620 548M300 180Q330 230 300 300M664 180Q630 230 660 300';
+  canvas.add(
+    clipped(canvas.clip('M330 190H640V560H330Z'), paint(place(art.slice(1), { x: 345, y: 190 }))),
+    clipped(canvas.clip(shirt), stroke(folds, '#1a1030', 22, { opacity: 0.1, filter: canvas.blur(9) })),
+    stroke('M360 96C400 158 560 158 600 96', darken(cloth, 0.16), 12),
+    stroke('M360 96C400 142 560 142 600 96', darken(cloth, 0.4), 2),
+    stroke('M136 304L230 360M824 304L730 360', darken(cloth, 0.25), 2),
+  );
+}
+
+const scenes: Record<string, (canvas: Canvas, template: Template) => void> = {
+  'design-visiting-card': (canvas, template) => {
+    tableTop(canvas, '#c9a27c');
+    const card = scaledTo(template, 520);
+    pile(canvas, { x: 560, y: 250, ...card, turn: 9, sheets: 20 });
+    pile(canvas, { x: 420, y: 430, ...card, turn: -7, sheets: 3 });
+  },
+  'design-sticker': (canvas, template) => {
+    tableTop(canvas, '#8fa79a');
+    const { art } = scaledTo(template, 380);
+    for (const [x, y, turn] of [
+      [250, 190, -14],
+      [700, 220, 10],
+      [480, 440, -4],
+    ] as const) {
+      canvas.nest({ transform: `translate(${x} ${y}) rotate(${turn})` }, () => {
+        const round = circle(0, 0, 188);
+        canvas.add(
+          cast(canvas, circle(0, 0, 196), 9, 12, 9, 0.4),
+          fill(circle(0, 0, 197), '#fffdf8'),
+          clipped(canvas.clip(round), paint(place(art, { x: -190, y: -190 }))),
+          fill(
+            round,
+            canvas.linear(
+              [
+                [0, '#ffffff', 0.4],
+                [0.45, '#ffffff', 0],
+                [1, '#1a1030', 0.2],
+              ],
+              -188,
+              -188,
+              188,
+              188,
+            ),
+          ),
+        );
+      });
+    }
+  },
+  'design-letterhead': (canvas, template) => {
+    tableTop(canvas, '#b9a48c');
+    pile(canvas, { x: 560, y: 372, ...scaledTo(template, 410), turn: 8, sheets: 12 });
+    pile(canvas, { x: 390, y: 360, ...scaledTo(template, 430), turn: -4, sheets: 2 });
+  },
+  'design-mug': (canvas, template) => {
+    paperSweep(canvas, { tint: '#e9cfa8', horizon: 450 });
+    const { art } = scaledTo(template, mugSheet.width * 1.4);
+    const print = (x: number) => place(art, { x, y: 0 });
+    const look = { glaze: '#232b74', inside: '#f6b640', handle: '#232b74', gloss: 0.9, tint: '#e9cfa8', scale: 0.74 };
+    drawMug(canvas, { cx: 220, foot: 576, ...look, print: print(95) });
+    drawMug(canvas, { cx: 640, foot: 614, ...look, print: print(-316) });
+  },
+  'design-tshirt': (canvas, template) => {
+    tableTop(canvas, '#9fb4c4');
+    tshirt(canvas, template);
+  },
+  'design-poster': (canvas, template) => {
+    tableTop(canvas, '#6f7d8c');
+    pile(canvas, { x: 640, y: 366, ...scaledTo(template, 390), turn: 7, sheets: 6 });
+    pile(canvas, { x: 380, y: 360, ...scaledTo(template, 420), turn: -4, sheets: 1 });
+  },
+};
+
+export const designPictures: readonly Picture[] = templates.map((template) => ({
+  name: template.name,
+  alt: template.alt,
+  width: 960,
+  height: 720,
+  draw: (canvas) => {
+    scenes[template.name]?.(canvas, template);
+    vignette(canvas, 0.24);
+  },
+}));

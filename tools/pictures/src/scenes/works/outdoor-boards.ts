@@ -1,0 +1,232 @@
+import { paint, place, shape } from '../../drawing/artwork.js';
+import { type Canvas, fill, stroke } from '../../drawing/canvas.js';
+import { circle, rect } from '../../geometry/outlines.js';
+import { box } from '../../geometry/quad.js';
+import { butiBorder, lotusRoundel } from '../../prints/block-print.js';
+import { chikanFlower } from '../../prints/chikankari.js';
+import { stackedMark } from '../../prints/company-mark.js';
+import { diya } from '../../prints/festival.js';
+import { kite, kiteSky } from '../../prints/kites.js';
+import { inks } from '../../prints/palette.js';
+import { lucknowSkyline, rooftops } from '../../prints/skyline.js';
+import { hoarding, panel, poleBanner, printOn } from '../sets/boards.js';
+import { house } from '../sets/facade.js';
+import { sky } from '../sets/sky.js';
+import { cast, vignette } from '../sets/stage.js';
+import { lampPost, street, tree } from '../sets/street.js';
+import { clay, dusk, flat, press, say, work } from './work.js';
+
+function rowOfHouses(canvas: Canvas, base: number, lit = false): void {
+  house(canvas, {
+    x: -30,
+    base,
+    width: 250,
+    height: 380,
+    wall: '#dcae7a',
+    floors: 3,
+    columns: 3,
+    shutters: '#2f6f7a',
+    lit,
+  });
+  house(canvas, {
+    x: 220,
+    base,
+    width: 220,
+    height: 310,
+    wall: '#e7c9a4',
+    floors: 2,
+    columns: 2,
+    shutters: '#7d3a34',
+    lit,
+  });
+  house(canvas, {
+    x: 440,
+    base,
+    width: 290,
+    height: 420,
+    wall: '#c98d6e',
+    floors: 3,
+    columns: 3,
+    shutters: '#36605a',
+    lit,
+  });
+  house(canvas, {
+    x: 730,
+    base,
+    width: 260,
+    height: 340,
+    wall: '#e2bd8c',
+    floors: 2,
+    columns: 3,
+    shutters: '#31527d',
+    lit,
+  });
+}
+
+export const boardWorks = [
+  work(9, 'Highway hoarding at dusk with the Lucknow skyline and the words Shaam-e-Awadh', (canvas) => {
+    sky(canvas, 'dusk', 600);
+    canvas.add(
+      paint(
+        place(rooftops({ width: 1100, height: 110, ink: '#4a2c5e', opening: '#ffd98a', trim: '#7a3f6a' }), {
+          x: -70,
+          y: 490,
+        }),
+      ),
+    );
+    street(canvas, 596, 640, '#8a7684');
+    const corners = [
+      { x: 150, y: 120 },
+      { x: 830, y: 92 },
+      { x: 830, y: 424 },
+      { x: 150, y: 430 },
+    ] as const;
+    hoarding(
+      canvas,
+      corners,
+      {
+        width: 1000,
+        height: 480,
+        art: [
+          ...lucknowSkyline({ width: 1000, height: 480, palette: dusk, seed: 3, gate: 0.72 }),
+          ...say('शाम ए अवध', { x: 262, y: 200, size: 92, face: 'yatraHindi', fill: '#fff0c4' }),
+          ...say('EVENINGS OF LUCKNOW', { x: 262, y: 262, size: 30, face: 'anekText', spacing: 4, fill: '#fff0c4' }),
+        ],
+      },
+      604,
+    );
+    lampPost(canvas, 60, 640, 330, true);
+    vignette(canvas);
+  }),
+  work(13, 'Festival banners on lamp posts along an avenue of trees', (canvas) => {
+    sky(canvas, 'noon', 520);
+    tree(canvas, 130, 540, 300);
+    tree(canvas, 480, 530, 260, '#5b8f4a');
+    tree(canvas, 850, 545, 320);
+    street(canvas, 530, 590);
+    const designs = [
+      {
+        colour: inks.madder,
+        art: place(lotusRoundel(82, { ...press, main: '#fff0d0', accent: inks.turmeric, light: inks.madder }), {
+          x: 100,
+          y: 130,
+        }),
+        text: 'महोत्सव',
+      },
+      {
+        colour: inks.indigo,
+        art: place(kite(72, 'quarters', [inks.turmeric, inks.vermilion, '#fff0d0']), { x: 100, y: 130, turn: 14 }),
+        text: 'पतंग',
+      },
+      { colour: '#1e6a5c', art: place(chikanFlower(88, 8, '#fff8e6'), { x: 100, y: 130 }), text: 'चिकन' },
+      { colour: inks.plum, art: place(diya(64, clay), { x: 100, y: 190 }), text: 'दीप' },
+    ];
+    designs.forEach(({ colour, art, text }, i) =>
+      poleBanner(canvas, 70 + i * 225, 612, 500, 132, {
+        width: 200,
+        height: 460,
+        art: [
+          ...flat(200, 460, colour),
+          shape(rect(12, 12, 176, 436), { stroke: '#fff0d0', width: 3 }),
+          ...art,
+          ...say(text, { x: 100, y: 318, size: 56, face: 'yatraHindi', fill: '#fff0d0' }),
+          ...say('LUCKNOW', { x: 100, y: 366, size: 24, spacing: 5, face: 'anekText', fill: '#fff0d0' }),
+          ...place(butiBorder(200, 44, { ...press, main: '#fff0d0', accent: inks.turmeric }), { y: 394 }),
+        ],
+      }),
+    );
+    vignette(canvas, 0.24);
+  }),
+  work(14, 'Bus shelter with a lit panel for a water company', (canvas) => {
+    sky(canvas, 'dusk', 560);
+    rowOfHouses(canvas, 540, true);
+    street(canvas, 560, 618, '#9a8a94');
+    canvas.add(
+      cast(canvas, rect(150, 590, 700, 20), 20, 6, 12, 0.5),
+      fill(rect(120, 170, 720, 26), '#2b2935'),
+      fill('M100 170h760l-20 -22h-720Z', '#4a4757'),
+      fill(rect(140, 196, 14, 400), '#3b3846'),
+      fill(rect(806, 196, 14, 400), '#3b3846'),
+    );
+    canvas.add(
+      fill(rect(154, 206, 400, 330), '#dff0f4', { opacity: 0.32 }),
+      stroke(rect(154, 206, 400, 330), '#4a4757', 4),
+      fill('M190 206h120l-150 330h-6V290Z', '#ffffff', { opacity: 0.16 }),
+      fill(rect(190, 500, 330, 16), '#8a5a34'),
+      fill(rect(210, 516, 10, 80), '#3b3846'),
+      fill(rect(490, 516, 10, 80), '#3b3846'),
+    );
+    panel(
+      canvas,
+      box(586, 206, 204, 350),
+      {
+        width: 300,
+        height: 515,
+        art: [
+          ...flat(300, 515, '#0f5f78'),
+          ...[0, 1, 2, 3].flatMap((i) => [
+            shape(circle(150, 560, 330 - i * 60), { fill: ['#1a7f96', '#2a9fb0', '#55bcc6', '#8fd8da'][i] ?? '#fff' }),
+          ]),
+          ...place(stackedMark({ form: 'ripples', name: 'Sangam', line: 'WATER WORKS', size: 62, ink: '#ffffff' }), {
+            x: 150,
+            y: 150,
+          }),
+          ...say('हर घूँट', { x: 150, y: 400, size: 66, face: 'rozhaHindi', fill: '#0c4358' }),
+        ],
+      },
+      '#2b2935',
+      0.3,
+    );
+    lampPost(canvas, 900, 612, 420, true);
+    vignette(canvas);
+  }),
+  work(15, 'A gable wall painted over its whole height with kites and the words Udaan', (canvas) => {
+    sky(canvas, 'noon', 610);
+    house(canvas, {
+      x: 640,
+      base: 610,
+      width: 360,
+      height: 420,
+      wall: '#d79c72',
+      floors: 3,
+      columns: 3,
+      shutters: '#36605a',
+    });
+    street(canvas, 606, 652);
+    const wall = { width: 560, height: 520 };
+    canvas.add(fill(rect(76, 70, 568, 540), '#c7a27c'));
+    printOn(
+      canvas,
+      [
+        { x: 84, y: 86 },
+        { x: 640, y: 86 },
+        { x: 640, y: 606 },
+        { x: 84, y: 606 },
+      ],
+      {
+        ...wall,
+        art: [
+          ...flat(560, 520, '#f0b73a'),
+          ...kiteSky({
+            ...wall,
+            palette: { ground: '#f0b73a', main: '#5a2a12', accent: inks.vermilion, light: '#fbdc92', glow: '#fff' },
+            seed: 44,
+            colours: [inks.vermilion, '#fff4dc', inks.indigo, inks.teal],
+            count: 9,
+            largest: 96,
+          }),
+          shape(rect(0, 410, 560, 110), { fill: inks.vermilion }),
+          ...say('उड़ान', { x: 150, y: 490, size: 84, face: 'yatraHindi', fill: '#fff4dc' }),
+          ...say('UDAAN SCHOOL', { x: 390, y: 478, size: 38, fill: '#fff4dc' }),
+        ],
+      },
+      0.22,
+    );
+    canvas.add(
+      ...Array.from({ length: 12 }, (_, row) => stroke(`M84 ${112 + row * 42}H640`, '#3a2416', 1.4, { opacity: 0.13 })),
+      fill(rect(70, 62, 580, 20), '#e0c3a0'),
+    );
+    tree(canvas, 760, 640, 230, '#5b8f4a');
+    vignette(canvas, 0.24);
+  }),
+] as const;

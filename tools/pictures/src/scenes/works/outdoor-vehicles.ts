@@ -1,0 +1,126 @@
+import { paint, place, shape } from '../../drawing/artwork.js';
+import type { Canvas } from '../../drawing/canvas.js';
+import { rect } from '../../geometry/outlines.js';
+import { chikanJaal } from '../../prints/chikankari.js';
+import { kiteSky } from '../../prints/kites.js';
+import { inks } from '../../prints/palette.js';
+import { lucknowSkyline, rooftops } from '../../prints/skyline.js';
+import { house } from '../sets/facade.js';
+import { sky } from '../sets/sky.js';
+import { vignette } from '../sets/stage.js';
+import { street, tree } from '../sets/street.js';
+import { autoRickshaw, bus, van } from '../sets/vehicles.js';
+import { flat, kiteInks, say, work } from './work.js';
+
+const skySheet = { ground: '#2d8f92', main: '#0f3f46', accent: inks.vermilion, light: '#a9dcd6', glow: inks.turmeric };
+
+function rowOfHouses(canvas: Canvas, base: number, lit = false): void {
+  house(canvas, {
+    x: -30,
+    base,
+    width: 250,
+    height: 380,
+    wall: '#dcae7a',
+    floors: 3,
+    columns: 3,
+    shutters: '#2f6f7a',
+    lit,
+  });
+  house(canvas, {
+    x: 220,
+    base,
+    width: 220,
+    height: 310,
+    wall: '#e7c9a4',
+    floors: 2,
+    columns: 2,
+    shutters: '#7d3a34',
+    lit,
+  });
+  house(canvas, {
+    x: 440,
+    base,
+    width: 290,
+    height: 420,
+    wall: '#c98d6e',
+    floors: 3,
+    columns: 3,
+    shutters: '#36605a',
+    lit,
+  });
+  house(canvas, {
+    x: 730,
+    base,
+    width: 260,
+    height: 340,
+    wall: '#e2bd8c',
+    floors: 2,
+    columns: 3,
+    shutters: '#31527d',
+    lit,
+  });
+}
+
+export const vehicleWorks = [
+  work(11, 'Delivery van wrapped in paper kites in front of old town houses', (canvas) => {
+    sky(canvas, 'noon', 560);
+    rowOfHouses(canvas, 556);
+    street(canvas, 554, 600);
+    van(canvas, {
+      x: 150,
+      base: 678,
+      scale: 1.1,
+      colour: '#2d8f92',
+      wrap: [
+        ...flat(620, 300, '#2d8f92'),
+        ...kiteSky({ width: 330, height: 178, palette: skySheet, seed: 15, colours: kiteInks, count: 7, largest: 48 }),
+        shape(rect(0, 172, 330, 64), { fill: inks.vermilion }),
+        ...say('patang post', { x: 184, y: 216, size: 42, fill: '#fff4dc' }),
+      ],
+    });
+    vignette(canvas, 0.24);
+  }),
+  work(12, 'Auto-rickshaw with chikankari print along its side', (canvas) => {
+    sky(canvas, 'morning', 560);
+    canvas.add(
+      paint(
+        place(rooftops({ width: 1060, height: 210, ink: '#c9a58e', opening: '#f3dcc0', trim: '#b58a76' }), {
+          x: -50,
+          y: 352,
+        }),
+      ),
+    );
+    street(canvas, 560, 606);
+    tree(canvas, 850, 592, 330);
+    tree(canvas, 90, 590, 270, '#5b8f4a');
+    autoRickshaw(canvas, {
+      x: 220,
+      base: 686,
+      scale: 1.28,
+      colour: '#1e7a4c',
+      wrap: [...flat(440, 360, '#1e7a4c'), ...chikanJaal({ width: 440, height: 320, seed: 4, thread: '#fff8e6' })],
+    });
+    vignette(canvas, 0.24);
+  }),
+  work(16, 'City bus wrapped in a sunset skyline', (canvas) => {
+    sky(canvas, 'morning', 560);
+    rowOfHouses(canvas, 556);
+    tree(canvas, 52, 580, 300);
+    street(canvas, 554, 598);
+    bus(canvas, {
+      x: 54,
+      base: 684,
+      scale: 0.95,
+      colour: '#b3263f',
+      wrap: lucknowSkyline({
+        width: 920,
+        height: 280,
+        palette: { ground: '#b3263f', main: '#3b1730', accent: '#d8432f', light: '#fff0c2', glow: '#f8b630' },
+        seed: 9,
+        gate: 0.34,
+        ground: 0.9,
+      }),
+    });
+    vignette(canvas, 0.24);
+  }),
+] as const;
