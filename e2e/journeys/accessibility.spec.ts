@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.js';
+import { fillAddress, newStreet } from '../checkout.js';
+import { addButton, clickWhenLive, open, toast } from '../live-page.js';
+import { publicPages } from '../public-pages.js';
+import { putIntoCart, signIn } from '../shopper.js';
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('axe finds nothing on the public pages', async ({ page, request }) => {
+  test.slow();
+  for (const path of await publicPages(request)) {
+    await open(page, path);
+    await expectAccessible(page, path);
+  }
+});
+
+test('axe finds nothing where something is missing', async ({ page }) => {
+  await open(page, '/products?q=umbrella');
+  await expectAccessible(page, 'a search without results');
+  await open(page, '/no-such-page');
+  await expectAccessible(page, 'the error page');
+  await open(page, '/product/no-id');
+  await expectAccessible(page, 'a product that is not there');
+  await open(page, '/checkout');
+  await expectAccessible(page, 'the checkout of a visitor');
+});
+
+test('axe finds nothing on login, signup and a toast', async ({ page }) => {
+  await open(page, '/signup');
+  await expectAccessible(page, 'signup');
+  await open(page, '/login');
+  await expect(page.getByText('Google login is not set up yet.')).toBeVisible();
+  await expectAccessible(page, 'login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await toast(page, 'Email and password are required').hover();
+  await expectAccessible(page, 'a toast');
+});
+
+test('axe finds nothing in the open menu of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/products');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expectAccessible(page, 'the menu of a visitor');
+  await signIn(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/products');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expectAccessible(page, 'the menu of a shopper');
+});
+
+test('axe finds nothing from the empty cart to the placed order', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  await open(page, '/orders');
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await expectAccessible(page, 'no orders');
+  await open(page, '/cart');
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  await expectAccessible(page, 'the empty cart');
+  await open(page, '/products?category=mug');
+  await clickWhenLive(addButton(page, 'Company Mark Mug'));
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await putIntoCart(page, 'Kite Sky Mouse Pad', 2);
+  await open(page, '/cart');
+  await expect(page.getByRole('heading', { name: 'Shopping Cart (2 items)' })).toBeVisible();
+  await expectAccessible(page, 'the filled cart');
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expectAccessible(page, 'the question before clearing');
+  await page.getByRole('button', { name: 'Keep items' }).click();
+  await page.getByRole('button', { name: 'Remove Kite Sky Mouse Pad' }).click();
+  await expect(page.getByText('Removed.')).toBeVisible();
+  await expectAccessible(page, 'the cart with a removed line');
+
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('Please enter your city')).toBeVisible();
+  await expectAccessible(page, 'the checkout with errors');
+  await fillAddress(page, newStreet());
+  await page.getByText('Credit/Debit Card').click();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'a refused order');
+  await page.getByText('Cash on Delivery').click();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
+  await expectAccessible(page, 'the placed order');
+  await page.getByRole('link', { name: 'View your order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order CH-/ })).toBeVisible();
+  await expectAccessible(page, 'an order');
+  await page.getByRole('link', { name: 'Your orders' }).first().click();
+  await expect(page.getByRole('heading', { name: /^Order CH-/ })).toBeVisible();
+  await expectAccessible(page, 'the orders');
+});

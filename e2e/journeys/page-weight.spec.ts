@@ -1,0 +1,46 @@
+import { expect, test, type Page } from '@playwright/test';
+import { pageBudget } from '../page-budget.js';
+import { productNamed } from '../shopper.js';
+
+/** The cheap phone of `bench/`. */
+test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+
+test('the first visit to the catalogue stays within its budget', async ({ page }) => {
+  await expectWithinBudget(page, '/products');
+});
+
+test('the first visit to a product stays within its budget', async ({ page }) => {
+  const { _id } = await productNamed(page, 'Patang Season Mug');
+  await expectWithinBudget(page, `/product/${_id}`);
+});
+
+async function expectWithinBudget(page: Page, path: string): Promise<void> {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  const weight = await weigh(page, path);
+  test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) });
+  expect(weight.script).toBeLessThanOrEqual(pageBudget.script);
+  expect(weight.total).toBeLessThanOrEqual(pageBudget.total);
+  const code = (await Promise.all(scripts)).join('\n');
+  expect(code).not.toBe('');
+  for (const late of ['AxiosError', 'Toastify__toast', 'swiper-wrapper']) expect(code).not.toContain(late);
+}
+
+/** Kilobytes of everything until the network is quiet, and of the scripts among it, encoded as sent. */
+async function weigh(page: Page, path: string): Promise<{ total: number; script: number }> {
+  const weight = { total: 0, script: 0 };
+  const scriptIds = new Set<string>();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType.endsWith('javascript')) scriptIds.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    weight.total += encodedDataLength / 1024;
+    if (scriptIds.has(requestId)) weight.script += encodedDataLength / 1024;
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return weight;
+}

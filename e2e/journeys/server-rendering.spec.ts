@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '@playwright/test';
+import { productNamed } from '../shopper.js';
+
+/** What search engines and shared links see: the pages without any script. */
+test.use({ javaScriptEnabled: false });
+
+test('the list of products stands in the page itself', async ({ page, baseURL }) => {
+  await page.goto('/products?category=mug');
+  await expect(page).toHaveTitle('Our Products · Chhapai');
+  await expect(page.getByRole('link', { name: 'Patang Season Mug' })).toBeVisible();
+  await expect(page.getByText('₹249', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kite Sky Mouse Pad' })).toHaveCount(0);
+  await page.getByLabel('Search products by name').fill('diwali');
+  await page.getByLabel('Search products by name').press('Enter');
+  await expect(page.getByText('1 product', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/products?category=mug&q=diwali');
+
+  const head = await headOf(page);
+  expect(head.canonical).toBe(`${baseURL}/products`);
+  expect(head.description).toContain('Printed in Lucknow');
+  expect(head.openGraph).toMatchObject({ title: 'Our Products · Chhapai', type: 'website', url: head.canonical });
+  expect(head.things.map((thing) => thing['@type'])).toContain('BreadcrumbList');
+});
+
+test('a product stands in the page itself, and as data', async ({ page, request, baseURL }) => {
+  const { _id } = await productNamed(page, 'Rumi Darwaza Mug');
+  await page.goto(`/product/${_id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rumi Darwaza Mug' })).toBeVisible();
+  await expect(page.getByText('₹279', { exact: true })).toBeVisible();
+  await expect(page.getByText('Material: Premium Quality')).toBeVisible();
+
+  const { title, canonical, description, openGraph, things } = await headOf(page);
+  expect(title).toBe('Rumi Darwaza Mug · Chhapai');
+  expect(canonical).toBe(`${baseURL}/product/${_id}`);
+  expect(openGraph).toMatchObject({ title, description, type: 'product', url: canonical });
+  const picture = await request.get(openGraph['image']!);
+  expect(picture.headers()['content-type']).toMatch(/^image\//);
+  expect(things).toContainEqual(
+    expect.objectContaining({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'Rumi Darwaza Mug',
+      offers: expect.objectContaining({ price: 279, priceCurrency: 'INR', url: canonical }),
+    }),
+  );
+  const crumbs = things.find((thing) => thing['@type'] === 'BreadcrumbList');
+  expect(crumbs?.['itemListElement']).toHaveLength(4);
+});
+
+test('search engines find every product, and the way to the sitemap', async ({ request, page, baseURL }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  expect(robots).toContain('Disallow: /cart');
+  const sitemap = await request.get('/sitemap.xml');
+  expect(sitemap.headers()['content-type']).toContain('xml');
+  const { _id } = await productNamed(page, 'Rumi Darwaza Mug');
+  expect(await sitemap.text()).toContain(`<loc>${baseURL}/product/${_id}</loc>`);
+});
+
+interface Head {
+  title: string;
+  canonical: string;
+  description: string;
+  openGraph: Record<string, string>;
+  things: Record<string, unknown>[];
+}
+
+async function headOf(page: Page): Promise<Head> {
+  const attributes = (selector: string, name: string) =>
+    page.locator(selector).evaluateAll((found, key) => found.map((element) => element.getAttribute(key) ?? ''), name);
+  const one = async (selector: string, name: string) => {
+    const found = await attributes(selector, name);
+    expect(found, selector).toHaveLength(1);
+    return found[0]!;
+  };
+  const [names, contents] = [
+    await attributes('[property^="og:"]', 'property'),
+    await attributes('[property^="og:"]', 'content'),
+  ];
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return {
+    title: await page.title(),
+    canonical: await one('link[rel=canonical]', 'href'),
+    description: await one('meta[name=description]', 'content'),
+    openGraph: Object.fromEntries(names.map((name, index) => [name.replace('og:', ''), contents[index] ?? ''])),
+    things: data.map((text) => JSON.parse(text) as Record<string, unknown>),
+  };
+}

@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test';
+import { open, toast } from '../live-page.js';
+import { testInOwnShop } from '../own-shop.js';
+import { signIn } from '../shopper.js';
+
+const test = testInOwnShop({ env: { ACCESS_TOKEN_SECONDS: '10' } });
+
+test('an expired session renews by itself', async ({ page }) => {
+  await signIn(page);
+  const readToken = () => page.evaluate(() => localStorage.getItem('token'));
+  const first = await readToken();
+  await open(page, '/products');
+  const cartAnswer = async () => {
+    const answer = await page.request.get('/api/cart', { headers: { Authorization: `Bearer ${first}` } });
+    return answer.status();
+  };
+  await expect.poll(cartAnswer, { message: 'the token expires', timeout: 30_000, intervals: [1_000] }).toBe(401);
+
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(toast(page, 'Item added to cart!')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  expect(await readToken()).not.toBe(first);
+});

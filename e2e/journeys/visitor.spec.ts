@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { addButton, clickWhenLive, open, toast } from '../live-page.js';
+import { newShopper } from '../shopper.js';
+
+test('a visitor who adds to the cart is asked to log in, and finds the product in the cart afterwards', async ({
+  page,
+}) => {
+  await open(page, '/products?category=mug');
+  await clickWhenLive(addButton(page, 'Golden Initial Mug'));
+  await expect(toast(page, 'Please login to add items to cart')).toBeVisible();
+  await page.getByRole('link', { name: 'Login to add' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  const { name, email, password } = newShopper();
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/products?category=mug');
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
+test('the Google button says that it is not set up', async ({ page }) => {
+  await open(page, '/login');
+  await expect(page.getByText('Google login is not set up yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Google' })).toBeDisabled();
+});

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { addButton, clickWhenLive, open, toast } from '../live-page.js';
+import { testInOwnShop } from '../own-shop.js';
+import { signIn } from '../shopper.js';
+
+const MUG = 'Patang Season Mug';
+const NO_BUTTON = 'Add to cart is not available right now';
+
+const test = testInOwnShop({ omitReleases: ['mfe-cart-checkout'] });
+test.describe.configure({ mode: 'serial' });
+
+test('without the release of cart and checkout the catalogue sells nothing, but all else works', async ({ page }) => {
+  await open(page, '/products');
+  await expect(page.getByText(NO_BUTTON).first()).toBeVisible();
+  await page.getByLabel('Search products by name').fill('patang');
+  await expect(page.getByText('1 product', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: MUG }).click();
+  await expect(page.getByRole('heading', { level: 1, name: MUG })).toBeVisible();
+  await expect(page.getByText(NO_BUTTON).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Cart', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'This part of the shop is not available right now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'This part of the shop is not available right now' })).toBeVisible();
+
+  const answer = await page.request.get('/cart');
+  expect(answer.status()).toBe(503);
+  await signIn(page);
+  await open(page, '/products');
+  await expect(page.getByText('Hi, Asha Verma').filter({ visible: true })).toBeVisible();
+});
+
+test('once the release is published, a new page sells', async ({ page, shop }) => {
+  await shop.publish('mfe-cart-checkout');
+  await signIn(page);
+  await expect
+    .poll(async () => (await (await page.request.get('/products')).text()).includes(NO_BUTTON), {
+      message: 'the gateway has heard of the release',
+    })
+    .toBe(false);
+  await open(page, '/products');
+  await clickWhenLive(addButton(page, MUG));
+  await expect(toast(page, 'Item added to cart!')).toBeVisible();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await expect(page.getByRole('heading', { name: 'Shopping Cart (1 item)' })).toBeVisible();
+});
