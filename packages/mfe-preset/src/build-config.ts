@@ -72,7 +72,10 @@ function config(root: string, manifest: AppManifest, sides: Sides): RsbuildConfi
   return {
     plugins: [pluginReact(), releaseRecordPlugin(root, manifest, sides.entryName)],
     security: { sri: { enable: 'auto', algorithm: 'sha384' } },
-    dev: { lazyCompilation: false, assetPrefix: port ? `http://localhost:${port}/` : true },
+    dev: {
+      lazyCompilation: false,
+      ...(port ? { assetPrefix: `http://localhost:${port}/`, client: { host: 'localhost', port: Number(port) } } : {}),
+    },
     server: {
       ...(port ? { port: Number(port), strictPort: true } : {}),
       cors: { origin: '*' },
