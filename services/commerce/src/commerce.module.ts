@@ -5,9 +5,13 @@ import { databaseOptions } from './database/database-options.js';
 import type { CommerceEnv } from './env.js';
 import { CartModule } from './modules/cart/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
+import { designsModule } from './modules/designs/index.js';
+import { EnquiriesModule } from './modules/enquiries/index.js';
 import { OrdersModule } from './modules/orders/index.js';
 import { SeedModule } from './modules/seed/index.js';
 import { SiteModule } from './modules/site/index.js';
+import { WishlistModule } from './modules/wishlist/index.js';
+import { WorksModule } from './modules/works/index.js';
 
 class CommerceModule {}
 
@@ -23,6 +27,10 @@ export function commerceModule(env: CommerceEnv): DynamicModule {
       CartModule,
       OrdersModule,
       SiteModule,
+      WorksModule,
+      designsModule(env.MEDIA_DIR),
+      EnquiriesModule,
+      WishlistModule,
     ],
   };
 }

@@ -3,9 +3,13 @@ import type { CommerceEnv } from '../env.js';
 import { migrations } from '../migrations/index.js';
 import { CartEntity, CartLineEntity } from '../modules/cart/index.js';
 import { CategoryEntity, ProductEntity } from '../modules/catalogue/index.js';
+import { DesignEntity, DesignRatingEntity } from '../modules/designs/index.js';
+import { EnquiryEntity, NotifyRequestEntity } from '../modules/enquiries/index.js';
 import { OrderEntity, OrderLineEntity, OrderSubmissionEntity, OutboxEventEntity } from '../modules/orders/index.js';
 import { SeedEntity } from '../modules/seed/index.js';
 import { SiteSettingsEntity } from '../modules/site/index.js';
+import { WishlistItemEntity } from '../modules/wishlist/index.js';
+import { WorkEntity } from '../modules/works/index.js';
 
 export function databaseOptions(env: CommerceEnv): DatabaseOptions {
   return {
@@ -23,6 +27,12 @@ export function databaseOptions(env: CommerceEnv): DatabaseOptions {
       OrderSubmissionEntity,
       OutboxEventEntity,
       SiteSettingsEntity,
+      WorkEntity,
+      DesignEntity,
+      DesignRatingEntity,
+      EnquiryEntity,
+      NotifyRequestEntity,
+      WishlistItemEntity,
     ],
     migrations,
   };

@@ -1,5 +1,5 @@
 /** A product as `Product` of the contracts has it; float8 writes 149 and 149.5, where numeric writes 149.0000. */
-const PRODUCT = `json_strip_nulls(json_build_object(
+export const PRODUCT_JSON = `json_strip_nulls(json_build_object(
   '_id', id,
   'name', name,
   'category', category_id,
@@ -12,13 +12,13 @@ const PRODUCT = `json_strip_nulls(json_build_object(
 
 export const listProducts = {
   name: 'list-products',
-  text: `SELECT json_build_object('success', true, 'data', coalesce(json_agg(${PRODUCT} ORDER BY id), '[]'))::text AS body
+  text: `SELECT json_build_object('success', true, 'data', coalesce(json_agg(${PRODUCT_JSON} ORDER BY id), '[]'))::text AS body
          FROM products WHERE available`,
 };
 
 export const findProduct = {
   name: 'find-product',
-  text: `SELECT json_build_object('success', true, 'data', ${PRODUCT})::text AS body
+  text: `SELECT json_build_object('success', true, 'data', ${PRODUCT_JSON})::text AS body
          FROM products WHERE id = $1 AND available`,
 };
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { CategoryEntity, ProductEntity } from '../catalogue/index.js';
+import { isFirst } from './is-first.js';
 import { sampleCategories } from './samples/categories.js';
 import { sampleProducts } from './samples/products.js';
 
@@ -17,12 +18,4 @@ export class SowCatalogue implements OnModuleInit {
       for (const product of sampleProducts) await tx.insert(ProductEntity, product);
     });
   }
-}
-
-/** Records the seed. A process that starts at the same moment waits here for the first one's end. */
-async function isFirst(tx: EntityManager, seed: string): Promise<boolean> {
-  const sown: unknown[] = await tx.query('INSERT INTO seeds (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING name', [
-    seed,
-  ]);
-  return sown.length === 1;
 }

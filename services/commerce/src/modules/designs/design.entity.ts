@@ -1,0 +1,25 @@
+import type { DesignFormat } from '@chhapai/contracts';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A design template. It is premium when it has a price. */
+@Entity('designs')
+@Check('ck_designs_template', `template ~ '^[a-z0-9-]+$'`)
+@Check('ck_designs_price', 'price_paise BETWEEN 0 AND 10000000')
+@Check('ck_designs_formats', `formats <@ '{PNG,JPEG,PDF,CDR,Canva}' AND cardinality(formats) > 0`)
+export class DesignEntity {
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'pk_designs' }) id!: string;
+  @Column('text') title!: string;
+  @Column('text') category!: string;
+  @Column('text') image!: string;
+  /** Name of the SVG in the folder of pictures from which the files are made. */
+  @Column('text') template!: string;
+  @Column('integer', { name: 'price_paise', default: 0 }) pricePaise!: number;
+  /** Kept by a trigger on the ratings. */
+  @Column('integer', { name: 'rating_sum', default: 0 }) ratingSum!: number;
+  @Column('integer', { name: 'rating_count', default: 0 }) ratingCount!: number;
+  @Column('integer', { default: 0 }) downloads!: number;
+  @Column('text', { array: true, default: '{}' }) tags!: string[];
+  @Column('text') description!: string;
+  @Column('text', { array: true }) formats!: DesignFormat[];
+  @Column('text', { name: 'related_images', array: true, default: '{}' }) relatedImages!: string[];
+}

@@ -1,0 +1,21 @@
+import { errorCodes } from '@chhapai/contracts';
+import { DomainError } from '@chhapai/service-kit';
+
+export class SubjectNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'enquiry.subject_not_found';
+
+  constructor() {
+    super('What you ask about is no longer here');
+  }
+}
+
+export class TooManyEnquiries extends DomainError {
+  readonly kind = 'too_many';
+  readonly code = errorCodes.tooMany;
+  override readonly retryAfterSeconds = 3600;
+
+  constructor() {
+    super('We already have many enquiries from this e-mail address. Please try again in an hour, or call us.');
+  }
+}

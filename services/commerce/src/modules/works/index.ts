@@ -1,0 +1,2 @@
+export { WorksModule } from './works.module.js';
+export { WorkEntity } from './work.entity.js';

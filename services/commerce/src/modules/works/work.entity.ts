@@ -1,0 +1,17 @@
+import type { WorkCategory } from '@chhapai/contracts';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A piece of the portfolio. */
+@Entity('works')
+@Check('ck_works_category', `category IN ('indoor', 'outdoor', 'news', 'events')`)
+export class WorkEntity {
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'pk_works' }) id!: string;
+  @Column('text') title!: string;
+  @Column('text') category!: WorkCategory;
+  @Column('text') type!: string;
+  @Column('text') image!: string;
+  @Column('text') description!: string;
+  @Column('text', { array: true, default: '{}' }) tags!: string[];
+  @Column('text') dimensions!: string;
+  @Column('text') material!: string;
+}

@@ -1,0 +1,192 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DesignRatingReply, DesignsReply, type Design, type DesignRating } from '@chhapai/contracts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop, type ShopperClient } from './shop.js';
+
+/** A drawing of 90 × 54 mm. */
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="90mm" height="54mm" viewBox="0 0 900 540"><path d="M0 0H900V540H0Z" fill="#c7301f"/></svg>';
+
+let shop: Shop;
+let mediaDir: string;
+beforeAll(async () => {
+  mediaDir = await mkdtemp(join(tmpdir(), 'chhapai-templates-'));
+  for (const name of ['poster', 'mug', 'visiting-card'])
+    await writeFile(join(mediaDir, `design-${name}-template.svg`), svg);
+  shop = await openShop({ MEDIA_DIR: mediaDir });
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(mediaDir, { recursive: true, force: true });
+});
+
+const designs = async () => DesignsReply.parse((await shop.call('GET', '/api/designs')).body).data;
+const designOf = async (category: string) => (await designs()).find((design) => design.category === category)!;
+const NOBODY = '0197b3a0-0000-7000-8000-000000000000';
+const NO_IDS = [NOBODY, 'mug', '__proto__', '%00', "'; drop table designs"];
+
+it('shows six designs, newest first, as nobody has rated or downloaded them yet', async () => {
+  const data = await designs();
+  expect(data).toHaveLength(6);
+  expect(data.map(({ id }) => id)).toEqual(
+    data
+      .map(({ id }) => id)
+      .sort()
+      .reverse(),
+  );
+  expect(data.map(({ price, isPremium }) => [price, isPremium])).toEqual([
+    [299, true],
+    [0, false],
+    [199, true],
+    [0, false],
+    [399, true],
+    [0, false],
+  ]);
+  for (const design of data) expect(design).toMatchObject({ rating: 0, totalRatings: 0, downloads: 0 });
+});
+
+describe('rating', () => {
+  const rate = (who: ShopperClient, { id }: Design, rating: unknown) =>
+    who.send<{ success: boolean; code?: string; data: DesignRating }>('PUT', `/api/designs/${id}/rating`, { rating });
+
+  it('counts once for each shopper and can be changed', async () => {
+    const card = await designOf('visiting-card');
+    const asha = await shop.shopper();
+    const own = async () =>
+      DesignRatingReply.parse((await asha.send('GET', `/api/designs/${card.id}/rating`)).body).data;
+    expect(await own()).toEqual({ mine: null, rating: 0, totalRatings: 0 });
+    expect((await rate(asha, card, 5)).body.data).toEqual({ mine: 5, rating: 5, totalRatings: 1 });
+    expect((await rate(await shop.shopper(), card, 2)).body.data).toEqual({ mine: 2, rating: 3.5, totalRatings: 2 });
+    expect((await rate(asha, card, 4)).body.data).toEqual({ mine: 4, rating: 3, totalRatings: 2 });
+    expect(await own()).toEqual({ mine: 4, rating: 3, totalRatings: 2 });
+    expect(await designOf('visiting-card')).toMatchObject({ rating: 3, totalRatings: 2 });
+    await shop.db.query('DELETE FROM design_ratings WHERE shopper_id = $1', [asha.id]);
+    expect(await designOf('visiting-card')).toMatchObject({ rating: 2, totalRatings: 1 });
+  });
+
+  it('keeps one rating when one shopper sends twenty at once', async () => {
+    const design = await designOf('letterhead');
+    const asha = await shop.shopper();
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => rate(asha, design, 1 + (i % 5))));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const { rows } = await shop.db.query('SELECT rating FROM design_ratings WHERE design_id = $1', [design.id]);
+    expect(rows).toHaveLength(1);
+    expect(await designOf('letterhead')).toMatchObject({ totalRatings: 1, rating: rows[0]?.rating });
+  });
+
+  it('has the exact average when twenty shoppers rate at once', async () => {
+    const design = await designOf('tshirt');
+    const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.shopper()));
+    await Promise.all(shoppers.map((who, i) => rate(who, design, i < 7 ? 5 : 4)));
+    expect(await designOf('tshirt')).toMatchObject({ totalRatings: 20, rating: 4.35 });
+  });
+
+  it.each([0, 6, -1, 2.5, '5', null, [5], true, 1e400])('refuses %j and stores nothing', async (rating) => {
+    const design = await designOf('sticker');
+    const { status, body } = await rate(await shop.shopper(), design, rating);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, code: 'request.invalid' });
+    expect(await designOf('sticker')).toMatchObject({ totalRatings: 0 });
+  });
+
+  it.each(NO_IDS)('knows no design %s', async (id) => {
+    const asha = await shop.shopper();
+    for (const [method, body] of [['PUT', { rating: 5 }], ['GET']] as const) {
+      const reply = await asha.send(method, `/api/designs/${encodeURIComponent(id)}/rating`, body);
+      expect([400, 404]).toContain(reply.status);
+    }
+  });
+
+  it('asks a visitor to log in', async () => {
+    const { id } = await designOf('sticker');
+    for (const method of ['GET', 'PUT'])
+      expect((await shop.call(method, `/api/designs/${id}/rating`)).status, method).toBe(401);
+  });
+});
+
+describe('downloading', () => {
+  const download = ({ id }: Design, format: string, method = 'GET') =>
+    fetch(`${shop.url}/api/designs/${id}/file?format=${format}`, { method });
+
+  it.each([
+    ['PNG', 'image/png', 'mehfil-poster.png'],
+    ['JPEG', 'image/jpeg', 'mehfil-poster.jpg'],
+  ])('gives a %s that is sharp enough for a press', async (format, type, name) => {
+    const reply = await download(await designOf('poster'), format);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toBe(type);
+    expect(reply.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
+    const picture = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
+    expect(picture).toMatchObject({ format: format.toLowerCase(), width: 2000, height: 1200 });
+    expect(picture.density).toBeCloseTo(2000 / (90 / 25.4), -1);
+  });
+
+  it('gives a PDF with one page of the size on paper', async () => {
+    const reply = await download(await designOf('poster'), 'PDF');
+    expect(reply.headers.get('content-type')).toBe('application/pdf');
+    const text = Buffer.from(await reply.arrayBuffer()).toString('latin1');
+    expect(text.startsWith('%PDF-')).toBe(true);
+    const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text)!;
+    expect(Number(width)).toBeCloseTo((90 / 25.4) * 72, 0);
+    expect(Number(height)).toBeCloseTo((54 / 25.4) * 72, 0);
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+
+  it('counts each download, also when many come at once, and none that is only looked at', async () => {
+    const mug = await designOf('mug');
+    await Promise.all(Array.from({ length: 12 }, () => download(mug, 'PNG')));
+    await download(mug, 'PNG', 'HEAD');
+    expect((await designOf('mug')).downloads).toBe(12);
+  });
+
+  it('never gives a premium design away', async () => {
+    for (const format of ['PNG', 'PDF', 'CDR']) {
+      const reply = await download(await designOf('visiting-card'), format);
+      expect(reply.status).toBe(403);
+      expect(await reply.json()).toMatchObject({ code: 'design.premium', message: 'Premium design! Price: ₹299' });
+    }
+    expect((await designOf('visiting-card')).downloads).toBe(0);
+    for (const path of [
+      'design-visiting-card-template.svg',
+      'design-visiting-card%2Dtemplate.svg',
+      './design-visiting-card-template.svg',
+    ])
+      expect((await fetch(`${shop.url}/media/${path}`)).status, path).toBe(404);
+  });
+
+  it('says that the team sends CDR and Canva, and what is not offered', async () => {
+    const before = await designOf('poster');
+    const cdr = await download(before, 'CDR');
+    expect(cdr.status).toBe(409);
+    const refusal: unknown = await cdr.json();
+    expect(refusal).toMatchObject({
+      code: 'design.sent_by_team',
+      message: expect.stringContaining('Our team sends this format') as unknown,
+    });
+    expect((await download(before, 'Canva')).status).toBe(404);
+    expect(await designOf('poster')).toEqual(before);
+  });
+
+  it.each(['', 'GIF', 'png', 'PNG&format=PDF', '..%2f..%2fetc%2fpasswd', '%00', 'PNG&x=1'])(
+    'refuses the format %j',
+    async (format) => {
+      const reply = await download(await designOf('poster'), format);
+      expect(reply.status).toBe(400);
+    },
+  );
+
+  it.each(NO_IDS)('knows no design %s', async (id) => {
+    const reply = await fetch(`${shop.url}/api/designs/${encodeURIComponent(id)}/file?format=PNG`);
+    expect([400, 404]).toContain(reply.status);
+  });
+
+  it('says that it cannot just now when the template is not there, and counts nothing', async () => {
+    const reply = await download(await designOf('sticker'), 'PNG');
+    expect(reply.status).toBe(503);
+    expect(JSON.stringify(await reply.json())).not.toMatch(/ENOENT|template/);
+    expect((await designOf('sticker')).downloads).toBe(0);
+  });
+});

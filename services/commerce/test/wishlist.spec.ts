@@ -1,0 +1,62 @@
+import { WishlistReply, type Product } from '@chhapai/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, type Shop, type ShopperClient } from './shop.js';
+
+let shop: Shop;
+let products: Product[];
+let asha: ShopperClient;
+beforeAll(async () => {
+  shop = await openShop();
+  products = await shop.products();
+});
+afterAll(() => shop.close());
+beforeEach(async () => void (asha = await shop.shopper()));
+
+const change = async (who: ShopperClient, method: 'PUT' | 'DELETE', { _id }: Product) =>
+  WishlistReply.parse((await who.send(method, `/api/wishlist/${_id}`)).body);
+const listOf = async (who: ShopperClient) => WishlistReply.parse((await who.send('GET', '/api/wishlist')).body).data;
+
+describe('the wishlist', () => {
+  it('keeps products of one shopper, the last one first', async () => {
+    const [mug, pad] = products as [Product, Product];
+    expect(await listOf(asha)).toEqual([]);
+    await change(asha, 'PUT', mug);
+    expect(await change(asha, 'PUT', pad)).toEqual({ success: true, message: 'Added to wishlist', data: [pad, mug] });
+    expect(await listOf(await shop.shopper())).toEqual([]);
+    expect(await change(asha, 'DELETE', mug)).toEqual({ success: true, message: 'Removed from wishlist', data: [pad] });
+  });
+
+  it('holds a product once when it is added ten times at once, and lets it go without complaint when it is not there', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => change(asha, 'PUT', products[3]!)));
+    expect(await listOf(asha)).toEqual([products[3]]);
+    await change(asha, 'DELETE', products[4]!);
+    expect(await listOf(asha)).toEqual([products[3]]);
+  });
+
+  it('leaves out what is no longer sold, and takes nothing that is not', async () => {
+    const gone = products.at(-1)!;
+    await change(asha, 'PUT', gone);
+    await shop.db.query('UPDATE products SET available = false WHERE id = $1', [gone._id]);
+    expect(await listOf(asha)).toEqual([]);
+    const { status, body } = await asha.send<{ code: string }>('PUT', `/api/wishlist/${gone._id}`);
+    expect([status, body.code]).toEqual([404, 'product.not_found']);
+  });
+
+  it.each(['0197b3a0-0000-7000-8000-000000000000', 'mug', "' OR 1=1", '__proto__'])(
+    'knows no product %s',
+    async (id) => {
+      const { status, body } = await asha.send<{ code: string }>('PUT', `/api/wishlist/${encodeURIComponent(id)}`);
+      expect([status, body.code]).toEqual([404, 'product.not_found']);
+      expect(await listOf(asha)).toEqual([]);
+    },
+  );
+
+  it('is for those who are signed in', async () => {
+    for (const [method, path] of [
+      ['GET', ''],
+      ['PUT', `/${products[0]!._id}`],
+      ['DELETE', `/${products[0]!._id}`],
+    ] as const)
+      expect((await shop.call(method, `/api/wishlist${path}`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,138 @@
+import { WorksReply } from '@chhapai/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from './shop.js';
+
+let shop: Shop;
+let workId: string;
+let designId: string;
+beforeAll(async () => {
+  shop = await openShop();
+  workId = (await works())[0]!.id;
+  designId = (await shop.call<{ data: { id: string }[] }>('GET', '/api/designs')).body.data[0]!.id;
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.db.query('TRUNCATE enquiries, notify_requests, outbox'));
+
+const works = async () => WorksReply.parse((await shop.call('GET', '/api/works')).body).data;
+const post = (path: string, body: unknown) =>
+  shop.call<{ success: boolean; message: string; code?: string }>('POST', path, {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const rowsOf = async (table: string) => (await shop.db.query<Record<string, unknown>>(`SELECT * FROM ${table}`)).rows;
+
+it('shows the 25 works of the portfolio, newest first', async () => {
+  const data = await works();
+  expect(data).toHaveLength(25);
+  expect(data.map(({ id }) => id)).toEqual(
+    data
+      .map(({ id }) => id)
+      .sort()
+      .reverse(),
+  );
+  expect(new Set(data.map(({ category }) => category))).toEqual(new Set(['indoor', 'outdoor', 'news', 'events']));
+});
+
+describe('an enquiry', () => {
+  const enquiry = (change: object = {}) => ({
+    kind: 'similar-work',
+    subjectId: workId,
+    email: 'Asha@Example.com ',
+    ...change,
+  });
+
+  it('is kept with what it is about, and staff hear of it', async () => {
+    const { status, body } = await post(
+      '/api/enquiries',
+      enquiry({ name: ' Asha Verma ', phone: '+91 98765 43210', message: 'For our café <b>' }),
+    );
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ success: true, message: expect.stringMatching(/^Thank you/) as unknown });
+    const [kept] = await rowsOf('enquiries');
+    const [work] = await works();
+    expect(kept).toMatchObject({
+      subject_title: work!.title,
+      email: 'asha@example.com',
+      name: 'Asha Verma',
+      message: 'For our café <b>',
+      format: null,
+    });
+    expect(await rowsOf('outbox')).toMatchObject([
+      { type: 'enquiry.received', payload: { id: kept!.id, kind: 'similar-work', email: 'asha@example.com' } },
+    ]);
+  });
+
+  it('can ask for a premium design and for a file that the team sends', async () => {
+    expect((await post('/api/enquiries', enquiry({ kind: 'premium-design', subjectId: designId }))).status).toBe(201);
+    expect(
+      (await post('/api/enquiries', enquiry({ kind: 'design-file', subjectId: designId, format: 'CDR' }))).status,
+    ).toBe(201);
+    expect((await rowsOf('enquiries')).map(({ kind, format }) => [kind, format])).toEqual([
+      ['premium-design', null],
+      ['design-file', 'CDR'],
+    ]);
+  });
+
+  it.each([
+    ['no e-mail', { email: undefined }],
+    ['an e-mail that is none', { email: 'asha@' }],
+    ['an e-mail with a second line', { email: 'a@b.in\nbcc: c@d.in' }],
+    ['a list of e-mails', { email: ['a@b.in'] }],
+    ['an endless e-mail', { email: `${'a'.repeat(300)}@b.in` }],
+    ['an unknown kind', { kind: 'loan' }],
+    ['a subject that is no id', { subjectId: '1' }],
+    ['an endless message', { message: 'x'.repeat(2001) }],
+    ['NUL in the message', { message: 'a\0b' }],
+    ['a phone that is none', { phone: 'call me' }],
+    ['an unknown format', { format: 'EXE' }],
+    ['a further field', { status: 'done' }],
+  ])('is refused with %s, and nothing is kept', async (_, change) => {
+    const { status, body } = await post('/api/enquiries', enquiry(change));
+    expect(status).toBe(400);
+    expect(body.success).toBe(false);
+    expect([await rowsOf('enquiries'), await rowsOf('outbox')]).toEqual([[], []]);
+  });
+
+  it('is refused when there is no such work or design', async () => {
+    for (const change of [{ subjectId: designId }, { kind: 'design-file', subjectId: workId }]) {
+      const { status, body } = await post('/api/enquiries', enquiry(change));
+      expect([status, body.code]).toEqual([404, 'enquiry.subject_not_found']);
+    }
+    expect(await rowsOf('outbox')).toEqual([]);
+  });
+
+  it('is taken twenty times an hour from one address, also when thirty arrive at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 30 }, () => post('/api/enquiries', enquiry())));
+    const statuses = replies.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array<number>(20).fill(201), ...Array<number>(10).fill(429)]);
+    expect(await rowsOf('enquiries')).toHaveLength(20);
+    expect(await rowsOf('outbox')).toHaveLength(20);
+    expect((await post('/api/enquiries', enquiry({ email: 'ravi@example.com' }))).status).toBe(201);
+    await shop.db.query(`UPDATE enquiries SET created_at = now() - interval '61 minutes'`);
+    expect((await post('/api/enquiries', enquiry())).status).toBe(201);
+  });
+});
+
+describe('Notify Me', () => {
+  it('keeps an address once for each topic and answers the same each time', async () => {
+    const body = { topic: 'works', email: 'asha@example.com' };
+    const replies = await Promise.all(
+      [body, body, { ...body, email: 'ASHA@example.com' }].map((one) => post('/api/notify', one)),
+    );
+    for (const reply of replies) expect([reply.status, reply.body]).toEqual([200, replies[0]!.body]);
+    await post('/api/notify', { ...body, topic: 'designs' });
+    expect((await rowsOf('notify_requests')).map(({ topic }) => topic).sort()).toEqual(['designs', 'works']);
+    expect((await rowsOf('outbox')).map(({ type }) => type)).toEqual(['notify.requested', 'notify.requested']);
+  });
+
+  it.each([
+    {},
+    { topic: 'works' },
+    { topic: 'all', email: 'a@b.in' },
+    { topic: 'works', email: 'nobody' },
+    { topic: 'works', email: 'a@b.in', x: 1 },
+  ])('refuses %j and keeps nothing', async (body) => {
+    expect((await post('/api/notify', body)).status).toBe(400);
+    expect(await rowsOf('notify_requests')).toEqual([]);
+  });
+});
