@@ -3,18 +3,18 @@ import { element } from '../drawing/element.js';
 import { letter, textWidth, type Typeface } from '../drawing/lettering.js';
 import { mark, type MarkForm } from '../prints/company-mark.js';
 
-/** Invented companies; each mark is one ink, the colour of the text around it. */
+/** The names stand in for clients until the agency enters its own; each mark is one ink, the colour of the text around it. */
 const clients: readonly [name: string, form: MarkForm, face: Typeface][] = [
-  ['Amrai', 'sprout', 'anek'],
-  ['Suryaghar', 'sun', 'yatra'],
-  ['Taana Baana', 'weave', 'anek'],
-  ['Mehraab', 'arches', 'rozha'],
-  ['Sangam', 'ripples', 'anek'],
-  ['Kargha', 'loom', 'yatra'],
-  ['Parbat & Co', 'peak', 'rozha'],
-  ['Noor Textiles', 'bloom', 'anek'],
-  ['Seedhi', 'steps', 'yatra'],
-  ['Suraahi', 'orbit', 'rozha'],
+  ['Sample School', 'steps', 'anek'],
+  ['Sample Clinic', 'orbit', 'rozha'],
+  ['Sample Textiles', 'weave', 'anek'],
+  ['Sample Sweets', 'sun', 'yatra'],
+  ['Sample Hotel', 'arches', 'rozha'],
+  ['Sample Builders', 'loom', 'anek'],
+  ['Sample Books', 'sprout', 'rozha'],
+  ['Sample Dairy', 'ripples', 'anek'],
+  ['Sample Travels', 'peak', 'yatra'],
+  ['Sample Jewels', 'bloom', 'rozha'],
 ];
 
 const size = 34;

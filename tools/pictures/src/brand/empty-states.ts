@@ -43,11 +43,11 @@ const emptyCart = drawing([
 
 /** A loupe on halftone dots, nothing under it. */
 const emptySearch = drawing([
-  ...Array.from({ length: 8 }, (_, row) =>
-    Array.from({ length: 11 }, (_, column) =>
-      shape(circle(34 + column * 21 + (row % 2) * 10, 26 + row * 21, 1.5 + column * 0.42), { fill: ink, opacity: 0.2 }),
-    ),
-  ).flat(),
+  // Halftone: a dot is a line of no length with round ends.
+  ...Array.from({ length: 11 }, (_, column) => {
+    const dots = Array.from({ length: 8 }, (_, row) => `M${34 + column * 21 + (row % 2) * 10} ${26 + row * 21}h0.1`);
+    return shape(dots.join(''), { stroke: ink, width: 3 + column * 0.84, opacity: 0.2 });
+  }),
   shape(circle(126, 92, 58), { fill: turmeric, opacity: 0.22 }),
   shape(circle(126, 92, 58), { stroke: ink, width: 5 }),
   shape(circle(126, 92, 49), { stroke: ink, width: 1.6, opacity: 0.5 }),

@@ -75,7 +75,7 @@ export const vehicleWorks = [
         ...flat(620, 300, '#2d8f92'),
         ...kiteSky({ width: 330, height: 178, palette: skySheet, seed: 15, colours: kiteInks, count: 7, largest: 48 }),
         shape(rect(0, 172, 330, 64), { fill: inks.vermilion }),
-        ...say('patang post', { x: 184, y: 216, size: 42, fill: '#fff4dc' }),
+        ...say('patang post', { x: 258, y: 214, size: 27, fill: '#fff4dc' }),
       ],
     });
     vignette(canvas, 0.24);
