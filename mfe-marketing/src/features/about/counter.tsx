@@ -13,7 +13,8 @@ export function Counter({ value, label }: CounterProps) {
     <button ref={place} type="button" className={styles.counter} aria-label={`${value}+ ${label}`} onClick={restart}>
       <span className={styles.figure}>
         <span className={styles.room}>{value}+</span>
-        <span>{shown}+</span>
+        {/* One text: a plus of its own would move at each new digit, and count as a layout shift. */}
+        <span>{`${shown}+`}</span>
       </span>
       <span className={styles.label}>{label}</span>
     </button>

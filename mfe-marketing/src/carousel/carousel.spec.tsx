@@ -1,0 +1,60 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { standInForBrowser } from '../testing/browser-stand-ins';
+import { Carousel } from './carousel';
+
+const slides = ['Mugs', 'Frames', 'Bottles', 'Keychains'].map((name) => ({ id: name, content: <p>{name}</p> }));
+const carousel = <Carousel label="What we print" slides={slides} />;
+
+beforeEach(() => {
+  // jsdom lays nothing out, and swiper reads its place's width.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const shown = () => screen.getAllByRole('group').filter((slide) => !slide.hasAttribute('inert'))[0]?.textContent;
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('shows the first slide before anything is loaded', () => {
+  standInForBrowser();
+  render(carousel);
+  expect(shown()).toBe('Mugs');
+  expect(screen.getByRole('button', { name: 'Go to slide 1' }).getAttribute('aria-current')).toBe('true');
+});
+
+it('turns on, back and around, and goes where a bullet says', async () => {
+  standInForBrowser({ reducedMotion: true });
+  render(carousel);
+  await click('Next slide');
+  await waitFor(() => expect(shown()).toBe('Frames'));
+  await click('Previous slide');
+  await waitFor(() => expect(shown()).toBe('Mugs'));
+  await click('Previous slide');
+  await waitFor(() => expect(shown()).toBe('Keychains'));
+  await click('Go to slide 3');
+  await waitFor(() => expect(shown()).toBe('Bottles'));
+  expect(screen.getByRole('button', { name: 'Go to slide 3' }).getAttribute('aria-current')).toBe('true');
+});
+
+it('plays by itself once it is in sight, rests at the pause button and plays again', async () => {
+  const { comeIntoSight } = standInForBrowser();
+  render(carousel);
+  comeIntoSight();
+  await click('Pause the slides');
+  await click('Play the slides');
+  expect(await screen.findByRole('button', { name: 'Pause the slides' })).toBeTruthy();
+});
+
+it('does not play by itself for those who want no motion', async () => {
+  const { comeIntoSight } = standInForBrowser({ reducedMotion: true });
+  render(carousel);
+  comeIntoSight();
+  expect(await screen.findByRole('button', { name: 'Play the slides' })).toBeTruthy();
+  expect(shown()).toBe('Mugs');
+});

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { refused, renderInHost } from '@chhapai/host-api/testing';
+import { testSite } from '../../testing/test-site';
+import { Component } from './contact.page';
+
+it('shows how the agency is reached, all of it from the site settings', async () => {
+  await renderInHost(<Component />, { http: { 'GET /api/site': { success: true, data: testSite } } });
+  expect(screen.getByRole('heading', { name: 'Get in Touch' })).toBeTruthy();
+  expect(screen.getByText("We're here to help you")).toBeTruthy();
+  expect(await screen.findByText('24 Hours')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '+91 522 000 0000' }).getAttribute('href')).toBe('tel:+915220000000');
+  const mails = screen.getAllByRole('link', { name: 'hello@chhapai.example' });
+  expect(mails.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('mailto:hello@chhapai.example'));
+  const networks = screen.getAllByRole('link', { name: /opens in a new tab/ });
+  expect(networks.map((link) => link.getAttribute('target'))).toEqual(Array(5).fill('_blank'));
+  for (const name of ['Lucknow', 'Digital Marketing', 'Advertising'])
+    expect(screen.getByRole('heading', { level: 3, name })).toBeTruthy();
+  const [business] = document.querySelectorAll('script[type="application/ld+json"]');
+  expect(JSON.parse(business!.innerHTML)).toMatchObject({ '@type': 'LocalBusiness', telephone: testSite.phone });
+});
+
+it('says so when the contact data cannot be had, keeps the chat, and tries again', async () => {
+  const fails = () => {
+    throw refused({ status: 503, message: 'The service is resting.' });
+  };
+  const { http } = await renderInHost(<Component />, { http: { 'GET /api/site': fails } });
+  expect(await screen.findByText('The service is resting.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Chat with us' })).toBeTruthy();
+  http.script['GET /api/site'] = { success: true, data: testSite };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: testSite.phone })).toBeTruthy();
+});

@@ -1,0 +1,25 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ClientMarquee } from './client-marquee';
+import { clients } from './clients';
+
+it('has ten clients in a list that stands there three times and is read once', () => {
+  render(<ClientMarquee />);
+  expect(clients).toHaveLength(10);
+  expect(document.querySelectorAll('li')).toHaveLength(30);
+  expect(screen.getAllByRole('listitem')).toHaveLength(10);
+});
+
+it('can be reached by keyboard, which stops it', () => {
+  render(<ClientMarquee />);
+  expect(screen.getByRole('group', { name: /our clients/i }).tabIndex).toBe(0);
+});
+
+it('shows a name in all three places when its logo cannot be loaded', () => {
+  render(<ClientMarquee />);
+  const { name } = clients[0]!;
+  fireEvent.error(screen.getAllByAltText(name)[0]!);
+  expect(screen.queryAllByAltText(name)).toHaveLength(0);
+  expect(screen.getAllByText(name)).toHaveLength(3);
+  expect(screen.getAllByAltText(clients[1]!.name)).toHaveLength(3);
+});

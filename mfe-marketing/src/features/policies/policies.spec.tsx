@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderInHost } from '@chhapai/host-api/testing';
+import * as privacyPolicy from './privacy-policy.page';
+import * as refundPolicy from './refund-policy.page';
+import * as shippingPolicy from './shipping-policy.page';
+import * as termsAndConditions from './terms-and-conditions.page';
+
+// 20:00 on the 14th in London is already the 15th in Lucknow.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-08-14T20:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+const pages = [
+  ['Privacy Policy', privacyPolicy, /do not sell/],
+  ['Refund Policy', refundPolicy, /within 7 days[\s\S]*3-5 business days/],
+  [
+    'Shipping Policy',
+    shippingPolicy,
+    /1-2 business days[\s\S]*5-7 business days[\s\S]*2-3 business days[\s\S]*₹999[\s\S]*7-21 days/,
+  ],
+  ['Terms and Conditions', termsAndConditions, /Indian rupees/],
+] as const;
+
+it.each(pages)('%s has six cards, its claims and the date of today', async (title, { loader, Component }, claims) => {
+  await renderInHost(<></>, { route: '/policy', routes: [{ path: '/policy', loader, Component }] });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(6);
+  expect(screen.getByText('Last updated: 15 August 2026')).toBeTruthy();
+  expect(document.body.textContent).toMatch(claims);
+  const [breadcrumbs] = document.querySelectorAll('script[type="application/ld+json"]');
+  expect(JSON.parse(breadcrumbs!.innerHTML)).toMatchObject({ '@type': 'BreadcrumbList' });
+});

@@ -1,0 +1,17 @@
+import type { SiteSettings } from '@chhapai/contracts';
+
+export const testSite: SiteSettings = {
+  name: 'Chhapai',
+  phone: '+91 522 000 0000',
+  email: 'hello@chhapai.example',
+  whatsapp: '915220000000',
+  address: ['Lucknow', 'Uttar Pradesh, India'],
+  location: { latitude: 26.8467, longitude: 80.9462 },
+  social: [
+    { network: 'X', url: 'https://x.com/' },
+    { network: 'YouTube', url: 'https://www.youtube.com/' },
+    { network: 'LinkedIn', url: 'https://www.linkedin.com/' },
+    { network: 'Instagram', url: 'https://www.instagram.com/' },
+    { network: 'Facebook', url: 'https://www.facebook.com/' },
+  ],
+};
