@@ -9,10 +9,10 @@ import { standFrame } from '../../products/photo-frames.js';
 export function heroTable(canvas: Canvas): void {
   const isWide = canvas.width > canvas.height;
   const tint = '#f2d9bd';
-  const foot = isWide ? 790 : 1010;
+  const foot = isWide ? 758 : 1010;
   const s = isWide ? 0.74 : 0.67;
   paperSweep(canvas, { tint, horizon: foot - 170 });
-  canvas.nest({ transform: isWide ? 'translate(40 -74) scale(0.82)' : 'translate(-30 170) scale(0.66)' }, () =>
+  canvas.nest({ transform: isWide ? 'translate(40 -100) scale(0.82)' : 'translate(-30 170) scale(0.66)' }, () =>
     standFrame(canvas, 'blockPrint'),
   );
   if (isWide) drawBottle(canvas, { cx: 1480, foot: foot - 60, scale: s, tint, ...bottleLooks.skyline() });
