@@ -10,7 +10,7 @@ export function heroTable(canvas: Canvas): void {
   const isWide = canvas.width > canvas.height;
   const tint = '#f2d9bd';
   const foot = isWide ? 758 : 1010;
-  const s = isWide ? 0.74 : 0.67;
+  const s = isWide ? 0.68 : 0.67;
   paperSweep(canvas, { tint, horizon: foot - 170 });
   canvas.nest({ transform: isWide ? 'translate(40 -100) scale(0.82)' : 'translate(-30 170) scale(0.66)' }, () =>
     standFrame(canvas, 'blockPrint'),
