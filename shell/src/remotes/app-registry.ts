@@ -52,8 +52,8 @@ export class AppRegistry {
 function tracked<T>(promise: Promise<T>): Tracked<T> {
   const result: Tracked<T> = promise;
   result.then(
-    (value) => Object.assign(result, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(result, { status: 'rejected', reason }),
+    (value) => void Object.assign(result, { status: 'fulfilled', value }),
+    (reason: unknown) => void Object.assign(result, { status: 'rejected', reason }),
   );
   return result;
 }

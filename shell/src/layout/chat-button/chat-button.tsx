@@ -7,14 +7,16 @@ export function ChatButton() {
   const { data: site } = useGetSiteQuery();
   if (!site) return null;
   return (
-    <a
-      href={`https://wa.me/${site.whatsapp}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={styles.button}
-      aria-label={`Chat with us on ${site.phone}, opens in a new tab`}
-    >
-      <ChatIcon />
-    </a>
+    <aside aria-label="Chat">
+      <a
+        href={`https://wa.me/${site.whatsapp}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={styles.button}
+        aria-label={`Chat with us on ${site.phone}, opens in a new tab`}
+      >
+        <ChatIcon />
+      </a>
+    </aside>
   );
 }

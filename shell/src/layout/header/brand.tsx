@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { RegistrationMark } from '@chhapai/ui';
+import { RegistrationMark, VisuallyHidden } from '@chhapai/ui';
 import styles from './brand.module.css';
 
 /** The shop's name; leads home. */
 export function Brand() {
   return (
-    <Link to="/" className={styles.brand} aria-label="Chhapai, home">
+    <Link to="/" className={styles.brand}>
       <span className={styles.mark}>
         <RegistrationMark size={26} />
       </span>
@@ -13,6 +13,7 @@ export function Brand() {
       <span lang="hi" className={styles.hindi}>
         छपाई
       </span>
+      <VisuallyHidden>, home</VisuallyHidden>
     </Link>
   );
 }

@@ -1,0 +1,38 @@
+import type { AppRelease, PageSnapshot } from '@chhapai/contracts';
+import { describe, expect, it } from 'vitest';
+import { ownerOf } from './app-owner.rules';
+
+const release = (routes: string[]): AppRelease => ({
+  version: '1.0.0+000000000000',
+  scope: 'x',
+  routes,
+  widgets: [],
+  entry: [],
+  preload: [],
+  styles: [],
+  parts: {},
+  integrity: {},
+});
+const snapshot: PageSnapshot = {
+  origin: 'http://localhost',
+  apps: {
+    shell: release(['/login']),
+    'mfe-catalogue': release(['/products', '/product/:id']),
+    'mfe-marketing': release(['/']),
+  },
+};
+
+describe('the owner of a path', () => {
+  it.each([
+    ['/products', 'mfe-catalogue', '/products'],
+    ['/products/', 'mfe-catalogue', '/products'],
+    ['/product/42', 'mfe-catalogue', '/product/:id'],
+    ['/', 'mfe-marketing', '/'],
+  ])('of %s is %s', (path, app, pattern) => {
+    expect(ownerOf(snapshot, path)).toEqual({ app, pattern });
+  });
+
+  it.each(['/product', '/product/42/more', '/productsx', '/nowhere', '/login'])('of %s is no feature app', (path) => {
+    expect(ownerOf(snapshot, path)).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import { AppRegistry } from './app-registry';
+
+const Component = () => null;
+const exported = { app: { apiVersion: 1, routes: [], widgets: { Card: () => Promise.resolve({ Component }) } } };
+
+describe('loaded apps', () => {
+  it('are fetched once, however many ask', async () => {
+    const load = vi.fn(() => Promise.resolve(exported));
+    const registry = new AppRegistry(load);
+    const [one, other] = await Promise.all([registry.app('mfe-x'), registry.app('mfe-x')]);
+    expect(one).toBe(other);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('can be tried again after a failure', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(exported);
+    const registry = new AppRegistry(load);
+    await expect(registry.app('mfe-x')).rejects.toThrow('gone');
+    await expect(registry.app('mfe-x')).resolves.toBe(exported.app);
+  });
+
+  it.each([null, {}, { app: { apiVersion: 2, routes: [] } }, { app: { apiVersion: 1 } }])(
+    'are refused when they expose %j',
+    async (exports) => {
+      await expect(new AppRegistry(() => Promise.resolve(exports)).app('mfe-x')).rejects.toThrow('version 1');
+    },
+  );
+});
+
+describe('widgets', () => {
+  it('can be read at once after they were loaded, as rendering on the server needs it', async () => {
+    const registry = new AppRegistry(() => Promise.resolve(exported));
+    await registry.widget('mfe-x', 'Card');
+    expect(registry.settledWidget('mfe-x', 'Card')).toMatchObject({ status: 'fulfilled', value: { Component } });
+  });
+
+  it('count as failed on the server when they were not loaded before', () => {
+    const registry = new AppRegistry(() => Promise.resolve(exported));
+    expect(registry.settledWidget('mfe-x', 'Card')).toMatchObject({ status: 'rejected' });
+  });
+
+  it('that an app does not lend are failures, and can be forgotten', async () => {
+    const registry = new AppRegistry(() => Promise.resolve(exported));
+    const first = registry.widget('mfe-x', 'Other');
+    await expect(first).rejects.toThrow('lends no widget');
+    registry.forgetWidget('mfe-x', 'Other');
+    expect(registry.widget('mfe-x', 'Other')).not.toBe(first);
+    await expect(registry.widget('mfe-x', 'Other')).rejects.toThrow();
+  });
+});

@@ -1,0 +1,115 @@
+import { authPaths, cartPaths } from '@chhapai/contracts';
+import { api, selectSession, type HostStore } from '@chhapai/host-api';
+import { createHostStore } from '@chhapai/host-api/host';
+import { refused, ScriptedHttp, type Script } from '@chhapai/host-api/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { BrowserAuth } from './browser-auth';
+
+const user = { name: 'Asha', email: 'asha@example.com', role: 'customer', avatar: '' } as const;
+const reply = { success: true, message: 'Login successful', jwtToken: 'fresh', ...user };
+const credentials = { email: user.email, password: 'secret' };
+const cartApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getCartForTest: build.query<unknown, void>({ query: () => cartPaths.get, providesTags: ['Cart'] }),
+  }),
+});
+
+beforeEach(() => localStorage.clear());
+
+function browserAuth(script: Script) {
+  const http = new ScriptedHttp(script);
+  const toasts: string[] = [];
+  const visited: string[] = [];
+  const notify = { success: (text: string) => void toasts.push(text), error() {}, info() {} };
+  const store: HostStore = createHostStore({ http, notify });
+  const auth = new BrowserAuth(() => ({ http, notify, store, navigate: (path) => void visited.push(path) }));
+  return { auth, http, store, toasts, visited, session: () => selectSession(store.getState()) };
+}
+
+describe('a session in the browser', () => {
+  it('is loading until the stored one has been read once', () => {
+    const { auth, session } = browserAuth({});
+    expect(session().status).toBe('loading');
+    auth.restore();
+    expect(session()).toEqual({ status: 'visitor', user: null });
+  });
+
+  it('is restored from the storage', () => {
+    localStorage.setItem('token', 'kept');
+    localStorage.setItem('user', JSON.stringify(user));
+    const { auth, session } = browserAuth({});
+    auth.restore();
+    expect(session()).toEqual({ status: 'shopper', user });
+    expect(auth.token()).toBe('kept');
+  });
+
+  it('begins with a login, in the store and in the storage', async () => {
+    const { auth, session } = browserAuth({ [`POST ${authPaths.login}`]: reply });
+    await auth.login(credentials);
+    expect(session()).toEqual({ status: 'shopper', user });
+    expect(auth.token()).toBe('fresh');
+    expect(localStorage.getItem('token')).toBe('fresh');
+  });
+
+  it.each([
+    [{ status: 401, message: 'Wrong email or password' }, 'Wrong email or password'],
+    [{ status: 500 }, 'Login failed'],
+    [{ message: 'Network Error' }, 'Network Error'],
+  ])('does not begin when the answer is %j, and says why', async (failure, words) => {
+    const { auth, session } = browserAuth({
+      [`POST ${authPaths.login}`]: () => {
+        throw refused(failure);
+      },
+    });
+    await expect(auth.login(credentials)).rejects.toThrow(words);
+    expect(session().user).toBeNull();
+  });
+
+  it.each([
+    [{ success: false, message: 'Not today' }, 'Not today'],
+    [{ success: false }, 'Signup failed'],
+  ])('does not begin on a reply of %j', async (answer, words) => {
+    const { auth } = browserAuth({ [`POST ${authPaths.signup}`]: answer });
+    await expect(auth.signup({ name: 'Asha', ...credentials })).rejects.toThrow(words);
+  });
+
+  it('renews its token once for all who ask at the same time', async () => {
+    const { auth, http } = browserAuth({ [`POST ${authPaths.refresh}`]: reply });
+    expect(await Promise.all([auth.renew(), auth.renew()])).toEqual(['fresh', 'fresh']);
+    expect(http.calls).toHaveLength(1);
+  });
+
+  it('ends when it can no longer be renewed, but not because the service is away', async () => {
+    const script: Script = { [`POST ${authPaths.login}`]: reply };
+    const { auth, session } = browserAuth(script);
+    await auth.login(credentials);
+    script[`POST ${authPaths.refresh}`] = () => {
+      throw refused({ status: 503 });
+    };
+    await auth.renew();
+    expect(session().status).toBe('shopper');
+    script[`POST ${authPaths.refresh}`] = () => {
+      throw refused({ status: 401 });
+    };
+    await auth.renew();
+    expect(session().status).toBe('visitor');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('leaves nothing of the shopper on logout, and asks for nothing again', async () => {
+    const { auth, http, store, toasts, visited, session } = browserAuth({
+      [`POST ${authPaths.login}`]: reply,
+      [`POST ${authPaths.logout}`]: { success: true },
+      [`GET ${cartPaths.get}`]: { items: ['a mug'] },
+    });
+    await auth.login(credentials);
+    await store.dispatch(cartApi.endpoints.getCartForTest.initiate());
+    auth.logout();
+    expect(session()).toEqual({ status: 'visitor', user: null });
+    expect(localStorage).toHaveLength(0);
+    expect(cartApi.endpoints.getCartForTest.select()(store.getState()).data).toBeUndefined();
+    expect(toasts).toEqual(['Logged out successfully']);
+    expect(visited).toEqual(['/login']);
+    expect(http.callsOf(`GET ${cartPaths.get}`)).toHaveLength(1);
+  });
+});

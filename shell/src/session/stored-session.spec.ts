@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clearSession, readSession, writeSession } from './stored-session';
+
+const user = { name: 'Asha', email: 'asha@example.com', role: 'customer', avatar: '' } as const;
+beforeEach(() => localStorage.clear());
+
+describe('the stored session', () => {
+  it('is kept under token and user', () => {
+    writeSession({ token: 'abc', user });
+    expect({ ...localStorage }).toEqual({ token: 'abc', user: JSON.stringify(user) });
+    expect(readSession()).toEqual({ token: 'abc', user });
+  });
+
+  it.each([
+    '{broken',
+    'null',
+    '[]',
+    '"text"',
+    '{}',
+    JSON.stringify({ ...user, role: 'owner' }),
+    JSON.stringify({ ...user, name: 7 }),
+  ])('is removed whole when the user reads %s', (text) => {
+    localStorage.setItem('token', 'abc');
+    localStorage.setItem('user', text);
+    expect(readSession()).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is none when one of the two is missing', () => {
+    localStorage.setItem('user', JSON.stringify(user));
+    expect(readSession()).toBeUndefined();
+  });
+
+  it('is gone after it was cleared', () => {
+    writeSession({ token: 'abc', user });
+    clearSession();
+    expect(localStorage).toHaveLength(0);
+  });
+});
