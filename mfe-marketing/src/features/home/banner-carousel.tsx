@@ -3,7 +3,7 @@ import { Carousel } from '../../carousel/carousel';
 import { bannerSlides, type BannerSlide } from './banner.slides';
 import styles from './banner-carousel.module.css';
 
-const pictureSizes = '(min-width: 1240px) 560px, (min-width: 720px) 45vw, 92vw';
+const pictureSizes = '(min-width: 1240px) 490px, (min-width: 720px) 42vw, 92vw';
 
 /** The banners of the house, each with its words printed on a label. */
 export function BannerCarousel() {
@@ -20,8 +20,8 @@ function Banner({ slide, isFirst }: { slide: BannerSlide; isFirst: boolean }) {
       <Picture
         image={slide.image}
         alt={slide.alt}
-        width={1}
-        height={1}
+        width={4}
+        height={5}
         sizes={pictureSizes}
         priority={isFirst}
         className={styles.picture}

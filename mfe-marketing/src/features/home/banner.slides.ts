@@ -8,34 +8,28 @@ export interface BannerSlide {
 
 export const bannerSlides: readonly [BannerSlide, ...BannerSlide[]] = [
   {
-    image: '/media/category-mug-640.webp',
-    alt: 'Three printed mugs: lamps on plum, kites on white, the skyline of Lucknow at dusk',
-    title: 'Your story, all around a mug',
-    subtitle: 'Rs.149 to Rs.500 per piece',
+    image: '/media/hero-shop-phone-640.webp',
+    alt: 'A print shop on a street of Lucknow, with a hoarding of the skyline over its roof',
+    title: 'Your name above the street',
+    subtitle: 'Hoardings, shop fronts and banners',
   },
   {
-    image: '/media/category-photoframe-640.webp',
-    alt: 'Printed photo frames with arches, flowers and a monogram',
-    title: 'Frames for the day you keep',
-    subtitle: 'Weddings, festivals, first days',
+    image: '/media/hero-press-phone-640.webp',
+    alt: 'A press with inked rollers running out a sheet with the skyline of Lucknow',
+    title: 'Ink on paper since 2009',
+    subtitle: 'Cards, leaflets, posters and invoice books',
   },
   {
-    image: '/media/category-bottle-640.webp',
-    alt: 'Printed bottles in indigo, sage and turmeric',
-    title: 'Bottles that carry your mark',
-    subtitle: 'For teams, schools and the road',
-  },
-  {
-    image: '/media/category-keychain-640.webp',
-    alt: 'Keychains in leather, brass and enamel',
-    title: 'Small things, printed with care',
-    subtitle: 'Keychains in leather, brass and enamel',
+    image: '/media/hero-table-phone-640.webp',
+    alt: 'Printed mugs, bottles and a block-printed frame on one table',
+    title: 'Gifts that carry your story',
+    subtitle: 'Mugs from Rs.149 per piece',
   },
 ];
 
 /** The second carousel: pictures without words over them. */
-export const workshopSlides = [
-  { image: '/media/mousepad-rangoli-640.webp', alt: 'A round mouse pad with an eightfold rangoli' },
-  { image: '/media/mug-diyas-640.webp', alt: 'A plum mug with rows of lit diyas' },
-  { image: '/media/photoframe-kites-640.webp', alt: 'A collage frame with kites in its three windows' },
+export const pressSlides = [
+  { name: 'banner-cards', alt: 'Visiting cards and letterheads laid out on a wooden table' },
+  { name: 'banner-outdoor', alt: 'A hoarding beside an avenue of trees and lamps at dusk' },
+  { name: 'banner-gifts', alt: 'A line of printed mugs and bottles' },
 ] as const;

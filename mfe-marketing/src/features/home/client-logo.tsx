@@ -24,8 +24,8 @@ export function ClientLogo({ client, isFailed, onFail }: ClientLogoProps) {
       ref={img}
       src={client.logo}
       alt={client.name}
-      width={160}
-      height={64}
+      width={200}
+      height={56}
       loading="lazy"
       decoding="async"
       className={styles.logo}

@@ -10,7 +10,7 @@ export function Hero() {
       <div className={styles.words}>
         <RegistrationMark size={36} />
         <InkHeading level={1} size="display" className={styles.headline}>
-          Printed in Lucknow. Seen across India.
+          <span>Printed in Lucknow.</span> <span>Seen across India.</span>
         </InkHeading>
         <p className={styles.lead}>
           Cards, stickers, garment tags, hoardings and gifts: one agency for all that you print, put up and give away.

@@ -7,6 +7,7 @@ import { ClientMarquee } from './client-marquee';
 import { HeadlineFigures } from './headline-figures';
 import { Hero } from './hero';
 import { Network } from './network';
+import { PictureCarousel } from './picture-carousel';
 import { PurposeBand } from './purpose-band';
 import { ServiceCards } from './service-cards';
 import { ShopShelf } from './shop-shelf';
@@ -41,6 +42,7 @@ export function Component() {
       <ClientMarquee />
       <HeadlineFigures />
       <ServiceCards />
+      <PictureCarousel />
       <ShopShelf />
       <Network />
       <PurposeBand />

@@ -1,4 +1,5 @@
-import { Container, HalftoneDots, InkHeading, RegistrationMark } from '@chhapai/ui';
+import { Container, InkHeading, RegistrationMark } from '@chhapai/ui';
+import { WidePicture } from '../../pictures/wide-picture';
 import { networkFigures, serviceArea } from './network.facts';
 import { ServedStatesMap } from './served-states-map';
 import styles from './network.module.css';
@@ -9,14 +10,23 @@ export function Network() {
     <section className={styles.section} aria-labelledby="network">
       <Container>
         <div className={styles.unity}>
-          <HalftoneDots />
-          <h2 className={styles.call} id="network">
-            Help each other. Print together.
-          </h2>
-          <p className={styles.promise}>
-            A press with too much work and a press with too little are often one street apart. Our network brings
-            printers and advertising agencies together, so that every job finds a machine and every machine a job.
-          </p>
+          <div className={styles.plea}>
+            <h2 className={styles.call} id="network">
+              Help each other. Print together.
+            </h2>
+            <p className={styles.promise}>
+              A press with too much work and a press with too little are often one street apart. Our network brings
+              printers and advertising agencies together, so that every job finds a machine and every machine a job.
+            </p>
+          </div>
+          <WidePicture
+            name="banner-unity"
+            alt="Five print shops of five cities in one street, joined by garlands, their kites on one reel"
+            width={1600}
+            height={700}
+            sizes="(min-width: 1320px) 1240px, 94vw"
+            className={styles.picture}
+          />
         </div>
       </Container>
       <Container className={styles.reach}>

@@ -1,14 +1,27 @@
-import { Picture } from '@chhapai/ui';
+import { Container } from '@chhapai/ui';
 import { Carousel } from '../../carousel/carousel';
-import { workshopSlides } from './banner.slides';
+import { WidePicture } from '../../pictures/wide-picture';
+import { pressSlides } from './banner.slides';
+import styles from './picture-carousel.module.css';
 
-const pictureSizes = '(min-width: 1240px) 510px, (min-width: 720px) 42vw, 92vw';
-
-/** The simpler banners: three pictures, no words over them. */
+/** The simpler banners: three pictures across the page, no words over them. */
 export function PictureCarousel() {
-  const slides = workshopSlides.map(({ image, alt }) => ({
-    id: image,
-    content: <Picture image={image} alt={alt} width={4} height={5} sizes={pictureSizes} />,
+  const slides = pressSlides.map(({ name, alt }) => ({
+    id: name,
+    content: (
+      <WidePicture
+        name={name}
+        alt={alt}
+        width={1600}
+        height={600}
+        sizes="(min-width: 1320px) 1240px, 94vw"
+        className={styles.picture}
+      />
+    ),
   }));
-  return <Carousel label="Fresh from the shop" slides={slides} />;
+  return (
+    <Container className={styles.place}>
+      <Carousel label="Fresh off the press" slides={slides} />
+    </Container>
+  );
 }

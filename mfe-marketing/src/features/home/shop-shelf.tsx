@@ -1,6 +1,5 @@
 import { Link } from '@chhapai/host-api';
-import { ArrowRightIcon, Container, InkHeading } from '@chhapai/ui';
-import { PictureCarousel } from './picture-carousel';
+import { ArrowRightIcon, Container, InkHeading, Picture } from '@chhapai/ui';
 import styles from './shop-shelf.module.css';
 
 const shelves = [
@@ -11,11 +10,18 @@ const shelves = [
   { category: 'keychain', name: 'Keychains' },
 ];
 
-/** The way into the shop: its five shelves, set in large type beside the second carousel. */
+/** The way into the shop: its five shelves, set in large type beside one of its products. */
 export function ShopShelf() {
   return (
     <Container as="section" className={styles.section} aria-labelledby="shop">
-      <PictureCarousel />
+      <Picture
+        image="/media/mug-diyas-640.webp"
+        alt="A plum mug with rows of lit diyas"
+        width={4}
+        height={5}
+        sizes="(min-width: 1240px) 510px, (min-width: 720px) 42vw, 92vw"
+        className={styles.picture}
+      />
       <div className={styles.words}>
         <InkHeading level={2} size="small" id="shop">
           From our shop
