@@ -9,7 +9,9 @@ let chat: TestService;
 beforeAll(async () => {
   database = await freshDatabase();
   chat = await startTestService(
-    chatService(chatEnv.parse({ DATABASE_URL: database.url, AUTH_URL: 'http://127.0.0.1:9' })),
+    chatService(
+      chatEnv.parse({ DATABASE_URL: database.url, AUTH_URL: 'http://127.0.0.1:9', COMMERCE_URL: 'http://127.0.0.1:9' }),
+    ),
   );
 });
 

@@ -1,0 +1,54 @@
+/** How Hindi is commonly written in Latin letters, without marks: कीमत becomes `kimat`. */
+// prettier-ignore
+const CONSONANTS: Record<string, string> = {
+  क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n', ट: 't', ठ: 'th', ड: 'd',
+  ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n', प: 'p', फ: 'ph', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r',
+  ल: 'l', ळ: 'l', व: 'v', श: 'sh', ष: 'sh', स: 's', ह: 'h',
+};
+const WITH_NUKTA: Record<string, string> = { क: 'k', ख: 'kh', ग: 'g', ज: 'z', ड: 'r', ढ: 'rh', फ: 'f' };
+// prettier-ignore
+const VOWELS: Record<string, string> = {
+  अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ri', ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au', ऑ: 'o', ऍ: 'e',
+};
+// prettier-ignore
+const SIGNS: Record<string, string> = {
+  'ा': 'a', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'ृ': 'ri', 'े': 'e', 'ै': 'ai', 'ो': 'o', 'ौ': 'au', 'ॉ': 'o', 'ॅ': 'e',
+};
+const MARKS: Record<string, string> = { 'ं': 'n', 'ँ': 'n', 'ः': 'h' };
+const NUKTA = '\u093c';
+const VIRAMA = '\u094d';
+/** The vowel that a consonant carries unless something says otherwise. */
+const INHERENT = 'ə';
+const WORD = /[\u0900-\u0963\u0970-\u097f]+/g;
+
+/** Whether any of it is written in Hindi letters. */
+export const hasDevanagari = (text: string) => /[\u0904-\u0939]/.test(text);
+
+/** Writes the Devanagari words of a text in Latin letters and leaves the rest as it is. */
+export function inLatin(text: string): string {
+  return text.replace(WORD, latinWord).replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+}
+
+function latinWord(word: string): string {
+  const letters = [...word];
+  let latin = '';
+  for (let at = 0; at < letters.length; at++) {
+    const letter = letters[at]!;
+    const isSoftened = letters[at + 1] === NUKTA;
+    const consonant = (isSoftened && WITH_NUKTA[letter]) || CONSONANTS[letter];
+    if (isSoftened) at++;
+    if (consonant) latin += consonant + (isFollowedByVowel(letters[at + 1]) ? '' : INHERENT);
+    else latin += VOWELS[letter] ?? SIGNS[letter] ?? MARKS[letter] ?? '';
+  }
+  return spoken(latin);
+}
+
+const isFollowedByVowel = (next = '') => next in SIGNS || next === VIRAMA;
+
+/** The inherent vowel is not spoken at the end, nor between two syllables: `kitəne` is said `kitne`. */
+function spoken(latin: string): string {
+  return latin
+    .replace(/(?<=.)ə$/, '')
+    .replace(/([aeiouə][^aeiouə]+)ə(?=[^aeiouə]+[aeiouə])/g, '$1')
+    .replaceAll(INHERENT, 'a');
+}

@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { readQuestion, type Question } from '../../domain/language/read-question.js';
+import { KnowledgeReader } from '../knowledge/index.js';
+import { findProducts, productRequest, Shop, type Shelf } from '../shop/index.js';
+import type { Answer } from './answer.js';
+import { catalogueAnswer } from './catalogue-answer.rules.js';
+import { phrases } from './domain/phrases.js';
+import { passages, personAnswer } from './knowledge-answer.rules.js';
+import { LanguageModel } from './language-model.js';
+
+/** Passages that a language model gets to see. */
+const MOST_PASSAGES = 3;
+
+/** Answers from what the agency knows: the catalogue for products and prices, the knowledge base for all else. */
+@Injectable()
+export class AnswerQuestion {
+  constructor(
+    @Inject(KnowledgeReader) private readonly knowledge: KnowledgeReader,
+    @Inject(Shop) private readonly shop: Shop,
+    @Inject(LanguageModel) private readonly model: LanguageModel,
+  ) {}
+
+  async execute(text: string): Promise<Answer> {
+    const question = readQuestion(text);
+    const say = phrases[question.language];
+    const [findings, shelf, settings] = await Promise.all([
+      this.knowledge.search(question, MOST_PASSAGES),
+      this.shop.shelf(),
+      this.shop.settings(),
+    ]);
+    const known = passages(findings, settings, say);
+    const offered = shelf && answerFromShelf(question, shelf);
+    const [first, ...others] = offered ? [offered, ...known] : known;
+    if (!first) return personAnswer(settings, say);
+    const worded = await this.model.answer(text, [first, ...others]);
+    return worded === undefined ? first : { ...first, text: worded };
+  }
+}
+
+function answerFromShelf(question: Question, shelf: Shelf): Answer | undefined {
+  const request = productRequest(question, shelf);
+  return request && catalogueAnswer(request, findProducts(request, shelf), shelf, phrases[question.language]);
+}

@@ -1,0 +1,3 @@
+export { AnswersModule } from './answers.module.js';
+export { AnswerQuestion } from './answer-question.js';
+export type { Answer } from './answer.js';

@@ -1,0 +1,33 @@
+import type { SiteSettings } from '@chhapai/contracts';
+import type { Finding } from '../knowledge/index.js';
+import type { Answer } from './answer.js';
+import type { Phrases } from './domain/phrases.js';
+
+/** Below this a passage is no answer; measured on the questions of test/evaluation. */
+const CONFIDENT = 0.5;
+const PLACEHOLDER = /\{(phone|email|whatsapp|address)\}/g;
+
+/** The findings that may be taken for an answer, as they are said. */
+export function passages(
+  findings: readonly Finding[],
+  settings: SiteSettings | undefined,
+  say: Phrases,
+): [Answer, ...Answer[]] | [] {
+  const [first, ...others] = findings.filter(({ score }) => score >= CONFIDENT);
+  if (!first) return [];
+  const said = ({ answer, source }: Finding): Answer => ({ text: filled(answer, settings, say), source });
+  return [said(first), ...others.map(said)];
+}
+
+/** Says that nothing known answers, and how a person is reached. */
+export function personAnswer(settings: SiteSettings | undefined, say: Phrases): Answer {
+  const ways = settings && `WhatsApp +${settings.whatsapp}, ${settings.phone}, ${settings.email}`;
+  return { text: say.person(ways), needsPerson: true };
+}
+
+function filled(answer: string, settings: SiteSettings | undefined, say: Phrases): string {
+  if (!settings) return answer.search(PLACEHOLDER) === -1 ? answer : say.contactPage;
+  const { phone, email, whatsapp, address } = settings;
+  const values = { phone, email, whatsapp: `+${whatsapp}`, address: address.join(', ') };
+  return answer.replace(PLACEHOLDER, (_, name: keyof typeof values) => values[name]);
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChat, type Chat } from './chat.js';
+import { catalogue, english, hindi, hinglish, offTopic, type Expectation } from './evaluation/questions.js';
+
+const LEAST_ACCURACY = 0.9;
+
+const sets: Record<string, readonly Expectation[]> = { english, hinglish, hindi, catalogue, offTopic };
+
+describe('the first source of an answer', () => {
+  let chat: Chat;
+  beforeAll(async () => {
+    chat = await openChat();
+  });
+  afterAll(() => chat.close());
+
+  it('is the right page in nine of ten questions, in each set and in all', async () => {
+    const right: Record<string, number> = {};
+    const missed: string[] = [];
+    for (const [name, questions] of Object.entries(sets)) {
+      const misses = (await Promise.all(questions.map((expectation) => missOf(chat, expectation)))).filter(Boolean);
+      right[name] = 1 - misses.length / questions.length;
+      missed.push(...misses);
+    }
+    const asked = Object.values(sets).flat().length;
+    const accuracy = 1 - missed.length / asked;
+    const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+    const bySet = Object.entries(right).map(([name, share]) => `${name} ${percent(share)}`);
+    console.log(`First source right in ${percent(accuracy)} of ${asked} questions: ${bySet.join(', ')}`);
+    if (missed.length > 0) console.log(missed.join('\n'));
+    for (const share of [accuracy, ...Object.values(right)]) expect(share).toBeGreaterThanOrEqual(LEAST_ACCURACY);
+  });
+});
+
+/** What went wrong, as a line to read; empty when nothing did. */
+async function missOf(chat: Chat, [question, path]: Expectation): Promise<string> {
+  const { body } = await chat.ask(question);
+  const isRight = path === null ? body.needsPerson === true && !body.source : body.source?.path === path;
+  return isRight
+    ? ''
+    : `${question} → ${body.source?.path ?? 'nobody'} instead of ${path ?? 'a person'}: ${body.reply}`;
+}
