@@ -5,7 +5,6 @@ import { startTemporaryShop, type TemporaryShop } from './temporary-shop.js';
 export const testInOwnShop = (options: Parameters<typeof startTemporaryShop>[0]) =>
   test.extend<object, { shop: TemporaryShop }>({
     shop: [
-      // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
       async ({}, use) => {
         const shop = await startTemporaryShop(options);
         await use(shop);

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { fillAddress, newStreet } from '../checkout.js';
 import { ordersSentTo } from '../commerce-database.js';
 import { consoleComplaints } from '../console-complaints.js';
-import { addButton, clickWhenLive, navigation, open, toast } from '../live-page.js';
+import { addButton, navigation, open, toast } from '../live-page.js';
 import { newShopper, type Shopper } from '../shopper.js';
 
 const MUG = 'Patang Season Mug';
@@ -71,7 +71,7 @@ async function signUp(page: Page, { name, email, password }: Shopper): Promise<v
 }
 
 async function addFromTheList(page: Page): Promise<void> {
-  await clickWhenLive(addButton(page, MUG));
+  await addButton(page, MUG).click();
   await expect(toast(page, 'Item added to cart!')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { addButton, clickWhenLive, open, toast } from '../live-page.js';
+import { addButton, open, toast } from '../live-page.js';
 import { signIn } from '../shopper.js';
 
 const UNAVAILABLE = 'This part of the shop is not available right now';
@@ -32,14 +32,14 @@ for (const { name, fail } of failures) {
   test(`an add button whose script ${name} leaves a word in its place, and can be tried again`, async ({ page }) => {
     await signIn(page);
     await page.route(cartEntry, fail);
-    await open(page, '/products?category=mug');
+    await page.goto('/products?category=mug');
     await expect(page.getByText(NO_BUTTON).first()).toBeVisible({ timeout: 20_000 });
     await page.getByLabel('Search products by name').fill('golden');
     await expect(page.getByText('1 product', { exact: true })).toBeVisible();
 
     await page.unroute(cartEntry);
     await page.getByRole('button', { name: NO_BUTTON }).click();
-    await clickWhenLive(addButton(page, 'Golden Initial Mug'));
+    await addButton(page, 'Golden Initial Mug').click();
     await expect(toast(page, 'Item added to cart!')).toBeVisible();
   });
 }

@@ -3,7 +3,7 @@ import { pageBudget } from '../page-budget.js';
 import { productNamed } from '../shopper.js';
 
 /** The cheap phone of `bench/`. */
-test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
 test('the first visit to the catalogue stays within its budget', async ({ page }) => {
   await expectWithinBudget(page, '/products');

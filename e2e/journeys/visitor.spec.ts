@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { addButton, clickWhenLive, open, toast } from '../live-page.js';
+import { addButton, open, toast } from '../live-page.js';
 import { newShopper } from '../shopper.js';
 
 test('a visitor who adds to the cart is asked to log in, and finds the product in the cart afterwards', async ({
   page,
 }) => {
   await open(page, '/products?category=mug');
-  await clickWhenLive(addButton(page, 'Golden Initial Mug'));
+  await addButton(page, 'Golden Initial Mug').click();
   await expect(toast(page, 'Please login to add items to cart')).toBeVisible();
   await page.getByRole('link', { name: 'Login to add' }).click();
   await page.getByRole('link', { name: 'Create an account' }).click();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addButton, clickWhenLive, open, toast } from '../live-page.js';
+import { addButton, open, toast } from '../live-page.js';
 import { testInOwnShop } from '../own-shop.js';
 import { signIn } from '../shopper.js';
 
@@ -39,7 +39,7 @@ test('once the release is published, a new page sells', async ({ page, shop }) =
     })
     .toBe(false);
   await open(page, '/products');
-  await clickWhenLive(addButton(page, MUG));
+  await addButton(page, MUG).click();
   await expect(toast(page, 'Item added to cart!')).toBeVisible();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await expect(page.getByRole('heading', { name: 'Shopping Cart (1 item)' })).toBeVisible();
