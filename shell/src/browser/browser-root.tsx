@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { LoadingScreen } from '../features/loading-screen/loading-screen';
+import { LoadingScreen } from '../fallbacks/loading-screen';
 import type { BrowserAuth } from '../session/browser-auth';
 
 interface BrowserRootProps {

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import { useHost, type App } from '@chhapai/host-api';
 import { AppAssets } from '@chhapai/host-api/host';
-import { PageSkeleton } from '../features/loading-screen/page-skeleton';
-import { PageError } from '../features/page-error/page-error';
+import { PageSkeleton } from '../fallbacks/page-skeleton';
+import { PageError } from '../fallbacks/page-error';
 import { ownerOf } from '../remotes/app-owner.rules';
 
 /** An app's routes inside a boundary of their own: what goes wrong in one app stays in its place. */

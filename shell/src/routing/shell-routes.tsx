@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { hostContext } from '@chhapai/host-api';
-import { PageError } from '../features/page-error/page-error';
-import { LoadingScreen } from '../features/loading-screen/loading-screen';
-import { NotFoundPage } from '../features/not-found/not-found.page';
+import { PageError } from '../fallbacks/page-error';
+import { LoadingScreen } from '../fallbacks/loading-screen';
+import { NotFoundPage } from '../fallbacks/not-found.page';
 import { Layout, layoutLoader } from '../layout/layout';
 import { ownerOf } from '../remotes/app-owner.rules';
 

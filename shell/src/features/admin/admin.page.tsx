@@ -1,7 +1,7 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { PageHead, useAuth } from '@chhapai/host-api';
 import { ButtonLink, Container, EmptyState } from '@chhapai/ui';
-import { PageSkeleton } from '../loading-screen/page-skeleton';
+import { PageSkeleton } from '../../fallbacks/page-skeleton';
 
 /** Frame of the staff screens; for staff only. */
 export function Component() {

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead, useAuth, useHost } from '@chhapai/host-api';
 import { TextField } from '@chhapai/ui';
-import { GoogleLogin } from '../google-login/google-login';
-import { SessionForm } from '../session-form/session-form';
-import { SessionSheet } from '../session-form/session-sheet';
-import { useSessionEntry } from '../session-form/use-session-entry';
+import { GoogleLogin } from '../../session-entry/google-login';
+import { SessionForm } from '../../session-entry/session-form';
+import { SessionSheet } from '../../session-entry/session-sheet';
+import { useSessionEntry } from '../../session-entry/use-session-entry';
 
 /** Login with e-mail and password, or with a Google account. */
 export function Component() {

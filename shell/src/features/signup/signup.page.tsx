@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead, useAuth, useHost } from '@chhapai/host-api';
 import { TextField } from '@chhapai/ui';
-import { SessionForm } from '../session-form/session-form';
-import { SessionSheet } from '../session-form/session-sheet';
-import { useSessionEntry } from '../session-form/use-session-entry';
+import { SessionForm } from '../../session-entry/session-form';
+import { SessionSheet } from '../../session-entry/session-sheet';
+import { useSessionEntry } from '../../session-entry/use-session-entry';
 
 /** Milliseconds between the account and the next page. Source: the specification's business constants. */
 const REDIRECT_DELAY_MS = 100;

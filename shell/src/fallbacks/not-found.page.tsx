@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import { ButtonLink, Container, EmptyState, PaperDrawing } from '@chhapai/ui';
-import { Unavailable } from '../page-error/unavailable';
+import { Unavailable } from './unavailable';
 
 /** For a path that nobody owns, or whose owner is not there. */
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAuth, useHost } from '@chhapai/host-api';
 import { Button } from '@chhapai/ui';
-import type { useSessionEntry } from '../session-form/use-session-entry';
+import type { useSessionEntry } from './use-session-entry';
 import { useGetGoogleConfigQuery } from './google-config.api';
 import { loadIdentityServices } from './identity-services';
 import styles from './google-login.module.css';

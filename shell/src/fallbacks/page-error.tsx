@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { NotFound } from '../not-found/not-found.page';
+import { NotFound } from './not-found.page';
 import { Unavailable } from './unavailable';
 
 /** In the place of a page whose loader or rendering failed. */
