@@ -24,7 +24,7 @@ export const privacyPolicy: Policy = {
       title: 'Who else sees it',
       text: 'We do not sell or rent personal data. Others see only what their part of the work needs:',
       points: [
-        'Delivery partners get the name, address and phone number on the parcel.',
+        'Delivery partners get the name and address on the parcel.',
         'If you sign in with Google, Google tells us your name, e-mail address and picture.',
         'Authorities get what the law obliges us to give, and nothing more.',
       ],

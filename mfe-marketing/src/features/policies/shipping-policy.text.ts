@@ -26,7 +26,7 @@ export const shippingPolicy: Policy = {
     },
     {
       title: 'Following your parcel',
-      text: 'Signed-in shoppers see the state of each order under “My orders”: placed, confirmed, printing, shipped, delivered. When a parcel leaves us, our team sends the partner’s tracking number if there is one. Please give a complete address with postal code and a phone number that is answered.',
+      text: 'Signed-in shoppers see the state of each order under “Your orders”: placed, confirmed, printing, shipped, delivered. When a parcel leaves us, our team sends the partner’s tracking number if there is one. Please give a complete address with the postal code.',
     },
     {
       title: 'Late, lost or damaged',
