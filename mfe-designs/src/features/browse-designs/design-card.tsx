@@ -1,0 +1,66 @@
+import type { Design } from '@chhapai/contracts';
+import { Link } from '@chhapai/host-api';
+import { Badge, Card, CardActions, CardBody, CardLink, CropMarks, Picture, Stars } from '@chhapai/ui';
+import { designCategoryName, downloadCount } from '../../designs/designs.rules';
+import { opened } from '../../overlay/use-overlay';
+import { TakeDesign } from './take-design';
+import type { DesignActions } from './use-design-actions';
+import styles from './design-card.module.css';
+
+interface DesignCardProps {
+  design: Design;
+  /** Opens the design. */
+  address: string;
+  /** Its picture is wanted first. */
+  isFirst: boolean;
+  actions: DesignActions;
+}
+
+const SHOWN = 3;
+
+/** A template to look at, download or buy. */
+export function DesignCard({ design, address, isFirst, actions }: DesignCardProps) {
+  const { title, image, category, isPremium, price, rating, totalRatings, downloads, tags, formats } = design;
+  return (
+    <Card className={styles.card}>
+      <CropMarks />
+      <div className={styles.show}>
+        <Picture
+          image={image}
+          alt={title}
+          width={4}
+          height={3}
+          sizes="(min-width: 1040px) 390px, (min-width: 720px) 46vw, 100vw"
+          priority={isFirst}
+          className={styles.picture}
+        />
+        {isPremium && <Badge className={styles.badge}>Premium ₹{price}</Badge>}
+      </div>
+      <CardBody>
+        <p className={styles.kind}>{designCategoryName(category)}</p>
+        <h2 className={styles.title}>
+          <CardLink render={(slot) => <Link to={address} state={opened} preventScrollReset {...slot} />}>
+            {title}
+          </CardLink>
+        </h2>
+        <p className={styles.figures}>
+          <Stars value={rating} count={totalRatings} small />
+          <span>{downloadCount(downloads)}</span>
+        </p>
+        <ul role="list" aria-label="Tags" className={styles.tags}>
+          {tags.slice(0, SHOWN).map((tag) => (
+            <li key={tag}>#{tag}</li>
+          ))}
+        </ul>
+        <CardActions className={styles.actions}>
+          <ul role="list" aria-label="Formats" className={styles.formats}>
+            {formats.slice(0, SHOWN).map((format) => (
+              <li key={format}>{format}</li>
+            ))}
+          </ul>
+          <TakeDesign design={design} format={formats[0]!} actions={actions} small buy="Buy Now" download="Download" />
+        </CardActions>
+      </CardBody>
+    </Card>
+  );
+}

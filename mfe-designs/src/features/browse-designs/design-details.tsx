@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { Design, DesignFormat } from '@chhapai/contracts';
+import { Badge, Chip, ChipRow, Notice, Picture, Price, Stars } from '@chhapai/ui';
+import { designCategoryName, downloadCount, reviewCount } from '../../designs/designs.rules';
+import { isDownload } from './take-design';
+import styles from './design-details.module.css';
+
+interface DesignDetailsProps {
+  design: Design;
+  format: DesignFormat;
+  onFormat: (format: DesignFormat) => void;
+}
+
+/** Views, words, figures and formats of one design. */
+export function DesignDetails({ design, format, onFormat }: DesignDetailsProps) {
+  const { category, isPremium, price, rating, totalRatings, downloads, description, tags, formats } = design;
+  return (
+    <>
+      <Views design={design} />
+      <div className={styles.words}>
+        <p className={styles.figures}>
+          <Stars value={rating} /> <span>({reviewCount(totalRatings)})</span>
+          <span>{downloadCount(downloads)}</span>
+        </p>
+        <p className={styles.price}>
+          <span>{designCategoryName(category)}</span>
+          {isPremium ? <Price amount={price} size="large" /> : <Badge tone="success">Free</Badge>}
+        </p>
+        <p>{description}</p>
+        <ul role="list" aria-label="Tags" className={styles.tags}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Badge tone="neutral">{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.formats}>
+          <h3 className={styles.heading}>Format</h3>
+          <ChipRow label="Format">
+            {formats.map((one) => (
+              <Chip key={one} selected={one === format} onClick={() => onFormat(one)}>
+                {one}
+              </Chip>
+            ))}
+          </ChipRow>
+          {!isPremium && !isDownload(format) && (
+            <Notice>Our team sends this format. Ask for it below, and it comes by e-mail.</Notice>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The design's picture and those related to it; a click on a small one shows it large. */
+function Views({ design: { title, image, relatedImages } }: { design: Design }) {
+  const [shown, setShown] = useState(image);
+  return (
+    <div className={styles.views}>
+      <Picture
+        image={shown}
+        alt={title}
+        width={4}
+        height={3}
+        sizes="(min-width: 1040px) 600px, 100vw"
+        className={styles.picture}
+      />
+      {relatedImages.length > 0 && (
+        <ul role="list" aria-label="Related views" className={styles.related}>
+          {[image, ...relatedImages].map((view, index) => (
+            <li key={view}>
+              <button
+                type="button"
+                className={styles.view}
+                aria-label={`View ${index + 1} of ${relatedImages.length + 1}`}
+                aria-pressed={view === shown}
+                onClick={() => setShown(view)}
+              >
+                <Picture image={view} alt="" width={4} height={3} sizes="120px" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

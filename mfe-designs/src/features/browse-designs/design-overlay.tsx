@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Design, DesignFormat } from '@chhapai/contracts';
+import { Button, StarIcon } from '@chhapai/ui';
+import { Overlay } from '../../overlay/overlay';
+import type { Step } from '../../overlay/step.rules';
+import { DesignDetails } from './design-details';
+import { RateDialog } from './rate-dialog';
+import { TakeDesign } from './take-design';
+import type { DesignActions } from './use-design-actions';
+
+interface DesignOverlayProps {
+  design: Design;
+  /** Its place in the filtered list, from 1; 0 when it is not in it. */
+  at: number;
+  of: number;
+  actions: DesignActions;
+  onClose: () => void;
+  onStep: (by: Step) => void;
+}
+
+/** One design with all that is known of it, its formats and its rating. */
+export function DesignOverlay({ design, at, of, actions, onClose, onStep }: DesignOverlayProps) {
+  const [isRating, setIsRating] = useState(false);
+  const [chosen, setChosen] = useState<DesignFormat>();
+  const format = chosen && design.formats.includes(chosen) ? chosen : design.formats[0]!;
+  return (
+    <>
+      <Overlay
+        title={design.title}
+        place={at > 0 ? { at, of } : undefined}
+        onClose={onClose}
+        onStep={onStep}
+        actions={
+          <>
+            <Button kind="secondary" icon={<StarIcon size={20} />} onClick={() => setIsRating(true)}>
+              Rate Design
+            </Button>
+            <TakeDesign
+              design={design}
+              format={format}
+              actions={actions}
+              buy={`Buy for ₹${design.price}`}
+              download="Free Download"
+            />
+          </>
+        }
+      >
+        <DesignDetails key={design.id} design={design} format={format} onFormat={setChosen} />
+      </Overlay>
+      <RateDialog key={design.id} design={design} open={isRating} onClose={() => setIsRating(false)} />
+    </>
+  );
+}

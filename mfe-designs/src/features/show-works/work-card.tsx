@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import type { Work } from '@chhapai/contracts';
+import { Link } from '@chhapai/host-api';
+import { Badge, Card, CardLink, CropMarks, Picture } from '@chhapai/ui';
+import { opened } from '../../overlay/use-overlay';
+import { badgeTone, categoryName } from '../../works/works.rules';
+import styles from './work-card.module.css';
+
+interface WorkCardProps {
+  work: Work;
+  /** Opens the work. */
+  address: string;
+  /** The first one hangs large, and its picture is wanted first. */
+  isFirst: boolean;
+}
+
+const sizes = '(min-width: 1040px) 390px, (min-width: 720px) 46vw, 46vw';
+const largeSizes = '(min-width: 1040px) 810px, 100vw';
+
+/** A work on the wall: the print, and under it a label as in an exhibition. */
+export const WorkCard = memo(function WorkCard({ work, address, isFirst }: WorkCardProps) {
+  return (
+    <Card className={styles.card}>
+      <CropMarks />
+      <div className={styles.print}>
+        <Picture
+          image={work.image}
+          alt={work.title}
+          width={4}
+          height={3}
+          sizes={isFirst ? largeSizes : sizes}
+          priority={isFirst}
+          className={styles.picture}
+        />
+        <Badge tone={badgeTone(work.category)} className={styles.badge}>
+          {categoryName(work.category)}
+        </Badge>
+      </div>
+      <div className={styles.label}>
+        <h2 className={styles.title}>
+          <CardLink render={(slot) => <Link to={address} state={opened} preventScrollReset {...slot} />}>
+            {work.title}
+          </CardLink>
+        </h2>
+        <p className={styles.type}>{work.type}</p>
+        {isFirst && <p className={styles.description}>{work.description}</p>}
+      </div>
+    </Card>
+  );
+});

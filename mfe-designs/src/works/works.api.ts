@@ -1,0 +1,18 @@
+import { workPaths, type Work, type WorksReply } from '@chhapai/contracts';
+import { api } from '@chhapai/host-api';
+
+/** Ten minutes: the wall a visitor comes back to is still there, at the place where it was left. */
+const KEEP_SECONDS = 600;
+
+export const worksApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getWorks: build.query<Work[], void>({
+      query: () => workPaths.list,
+      transformResponse: (reply: WorksReply) => reply.data,
+      providesTags: ['Work'],
+      keepUnusedDataFor: KEEP_SECONDS,
+    }),
+  }),
+});
+
+export const { useGetWorksQuery } = worksApi;
