@@ -8,6 +8,7 @@ import { CatalogueModule } from './modules/catalogue/index.js';
 import { designsModule } from './modules/designs/index.js';
 import { EnquiriesModule } from './modules/enquiries/index.js';
 import { OrdersModule } from './modules/orders/index.js';
+import { PromotionsModule } from './modules/promotions/index.js';
 import { SeedModule } from './modules/seed/index.js';
 import { SiteModule } from './modules/site/index.js';
 import { WishlistModule } from './modules/wishlist/index.js';
@@ -27,6 +28,7 @@ export function commerceModule(env: CommerceEnv): DynamicModule {
       CartModule,
       OrdersModule,
       SiteModule,
+      PromotionsModule,
       WorksModule,
       designsModule(env.MEDIA_DIR),
       EnquiriesModule,

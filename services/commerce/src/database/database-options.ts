@@ -6,6 +6,7 @@ import { CategoryEntity, ProductEntity } from '../modules/catalogue/index.js';
 import { DesignEntity, DesignRatingEntity } from '../modules/designs/index.js';
 import { EnquiryEntity, NotifyRequestEntity } from '../modules/enquiries/index.js';
 import { OrderEntity, OrderLineEntity, OrderSubmissionEntity, OutboxEventEntity } from '../modules/orders/index.js';
+import { PromotionEntity } from '../modules/promotions/index.js';
 import { SeedEntity } from '../modules/seed/index.js';
 import { SiteSettingsEntity } from '../modules/site/index.js';
 import { WishlistItemEntity } from '../modules/wishlist/index.js';
@@ -27,6 +28,7 @@ export function databaseOptions(env: CommerceEnv): DatabaseOptions {
       OrderSubmissionEntity,
       OutboxEventEntity,
       SiteSettingsEntity,
+      PromotionEntity,
       WorkEntity,
       DesignEntity,
       DesignRatingEntity,

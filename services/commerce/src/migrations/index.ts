@@ -5,6 +5,7 @@ import { CreateSiteSettings1763700000004 } from './1763700000004-create-site-set
 import { CreateWorksAndDesigns1763700000005 } from './1763700000005-create-works-and-designs.js';
 import { CreateEnquiries1763700000006 } from './1763700000006-create-enquiries.js';
 import { CreateWishlists1763700000007 } from './1763700000007-create-wishlists.js';
+import { CreatePromotions1763700000008 } from './1763700000008-create-promotions.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -14,4 +15,5 @@ export const migrations = [
   CreateWorksAndDesigns1763700000005,
   CreateEnquiries1763700000006,
   CreateWishlists1763700000007,
+  CreatePromotions1763700000008,
 ];

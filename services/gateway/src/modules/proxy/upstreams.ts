@@ -15,6 +15,7 @@ export const UPSTREAM_PATHS: Readonly<Record<string, UpstreamName>> = {
   '/api/enquiries': 'commerce',
   '/api/notify': 'commerce',
   '/api/site': 'commerce',
+  '/api/promotions': 'commerce',
   '/media': 'commerce',
   '/api/chat': 'chat',
 };

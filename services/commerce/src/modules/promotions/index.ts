@@ -1,0 +1,2 @@
+export { PromotionEntity } from './promotion.entity.js';
+export { PromotionsModule } from './promotions.module.js';
