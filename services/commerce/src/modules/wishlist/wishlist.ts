@@ -4,10 +4,14 @@ import { Sql } from '../../database/sql.js';
 import { readUuid } from '../../http/uuid.js';
 import { PRODUCT_JSON, ProductNotFound } from '../catalogue/index.js';
 
+const listWhere = (condition: string) =>
+  `json_agg(${PRODUCT_JSON} ORDER BY added_at DESC, id DESC) FILTER (WHERE ${condition})`;
+
 const readWishlist = {
   name: 'read-wishlist',
-  text: `SELECT coalesce(json_agg(${PRODUCT_JSON} ORDER BY added_at DESC, id DESC), '[]')::text AS products
-         FROM wishlist_items JOIN products ON products.id = product_id AND available
+  text: `SELECT coalesce(${listWhere('available')}, '[]')::text AS products,
+                coalesce(${listWhere('NOT available')}, '[]')::text AS withdrawn
+         FROM wishlist_items JOIN products ON products.id = product_id
          WHERE shopper_id = $1`,
 };
 
@@ -42,8 +46,8 @@ export class Wishlist {
 
   /** The whole list as `WishlistReply` of the contracts has it, as text. */
   async reply(shopper: ShopperId, message: string): Promise<string> {
-    const row = await this.sql.row<{ products: string }>(readWishlist, [shopper]);
-    return `{"success":true,"message":${JSON.stringify(message)},"data":${row!.products}}`;
+    const row = await this.sql.row<{ products: string; withdrawn: string }>(readWishlist, [shopper]);
+    return `{"success":true,"message":${JSON.stringify(message)},"data":${row!.products},"withdrawn":${row!.withdrawn}}`;
   }
 }
 
