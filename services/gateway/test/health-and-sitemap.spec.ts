@@ -57,7 +57,8 @@ it('tells search engines what to leave alone', async () => {
   const answer = await fetch(`${gateway.url}/robots.txt`);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const text = await answer.text();
-  for (const path of ['/cart', '/checkout', '/orders', '/admin', '/api']) expect(text).toContain(`Disallow: ${path}\n`);
+  for (const path of ['/cart', '/checkout', '/orders', '/wishlist', '/admin', '/api'])
+    expect(text).toContain(`Disallow: ${path}\n`);
   expect(text).toContain(`Sitemap: ${gateway.url}/sitemap.xml`);
 });
 

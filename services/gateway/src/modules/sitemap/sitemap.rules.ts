@@ -13,7 +13,7 @@ const PUBLIC_PATHS = [
   '/terms-and-conditions',
 ];
 /** What search engines should leave alone. */
-const PRIVATE_PATHS = ['/cart', '/checkout', '/orders', '/admin', '/api'];
+const PRIVATE_PATHS = ['/cart', '/checkout', '/orders', '/wishlist', '/admin', '/api'];
 /** Most addresses of one sitemap. Source: sitemaps.org. */
 const MOST_ADDRESSES = 50_000;
 
