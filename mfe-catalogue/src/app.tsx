@@ -11,6 +11,10 @@ export const app: App = {
       path: '/product/:id',
       lazy: () => import(/* webpackChunkName: "view-product" */ './features/view-product/view-product.page'),
     },
+    {
+      path: '/wishlist',
+      lazy: () => import(/* webpackChunkName: "wishlist" */ './features/keep-wishlist/keep-wishlist.page'),
+    },
   ],
   widgets: { ProductCard: () => import(/* webpackChunkName: "product-card" */ './widgets/product-card') },
 };

@@ -1,4 +1,4 @@
-import type { Category, Product } from '@chhapai/contracts';
+import type { Category, Product, WishlistReply } from '@chhapai/contracts';
 
 const product = (id: string, category: string, name: string, more: Partial<Product> = {}): Product => ({
   _id: id,
@@ -33,3 +33,11 @@ export const sampleReplies = {
   'GET /api/products': { success: true, data: sampleProducts },
   'GET /api/categories': { success: true, data: sampleCategories },
 };
+
+/** The service's answer about a shopper who keeps these products. */
+export const wishlistReply = (...data: Product[]): WishlistReply => ({
+  success: true,
+  message: 'Wishlist fetched',
+  data,
+  withdrawn: [],
+});

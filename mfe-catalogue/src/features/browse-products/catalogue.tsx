@@ -6,7 +6,7 @@ import { categoryName } from '../../products/category-name.rules';
 import { useGetProductsQuery } from '../../products/products.api';
 import { FeaturedProducts } from './featured-products';
 import { ALL, featuredProducts, filterProducts, productCount, type CatalogueFilter } from './filter-products.rules';
-import { ProductGrid, ProductGridSkeleton } from './product-grid';
+import { ProductGrid, ProductGridSkeleton } from '../../products/product-grid/product-grid';
 import styles from './browse-products.module.css';
 
 interface CatalogueProps {
@@ -33,7 +33,7 @@ export function Catalogue({ categories, filter, onClear }: CatalogueProps) {
   if (!products)
     return (
       <Container className={styles.list}>
-        <ProductGridSkeleton />
+        <ProductGridSkeleton label="Loading products..." />
       </Container>
     );
   return (

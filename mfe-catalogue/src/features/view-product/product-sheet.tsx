@@ -48,7 +48,7 @@ export function ProductSheet({ product, category }: ProductSheetProps) {
           </div>
         </div>
         <div className={styles.aside}>
-          <WishlistButton productId={product._id} />
+          <WishlistButton product={product} />
           <ShareButton title={product.name} />
         </div>
         <ProductDetails category={category} />

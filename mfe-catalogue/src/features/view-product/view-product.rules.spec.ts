@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { sampleProducts } from '../../products/sample-products';
 import { moreLike } from './more-like.rules';
 import { productJsonLd } from './product-json-ld.rules';
-import { readWishlist, toggled } from './wishlist.rules';
 
 const [jaal, kites, skyline] = sampleProducts as [
   (typeof sampleProducts)[0],
@@ -41,22 +40,5 @@ describe('productJsonLd', () => {
         url: 'https://shop.example/product/mug-skyline',
       },
     });
-  });
-});
-
-describe('the wishlist', () => {
-  it.each([
-    [null, []],
-    ['', []],
-    ['{', []],
-    ['{"length":1}', []],
-    ['[1,"mug",null]', ['mug']],
-  ])('reads %j as %j', (text, ids) => {
-    expect(readWishlist(text)).toEqual(ids);
-  });
-
-  it('takes a product in and out', () => {
-    expect(toggled(['a'], 'b')).toEqual(['b', 'a']);
-    expect(toggled(['b', 'a'], 'b')).toEqual(['a']);
   });
 });

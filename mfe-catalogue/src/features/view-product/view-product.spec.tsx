@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refused, renderInHost } from '@chhapai/host-api/testing';
-import { sampleProducts, sampleReplies } from '../../products/sample-products';
+import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
+import { sampleProducts, sampleReplies, wishlistReply } from '../../products/sample-products';
 import { Component as BrowseProducts } from '../browse-products/browse-products.page';
 import { Component as ViewProduct } from './view-product.page';
 
@@ -28,9 +28,10 @@ const snapshot = {
   apps: { 'mfe-cart-checkout': { ...release, parts: {}, integrity: {} } },
 };
 
-const render = (route: string, http: Record<string, unknown>) =>
+const render = (route: string, http: Record<string, unknown>, user: typeof testShopper | null = null) =>
   renderInHost(<></>, {
     route,
+    user,
     http: { ...replies, ...http },
     widgets: () => addToCart,
     snapshot,
@@ -40,14 +41,17 @@ const render = (route: string, http: Record<string, unknown>) =>
     ],
   });
 
-const open = async (route = '/product/mug-skyline', http: Record<string, unknown> = {}) => {
-  const page = await render(route, http);
+const open = async (
+  route = '/product/mug-skyline',
+  http: Record<string, unknown> = {},
+  user: typeof testShopper | null = null,
+) => {
+  const page = await render(route, http, user);
   await waitFor(() => expect(screen.queryByText(/^Loading product/)).toBeNull());
   return page;
 };
 
 beforeEach(() => {
-  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -146,13 +150,28 @@ describe('a product that cannot be shown', () => {
 });
 
 describe('keeping and sharing', () => {
-  it('keeps a product in this browser and takes it out again', async () => {
+  it('keeps a product in the wishlist and takes it out again', async () => {
+    const item = '/api/wishlist/mug-skyline';
+    let list = wishlistReply();
+    const script = {
+      'GET /api/wishlist': () => list,
+      [`PUT ${item}`]: () => (list = wishlistReply(skyline)),
+      [`DELETE ${item}`]: () => (list = wishlistReply()),
+    };
+    const { toasts, http } = await open('/product/mug-skyline', script, testShopper);
+    await userEvent.click(screen.getByRole('button', { name: 'Add to Wishlist' }));
+    await waitFor(() => expect(toasts).toEqual(['success: Added to wishlist']));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from Wishlist' }));
+    await waitFor(() => expect(toasts.at(-1)).toBe('success: Removed from wishlist'));
+    expect(screen.getByRole('button', { name: 'Add to Wishlist' })).toBeTruthy();
+    expect([http.callsOf(`PUT ${item}`), http.callsOf(`DELETE ${item}`)]).toMatchObject([{ length: 1 }, { length: 1 }]);
+  });
+
+  it('asks a visitor who wants to keep a product to log in', async () => {
     const { toasts } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Add to Wishlist' }));
-    expect(JSON.parse(localStorage.getItem('wishlist')!)).toEqual(['mug-skyline']);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove from Wishlist' }));
-    expect(JSON.parse(localStorage.getItem('wishlist')!)).toEqual([]);
-    expect(toasts).toEqual(['success: Added to wishlist', 'success: Removed from wishlist']);
+    expect(toasts).toEqual(['error: Please login to use your wishlist']);
+    expect(screen.getByRole('link', { name: 'Login to keep' }).getAttribute('href')).toBe('/login');
   });
 
   it('copies the link where the device has no share sheet', async () => {

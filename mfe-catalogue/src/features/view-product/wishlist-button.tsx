@@ -1,15 +1,22 @@
-import { useHost } from '@chhapai/host-api';
-import { Button, HeartIcon } from '@chhapai/ui';
-import { toggleInWishlist, useInWishlist } from './wishlist.storage';
+import type { Product } from '@chhapai/contracts';
+import { Button, ButtonLink, HeartIcon, UserIcon } from '@chhapai/ui';
+import { useWish } from '../../wishlist/use-wish';
+import { WishLoginLink } from '../../wishlist/wish-login-link';
 
-/** Keeps the product in this browser's wishlist, or takes it out again. */
-export function WishlistButton({ productId }: { productId: string }) {
-  const { notify } = useHost();
-  const isKept = useInWishlist(productId);
-  const toggle = () => {
-    if (!toggleInWishlist(productId)) return notify.error('Your browser does not let us keep a wishlist');
-    notify.success(isKept ? 'Removed from wishlist' : 'Added to wishlist');
-  };
+/** Keeps the product in the shopper's wishlist, or takes it out again. */
+export function WishlistButton({ product }: { product: Product }) {
+  const { isKept, isLoginWanted, toggle } = useWish(product);
+  if (isLoginWanted)
+    return (
+      <ButtonLink
+        kind="quiet"
+        small
+        icon={<UserIcon size={20} />}
+        render={(slot) => <WishLoginLink productId={product._id} {...slot} />}
+      >
+        Login to keep
+      </ButtonLink>
+    );
   return (
     <Button kind="quiet" small icon={<HeartIcon size={20} filled={isKept} />} onClick={toggle}>
       {isKept ? 'Remove from Wishlist' : 'Add to Wishlist'}

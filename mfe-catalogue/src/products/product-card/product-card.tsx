@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Product } from '@chhapai/contracts';
 import { Badge, Card, CardActions, CardBody, CardLink, CropMarks, Price } from '@chhapai/ui';
+import { WishHeart } from '../../wishlist/wish-heart';
 import { AddToCartPlace } from '../add-to-cart-place/add-to-cart-place';
 import { CardPicture } from './card-picture';
 import { ProductLink } from './product-link';
@@ -17,17 +18,20 @@ export interface ProductCardProps {
   priority?: boolean;
   /** Width of the picture, as in the `sizes` of an image. */
   sizes?: string;
+  /** Stands over the picture's corner in the place of the heart. */
+  corner?: ReactNode;
 }
 
 /** A product to click on as a whole, with its own button to put one into the cart. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, morphs = false, priority = false, sizes = gridPictureSizes } = props;
+  const { product, morphs = false, priority = false, sizes = gridPictureSizes, corner } = props;
   return (
     <Card className={styles.card}>
       <CropMarks />
       <div className={styles.show}>
         <CardPicture product={product} morphs={morphs} priority={priority} sizes={sizes} />
         {product.featured && <Badge className={styles.badge}>Featured</Badge>}
+        {corner ?? <WishHeart product={product} />}
       </div>
       <CardBody className={styles.words}>
         <h3 className={styles.name}>

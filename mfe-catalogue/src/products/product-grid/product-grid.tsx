@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Product } from '@chhapai/contracts';
 import { Loading, SkeletonCard } from '@chhapai/ui';
-import { ProductCard } from '../../products/product-card/product-card';
+import { ProductCard } from '../product-card/product-card';
 import styles from './product-grid.module.css';
 
 const SKELETONS = 8;
@@ -17,32 +17,33 @@ interface ProductGridProps {
 /** The products that the filter leaves. */
 export const ProductGrid = memo(function ProductGrid({ products, isFirst, morphs }: ProductGridProps) {
   return (
-    <Grid>
+    <CardGrid>
       {products.map((product, index) => (
         <li key={product._id}>
           <ProductCard product={product} morphs={morphs(product)} priority={isFirst && index === 0} />
         </li>
       ))}
-    </Grid>
+    </CardGrid>
   );
 });
 
 /** The grid before its products are there. */
-export function ProductGridSkeleton() {
+export function ProductGridSkeleton({ label }: { label: string }) {
   return (
-    <Loading label="Loading products...">
-      <Grid>
+    <Loading label={label}>
+      <CardGrid>
         {Array.from({ length: SKELETONS }, (_, index) => (
           <li key={index}>
             <SkeletonCard />
           </li>
         ))}
-      </Grid>
+      </CardGrid>
     </Loading>
   );
 }
 
-const Grid = ({ children }: { children: ReactNode }) => (
+/** The columns of a list of cards, each in its `li`. */
+export const CardGrid = ({ children }: { children: ReactNode }) => (
   <ul role="list" className={styles.grid}>
     {children}
   </ul>

@@ -1,0 +1,23 @@
+import { PageHead } from '@chhapai/host-api';
+import { ProductGridSkeleton } from '../../products/product-grid/product-grid';
+import { SignedInOnly } from '../../session/signed-in-only';
+import { WishlistFrame } from './wishlist-frame';
+import { WishlistView } from './wishlist-view';
+
+/** /wishlist: what the shopper keeps for later. */
+export function Component() {
+  return (
+    <>
+      <PageHead title="My Wishlist · Chhapai" description="The products you keep for later." path="/wishlist" noIndex />
+      <SignedInOnly
+        pending={
+          <WishlistFrame>
+            <ProductGridSkeleton label="Loading wishlist..." />
+          </WishlistFrame>
+        }
+      >
+        <WishlistView />
+      </SignedInOnly>
+    </>
+  );
+}
