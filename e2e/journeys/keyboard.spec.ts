@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { newStreet } from '../checkout.js';
 import { ordersSentTo } from '../commerce-database.js';
-import { open } from '../live-page.js';
+import { open, toast } from '../live-page.js';
 import { signIn } from '../shopper.js';
 
 test('a shopper buys with nothing but the keyboard', async ({ page }) => {
@@ -78,6 +78,14 @@ test('nothing moves for those who asked for stillness', async ({ page }) => {
         .map((animation) => (animation as CSSAnimation).animationName),
     );
   expect(await moving()).toEqual([]);
+});
+
+test('a toast stays its three seconds for those who asked for stillness, too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const clock = toast(page, 'Email and password are required').getByRole('progressbar');
+  await expect(clock).toHaveCSS('animation-duration', '3s');
 });
 
 /** Goes on with the Tab key until the focus is there; what takes more than a hundred stops cannot be reached. */
