@@ -4,7 +4,7 @@ import { Unavailable } from './unavailable';
 
 /** For a path that nobody owns, or whose owner is not there. */
 export function NotFoundPage() {
-  const { unavailable } = useLoaderData<{ unavailable: string | null }>();
+  const { unavailable } = useLoaderData<{ unavailable: boolean }>();
   return unavailable ? <Unavailable /> : <NotFound />;
 }
 

@@ -1,11 +1,21 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useHost } from '@chhapai/host-api';
 import { Container, ErrorState } from '@chhapai/ui';
+import { ownerOf } from '../remotes/app-owner.rules';
 
-/** In the place of a page that cannot be shown now. Trying again loads its app anew and leaves the rest as it is. */
+/**
+ * In the place of a page that cannot be shown now. Trying again loads its app anew and leaves the rest as it is; an app
+ * that this page knows no release of is only known to a new page.
+ */
 export function Unavailable() {
+  const { snapshot } = useHost();
   const navigate = useNavigate();
   const location = useLocation();
   const navigating = useNavigation().state !== 'idle';
+  const tryAgain = () => {
+    if (!ownerOf(snapshot, location.pathname)) return window.location.reload();
+    void navigate(location, { replace: true, preventScrollReset: true, state: location.state as unknown });
+  };
   return (
     <Container>
       <title>Not available · Chhapai</title>
@@ -14,9 +24,7 @@ export function Unavailable() {
         title="This part of the shop is not available right now"
         text="Nothing is lost, and the rest of the shop works as usual."
         busy={navigating}
-        onRetry={() =>
-          void navigate(location, { replace: true, preventScrollReset: true, state: location.state as unknown })
-        }
+        onRetry={tryAgain}
       />
     </Container>
   );

@@ -1,6 +1,6 @@
 import type { AppRelease, PageSnapshot } from '@chhapai/contracts';
 import { describe, expect, it } from 'vitest';
-import { ownerOf } from './app-owner.rules';
+import { isPromised, ownerOf } from './app-owner.rules';
 
 const release = (routes: string[]): AppRelease => ({
   version: '1.0.0+000000000000',
@@ -34,5 +34,12 @@ describe('the owner of a path', () => {
 
   it.each(['/product', '/product/42/more', '/productsx', '/nowhere', '/login'])('of %s is no feature app', (path) => {
     expect(ownerOf(snapshot, path)).toBeUndefined();
+  });
+});
+
+describe('a page whose app has no release', () => {
+  it.each(['/cart', '/cart/', '/orders/42', '/'])('is promised at %s', (path) => expect(isPromised(path)).toBe(true));
+  it.each(['/carts', '/orders/42/more', '/login', '/nowhere'])('is not at %s', (path) => {
+    expect(isPromised(path)).toBe(false);
   });
 });

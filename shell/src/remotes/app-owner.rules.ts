@@ -1,5 +1,28 @@
 import type { PageSnapshot } from '@chhapai/contracts';
 
+/** Pages of feature apps that the shop promises: without a live release of their app they are missing, not unknown. */
+const promisedPages = [
+  '/',
+  '/about',
+  '/cart',
+  '/checkout',
+  '/contact',
+  '/corel',
+  '/gallery',
+  '/orders',
+  '/orders/:id',
+  '/ourworks',
+  '/privacy-policy',
+  '/product/:id',
+  '/products',
+  '/refund-policy',
+  '/shipping-policy',
+  '/terms-and-conditions',
+  '/wishlist',
+];
+
+export const isPromised = (pathname: string): boolean => promisedPages.some((pattern) => belongs(pattern, pathname));
+
 /** Does a path belong to a pattern such as `/product/:id`? Only whole segments; a trailing slash does not matter. */
 function belongs(pattern: string, pathname: string): boolean {
   const wanted = segments(pattern);

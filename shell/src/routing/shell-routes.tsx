@@ -4,7 +4,7 @@ import { PageError } from '../fallbacks/page-error';
 import { LoadingScreen } from '../fallbacks/loading-screen';
 import { NotFoundPage } from '../fallbacks/not-found.page';
 import { Layout, layoutLoader } from '../layout/layout';
-import { ownerOf } from '../remotes/app-owner.rules';
+import { isPromised, ownerOf } from '../remotes/app-owner.rules';
 
 /** The frame of every page and the shell's own pages; the pages of feature apps are put beside them. */
 export function shellRoutes(appRoutes: RouteObject[]): RouteObject[] {
@@ -32,8 +32,9 @@ export function shellRoutes(appRoutes: RouteObject[]): RouteObject[] {
   ];
 }
 
-/** A path that no loaded app has: its owner could not be loaded, or nobody owns it. */
+/** A path that no loaded app has: its owner could not be loaded or has no release, or nobody owns it. */
 function unknownPath({ request, context }: LoaderFunctionArgs) {
-  const owner = ownerOf(context.get(hostContext).snapshot, new URL(request.url).pathname);
-  return data({ unavailable: owner?.app ?? null }, { status: owner ? 503 : 404 });
+  const { pathname } = new URL(request.url);
+  const unavailable = isPromised(pathname) || ownerOf(context.get(hostContext).snapshot, pathname) !== undefined;
+  return data({ unavailable }, { status: unavailable ? 503 : 404 });
 }
