@@ -27,5 +27,5 @@ export function useTypedQuery(path: string) {
     return () => clearTimeout(timer);
   }, [settle]);
 
-  return { query, type: setDraft, settle };
+  return { query, type: setDraft, settle, forget: () => setDraft(undefined) };
 }

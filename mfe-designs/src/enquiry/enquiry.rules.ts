@@ -28,10 +28,10 @@ export function enquiryErrors({ email, phone }: EnquiryDraft): EnquiryErrors {
 export function refusedFields(details: unknown): EnquiryErrors {
   if (!Array.isArray(details)) return {};
   const known = new Set(['name', 'email', 'phone', 'message']);
-  const faults = details as { field?: unknown; message?: unknown }[];
+  const faults = details as ({ field?: unknown; message?: unknown } | null)[];
   return Object.fromEntries(
     faults
-      .filter(({ field, message }) => known.has(field as string) && typeof message === 'string')
-      .map(({ field, message }) => [field, `This ${message as string}`]),
+      .filter((fault) => known.has(fault?.field as string) && typeof fault?.message === 'string')
+      .map((fault) => [fault?.field, `This ${fault?.message as string}`]),
   );
 }

@@ -10,4 +10,5 @@ export function swipedStep(across: number, down: number): Step | undefined {
   return across < 0 ? 1 : -1;
 }
 
-export const keyStep = (key: string): Step | undefined => ({ ArrowRight: 1 as const, ArrowLeft: -1 as const })[key];
+export const keyStep = (key: string): Step | undefined =>
+  key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : undefined;

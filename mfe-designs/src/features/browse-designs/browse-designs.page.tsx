@@ -31,12 +31,12 @@ export function Component() {
   const { data: designs = [] } = useGetDesignsQuery();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { query, type, settle } = useTypedQuery(PATH);
+  const { query, type, settle, forget } = useTypedQuery(PATH);
   const category = knownChoice(designCategories, params.get('category'));
   const sort = knownChoice(designSorts, params.get('sort'));
   const written = { category: writtenChoice(designCategories, category), sort: writtenChoice(designSorts, sort) };
   const clear = () => {
-    type('');
+    forget();
     void navigate(PATH, { preventScrollReset: true });
   };
   return (
@@ -61,7 +61,12 @@ export function Component() {
         <CategoryChips
           chosen={category}
           addressOf={(id) =>
-            addressWith(PATH, params, { category: writtenChoice(designCategories, id), q: query, show: undefined })
+            addressWith(PATH, params, {
+              category: writtenChoice(designCategories, id),
+              q: query,
+              show: undefined,
+              design: undefined,
+            })
           }
         />
       </FilterBar>

@@ -22,7 +22,7 @@ export function CategoryChips({ chosen, addressOf }: CategoryChipsProps) {
             count={count}
             render={(slot) => <Link to={addressOf(id)} preventScrollReset {...slot} />}
           >
-            {name}
+            {`${name} `}
           </Chip>
         ))}
       </ChipRow>

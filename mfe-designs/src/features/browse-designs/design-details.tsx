@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Design, DesignFormat } from '@chhapai/contracts';
-import { Badge, Chip, ChipRow, Notice, Picture, Price, Stars } from '@chhapai/ui';
+import { Badge, Button, Chip, ChipRow, Notice, Picture, Price, StarIcon, Stars } from '@chhapai/ui';
 import { designCategoryName, downloadCount, reviewCount } from '../../designs/designs.rules';
 import { isDownload } from './take-design';
 import styles from './design-details.module.css';
@@ -9,19 +9,25 @@ interface DesignDetailsProps {
   design: Design;
   format: DesignFormat;
   onFormat: (format: DesignFormat) => void;
+  onRate: () => void;
 }
 
 /** Views, words, figures and formats of one design. */
-export function DesignDetails({ design, format, onFormat }: DesignDetailsProps) {
+export function DesignDetails({ design, format, onFormat, onRate }: DesignDetailsProps) {
   const { category, isPremium, price, rating, totalRatings, downloads, description, tags, formats } = design;
   return (
     <>
       <Views design={design} />
       <div className={styles.words}>
-        <p className={styles.figures}>
-          <Stars value={rating} /> <span>({reviewCount(totalRatings)})</span>
-          <span>{downloadCount(downloads)}</span>
-        </p>
+        <div className={styles.rated}>
+          <p className={styles.figures}>
+            <Stars value={rating} /> <span>({reviewCount(totalRatings)})</span>
+            <span>{downloadCount(downloads)}</span>
+          </p>
+          <Button kind="secondary" small icon={<StarIcon size={18} />} onClick={onRate}>
+            Rate Design
+          </Button>
+        </div>
         <p className={styles.price}>
           <span>{designCategoryName(category)}</span>
           {isPremium ? <Price amount={price} size="large" /> : <Badge tone="success">Free</Badge>}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Design, DesignFormat } from '@chhapai/contracts';
-import { Button, StarIcon } from '@chhapai/ui';
 import { Overlay } from '../../overlay/overlay';
 import type { Step } from '../../overlay/step.rules';
 import { DesignDetails } from './design-details';
@@ -31,21 +30,22 @@ export function DesignOverlay({ design, at, of, actions, onClose, onStep }: Desi
         onClose={onClose}
         onStep={onStep}
         actions={
-          <>
-            <Button kind="secondary" icon={<StarIcon size={20} />} onClick={() => setIsRating(true)}>
-              Rate Design
-            </Button>
-            <TakeDesign
-              design={design}
-              format={format}
-              actions={actions}
-              buy={`Buy for ₹${design.price}`}
-              download="Free Download"
-            />
-          </>
+          <TakeDesign
+            design={design}
+            format={format}
+            actions={actions}
+            buy={`Buy for ₹${design.price}`}
+            download="Free Download"
+          />
         }
       >
-        <DesignDetails key={design.id} design={design} format={format} onFormat={setChosen} />
+        <DesignDetails
+          key={design.id}
+          design={design}
+          format={format}
+          onFormat={setChosen}
+          onRate={() => setIsRating(true)}
+        />
       </Overlay>
       <RateDialog key={design.id} design={design} open={isRating} onClose={() => setIsRating(false)} />
     </>

@@ -31,10 +31,10 @@ export function Component() {
   const { data: works = [] } = useGetWorksQuery();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { query, type, settle } = useTypedQuery(PATH);
+  const { query, type, settle, forget } = useTypedQuery(PATH);
   const category = knownChoice(workCategories, params.get('category'));
   const clear = () => {
-    type('');
+    forget();
     void navigate(PATH, { preventScrollReset: true });
   };
   return (
@@ -61,7 +61,12 @@ export function Component() {
         <CategoryChips
           chosen={category}
           addressOf={(id) =>
-            addressWith(PATH, params, { category: writtenChoice(workCategories, id), q: query, show: undefined })
+            addressWith(PATH, params, {
+              category: writtenChoice(workCategories, id),
+              q: query,
+              show: undefined,
+              work: undefined,
+            })
           }
         />
       </FilterBar>

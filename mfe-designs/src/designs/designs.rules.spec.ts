@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { arrangeDesigns, designCategories, downloadCount, reviewCount, type DesignsFilter } from './designs.rules';
+import { sampleDesigns } from './sample-designs';
+
+const ids = (filter: Partial<DesignsFilter>) =>
+  arrangeDesigns(sampleDesigns.toReversed(), { category: 'all', query: '', sort: 'newest', ...filter }).map(
+    ({ id }) => id,
+  );
+
+describe('arrangeDesigns', () => {
+  it.each([
+    ['newest', ['d6', 'd5', 'd4', 'd3', 'd2', 'd1']],
+    ['popular', ['d3', 'd5', 'd6', 'd4', 'd2', 'd1']],
+    ['rating', ['d6', 'd4', 'd3', 'd5', 'd2', 'd1']],
+    ['price-low', ['d5', 'd3', 'd1', 'd4', 'd6', 'd2']],
+    ['price-high', ['d2', 'd6', 'd4', 'd5', 'd3', 'd1']],
+  ] as const)('orders by %s, equals newest first', (sort, order) => {
+    expect(ids({ sort })).toEqual(order);
+  });
+
+  it('finds a part of the title or of any tag, together with the category', () => {
+    expect(ids({ query: 'MEHFIL' })).toEqual(['d5']);
+    expect(ids({ query: 'skyl' })).toEqual(['d5']);
+    expect(ids({ query: 'skyl', category: 'mug' })).toEqual([]);
+    expect(ids({ category: 'mug' })).toEqual(['d3']);
+  });
+
+  it('leaves the given list as it was', () => {
+    const given = [...sampleDesigns];
+    arrangeDesigns(given, { category: 'all', query: '', sort: 'price-low' });
+    expect(given).toEqual(sampleDesigns);
+  });
+});
+
+it('has sixteen chips with the counts of the specification', () => {
+  expect(designCategories.map(({ count }) => count)).toEqual([
+    150, 25, 20, 15, 12, 18, 10, 8, 22, 30, 16, 6, 5, 12, 14, 9,
+  ]);
+});
+
+it('counts in words', () => {
+  expect([downloadCount(0), downloadCount(1), downloadCount(123456)]).toEqual([
+    '0 downloads',
+    '1 download',
+    '1,23,456 downloads',
+  ]);
+  expect([reviewCount(1), reviewCount(2)]).toEqual(['1 review', '2 reviews']);
+});

@@ -1,0 +1,170 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
+import { designsApi } from '../../designs/designs.api';
+import { designsReply } from '../../designs/sample-designs';
+import { standInForModalDialogs } from '../../testing/modal-dialogs';
+import { Component as BrowseDesigns } from './browse-designs.page';
+
+standInForModalDialogs();
+vi.setConfig({ testTimeout: 20_000 });
+
+type Options = Parameters<typeof renderInHost>[1];
+
+async function open(route = '/corel', options: Options = {}) {
+  const page = await renderInHost(<p>Login page</p>, {
+    ...options,
+    route: '/',
+    http: { 'GET /api/designs': designsReply, ...options.http },
+    routes: [{ path: '/corel', Component: BrowseDesigns }],
+  });
+  await act(() => page.store.dispatch(designsApi.endpoints.getDesigns.initiate()));
+  await act(() => page.router.navigate(route));
+  return page;
+}
+const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const cardOf = (title: string) =>
+  within(screen.getAllByRole('article').find((card) => within(card).queryByText(title) !== null)!);
+const overlay = (name: string) => within(screen.getByRole('dialog', { name }));
+/** jsdom follows no link; the click is what counts here. */
+const clickLink = (link: HTMLElement) => {
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+};
+
+describe('the designs', () => {
+  it('say what the specification wants of a card', async () => {
+    await open();
+    const card = cardOf('Block-Print Visiting Card');
+    expect(card.getByText('Premium ₹299')).toBeTruthy();
+    expect(card.getByRole('img', { name: '4.5 out of 5 stars' })).toBeTruthy();
+    expect(card.getByText('(2)')).toBeTruthy();
+    expect(card.getByText('4 downloads')).toBeTruthy();
+    expect(
+      within(card.getByRole('list', { name: 'Formats' }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['PNG', 'JPEG', 'PDF']);
+    expect(card.getByRole('button', { name: /Buy Now/ })).toBeTruthy();
+    const free = cardOf('Mehfil Poster');
+    expect(within(free.getByRole('list', { name: 'Tags' })).getAllByRole('listitem')).toHaveLength(3);
+    expect(free.queryByText(/Premium/)).toBeNull();
+    expect(free.getByRole('link', { name: /Download/ }).getAttribute('href')).toBe('/api/designs/d5/file?format=PNG');
+  });
+
+  it('are sorted as chosen, in a new entry of the history', async () => {
+    const page = await open();
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price: High to Low');
+    await waitFor(() => expect(titles().slice(0, 2)).toEqual(['Patangbaaz T-shirt', 'Block-Print Visiting Card']));
+    expect(page.router.state.location.search).toBe('?sort=price-high');
+    await act(() => page.router.navigate(-1));
+    await waitFor(() => expect(titles()[0]).toBe('Block-Print Visiting Card'));
+  });
+
+  it('show the counts on the chips, and say when there is nothing of a kind yet', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('link', { name: 'ATM Pouches 5' }));
+    expect(await screen.findByText('No designs to show here yet')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all designs' }));
+    await waitFor(() => expect(titles()).toHaveLength(6));
+  });
+});
+
+describe('a download', () => {
+  it('is said in the words of the specification, and counted', async () => {
+    const page = await open();
+    clickLink(cardOf('Mehfil Poster').getByRole('link', { name: /Download/ }));
+    expect(page.toasts).toEqual(['info: Downloading Mehfil Poster in PNG format...']);
+    expect(await cardOf('Mehfil Poster').findByText('31 downloads')).toBeTruthy();
+  });
+
+  it('is of the chosen format', async () => {
+    const page = await open('/corel?design=d5');
+    const shown = overlay('Mehfil Poster');
+    await userEvent.click(shown.getByRole('button', { name: 'PDF' }));
+    const link = shown.getByRole('link', { name: /Free Download/ });
+    expect(link.getAttribute('href')).toBe('/api/designs/d5/file?format=PDF');
+    clickLink(link);
+    expect(page.toasts).toEqual(['info: Downloading Mehfil Poster in PDF format...']);
+  });
+
+  it.each(['CDR', 'Canva'] as const)('of %s is sent by the team, who take the request', async (format) => {
+    const http = { 'POST /api/enquiries': { success: true, message: 'Thank you.' } };
+    const page = await open('/corel?design=d5', { http, user: testShopper });
+    await userEvent.click(overlay('Mehfil Poster').getByRole('button', { name: format }));
+    expect(overlay('Mehfil Poster').getByText(/Our team sends this format/)).toBeTruthy();
+    await userEvent.click(overlay('Mehfil Poster').getByRole('button', { name: `Ask for the ${format} file` }));
+    await userEvent.click(overlay('Ask for this file').getByRole('button', { name: 'Send request' }));
+    expect(await overlay('Ask for this file').findByText('Thank you.')).toBeTruthy();
+    expect(page.http.callsOf('POST /api/enquiries')[0]!.body).toMatchObject({
+      kind: 'design-file',
+      subjectId: 'd5',
+      format,
+    });
+    expect(page.toasts).toEqual([]);
+  });
+});
+
+it('offers to order a premium design from the team', async () => {
+  const http = { 'POST /api/enquiries': { success: true, message: 'Thank you.' } };
+  const page = await open('/corel?design=d2', { http, user: testShopper });
+  await userEvent.click(screen.getByRole('button', { name: /Buy for ₹399/ }));
+  expect(page.toasts).toEqual(['info: Premium design! Price: ₹399']);
+  await userEvent.click(overlay('Order this design').getByRole('button', { name: 'Send request' }));
+  expect(await overlay('Order this design').findByText('Thank you.')).toBeTruthy();
+  expect(page.http.callsOf('POST /api/enquiries')[0]!.body).toMatchObject({ kind: 'premium-design', subjectId: 'd2' });
+});
+
+describe('rating', () => {
+  const rating = (mine: number | null, average: number, totalRatings: number) => ({
+    success: true,
+    message: 'Thank you for your rating',
+    data: { mine, rating: average, totalRatings },
+  });
+  const start = async (options: Options) => {
+    const page = await open('/corel?design=d1', options);
+    await userEvent.click(screen.getByRole('button', { name: 'Rate Design' }));
+    return { page, dialog: overlay('Rate This Design') };
+  };
+
+  it('waits for a star, is kept, and the figures follow everywhere', async () => {
+    const http = { 'GET /api/designs/d1/rating': rating(null, 0, 0), 'PUT /api/designs/d1/rating': rating(4, 4, 1) };
+    const { page, dialog } = await start({ http, user: testShopper });
+    expect(dialog.getByRole('button', { name: 'Submit Rating' })).toHaveProperty('disabled', true);
+    await userEvent.click(dialog.getByRole('radio', { name: '4 stars' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit Rating' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rate This Design' })).toBeNull());
+    expect(page.http.callsOf('PUT /api/designs/d1/rating')[0]!.body).toEqual({ rating: 4 });
+    expect(page.toasts).toEqual(['success: Thank you for your rating']);
+    expect(overlay('Handmade Sticker').getByText('(1 review)')).toBeTruthy();
+    expect(cardOf('Handmade Sticker').getByText('(1)')).toBeTruthy();
+  });
+
+  it('begins with what the shopper gave before', async () => {
+    const { dialog } = await start({ http: { 'GET /api/designs/d1/rating': rating(3, 3, 1) }, user: testShopper });
+    expect(await dialog.findByText(/You gave it 3 of 5/)).toBeTruthy();
+    expect(dialog.getByRole('radio', { name: '3 stars' })).toHaveProperty('checked', true);
+  });
+
+  it('keeps the stars when it fails', async () => {
+    const http = {
+      'GET /api/designs/d1/rating': rating(null, 0, 0),
+      'PUT /api/designs/d1/rating': () => {
+        throw refused({ status: 503 });
+      },
+    };
+    const { dialog } = await start({ http, user: testShopper });
+    await userEvent.click(dialog.getByRole('radio', { name: '2 stars' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit Rating' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('could not be kept');
+    expect(dialog.getByRole('radio', { name: '2 stars' })).toHaveProperty('checked', true);
+  });
+
+  it('sends a visitor to the login, and back to the design', async () => {
+    const { page, dialog } = await start({});
+    expect(page.http.callsOf('GET /api/designs/d1/rating')).toEqual([]);
+    await userEvent.click(dialog.getByRole('link', { name: 'Login' }));
+    expect(page.router.state.location).toMatchObject({ pathname: '/login', state: { from: '/corel?design=d1' } });
+  });
+});

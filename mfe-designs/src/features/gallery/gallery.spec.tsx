@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderInHost } from '@chhapai/host-api/testing';
+import { worksReply } from '../../works/sample-works';
+import { Component as Gallery } from './gallery.page';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+it('shows all works as pictures, each leading to its overlay', async () => {
+  const { container } = await renderInHost(<Gallery />, { route: '/gallery', http: { 'GET /api/works': worksReply } });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Gallery');
+  expect(await screen.findAllByRole('img')).toHaveLength(25);
+  expect(screen.getByAltText('Kite Festival Jacket').closest('a')?.getAttribute('href')).toBe('/ourworks?work=w4');
+  expect(container.querySelectorAll('img[fetchpriority=high]')).toHaveLength(1);
+});

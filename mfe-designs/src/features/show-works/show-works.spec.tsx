@@ -1,0 +1,237 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
+import { standInForModalDialogs } from '../../testing/modal-dialogs';
+import { sampleWorks, worksReply } from '../../works/sample-works';
+import { worksApi } from '../../works/works.api';
+import { Component as ShowWorks } from './show-works.page';
+
+standInForModalDialogs();
+vi.setConfig({ testTimeout: 20_000 });
+afterEach(() => vi.useRealTimers());
+
+type Page = Awaited<ReturnType<typeof renderInHost>>;
+type Options = Parameters<typeof renderInHost>[1];
+
+/** The page with its works there, as the server leaves it. */
+async function open(route = '/ourworks', options: Options = {}): Promise<Page> {
+  const page = await renderInHost(<></>, {
+    ...options,
+    route: '/',
+    http: { 'GET /api/works': worksReply, ...options.http },
+    routes: [{ path: '/ourworks', Component: ShowWorks }],
+  });
+  await act(() => page.store.dispatch(worksApi.endpoints.getWorks.initiate()));
+  await act(() => page.router.navigate(route));
+  return page;
+}
+/** Navigations are transitions: the page follows a moment later. */
+const shows = (count: number) => waitFor(() => expect(cards()).toHaveLength(count), { timeout: 4000 });
+const cards = () => screen.queryAllByRole('article');
+const searchOf = ({ router }: Page) => router.state.location.search;
+const overlay = () => screen.queryByRole('dialog', { hidden: false });
+
+describe('the wall', () => {
+  it('is there at once when the server brought it, twelve works of 25, the first picture first', async () => {
+    const { container } = await open();
+    expect(cards()).toHaveLength(12);
+    expect(screen.queryByText('Loading Gallery...')).toBeNull();
+    expect(container.querySelectorAll('img[fetchpriority=high]')).toHaveLength(1);
+    expect(container.querySelectorAll('img[loading=lazy]').length).toBeGreaterThanOrEqual(11);
+  });
+
+  it('brings eight more with each click until all are there, and a reload keeps them', async () => {
+    const page = await open();
+    const more = () => screen.getByRole('button', { name: 'Load More Amazing Work' });
+    await userEvent.click(more());
+    await shows(20);
+    expect(searchOf(page)).toBe('?show=20');
+    await userEvent.click(more());
+    await shows(25);
+    expect(screen.queryByRole('button', { name: 'Load More Amazing Work' })).toBeNull();
+  });
+
+  it('shows Loading Gallery... for a second when the works have to be fetched', async () => {
+    vi.useFakeTimers();
+    await renderInHost(<ShowWorks />, { route: '/ourworks', http: { 'GET /api/works': worksReply } });
+    await act(() => vi.advanceTimersByTimeAsync(900));
+    expect(screen.getByText('Loading Gallery...')).toBeTruthy();
+    expect(cards()).toHaveLength(0);
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.queryByText('Loading Gallery...')).toBeNull();
+    expect(cards()).toHaveLength(12);
+  });
+
+  it('says at once that it could not be loaded, and tries again', async () => {
+    const page = await renderInHost(<ShowWorks />, {
+      route: '/ourworks',
+      http: {
+        'GET /api/works': () => {
+          throw refused({ status: 503 });
+        },
+      },
+    });
+    expect(await screen.findByText('The gallery could not be loaded')).toBeTruthy();
+    page.http.script['GET /api/works'] = worksReply;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await shows(12);
+  });
+
+  it('wears the blue badge on indoor works only', async () => {
+    await open();
+    const badges = cards().map((card) => within(card).getByText(/Indoor|Outdoor|News|Events/));
+    for (const badge of badges) expect(badge.classList.contains('info')).toBe(badge.textContent === 'Indoor Printing');
+    expect(badges.some(({ textContent }) => textContent === 'Indoor Printing')).toBe(true);
+  });
+});
+
+describe('search and filter', () => {
+  it('write a chosen category as a new entry and the typing into the same one', async () => {
+    const page = await open();
+    await userEvent.click(screen.getByRole('link', { name: 'News Gallery' }));
+    await shows(5);
+    await userEvent.type(screen.getByRole('searchbox'), 'KITE');
+    await waitFor(() => expect(searchOf(page)).toBe('?category=news&q=KITE'));
+    await shows(1);
+    await act(() => page.router.navigate(-1));
+    expect(searchOf(page)).toBe('');
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
+  });
+
+  it('say when nothing is found, and clear it', async () => {
+    const page = await open('/ourworks?category=events&q=submarine');
+    expect(screen.getByText('No works found')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all works' }));
+    await shows(12);
+    expect(searchOf(page)).toBe('');
+  });
+});
+
+describe('an opened work', () => {
+  it('is in the address, says all that is known, and the back button closes it', async () => {
+    const page = await open();
+    await userEvent.click(screen.getByRole('link', { name: 'Kite Festival Jacket' }));
+    const shown = within(await screen.findByRole('dialog', { name: 'Kite Festival Jacket' }));
+    expect(searchOf(page)).toBe('?work=w4');
+    for (const words of ['What work 4 was about.', '18 × 9 ft', 'Flex', 'News Gallery', '4 of 25'])
+      expect(shown.getByText(words), words).toBeTruthy();
+    await act(() => page.router.navigate(-1));
+    await waitFor(() => expect(overlay()).toBeNull());
+  });
+
+  it('closes to where it was opened', async () => {
+    const page = await open('/ourworks?category=indoor');
+    await userEvent.click(screen.getByRole('link', { name: 'Work 2' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(searchOf(page)).toBe('?category=indoor'));
+    expect(page.router.state.historyAction).toBe('POP');
+  });
+
+  it('closes to the wall when somebody shared its address', async () => {
+    const page = await open('/ourworks?work=w2');
+    expect(document.title).toBe('Work 2 · Our Works · Chhapai');
+    await userEvent.click(within(overlay()!).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(searchOf(page)).toBe(''));
+    await waitFor(() => expect(overlay()).toBeNull());
+    expect(document.title).toBe('Our Works · Chhapai');
+  });
+
+  it('leads to its neighbours within the filtered list, around the end, by arrows, keys and swipes', async () => {
+    const page = await open('/ourworks?category=indoor&work=w2');
+    const shown = () => within(overlay()!);
+    await userEvent.click(shown().getByRole('button', { name: 'Previous' }));
+    await shown().findByText('What work 22 was about.');
+    fireEvent.keyDown(overlay()!, { key: 'ArrowRight' });
+    const text = await shown().findByText('What work 2 was about.');
+    fireEvent.pointerDown(text, { pointerType: 'touch', clientX: 300, clientY: 100 });
+    fireEvent.pointerUp(text, { pointerType: 'touch', clientX: 100, clientY: 110 });
+    await waitFor(() => expect(searchOf(page)).toBe('?category=indoor&work=w7'));
+  });
+
+  it('is not there when nobody knows it', async () => {
+    await open('/ourworks?work=nobody');
+    expect(overlay()).toBeNull();
+    expect(document.title).toBe('Our Works · Chhapai');
+  });
+});
+
+describe('Get Similar Work Done', () => {
+  const ask = async (options: Options = {}) => {
+    const page = await open('/ourworks?work=w4', options);
+    await userEvent.click(screen.getByRole('button', { name: 'Get Similar Work Done' }));
+    return { page, form: within(screen.getByRole('dialog', { name: 'Get Similar Work Done' })) };
+  };
+
+  it('sends the enquiry with the work attached, and says so', async () => {
+    const http = { 'POST /api/enquiries': { success: true, message: 'Thank you. Our team has your request.' } };
+    const { page, form } = await ask({ http });
+    await userEvent.type(form.getByLabelText('E-mail address'), 'ravi@example.com');
+    await userEvent.type(form.getByLabelText(/What do you have in mind/), 'For our fair');
+    await userEvent.click(form.getByRole('button', { name: 'Send request' }));
+    expect(await form.findByText('Thank you. Our team has your request.')).toBeTruthy();
+    expect(page.http.callsOf('POST /api/enquiries').map(({ body }) => body)).toEqual([
+      {
+        kind: 'similar-work',
+        subjectId: 'w4',
+        name: '',
+        email: 'ravi@example.com',
+        phone: '',
+        message: 'For our fair',
+      },
+    ]);
+  });
+
+  it('says what is wrong at the field, sends nothing and loses nothing', async () => {
+    const { page, form } = await ask();
+    await userEvent.type(form.getByLabelText('E-mail address'), 'ravi@');
+    await userEvent.type(form.getByLabelText('Name (optional)'), 'Ravi');
+    await userEvent.click(form.getByRole('button', { name: 'Send request' }));
+    expect(form.getByText('Please enter a valid e-mail address')).toBeTruthy();
+    expect(document.activeElement).toBe(form.getByLabelText('E-mail address'));
+    expect(page.http.callsOf('POST /api/enquiries')).toEqual([]);
+    expect(form.getByLabelText('Name (optional)')).toHaveProperty('value', 'Ravi');
+  });
+
+  it('keeps what was typed when it fails and when it is closed and opened again', async () => {
+    const http = {
+      'POST /api/enquiries': () => {
+        throw refused({ status: 429, message: 'Please try again in an hour.' });
+      },
+    };
+    const { form } = await ask({ http, user: testShopper });
+    expect(form.getByLabelText('E-mail address')).toHaveProperty('value', testShopper.email);
+    await userEvent.type(form.getByLabelText(/What do you have in mind/), 'Two gates');
+    await userEvent.click(form.getByRole('button', { name: 'Send request' }));
+    expect((await form.findByRole('alert')).textContent).toContain('Please try again in an hour.');
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Get Similar Work Done' }));
+    expect(screen.getByLabelText(/What do you have in mind/)).toHaveProperty('value', 'Two gates');
+  });
+});
+
+describe('Notify Me', () => {
+  const thanks = { 'POST /api/notify': { success: true, message: 'Thank you. We will write to you.' } };
+  const sent = (page: Page) => page.http.callsOf('POST /api/notify').map(({ body }) => body);
+
+  it('takes the shopper’s own address with one tap', async () => {
+    const page = await open('/ourworks', { http: thanks, user: testShopper });
+    await userEvent.click(screen.getByRole('button', { name: 'Notify Me' }));
+    expect(await screen.findByText('Thank you. We will write to you.')).toBeTruthy();
+    expect(sent(page)).toEqual([{ topic: 'works', email: testShopper.email }]);
+    expect(screen.queryByRole('button', { name: 'Notify Me' })).toBeNull();
+  });
+
+  it('asks a visitor for an address, and for a better one when it is none', async () => {
+    const page = await open('/ourworks', { http: thanks });
+    await userEvent.click(screen.getByRole('button', { name: 'Notify Me' }));
+    await userEvent.type(screen.getByLabelText('Your e-mail address'), 'ravi{Enter}');
+    expect(screen.getByText('Please enter a valid e-mail address')).toBeTruthy();
+    expect(sent(page)).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Your e-mail address'), '@example.com{Enter}');
+    expect(await screen.findByText('Thank you. We will write to you.')).toBeTruthy();
+    expect(sent(page)).toEqual([{ topic: 'works', email: 'ravi@example.com' }]);
+  });
+});
+
+it('has 25 works to test with', () => expect(sampleWorks).toHaveLength(25));
