@@ -41,7 +41,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </h3>
         <p className={styles.description}>{product.description}</p>
         <Price className={styles.price} amount={product.price} was={product.oldPrice} />
-        <CardActions>
+        <CardActions className={styles.actions}>
           <AddToCartPlace product={product} quantity={1} variant="card" />
         </CardActions>
       </CardBody>
