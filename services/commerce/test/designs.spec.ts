@@ -6,16 +6,17 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop, type ShopperClient } from './shop.js';
 
-/** A drawing of 90 × 54 mm. */
-const svg =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="90mm" height="54mm" viewBox="0 0 900 540"><path d="M0 0H900V540H0Z" fill="#c7301f"/></svg>';
+/** A red sheet of that many millimetres, a third of it blue. */
+const sheet = (width: number, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1" preserveAspectRatio="none" width="${width}mm" height="${height}mm">` +
+  '<path d="M0 0H3V1H0Z" fill="#f00"/><path d="M2 0H3V1H2Z" fill="#00f"/></svg>';
+const sheets = { poster: sheet(319, 442), mug: sheet(200, 90), 'visiting-card': sheet(90, 54) };
 
 let shop: Shop;
 let mediaDir: string;
 beforeAll(async () => {
   mediaDir = await mkdtemp(join(tmpdir(), 'chhapai-templates-'));
-  for (const name of ['poster', 'mug', 'visiting-card'])
-    await writeFile(join(mediaDir, `design-${name}-template.svg`), svg);
+  for (const [name, svg] of Object.entries(sheets)) await writeFile(join(mediaDir, `design-${name}-template.svg`), svg);
   shop = await openShop({ MEDIA_DIR: mediaDir });
 });
 afterAll(async () => {
@@ -119,9 +120,20 @@ describe('downloading', () => {
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toBe(type);
     expect(reply.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
-    const picture = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
-    expect(picture).toMatchObject({ format: format.toLowerCase(), width: 2000, height: 1200 });
-    expect(picture.density).toBeCloseTo(2000 / (90 / 25.4), -1);
+    const picture = sharp(Buffer.from(await reply.arrayBuffer()));
+    expect(await picture.metadata()).toMatchObject({
+      format: format.toLowerCase(),
+      width: 3600,
+      height: 4988,
+      density: 287,
+    });
+    const { data } = await picture
+      .resize(3, 1, { fit: 'fill', kernel: 'nearest' })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const colours = [...data].map((part) => Math.round(part / 255));
+    expect(colours).toEqual([1, 0, 0, 1, 0, 0, 0, 0, 1]);
   });
 
   it('gives a PDF with one page of the size on paper', async () => {
@@ -130,8 +142,8 @@ describe('downloading', () => {
     const text = Buffer.from(await reply.arrayBuffer()).toString('latin1');
     expect(text.startsWith('%PDF-')).toBe(true);
     const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text)!;
-    expect(Number(width)).toBeCloseTo((90 / 25.4) * 72, 0);
-    expect(Number(height)).toBeCloseTo((54 / 25.4) * 72, 0);
+    expect(Number(width)).toBeCloseTo((319 / 25.4) * 72, 0);
+    expect(Number(height)).toBeCloseTo((442 / 25.4) * 72, 0);
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 

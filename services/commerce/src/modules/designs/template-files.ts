@@ -35,10 +35,10 @@ export class TemplateFiles {
   }
 
   async #make(template: string, format: MadeFormat): Promise<Buffer> {
-    const svg = await readFile(join(this.folder, `${template}.svg`)).catch((cause: unknown) => {
+    const svg = await readFile(join(this.folder, `${template}.svg`), 'utf8').catch((cause: unknown) => {
       throw new Unavailable(cause);
     });
-    const { drawing, inches } = await draw(svg);
+    const { drawing, inches } = draw(svg);
     if (format === 'PNG') return drawing.png({ compressionLevel: 9 }).toBuffer();
     const jpeg = await drawing
       .flatten({ background: 'white' })
@@ -48,14 +48,22 @@ export class TemplateFiles {
   }
 }
 
-/** The drawing in pixels enough for a press, and how wide it is on paper. */
-async function draw(svg: Buffer): Promise<{ drawing: Sharp; inches: number }> {
-  const { width, density = 72 } = await sharp(svg).metadata();
-  const inches = width / density;
+/** The root element's size; a template says it in millimetres. */
+const SIZE = /\swidth="([\d.]+)mm"\s+height="([\d.]+)mm"/;
+const MM_PER_INCH = 25.4;
+
+/**
+ * The drawing in pixels enough for a press, and how wide it is on paper. The size is written into the SVG: with sharp's
+ * `density` a drawing in millimetres grows by its square.
+ */
+function draw(svg: string): { drawing: Sharp; inches: number } {
+  const [size, width, height] = SIZE.exec(svg) ?? [];
+  if (!size) throw new Unavailable(new Error('The template does not say its size in millimetres'));
+  const inches = Number(width) / MM_PER_INCH;
   const pixels = Math.round(Math.min(Math.max(inches * PRINT_DPI, LEAST_PIXELS), MOST_PIXELS));
-  const drawing = sharp(svg, { density: pixels / inches })
-    .resize({ width: pixels })
-    .withMetadata({ density: Math.round(pixels / inches) });
+  const down = Math.round((pixels * Number(height)) / Number(width));
+  const sized = svg.replace(size, ` width="${pixels}" height="${down}"`);
+  const drawing = sharp(Buffer.from(sized)).withMetadata({ density: Math.round(pixels / inches) });
   return { drawing, inches };
 }
 
