@@ -9,7 +9,7 @@ import { startCommerce } from './stand-ins/commerce.js';
 export interface Reply {
   status: number;
   headers: Headers;
-  body: ChatReply & ErrorReply;
+  body: { success: boolean } & Omit<ChatReply, 'success'> & Omit<ErrorReply, 'success'>;
 }
 
 /** The service on a database of its own, beside a commerce that knows the shop's products. */

@@ -31,6 +31,28 @@ export const english: readonly Expectation[] = [
   ['show me your previous work', '/ourworks'],
   ['will I see a proof before you print', '/terms-and-conditions'],
   ['delivary time for lucknow', '/shipping-policy'],
+  ['how soon can you dispatch', '/shipping-policy'],
+  ['what happens if my package gets lost', '/shipping-policy'],
+  ['my order value is 1500, is shipping free then?', '/shipping-policy'],
+  ['wrong item delivered to me', '/refund-policy'],
+  ['is a personalised gift refundable?', '/refund-policy'],
+  ['can I pay using PhonePe', '/terms-and-conditions'],
+  ['what is the smallest quantity I can order', '/terms-and-conditions'],
+  ['I would like to speak with someone from your team', '/contact'],
+  ['give me your mail id', '/contact'],
+  ['which format of file do you need for printing', '/contact'],
+  ['I run a printing press and want to join as a partner', '/contact'],
+  ['please delete my account', '/privacy-policy'],
+  ['do you set cookies', '/privacy-policy'],
+  ['login is not working', '/login'],
+  ['how many employees do you have', '/about'],
+  ['do you print posters and banners', '/'],
+  ['targets for a shooting range', '/'],
+  ['how do I remove something from my cart', '/cart'],
+  [
+    'Hello, I ordered a birthday gift for my sister in Pune last Tuesday and was wondering how long the delivery will take',
+    '/shipping-policy',
+  ],
 ];
 
 export const hinglish: readonly Expectation[] = [
@@ -58,6 +80,16 @@ export const hinglish: readonly Expectation[] = [
   ['kab se kaam kar rahe ho', '/about'],
   ['cdr file kahan milegi', '/corel'],
   ['kam se kam kitne tag banwane padenge', '/terms-and-conditions'],
+  ['kitne dino mein ghar pahuch jayega', '/shipping-policy'],
+  ['jaldi chahiye 2 din mein', '/shipping-policy'],
+  ['galat product bhej diya aapne', '/refund-policy'],
+  ['refund kab ayega', '/refund-policy'],
+  ['kya card se pay kar sakte hai', '/terms-and-conditions'],
+  ['kisi insaan se baat karao', '/contact'],
+  ['bill book chhapwani hai', '/'],
+  ['pen par naam likhwana hai kitne ka padega', '/'],
+  ['login nahi ho pa raha', '/login'],
+  ['aapka office kab khulta hai', '/contact'],
 ];
 
 export const hindi: readonly Expectation[] = [
@@ -76,6 +108,11 @@ export const hindi: readonly Expectation[] = [
   ['अपनी फोटो वाला मग चाहिए', '/contact'],
   ['विजिटिंग कार्ड छापते हैं क्या', '/'],
   ['खाता कैसे बनाऊं', '/signup'],
+  ['रिफंड कितने दिन में मिलेगा', '/refund-policy'],
+  ['क्या यूपीआई से भुगतान कर सकते हैं', '/terms-and-conditions'],
+  ['बिल बुक छपवानी है', '/'],
+  ['आपकी दुकान कब खुलती है', '/contact'],
+  ['पार्सल अभी तक नहीं मिला', '/shipping-policy'],
 ];
 
 export const catalogue: readonly Expectation[] = [
@@ -87,12 +124,17 @@ export const catalogue: readonly Expectation[] = [
   ['photo frames available?', '/products?category=photoframe'],
   ['माउस पैड की कीमत क्या है', '/products?category=mousepad'],
   ['सबसे सस्ता मग कौन सा है', product(6)],
-  ['sabse mehngi bottle dikhao', product(22)],
+  ['sabse mehngi bottle dikhao', product(23)],
   ['चिकनकारी मग कितने का है', product(1)],
   ['mugs under 250 rupees', '/products?category=mug'],
   ['kya kya milta hai', '/products'],
   ['golden initial mug price', product(4)],
   ['what does the leather keychain cost', product(25)],
+  ['बोतल कितने की है', '/products?category=bottle'],
+  ['do you have any keychains with a diya', product(30)],
+  ['sabse sasta photo frame', product(15)],
+  ['mouse pads ke daam bataiye', '/products?category=mousepad'],
+  ['skyline bottle rate', product(19)],
 ];
 
 /** Nothing that the agency knows answers these. */
@@ -109,4 +151,10 @@ export const offTopic: readonly Expectation[] = [
   ['asdf qwer zxcv', null],
   ['mujhe naukri chahiye', null],
   ['what is 12 times 12', null],
+  ['who won the match yesterday', null],
+  ['mere pet mein dard hai', null],
+  ['tell me a joke', null],
+  ['भारत के राष्ट्रपति कौन हैं', null],
+  ['how do I cook rice', null],
+  ['recommend a good restaurant near the railway station in Kanpur please', null],
 ];

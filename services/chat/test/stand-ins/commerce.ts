@@ -40,6 +40,7 @@ export async function startCommerce() {
     replies,
     asked,
     close: async () => {
+      if (!server.listening) return;
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

@@ -37,7 +37,7 @@ const shopping: readonly Concept[] = [
   of(
     'price',
     'shopping',
-    'price | rate | cost | costing | costs | charge | charges | daam | dam | kimat | mulya | bhav | mrp | how much | kitne ka | kitne ki | kitne ke | kitna ka | kitne mein | kitne rupaye | kitne paise | kitna paisa | kitna lagega | कीमत | दाम | रेट | मूल्य | भाव | प्राइस | कितने का | कितने की | कितने के | कितने में | कितने रुपये | कितना लगेगा | शुल्क',
+    'fee | price | rate | cost | costing | costs | charge | charges | daam | dam | kimat | mulya | bhav | mrp | how much | kitne ka | kitne ki | kitne ke | kitna ka | kitne mein | kitne rupaye | kitne paise | kitna paisa | kitna lagega | कीमत | दाम | रेट | मूल्य | भाव | प्राइस | कितने का | कितने की | कितने के | कितने में | कितने रुपये | कितना लगेगा | शुल्क',
   ),
   of(
     'cheapest',
@@ -52,7 +52,7 @@ const shopping: readonly Concept[] = [
   of(
     'available',
     'shopping',
-    'available | availability | in stock | stock | sell | sells | milta | milti | milte | milega | milegi | mil jayega | mil jayegi | mil sakta | do you have | aapke paas | apke paas | उपलब्ध | मिलता | मिलती | मिलते | मिलेगा | मिलेगी | मिल जाएगा | आपके पास | बेचते',
+    'possible | ho sakta | ho sakti | available | availability | in stock | stock | sell | sells | milta | milti | milte | milega | milegi | milenge | mil jayega | mil jayegi | mil sakta | do you have | aapke paas | apke paas | उपलब्ध | मिलता | मिलती | मिलते | मिलेगा | मिलेगी | मिलेंगे | मिल जाएगा | आपके पास | बेचते',
   ),
   of(
     'buy',
@@ -71,7 +71,7 @@ const subjects: readonly Concept[] = [
   of(
     'delivery',
     'subject',
-    'delivery | deliver | delivers | delivered | delivering | ship | ships | shipped | shipping | shipment | dispatch | courier | parcel | dilivri | bhejte | bhejoge | bhejenge | bhej | pahunchega | pahuchega | pahunch | pahuch | pahunchne | डिलीवरी | डिलिवरी | शिपिंग | कूरियर | पार्सल | भेजते | भेजेंगे | पहुंचेगा | पहुँचेगा | पहुंचता | पहुंचने',
+    'arrive | arrives | arrived | arriving | arrival | reach | reaches | reached | pahuncha | pahunchi | pahucha | delivery | deliver | delivers | delivered | delivering | ship | ships | shipped | shipping | shipment | dispatch | courier | parcel | dilivri | bhejte | bhejoge | bhejenge | bhej | pahunchega | pahuchega | pahunch | pahuch | pahunchne | डिलीवरी | डिलिवरी | शिपिंग | कूरियर | पार्सल | भेजते | भेजेंगे | पहुंचेगा | पहुँचेगा | पहुंचता | पहुंचने',
   ),
   of(
     'express',
@@ -81,33 +81,33 @@ const subjects: readonly Concept[] = [
   of(
     'international',
     'subject',
-    'international | internationally | abroad | overseas | foreign | outside india | country | countries | videsh | videsho | dubai | usa | nepal | america | london | विदेश | इंटरनेशनल | भारत से बाहर',
+    'united states | united kingdom | other country | europe | canada | australia | international | internationally | abroad | overseas | foreign | outside india | country | countries | videsh | videsho | dubai | usa | nepal | america | london | विदेश | इंटरनेशनल | भारत से बाहर',
   ),
   of(
     'track',
     'subject',
-    'track | tracking | status | where is my order | where is my parcel | order kahan hai | order kaha hai | order kahan pahuncha | parcel kahan hai | ट्रैक | ऑर्डर कहां है | ऑर्डर कहाँ है | स्टेटस',
+    'kahan tak pahuncha | kahan tak aaya | track | tracking | status | where is my order | where is my parcel | order kahan hai | order kaha hai | order kahan pahuncha | parcel kahan hai | ट्रैक | ऑर्डर कहां है | ऑर्डर कहाँ है | स्टेटस',
   ),
   of(
     'late',
     'subject',
-    'late | delayed | delay | lost | not arrived | not received | nahi aaya | nahi mila | nahi pahuncha | abhi tak nahi | der | लेट | देर | नहीं आया | नहीं मिला | खो गया',
+    'nothing arrived | never arrived | not come | never came | not received | nahi pahucha | late | delayed | delay | lost | not arrived | not received | nahi aaya | nahi mila | nahi pahuncha | abhi tak nahi | der | लेट | देर | नहीं आया | नहीं मिला | खो गया',
   ),
   of(
     'return',
     'subject',
-    'return | returns | returned | returnable | send back | give back | wapas | vapas | vapis | wapsi | lautana | lauta | वापस | वापसी | लौटाना | लौटा | रिटर्न',
+    'pasand nahi aaya | pasand nahi | not like | dont like | didnt like | पसंद नहीं | पसंद नहीं आया | return | returns | returned | returnable | send back | give back | wapas | vapas | vapis | wapsi | lautana | lauta | वापस | वापसी | लौटाना | लौटा | रिटर्न',
   ),
   of(
     'refund',
     'subject',
-    'refund | refunds | refunded | money back | paisa wapas | paise wapas | paisa vapas | paise vapas | paise kab wapas | paisa kab wapas | paise kab tak wapas | paisa kab tak wapas | रिफंड | रिफ़ंड | पैसा वापस | पैसे वापस | पैसे कब वापस | पैसे कब तक वापस',
+    'refundable | non refundable | money returned | refund | refunds | refunded | money back | paisa wapas | paise wapas | paisa vapas | paise vapas | paise kab wapas | paisa kab wapas | paise kab tak wapas | paisa kab tak wapas | रिफंड | रिफ़ंड | पैसा वापस | पैसे वापस | पैसे कब वापस | पैसे कब तक वापस',
   ),
   of('cancel', 'subject', 'cancel | cancelling | cancelled | cancellation | cancle | radd | कैंसिल | रद्द'),
   of(
     'faulty',
     'subject',
-    'faulty | fault | damaged | damage | broken | broke | defective | defect | wrong | toota | tuta | tut | toot | kharab | galat | खराब | टूटा | टूट | गलत',
+    'cracked | crack | torn | scratched | misprint | phata | fata | faulty | fault | damaged | damage | broken | broke | defective | defect | wrong | toota | tuta | tut | toot | kharab | galat | खराब | टूटा | टूट | गलत',
   ),
   of(
     'replace',
@@ -122,7 +122,7 @@ const subjects: readonly Concept[] = [
     'credit card | debit card | card payment | card se | pay by card | pay with card | razorpay | upi | gpay | google pay | paytm | phonepe | phone pe | netbanking | net banking | pay online | online pay | online payment | क्रेडिट कार्ड | डेबिट कार्ड | कार्ड से | यूपीआई | ऑनलाइन पेमेंट | ऑनलाइन भुगतान',
   ),
   of('invoice', 'subject', 'invoice | gst | gst bill | tax invoice | bill chahiye | पक्का बिल | pakka bill'),
-  of('order', 'subject', 'order | orders | ordering | checkout | ऑर्डर | आर्डर'),
+  of('order', 'subject', 'ordered | order | orders | ordering | checkout | ऑर्डर | आर्डर'),
   of('cart', 'subject', 'cart | basket | add to cart | कार्ट'),
   of(
     'account',
@@ -134,7 +134,7 @@ const subjects: readonly Concept[] = [
   of(
     'privacy',
     'subject',
-    'privacy | personal data | my data | data | information | cookies | cookie | jankari | प्राइवेसी | निजी जानकारी | डेटा',
+    'personal information | personal detail | personal | privacy | personal data | my data | data | information | cookies | cookie | jankari | प्राइवेसी | निजी जानकारी | डेटा',
   ),
   of('delete', 'subject', 'delete | erase | remove | hatao | mitao | band karna | हटाना | डिलीट'),
   of('minimum', 'subject', 'minimum | moq | least quantity | smallest quantity | kam se kam | न्यूनतम | कम से कम'),
@@ -142,7 +142,7 @@ const subjects: readonly Concept[] = [
   of(
     'custom',
     'subject',
-    'custom | customise | customised | customize | customized | personalise | personalised | personalize | personalized | apni photo | apna photo | apna naam | apna logo | own photo | own design | own logo | my photo | my logo | my name | my own | naam likhwa | naam likhwana | कस्टम | कस्टमाइज | अपनी फोटो | अपना फोटो | अपना नाम | अपना लोगो | नाम लिखवा | नाम लिखवाना',
+    'our logo | company logo | your logo | our name | company name | photo wala | photo wali | naam wala | custom | customise | customised | customize | customized | personalise | personalised | personalize | personalized | apni photo | apna photo | apna naam | apna logo | own photo | own design | own logo | my photo | my logo | my name | my own | naam likhwa | naam likhwana | कस्टम | कस्टमाइज | अपनी फोटो | अपना फोटो | अपना नाम | अपना लोगो | नाम लिखवा | नाम लिखवाना',
   ),
   of('proof', 'subject', 'proof | proofs | sample before printing | preview | approve | approval | प्रूफ'),
   of('artwork', 'subject', 'artwork | file | files | file format | format | formats | resolution | dpi | फाइल | फ़ाइल'),
@@ -163,7 +163,7 @@ const subjects: readonly Concept[] = [
   of(
     'contact',
     'subject',
-    'contact | reach | talk | speak | sampark | baat | customer care | support | helpline | human | person | agent | संपर्क | सम्पर्क | बात | कस्टमर केयर',
+    'reach you | reach us | get in touch | contact | talk | speak | sampark | baat | customer care | support | helpline | human | person | agent | संपर्क | सम्पर्क | बात | कस्टमर केयर',
   ),
   of(
     'phone',
@@ -179,12 +179,12 @@ const subjects: readonly Concept[] = [
   of(
     'company',
     'subject',
-    'company | founded | established | who are you | experience | kab se | since when | history | owner | founder | कंपनी | कब से | अनुभव',
+    'team size | staff | employee | kitne log | company | founded | established | who are you | experience | kab se | since when | history | owner | founder | कंपनी | कब से | अनुभव',
   ),
   of(
     'area',
     'subject',
-    'area | state | states | region | city | cities | pincode | which places | serve | kin rajyo | kis rajya | rajya | shehar | sheher | राज्य | राज्यों | शहर',
+    'cover | covered | covers | area | state | states | region | city | cities | pincode | which places | serve | kin rajyo | kis rajya | rajya | shehar | sheher | राज्य | राज्यों | शहर',
   ),
   of('vision', 'subject', 'vision | mission | विजन | मिशन'),
   of(
@@ -239,7 +239,7 @@ const details: readonly Concept[] = [
   of(
     'time',
     'detail',
-    'time | how long | how many days | how soon | when | days | kitne din | kitna time | kitna samay | kitne samay | kab tak | kab | samay | din | कितने दिन | कितना समय | कितने समय | कितना टाइम | कब तक | कब | समय | दिन | दिनों',
+    'kitne dino | dino | din mein | time | how long | how many days | how soon | when | days | kitne din | kitna time | kitna samay | kitne samay | kab tak | kab | samay | din | कितने दिन | कितना समय | कितने समय | कितना टाइम | कब तक | कब | समय | दिन | दिनों',
   ),
   of('free', 'detail', 'free | muft | mufat | फ्री | मुफ्त | मुफ़्त | निशुल्क'),
   of(
@@ -256,7 +256,7 @@ const details: readonly Concept[] = [
   of(
     'print',
     'detail',
-    'print | prints | printed | printing | chhapai | chapai | chhapna | chhapwana | chapwana | chhapte | chapte | banwana | banate | छपाई | प्रिंट | प्रिंटिंग | छपवाना | छापते | बनवाना | बनाते',
+    'print | prints | printed | printing | chhapai | chapai | chhapna | chhapwana | chapwana | chhapte | chapte | छपाई | प्रिंट | प्रिंटिंग | छपवाना | छापते',
   ),
   of('photo', 'detail', 'photo | photos | picture | tasveer | फोटो | तस्वीर'),
   of('logo', 'detail', 'logo | लोगो'),
@@ -267,11 +267,11 @@ const details: readonly Concept[] = [
   of('diya', 'detail', 'diya | diyas | deepak | दीया | दीये | दिया'),
   of(
     'hello',
-    'subject',
+    'detail',
     'hello | hi | hey | namaste | namaskar | good morning | good evening | good afternoon | pranam | नमस्ते | नमस्कार | हेलो',
   ),
-  of('thanks', 'subject', 'thanks | thank you | thank | shukriya | dhanyavad | dhanyawad | धन्यवाद | शुक्रिया | थैंक यू'),
-  of('bye', 'subject', 'bye | goodbye | alvida | अलविदा'),
+  of('thanks', 'detail', 'thanks | thank you | thank | shukriya | dhanyavad | dhanyawad | धन्यवाद | शुक्रिया | थैंक यू'),
+  of('bye', 'detail', 'bye | goodbye | alvida | अलविदा'),
   of('robot', 'subject', 'robot | bot | chatbot | are you human | are you a machine | insaan ho | insan ho | रोबोट'),
 ];
 

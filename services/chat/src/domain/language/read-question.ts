@@ -1,6 +1,6 @@
 import { concepts, type ConceptKind } from './concepts.js';
 import { hasDevanagari, inLatin } from './devanagari.js';
-import { folded } from './spelling.js';
+import { folded, skeleton } from './spelling.js';
 import { hinglishWords, stopWords } from './stop-words.js';
 
 /** English, Hindi, or Hindi in Latin letters. */
@@ -30,6 +30,26 @@ const spellings = new Map(
   ),
 );
 const silent = new Set(stopWords.map(spellingOf));
+/** Phrases by their telling words, for `send it back` where `send back` is known. */
+const looseSpellings = new Map(
+  [...spellings].flatMap(([phrase, asked]): [string, AskedWord][] => {
+    const telling = essence(phrase.split(' '));
+    return telling.includes(' ') ? [[telling, asked]] : [];
+  }),
+);
+/** How many words a phrase may have that begins with that one; what begins none need not be looked for. */
+const reaches = new Map<string, number>();
+for (const phrase of spellings.keys()) {
+  const [first = '', ...others] = phrase.split(' ');
+  reaches.set(first, Math.max(reaches.get(first) ?? 0, others.length + 1));
+}
+for (const phrase of looseSpellings.keys()) reaches.set(phrase.split(' ')[0]!, LONGEST_PHRASE);
+/** Longer words by their consonants, for `delivary` where `delivery` is known. */
+const bySkeleton = new Map(
+  [...spellings].flatMap(([word, asked]): [string, AskedWord][] =>
+    isMisspellable(word) ? [[skeleton(word), asked]] : [],
+  ),
+);
 const hinglish = new Set(hinglishWords);
 
 /** What a text asks for, whichever of the three languages it is written in. */
@@ -47,9 +67,10 @@ export function readQuestion(text: string): Question {
 /** The words of a text that say what it is about, each once: concepts where one is known. */
 export function meaningOf(text: string): AskedWord[] {
   const written = wordsOf(text);
+  const spelt = written.map(folded);
   const meant = new Map<string, AskedWord>();
   for (let at = 0; at < written.length && meant.size < MOST_WORDS;) {
-    const { asked, length } = conceptAt(written, at);
+    const { asked, length } = conceptAt(spelt, at) ?? { asked: { word: written[at]! }, length: 1 };
     if (asked && !meant.has(asked.word)) meant.set(asked.word, asked);
     at += length;
   }
@@ -62,21 +83,28 @@ export function languageOf(text: string): Language {
   return wordsOf(text).some((word) => hinglish.has(word)) ? 'hinglish' : 'en';
 }
 
-/** The longest known phrase at that place; else the word itself, unless it says nothing. */
-function conceptAt(written: readonly string[], at: number): { asked?: AskedWord; length: number } {
-  for (let length = Math.min(LONGEST_PHRASE, written.length - at); length > 0; length--) {
-    const asked = spellings.get(
-      written
-        .slice(at, at + length)
-        .map(folded)
-        .join(' '),
-    );
+/** What the longest known phrase at that place means; undefined for a word that is not known. */
+function conceptAt(spelt: readonly string[], at: number): { asked?: AskedWord; length: number } | undefined {
+  for (let length = Math.min(reaches.get(spelt[at]!) ?? 0, spelt.length - at); length > 0; length--) {
+    const phrase = spelt.slice(at, at + length);
+    const asked = spellings.get(phrase.join(' ')) ?? (length > 2 ? looseConcept(phrase) : undefined);
     if (asked) return { asked, length };
   }
-  const word = written[at]!;
-  const singular = word.length > 3 && word.endsWith('s') ? spellings.get(folded(word.slice(0, -1))) : undefined;
-  if (singular) return { asked: singular, length: 1 };
-  return silent.has(folded(word)) ? { length: 1 } : { asked: { word }, length: 1 };
+  const word = spelt[at]!;
+  if (silent.has(word)) return { length: 1 };
+  const asked = isMisspellable(word) ? bySkeleton.get(skeleton(word)) : undefined;
+  return asked && { asked, length: 1 };
+}
+
+/** A phrase that is known but for words in between that say nothing. */
+function looseConcept(phrase: readonly string[]): AskedWord | undefined {
+  if (silent.has(phrase[0]!) || silent.has(phrase.at(-1)!)) return undefined;
+  return looseSpellings.get(essence(phrase));
+}
+
+/** Short words differ too little from others to be guessed. */
+function isMisspellable(word: string): boolean {
+  return word.length > 5 && !word.includes(' ') && skeleton(word).length > 3;
 }
 
 function wordsOf(text: string): string[] {
@@ -86,6 +114,10 @@ function wordsOf(text: string): string[] {
       .replace(/['’]/g, '')
       .match(/[\p{L}\p{M}]+|\d+|₹/gu) ?? []
   );
+}
+
+function essence(spelt: readonly string[]): string {
+  return spelt.filter((word) => !silent.has(word)).join(' ');
 }
 
 function spellingOf(phrase: string): string {

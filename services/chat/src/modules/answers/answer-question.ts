@@ -28,7 +28,7 @@ export class AnswerQuestion {
       this.shop.shelf(),
       this.shop.settings(),
     ]);
-    const known = passages(findings, settings, say);
+    const known = passages(question, findings, settings, say);
     const offered = shelf && answerFromShelf(question, shelf);
     const [first, ...others] = offered ? [offered, ...known] : known;
     if (!first) return personAnswer(settings, say);

@@ -1,19 +1,25 @@
 import type { SiteSettings } from '@chhapai/contracts';
+import type { Question } from '../../domain/language/read-question.js';
 import type { Finding } from '../knowledge/index.js';
 import type { Answer } from './answer.js';
 import type { Phrases } from './domain/phrases.js';
 
 /** Below this a passage is no answer; measured on the questions of test/evaluation. */
-const CONFIDENT = 0.5;
+const CONFIDENT = 0.42;
+/** A question that names nothing we deal in has to be a known one nearly word by word. */
+const CONFIDENT_OF_ANYTHING = 0.7;
 const PLACEHOLDER = /\{(phone|email|whatsapp|address)\}/g;
 
 /** The findings that may be taken for an answer, as they are said. */
 export function passages(
+  { words }: Question,
   findings: readonly Finding[],
   settings: SiteSettings | undefined,
   say: Phrases,
 ): [Answer, ...Answer[]] | [] {
-  const [first, ...others] = findings.filter(({ score }) => score >= CONFIDENT);
+  const isOurs = words.some(({ kind }) => kind === 'subject' || kind === 'product');
+  const least = isOurs ? CONFIDENT : CONFIDENT_OF_ANYTHING;
+  const [first, ...others] = findings.filter(({ score }) => score >= least);
   if (!first) return [];
   const said = ({ answer, source }: Finding): Answer => ({ text: filled(answer, settings, say), source });
   return [said(first), ...others.map(said)];

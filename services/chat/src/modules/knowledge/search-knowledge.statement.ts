@@ -1,17 +1,18 @@
 /**
  * Finds what answers a question, best first, each topic once and in the asked language.
  *
- * $1 the words of the question, $2 the same as one text, $3 its language, $4 how many topics.
+ * $1 the words of the question, $2 how much each of them matters, $3 the question's language, $4 how many topics.
  *
  * A word counts the more, the fewer entries have it; one that no entry has goes by the nearest that some has (spelling
- * mistakes). `coverage` is the share of the question's weight that an entry has, less where only its answer has it;
- * `likeness` compares the whole question with the entry's own. Both go from 0 to 1.
+ * mistakes), and one without even that as if a tenth had it; all of
+ * those together count no more than the others, for people tell stories. `coverage` is the share of the question's weight that an entry has, less where only its answer has it;
+ * `likeness` compares the question's known words with the entry's own questions. Both go from 0 to 1.
  */
 export const searchKnowledge = {
   name: 'search-knowledge',
   text: `
     WITH asked AS (
-      SELECT DISTINCT word FROM unnest($1::text[]) AS word
+      SELECT word, emphasis FROM unnest($1::text[], $2::real[]) AS given (word, emphasis)
     ), same AS (
       SELECT asked.word, known.word AS lexeme, 1::real AS closeness, known.entries
       FROM asked
@@ -31,27 +32,35 @@ export const searchKnowledge = {
     ), form AS (
       SELECT * FROM same UNION ALL SELECT * FROM near
     ), weighed AS (
-      SELECT word, ln(1 + total.entries / coalesce(min(form.entries), 1)::real) AS weight
+      SELECT word, emphasis * ln(1 + total.entries / coalesce(min(form.entries), greatest(total.entries * 0.1, 1))::real) AS weight,
+             count(form.entries) > 0 AS is_known
       FROM asked
       LEFT JOIN form USING (word)
       CROSS JOIN (SELECT count(*) AS entries FROM knowledge_entries) AS total
-      GROUP BY word, total.entries
+      GROUP BY word, emphasis, total.entries
     ), hit AS (
       SELECT entry.id, form.word,
              max(closeness * CASE WHEN entry.search @@ (quote_literal(lexeme) || ':A')::tsquery THEN 1 ELSE 0.3 END) AS strength
       FROM form
       JOIN knowledge_entries entry ON entry.search @@ quote_literal(lexeme)::tsquery
       GROUP BY entry.id, form.word
+    ), whole AS (
+      SELECT known + least(unknown, known) AS weight, known_words AS words
+      FROM (
+        SELECT string_agg(word, ' ') FILTER (WHERE is_known) AS known_words,
+               sum(weight) FILTER (WHERE is_known) AS known, coalesce(sum(weight) FILTER (WHERE NOT is_known), 0) AS unknown
+        FROM weighed
+      ) AS parts
     ), covering AS (
-      SELECT hit.id, sum(strength * weight) / (SELECT sum(weight) FROM weighed) AS coverage
-      FROM hit JOIN weighed USING (word)
-      GROUP BY hit.id
+      SELECT hit.id, sum(strength * weighed.weight) / whole.weight AS coverage
+      FROM hit JOIN weighed USING (word) CROSS JOIN whole
+      GROUP BY hit.id, whole.weight
       ORDER BY coverage DESC
       LIMIT 60
     ), scored AS (
       SELECT entry.topic, max(coverage) AS coverage,
-             max((SELECT max(similarity(variant, $2)) FROM unnest(entry.variants) AS variant)) AS likeness
-      FROM covering JOIN knowledge_entries entry USING (id)
+             max((SELECT max(similarity(variant, whole.words)) FROM unnest(entry.variants) AS variant)) AS likeness
+      FROM covering JOIN knowledge_entries entry USING (id) CROSS JOIN whole
       GROUP BY entry.topic
     ), best AS (
       SELECT topic, coverage, likeness, 0.6 * coverage + 0.4 * likeness AS score

@@ -49,16 +49,17 @@ export function findProducts({ category, traits, wish, budget }: ProductRequest,
   return fitting.toSorted((a, b) => direction * (a.price - b.price));
 }
 
-function bestFitting(offered: ShelvedProduct[], traits: readonly string[], shelf: Shelf): ShelvedProduct[] {
-  const fits = offered.map((product) => ({ product, fit: fitOf(product, traits, shelf) }));
-  const best = fits.reduce((most, { fit }) => Math.max(most, fit), 0);
-  return best === 0 ? [] : fits.filter(({ fit }) => fit >= NEARLY * best).map(({ product }) => product);
+function bestFitting(offered: readonly ShelvedProduct[], traits: readonly string[], shelf: Shelf): ShelvedProduct[] {
+  const weights = traits.map((word): [string, number] => [word, weightOf(shelf, word)]);
+  const fits = offered.map((product) => fitOf(product, weights));
+  const best = fits.reduce((most, fit) => Math.max(most, fit), 0);
+  return best === 0 ? [] : offered.filter((_, at) => fits[at]! >= NEARLY * best);
 }
 
-function fitOf({ nameWords, textWords }: ShelvedProduct, traits: readonly string[], shelf: Shelf): number {
-  return traits.reduce((sum, word) => {
+function fitOf({ nameWords, textWords }: ShelvedProduct, weights: readonly [string, number][]): number {
+  return weights.reduce((sum, [word, weight]) => {
     const share = nameWords.has(word) ? 1 : textWords.has(word) ? IN_TEXT : 0;
-    return sum + share * weightOf(shelf, word);
+    return sum + share * weight;
   }, 0);
 }
 

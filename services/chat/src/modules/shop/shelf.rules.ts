@@ -22,16 +22,15 @@ export interface Shelf {
 
 const SHORTEST_SKELETON = 3;
 
-export function shelve(products: readonly Product[], categories: readonly Category[]): Shelf {
-  const shelved = products.map(withWords);
+export function shelve(products: readonly ShelvedProduct[], categories: readonly Category[]): Shelf {
   const counts = new Map<string, number>();
   const bySkeleton = new Map<string, string>();
-  for (const { nameWords, textWords } of shelved) {
+  for (const { nameWords, textWords } of products) {
     for (const word of [...nameWords, ...textWords]) counts.set(word, (counts.get(word) ?? 0) + 1);
     for (const word of nameWords) if (skeleton(word).length >= SHORTEST_SKELETON) bySkeleton.set(skeleton(word), word);
   }
   const categoryOf = new Map(categories.flatMap(({ id, name }) => [...wordsOf(name), id].map((word) => [word, id])));
-  return { products: shelved, categories, categoryOf, counts, bySkeleton };
+  return { products, categories, categoryOf, counts, bySkeleton };
 }
 
 /** The word as the shelf writes it, undefined when no product has it. */
@@ -44,7 +43,8 @@ export function weightOf({ counts, products }: Shelf, word: string): number {
   return Math.log(1 + products.length / (counts.get(word) ?? 1));
 }
 
-function withWords(product: Product): ShelvedProduct {
+/** A product with the words that name and describe it. */
+export function withWords(product: Product): ShelvedProduct {
   const nameWords = wordsOf(product.name);
   const textWords = wordsOf(product.description);
   for (const word of nameWords) textWords.delete(word);

@@ -1,56 +1,85 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   cataloguePaths,
   CategoriesReply,
   ProductsReply,
+  type Product,
   sitePaths,
   SiteSettingsReply,
   type SiteSettings,
 } from '@chhapai/contracts';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CHAT_ENV, type ChatEnv } from '../../env.js';
 import { readCommerce, type CommerceReply } from './commerce-reply.js';
 import { KeptReply, type Keeping } from './kept-reply.js';
-import { shelve, type Shelf } from './shelf.rules.js';
+import { shelve, withWords, type Shelf, type ShelvedProduct } from './shelf.rules.js';
 
+/** Products sorted in before others are answered. */
+const AT_ONCE = 100;
 const KEEPING: Keeping = { freshFor: 60_000, usableFor: 600_000, patience: 300 };
+
+interface Catalogue {
+  products: CommerceReply<ProductsReply>;
+  categories: CommerceReply<CategoriesReply>;
+  shelf: Shelf;
+}
 
 /** What commerce knows, as this process last heard it. Nothing here fails: what cannot be had is undefined. */
 @Injectable()
 export class Shop implements OnModuleInit {
-  readonly #products: KeptReply<CommerceReply<ProductsReply>>;
-  readonly #categories: KeptReply<CommerceReply<CategoriesReply>>;
-  readonly #site: KeptReply<CommerceReply<SiteSettingsReply>>;
-  #shelved: { products: ProductsReply; categories: CategoriesReply; shelf: Shelf } | undefined;
+  readonly #log = new Logger(Shop.name);
+  readonly #catalogue = new KeptReply<Catalogue>((known) => this.#logged(this.#readCatalogue(known)), KEEPING);
+  readonly #site = new KeptReply<CommerceReply<SiteSettingsReply>>(
+    (known) => this.#logged(this.#readSite(known)),
+    KEEPING,
+  );
 
-  constructor(@Inject(CHAT_ENV) { COMMERCE_URL }: ChatEnv) {
-    const at = (path: string) => new URL(path, COMMERCE_URL).href;
-    this.#products = new KeptReply((known) => readCommerce(at(cataloguePaths.products), ProductsReply, known), KEEPING);
-    this.#categories = new KeptReply(
-      (known) => readCommerce(at(cataloguePaths.categories), CategoriesReply, known),
-      KEEPING,
-    );
-    this.#site = new KeptReply((known) => readCommerce(at(sitePaths.settings), SiteSettingsReply, known), KEEPING);
-  }
+  constructor(@Inject(CHAT_ENV) private readonly env: ChatEnv) {}
 
   /** Commerce may start later than this service: nobody waits for it here. */
   onModuleInit(): void {
-    for (const reply of [this.#products, this.#categories, this.#site]) void reply.refresh();
+    void this.#catalogue.refresh();
+    void this.#site.refresh();
   }
 
   async shelf(): Promise<Shelf | undefined> {
-    const [products, categories] = await Promise.all([this.#products.get(), this.#categories.get()]);
-    return products && categories && this.#shelve(products.value, categories.value);
+    return (await this.#catalogue.get())?.shelf;
   }
 
   async settings(): Promise<SiteSettings | undefined> {
     return (await this.#site.get())?.value.data;
   }
 
-  /** Sorting the catalogue in takes a while, so it is done once for each that commerce sends. */
-  #shelve(products: ProductsReply, categories: CategoriesReply): Shelf {
-    if (this.#shelved?.products !== products || this.#shelved.categories !== categories) {
-      this.#shelved = { products, categories, shelf: shelve(products.data, categories.data) };
-    }
-    return this.#shelved.shelf;
+  /** While commerce says that nothing changed, the catalogue stays as it was sorted in. */
+  async #readCatalogue(known: Catalogue | undefined): Promise<Catalogue> {
+    const [products, categories] = await Promise.all([
+      readCommerce(this.#at(cataloguePaths.products), ProductsReply, known?.products),
+      readCommerce(this.#at(cataloguePaths.categories), CategoriesReply, known?.categories),
+    ]);
+    if (known?.products === products && known.categories === categories) return known;
+    return { products, categories, shelf: shelve(await allWithWords(products.value.data), categories.value.data) };
   }
+
+  #readSite(known: CommerceReply<SiteSettingsReply> | undefined): Promise<CommerceReply<SiteSettingsReply>> {
+    return readCommerce(this.#at(sitePaths.settings), SiteSettingsReply, known);
+  }
+
+  #at(path: string): string {
+    return new URL(path, this.env.COMMERCE_URL).href;
+  }
+
+  #logged<T>(reading: Promise<T>): Promise<T> {
+    reading.catch((error: unknown) => this.#log.warn(`Commerce could not be read: ${String(error)}`));
+    return reading;
+  }
+}
+
+/** Thousands of products take a while: in between, others are answered. */
+async function allWithWords(products: readonly Product[]): Promise<ShelvedProduct[]> {
+  const shelved: ShelvedProduct[] = [];
+  for (const product of products) {
+    shelved.push(withWords(product));
+    if (shelved.length % AT_ONCE === 0) await setImmediate();
+  }
+  return shelved;
 }

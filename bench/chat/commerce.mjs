@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { pick } from './words.mjs';
+
+const CATEGORIES = [
+  ['mug', 'Mugs', 'Mug'],
+  ['mousepad', 'Mouse Pads', 'Mouse Pad'],
+  ['photoframe', 'Photo Frames', 'Frame'],
+  ['bottle', 'Bottles', 'Bottle'],
+  ['keychain', 'Keychains', 'Keychain'],
+];
+
+/** Stands in for commerce with that many products of made-up names. */
+export async function openCommerce(count) {
+  const products = Array.from({ length: count }, (_, at) => {
+    const [category, , noun] = CATEGORIES[at % CATEGORIES.length];
+    return {
+      _id: `0197b3a0-0000-7000-8000-${String(at).padStart(12, '0')}`,
+      name: `${pick(at)} ${pick(at * 7 + 3)} ${noun}`,
+      category,
+      featured: false,
+      price: 99 + (at % 600),
+      description: Array.from({ length: 30 }, (_, word) => pick(at * 31 + word * 17).toLowerCase()).join(' '),
+      image: '/media/mug-kites-640.webp',
+    };
+  });
+  const categories = CATEGORIES.map(([id, name]) => ({ id, name, icon: `/media/icon-${id}.svg` }));
+  const site = {
+    name: 'Chhapai',
+    phone: '+91 522 000 0000',
+    email: 'hello@chhapai.example',
+    whatsapp: '915220000000',
+    address: ['Lucknow'],
+    location: { latitude: 26.8467, longitude: 80.9462 },
+    social: [],
+  };
+  const bodies = Object.fromEntries(
+    Object.entries({ products, categories, site }).map(([name, data]) => {
+      const body = JSON.stringify({ success: true, data });
+      return [`/api/${name}`, { body, etag: `"${createHash('sha1').update(body).digest('hex')}"` }];
+    }),
+  );
+  const server = createServer(({ url, headers }, response) => {
+    const { body, etag } = bodies[url];
+    response.setHeader('content-type', 'application/json').setHeader('etag', etag);
+    if (headers['if-none-match'] === etag) response.writeHead(304).end();
+    else response.end(body);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    close: () => (server.closeAllConnections(), server.close()),
+  };
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PruneConversations } from '../src/modules/conversations/prune-conversations.js';
+import { openChat, type Chat, type Reply } from './chat.js';
+
+const UNKNOWN = '0197b3a0-0000-7000-8000-00000000beef';
+
+let chat: Chat;
+beforeAll(async () => {
+  chat = await openChat();
+});
+afterAll(() => chat.close());
+
+const cookieOf = ({ headers }: Reply) => /^chhapai_visitor=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1];
+const conversationOf = async (visitor: string) => {
+  const { rows } = await chat.db.query<{ sender: string; text: string; source_path: string | null }>(
+    `SELECT sender, text, source_path FROM messages JOIN conversations c ON c.id = conversation_id
+     WHERE visitor_id = $1 ORDER BY messages.id`,
+    [visitor],
+  );
+  return rows;
+};
+
+describe('a conversation', () => {
+  it('is held together by a cookie that no script reads and no other path gets', async () => {
+    const first = await chat.ask('hello');
+    const attributes = first.headers.get('set-cookie')!.split('; ');
+    expect(attributes).toEqual(
+      expect.arrayContaining(['Max-Age=7776000', 'Path=/api/chat', 'HttpOnly', 'SameSite=Lax']),
+    );
+    const visitor = cookieOf(first)!;
+    expect(visitor).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+    const second = await chat.ask('delivery kitne din', `chhapai_visitor=${visitor}`);
+    expect(second.headers.get('set-cookie')).toBeNull();
+    expect(await conversationOf(visitor)).toEqual([
+      { sender: 'user', text: 'hello', source_path: null },
+      { sender: 'bot', text: first.body.reply, source_path: null },
+      { sender: 'user', text: 'delivery kitne din', source_path: null },
+      { sender: 'bot', text: second.body.reply, source_path: '/shipping-policy' },
+    ]);
+  });
+
+  it.each([UNKNOWN, 'nonsense', `' OR 1=1 --`, 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6', ''])(
+    'is a new one, under an id of ours, for whoever sends %j',
+    async (sent) => {
+      const reply = await chat.ask('hello', `chhapai_visitor=${sent}`);
+      expect(reply.status).toBe(200);
+      expect(cookieOf(reply)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+      expect(cookieOf(reply)).not.toBe(sent);
+      expect(await conversationOf(cookieOf(reply)!)).toHaveLength(2);
+    },
+  );
+
+  it('keeps its cookie to https where visitors come by https', async () => {
+    const secure = await openChat({ PUBLIC_ORIGIN: 'https://shop.example' });
+    expect((await secure.ask('hello')).headers.get('set-cookie')).toContain('; Secure');
+    await secure.close();
+  });
+
+  it('is forgotten ninety days after its last message, each message ninety days after it was sent', async () => {
+    const [old, lasting] = [cookieOf(await chat.ask('hello'))!, cookieOf(await chat.ask('hello'))!];
+    await chat.db.query(`UPDATE conversations SET last_message_at = now() - interval '91 days' WHERE visitor_id = $1`, [
+      old,
+    ]);
+    await chat.db.query(
+      `UPDATE messages SET sent_at = now() - interval '91 days'
+       WHERE sender = 'user' AND conversation_id = (SELECT id FROM conversations WHERE visitor_id = $1)`,
+      [lasting],
+    );
+    await chat.app.get(PruneConversations, { strict: false }).execute();
+    expect(await conversationOf(old)).toEqual([]);
+    expect((await conversationOf(lasting)).map(({ sender }) => sender)).toEqual(['bot']);
+    const { rows } = await chat.db.query('SELECT FROM conversations WHERE visitor_id = $1', [old]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('thirty messages a minute', () => {
+  const say = async (limited: Chat, count: number, cookie?: string) => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent < count; sent++) statuses.push((await limited.ask('hello', cookie)).status);
+    return statuses;
+  };
+
+  it('are what one address may send, whatever its cookies say; then it is told how long to wait', async () => {
+    const limited = await openChat({ CHAT_ADDRESS_MESSAGES_PER_MINUTE: '30' });
+    expect(await say(limited, 30)).toEqual(Array(30).fill(200));
+    const { status, headers, body } = await limited.ask('hello');
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ success: false, code: 'request.too_many' });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await limited.messages()).toHaveLength(60);
+    await limited.close();
+  });
+
+  it('are what one visitor may send', async () => {
+    const limited = await openChat({ CHAT_MESSAGES_PER_MINUTE: '3' });
+    const cookie = `chhapai_visitor=${cookieOf(await limited.ask('hello'))}`;
+    expect(await say(limited, 4, cookie)).toEqual([200, 200, 200, 429]);
+    expect(await say(limited, 4)).toEqual([200, 200, 200, 200]);
+    await limited.close();
+  });
+});

@@ -1,0 +1,64 @@
+import { dataSourceOptions, migrate, readEnv } from '@chhapai/service-kit';
+import { freshDatabase, schemaDrift, startTestService } from '@chhapai/service-kit/testing';
+import { DataSource } from 'typeorm';
+import { describe, expect, it } from 'vitest';
+import { chatService } from '../src/chat.service.js';
+import { databaseOptions } from '../src/database/database-options.js';
+import { chatEnv } from '../src/env.js';
+import { openChat } from './chat.js';
+
+const NOBODY = 'http://127.0.0.1:9';
+
+describe('the schema', () => {
+  it('has no drift between entities and migrations, and can be taken back whole', async () => {
+    const database = await freshDatabase();
+    const options = databaseOptions(
+      readEnv(chatEnv, { DATABASE_URL: database.url, AUTH_URL: NOBODY, COMMERCE_URL: NOBODY }),
+    );
+    await migrate(options);
+    const dataSource = await new DataSource(dataSourceOptions(options)).initialize();
+    expect(await schemaDrift(dataSource)).toEqual([]);
+    for (let left = options.migrations.length; left > 0; left--) await dataSource.undoLastMigration();
+    const left = await dataSource.query(
+      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'S', 'm')
+       UNION SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY name`,
+    );
+    expect(left).toEqual([{ name: 'migrations' }, { name: 'migrations_id_seq' }]);
+    await dataSource.destroy();
+    await database.drop();
+  });
+});
+
+describe('the knowledge base', () => {
+  it('is sown on the first start only, and what is changed by hand is found after the next', async () => {
+    const chat = await openChat();
+    await chat.db.query(`DELETE FROM knowledge_entries WHERE topic = 'greeting.hello'`);
+    await chat.db.query(
+      `UPDATE knowledge_entries SET questions = '{Do you engrave trophies?}', answer = 'Trophies, yes.'
+       WHERE topic = 'services.targets' AND language = 'en'`,
+    );
+    expect((await chat.ask('trophies')).body.needsPerson).toBe(true);
+    const restarted = await Promise.all([chat.start(), chat.start()]);
+    expect((await chat.ask('do you engrave trophies')).body.reply).toBe('Trophies, yes.');
+    expect((await chat.ask('hello')).body.reply).not.toContain('welcome to Chhapai');
+    for (const service of restarted) await service.close();
+    await chat.close();
+  });
+
+  it('is sown once when two processes start at the same moment on an empty database', async () => {
+    const database = await freshDatabase();
+    const env = readEnv(chatEnv, { DATABASE_URL: database.url, AUTH_URL: NOBODY, COMMERCE_URL: NOBODY });
+    const services = await Promise.all([startTestService(chatService(env)), startTestService(chatService(env))]);
+    for (const { url } of services) expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    for (const service of services) await service.close();
+    await database.drop();
+  });
+
+  it('says so when it is empty, instead of failing', async () => {
+    const chat = await openChat();
+    await chat.db.query('DELETE FROM knowledge_entries');
+    await chat.db.query('REFRESH MATERIALIZED VIEW knowledge_words');
+    expect((await chat.ask('How long does delivery take?')).body.needsPerson).toBe(true);
+    await chat.close();
+  });
+});
