@@ -26,6 +26,20 @@ test('category and search live in the address, and back and forward restore them
   await expect(page.getByRole('heading', { name: 'Mouse Pads with “KITE”' })).toBeVisible();
 });
 
+test('a product that is clicked right after typing opens, however slow the network', async ({ page }) => {
+  await open(page, '/products');
+  await page.route('**/view-product.*.js', async (route) => {
+    // Longer than the box waits for the end of the typing.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await route.continue();
+  });
+  await page.getByLabel(searchBox).fill('kite sky');
+  await page.getByRole('link', { name: 'Kite Sky Mouse Pad' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kite Sky Mouse Pad' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel(searchBox)).toHaveValue('kite sky');
+});
+
 test('back to the list stands where the shopper was', async ({ page }) => {
   await open(page, '/products');
   const card = page.getByRole('link', { name: 'Engraved Initial Bottle' });

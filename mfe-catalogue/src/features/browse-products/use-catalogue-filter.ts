@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Category } from '@chhapai/contracts';
 import { useNavigate, useSearchParams } from '@chhapai/host-api';
 import { filterAddress, knownCategory, type CatalogueFilter } from './filter-products.rules';
@@ -23,8 +23,12 @@ export function useCatalogueFilter(categories: readonly Category[]) {
 
   const address = filterAddress(filter);
   const isAhead = draft !== undefined && draft !== written;
+  // Written once: a click that ends the typing may by now be on its way to another page, which a second time would stop.
+  const sent = useRef<string>(undefined);
   const settle = useCallback(() => {
-    if (isAhead) void navigate(address, { replace: true, preventScrollReset: true });
+    if (!isAhead || sent.current === address) return;
+    sent.current = address;
+    void navigate(address, { replace: true, preventScrollReset: true });
   }, [address, isAhead, navigate]);
 
   useEffect(() => {
@@ -33,6 +37,7 @@ export function useCatalogueFilter(categories: readonly Category[]) {
   }, [settle]);
 
   const type = (text: string) => {
+    sent.current = undefined;
     setDraft(text);
     // A shorter list begins at the top.
     if (window.scrollY > 0) window.scrollTo({ top: 0 });
