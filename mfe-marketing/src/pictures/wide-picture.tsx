@@ -10,7 +10,7 @@ interface WidePictureProps {
 }
 
 /** Banners exist wider than other pictures do. */
-const widths = [320, 640, 960, 1600];
+const widths = [360, 640, 960, 1600];
 const sources = (name: string, format: string) => widths.map((w) => `/media/${name}-${w}.${format} ${w}w`).join(', ');
 
 /** A banner across the page, loaded when it comes near. */

@@ -32,7 +32,7 @@ describe('the pictures of the shop', () => {
 
   it('make three widths in both formats of every picture, and a wide one of a banner', () => {
     for (const picture of pictures) {
-      const widths = picture.width > 960 ? [320, 640, 960, 1600] : [320, 640, 960];
+      const widths = picture.width > 960 ? [360, 640, 960, 1600] : [360, 640, 960];
       const files = widths.flatMap((width) => [`${picture.name}-${width}.avif`, `${picture.name}-${width}.webp`]);
       expect(outputsOf(picture).map(({ file }) => file)).toEqual(files);
     }

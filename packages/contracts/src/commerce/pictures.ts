@@ -1,5 +1,5 @@
 /** Widths in pixels in which every drawn picture exists, smallest first. */
-export const pictureWidths = [320, 640, 960] as const;
+export const pictureWidths = [360, 640, 960] as const;
 
 /** Shown where a product has no picture or it cannot be loaded. */
 export const placeholderImage = '/media/placeholder-640.webp';

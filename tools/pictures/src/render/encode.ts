@@ -6,7 +6,7 @@ import type { Output } from './outputs.js';
 // Two pictures are in work at a time; more threads for each would only make them wait for one another.
 sharp.concurrency(1);
 
-/** Tuned so that 320 wide stays under 12 KB and 640 under 30 KB; part of the hash, so a change renders anew. */
+/** Tuned so that 360 wide stays under 12 KB and 640 under 30 KB; part of the hash, so a change renders anew. */
 export const quality = {
   avif: { quality: 54, effort: 1 },
   webp: { quality: 78, effort: 2 },

@@ -1,8 +1,8 @@
 import type { Picture } from '../products/picture.js';
 
-const cardWidths = [320, 640, 960] as const;
+const cardWidths = [360, 640, 960] as const;
 /** Banners run across a desktop screen. */
-const bannerWidths = [320, 640, 960, 1600] as const;
+const bannerWidths = [360, 640, 960, 1600] as const;
 export const formats = ['avif', 'webp'] as const;
 
 export type Format = (typeof formats)[number] | 'png';

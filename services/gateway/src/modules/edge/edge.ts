@@ -3,17 +3,24 @@ import type { GatewayEnv } from '../../gateway.env.js';
 import { UnreadableAddress } from './edge.errors.js';
 import { believeOnly } from './forwarded-headers.js';
 import { faultOfTarget } from './request-target.rules.js';
-import { securityHeaders, setSecurityHeaders } from './security-headers.js';
+import { fileHeaders, securityHeaders, setSecurityHeaders } from './security-headers.js';
 
 /** What holds for every request, before any route is asked. */
 export function addEdge(fastify: FastifyInstance, env: GatewayEnv): void {
   const headers = securityHeaders({ isSecure: isSecure(env) });
-  fastify.server.prependListener('request', (_request, response) => setSecurityHeaders(response, headers));
+  fastify.server.prependListener('request', ({ url }, response) => {
+    setSecurityHeaders(response, isFile(url) ? fileHeaders : headers);
+  });
   believeOnly(env.TRUSTED_PROXIES, fastify.server);
   fastify.addHook('onRequest', async (request) => {
     const fault = faultOfTarget(request.raw.url ?? '');
     if (fault) throw new UnreadableAddress(fault === 'too-long' ? 'This address is too long' : undefined);
   });
+}
+
+/** Scripts, styles, fonts and pictures of pages. */
+function isFile(url: string | undefined): boolean {
+  return url?.startsWith('/assets/') === true || url?.startsWith('/media/') === true;
 }
 
 /** Whether visitors are known to come by https. */
