@@ -2,7 +2,7 @@ import { serviceEnv } from '@chhapai/service-kit';
 import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/ });
-const messagesPerMinute = z.coerce.number().int().min(1).max(100_000).default(30);
+const messagesPerMinute = z.coerce.number().int().min(1).max(100_000);
 
 export const chatEnv = serviceEnv.extend({
   /** Base address of the auth service, whose keys verify access tokens. */
@@ -11,8 +11,9 @@ export const chatEnv = serviceEnv.extend({
   COMMERCE_URL: address,
   /** What visitors see; with https the visitor's cookie is sent by https only. */
   PUBLIC_ORIGIN: address.default('http://localhost:3000'),
-  CHAT_MESSAGES_PER_MINUTE: messagesPerMinute,
-  CHAT_ADDRESS_MESSAGES_PER_MINUTE: messagesPerMinute,
+  CHAT_MESSAGES_PER_MINUTE: messagesPerMinute.default(30),
+  /** An office of many visitors stands behind one address. */
+  CHAT_ADDRESS_MESSAGES_PER_MINUTE: messagesPerMinute.default(600),
   /** Base address of an OpenAI-compatible service, such as `https://llm.example/v1`. Without it, answers are passages. */
   CHAT_LLM_URL: address.optional(),
   CHAT_LLM_KEY: z.string().optional(),

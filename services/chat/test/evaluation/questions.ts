@@ -24,6 +24,10 @@ export const english: readonly Expectation[] = [
   ['do you make visiting cards in velvet', '/'],
   ['price of printed pens with our name', '/'],
   ['which states of India do you cover', '/'],
+  ['which services do you offer', '/'],
+  ['discount code?', '/contact'],
+  ['how to become a dealer', '/contact'],
+  ['template free download', '/corel'],
   ['where is your office located', '/contact'],
   ['are you open on Sundays', '/contact'],
   ['in which year was the company founded', '/about'],
@@ -135,6 +139,9 @@ export const catalogue: readonly Expectation[] = [
   ['sabse sasta photo frame', product(15)],
   ['mouse pads ke daam bataiye', '/products?category=mousepad'],
   ['skyline bottle rate', product(19)],
+  ['steel bottle ka daam', product(19)],
+  ['gift under 150', '/products'],
+  ['photo frame 400 se kam', '/products?category=photoframe'],
 ];
 
 /** Nothing that the agency knows answers these. */
@@ -156,5 +163,6 @@ export const offTopic: readonly Expectation[] = [
   ['tell me a joke', null],
   ['भारत के राष्ट्रपति कौन हैं', null],
   ['how do I cook rice', null],
+  ['warranty on bottles', null],
   ['recommend a good restaurant near the railway station in Kanpur please', null],
 ];

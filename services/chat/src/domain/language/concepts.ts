@@ -142,7 +142,7 @@ const subjects: readonly Concept[] = [
   of(
     'custom',
     'subject',
-    'our logo | company logo | your logo | our name | company name | photo wala | photo wali | naam wala | custom | customise | customised | customize | customized | personalise | personalised | personalize | personalized | apni photo | apna photo | apna naam | apna logo | own photo | own design | own logo | my photo | my logo | my name | my own | naam likhwa | naam likhwana | कस्टम | कस्टमाइज | अपनी फोटो | अपना फोटो | अपना नाम | अपना लोगो | नाम लिखवा | नाम लिखवाना',
+    'कंपनी लोगो | कंपनी का लोगो | company ka logo | our logo | company logo | your logo | our name | company name | photo wala | photo wali | naam wala | custom | customise | customised | customize | customized | personalise | personalised | personalize | personalized | apni photo | apna photo | apna naam | apna logo | own photo | own design | own logo | my photo | my logo | my name | my own | naam likhwa | naam likhwana | कस्टम | कस्टमाइज | अपनी फोटो | अपना फोटो | अपना नाम | अपना लोगो | नाम लिखवा | नाम लिखवाना',
   ),
   of('proof', 'subject', 'proof | proofs | sample before printing | preview | approve | approval | प्रूफ'),
   of('artwork', 'subject', 'artwork | file | files | file format | format | formats | resolution | dpi | फाइल | फ़ाइल'),
@@ -192,7 +192,11 @@ const subjects: readonly Concept[] = [
     'subject',
     'partner | partnership | b2b | franchise | dealer | agency tie up | printers platform | साझेदार | पार्टनर',
   ),
-  of('service', 'subject', 'service | services | kaam karte | kya kaam | सेवा | सेवाएं | सर्विस | क्या काम'),
+  of(
+    'service',
+    'subject',
+    'service you offer | service do you offer | work do you offer | service | services | kaam karte | kya kaam | सेवा | सेवाएं | सर्विस | क्या काम',
+  ),
   of('copyright', 'subject', 'copyright | copyrighted | rights | कॉपीराइट'),
   of('terms', 'subject', 'terms | conditions | terms and conditions | rules | niyam | shartein | नियम | शर्तें'),
   of('wishlist', 'subject', 'wishlist | wish list | विशलिस्ट'),

@@ -6,9 +6,7 @@ export const stopWords: readonly string[] = [
   ...words('with from as and or if so please plz pls tell let know say any some have has had get got give gives take'),
   ...words('takes what whats which just also than then them they their he she his her want need like would about'),
   ...words('into out up s t m re ll ve d im id dont not no yes ok okay much more most very all one once per each'),
-  ...words(
-    'make makes made go going come comes use using yesterday today tomorrow last next week still already yet ago',
-  ),
+  ...words('make makes made go going come comes use using yesterday today tomorrow last next week already yet ago'),
   ...words('now only really actually exactly anything something everything someone'),
   // Hindi in Latin letters
   ...words('hai hain he h ho hoga hogi honge hota hoti hote hu hun hoon tha thi ka ki ke ko se mein men main mai me'),

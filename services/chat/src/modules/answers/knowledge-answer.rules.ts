@@ -6,7 +6,7 @@ import type { Phrases } from './domain/phrases.js';
 
 /** Below this a passage is no answer; measured on the questions of test/evaluation. */
 const CONFIDENT = 0.42;
-/** A question that names nothing we deal in has to be a known one nearly word by word. */
+/** A question that names no subject of ours, though perhaps a product, has to be a known one nearly word by word. */
 const CONFIDENT_OF_ANYTHING = 0.7;
 const PLACEHOLDER = /\{(phone|email|whatsapp|address)\}/g;
 
@@ -17,7 +17,7 @@ export function passages(
   settings: SiteSettings | undefined,
   say: Phrases,
 ): [Answer, ...Answer[]] | [] {
-  const isOurs = words.some(({ kind }) => kind === 'subject' || kind === 'product');
+  const isOurs = words.some(({ kind }) => kind === 'subject');
   const least = isOurs ? CONFIDENT : CONFIDENT_OF_ANYTHING;
   const [first, ...others] = findings.filter(({ score }) => score >= least);
   if (!first) return [];
