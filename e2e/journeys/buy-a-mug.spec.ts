@@ -81,7 +81,7 @@ async function addFromTheProduct(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: BOTTLE })).toBeVisible();
   await stepper(page, BOTTLE).getByRole('button', { name: 'Increase quantity' }).click();
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Added, 2 in cart' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Added (2)' })).toBeVisible();
   await page.getByRole('link', { name: 'Cart, 2 items' }).click();
 }
 
