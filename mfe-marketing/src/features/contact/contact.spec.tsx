@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -31,4 +33,15 @@ it('says so when the contact data cannot be had, keeps the chat, and tries again
   http.script['GET /api/site'] = { success: true, data: testSite };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: testSite.phone })).toBeTruthy();
+});
+
+it('offers three cards where the screen has the room', async () => {
+  await renderInHost(<Component />);
+  const cards = screen.getByRole('region', { name: 'What We Offer' }).querySelectorAll('li');
+  const kinds = ['Main Office', 'Services', 'Creative'];
+  expect([...cards].map((card) => kinds.find((kind) => card.textContent.includes(kind)))).toEqual(kinds);
+  const styles = readFileSync(join(import.meta.dirname, 'what-we-offer.module.css'), 'utf8');
+  expect(styles).toMatch(
+    /\.section {\s+display: none;[\s\S]*@media \(width >= \d+px\) {\s+\.section {\s+display: block/,
+  );
 });

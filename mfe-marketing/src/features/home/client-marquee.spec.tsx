@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ClientMarquee } from './client-marquee';
@@ -22,4 +24,10 @@ it('shows a name in all three places when its logo cannot be loaded', () => {
   expect(screen.queryAllByAltText(name)).toHaveLength(0);
   expect(screen.getAllByText(name)).toHaveLength(3);
   expect(screen.getAllByAltText(clients[1]!.name)).toHaveLength(3);
+});
+
+it('takes 115 seconds for a round, and rests under the mouse and the focus', () => {
+  const styles = readFileSync(join(import.meta.dirname, 'client-marquee.module.css'), 'utf8');
+  expect(styles).toContain('animation: pass 115s linear infinite');
+  expect(styles).toMatch(/:hover .band,\s+.window:focus .band,[^{]+{\s+animation-play-state: paused/);
 });

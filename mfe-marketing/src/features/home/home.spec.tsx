@@ -20,10 +20,40 @@ it('offers twelve services with their prices, minimum and norms', async () => {
   await open();
   const section = screen.getByRole('region', { name: 'Wide range of printing services' });
   expect(section.querySelectorAll('li')).toHaveLength(12);
-  expect(section.textContent).toContain('Rs.149 to Rs.500 per piece');
-  expect(section.textContent).toContain('Rs.100 to Rs.500 per piece');
-  expect(section.textContent).toContain('Minimum order 2000');
-  expect(section.textContent).toContain('ISSF norms');
+  const words = section.textContent.toLowerCase();
+  for (const claim of [
+    'printed mugsyour photo, logo or wishes all around. rs.149 to rs.500 per piece',
+    'printed pensyour name in every hand. rs.100 to rs.500 per piece',
+    'minimum order 2000',
+    'die cut business cards',
+    'velvet, pvc, matt, gloss and embossed',
+    'half cut and lamination',
+    'issf norms',
+    'leaflets',
+    'posters',
+    'letter heads',
+    'envelopes',
+    'doctor files',
+    'multicolour invoice books',
+    'digital paper printing',
+  ])
+    expect(words, claim).toContain(claim);
+});
+
+it('has two carousels: three banners with words, and three pictures without', async () => {
+  await open();
+  const slidesOf = (name: string) => [
+    ...screen.getByRole('region', { name }).querySelectorAll('[aria-roledescription="slide"]'),
+  ];
+  expect(slidesOf('What we print').map((slide) => slide.textContent !== '')).toEqual([true, true, true]);
+  expect(slidesOf('Fresh off the press').map((slide) => slide.textContent)).toEqual(['', '', '']);
+});
+
+it('tells whom it unites and where it delivers', async () => {
+  await open();
+  expect(screen.getByText('Help each other. Print together.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Our Reach and Network' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: /^Map of the states we serve: Rajasthan, Punjab/ })).toBeTruthy();
 });
 
 it('marks every place of the service area on the map', () => {

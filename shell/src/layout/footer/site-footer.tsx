@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { ColourBar, Container } from '@chhapai/ui';
+import type { SiteSettings } from '@chhapai/contracts';
+import { ColourBar, Container, VisuallyHidden } from '@chhapai/ui';
 import { useGetSiteQuery } from '../../site/site.api';
 import { FindUsMap } from './find-us-map';
 import styles from './site-footer.module.css';
@@ -38,6 +39,7 @@ export function SiteFooter() {
               <a href={`mailto:${site.email}`}>{site.email}</a>
             </address>
           )}
+          {site && <SocialLinks social={site.social} />}
         </section>
         <FooterLinks id="footer-quick" title="Quick Links" links={quickLinks} />
         <FooterLinks id="footer-policies" title="Policies" links={policies} />
@@ -54,6 +56,21 @@ export function SiteFooter() {
         </p>
       </Container>
     </footer>
+  );
+}
+
+function SocialLinks({ social }: Pick<SiteSettings, 'social'>) {
+  return (
+    <ul role="list" aria-label="Social links" className={styles.social}>
+      {social.map(({ network, url }) => (
+        <li key={network}>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {network}
+            <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,69 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { AuthContext } from '@chhapai/host-api/host';
+import type { AuthActions } from '@chhapai/host-api';
+import { renderInHost, testShopper } from '@chhapai/host-api/testing';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Component as Signup } from './signup.page';
+
+afterEach(() => void vi.useRealTimers());
+
+const open = (signup: AuthActions['signup']) => {
+  const page = (
+    <AuthContext value={{ signup } as AuthActions}>
+      <Signup />
+    </AuthContext>
+  );
+  return renderInHost(<p>Another page</p>, { route: '/signup', routes: [{ path: '/signup', element: page }] });
+};
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const create = () => fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+const asha = { name: 'Asha Verma', email: 'asha@example.com', password: 'secret' };
+const fillIn = ({ name, email, password } = asha) => {
+  type('Full name', name);
+  type('Email address', email);
+  type('Password', password);
+};
+
+it('invites, with the way to the login', async () => {
+  await open(vi.fn());
+  expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeTruthy();
+  expect(screen.getByText('Join us today')).toBeTruthy();
+  expect(screen.getByLabelText('Email address').getAttribute('type')).toBe('email');
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+});
+
+it.each([
+  ['name', { ...asha, name: ' ' }],
+  ['e-mail address', { ...asha, email: '' }],
+  ['password', { ...asha, password: '' }],
+])('does not go on without the %s', async (_which, values) => {
+  const signup = vi.fn<AuthActions['signup']>();
+  const { toasts } = await open(signup);
+  fillIn(values);
+  create();
+  expect(toasts).toEqual(['error: All fields are required']);
+  expect(signup).not.toHaveBeenCalled();
+});
+
+it('says that the account is there and goes to the products after a tenth of a second', async () => {
+  const signup = vi.fn<AuthActions['signup']>().mockResolvedValue(testShopper);
+  const { toasts, router } = await open(signup);
+  fillIn();
+  vi.useFakeTimers();
+  create();
+  await act(() => vi.advanceTimersByTimeAsync(90));
+  expect(signup).toHaveBeenCalledExactlyOnceWith(asha);
+  expect(toasts).toEqual(['success: Account created successfully!']);
+  expect(router.state.location.pathname).toBe('/signup');
+  await act(() => vi.advanceTimersByTimeAsync(20));
+  expect(router.state.location.pathname).toBe('/products');
+});
+
+it('says why there is no account', async () => {
+  const { toasts, router } = await open(() => Promise.reject(new Error('An account with this email already exists')));
+  fillIn();
+  create();
+  await act(async () => {});
+  expect(toasts).toEqual(['error: An account with this email already exists']);
+  expect(router.state.location.pathname).toBe('/signup');
+});

@@ -1,0 +1,89 @@
+import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { HttpError } from '@chhapai/host-api';
+import { afterEach, expect, it, vi } from 'vitest';
+import { client } from './axios-client';
+import { browserHttp } from './browser-http';
+
+const request = { url: '/api/cart' };
+const nothing = () => Promise.resolve(undefined);
+const visitor = { token: () => undefined, renew: nothing };
+const adapter = client.defaults.adapter;
+afterEach(() => void (client.defaults.adapter = adapter));
+
+/** What the shop answers, in turn; gives the calls it got. */
+function answers(...replies: { status: number; data?: unknown; headers?: Record<string, string> }[]) {
+  const calls: InternalAxiosRequestConfig[] = [];
+  client.defaults.adapter = ((config) => {
+    calls.push(config);
+    const response = { statusText: '', headers: {}, config, data: undefined, ...replies.shift()! };
+    if (config.validateStatus!(response.status)) return Promise.resolve(response);
+    return Promise.reject(new AxiosError('refused', undefined, config, undefined, response));
+  }) as AxiosAdapter;
+  return calls;
+}
+const failureOf = async (run: Promise<unknown>) => {
+  const error: unknown = await run.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(HttpError);
+  return (error as HttpError).failure;
+};
+
+it('sends the Bearer header of a shopper, and none of a visitor', async () => {
+  const calls = answers({ status: 200, data: {} }, { status: 204 });
+  await browserHttp({ token: () => 'abc', renew: nothing }).request(request);
+  await browserHttp(visitor).request(request);
+  expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer abc', undefined]);
+});
+
+it('waits without a limit, and guards against forged requests by cookie and header', () => {
+  expect(client.defaults).toMatchObject({
+    timeout: 0,
+    xsrfCookieName: 'XSRF-TOKEN',
+    xsrfHeaderName: 'X-XSRF-TOKEN',
+  });
+});
+
+it.each([200, 201, 299])('takes %i for a success', async (status) => {
+  answers({ status, data: { success: true } });
+  expect(await browserHttp(visitor).request(request)).toEqual({ success: true });
+});
+
+it.each([300, 404, 500])('takes %i for a failure, with the words of the shop', async (status) => {
+  answers({
+    status,
+    data: { success: false, message: 'Not today', code: 'some.code' },
+    headers: { 'retry-after': '9' },
+  });
+  expect(await failureOf(browserHttp(visitor).request(request))).toMatchObject({
+    status,
+    message: 'Not today',
+    code: 'some.code',
+    retryAfter: 9,
+  });
+});
+
+it('tells an answer without words by its status', async () => {
+  answers({ status: 502, data: '<html>' });
+  await expect(browserHttp(visitor).request(request)).rejects.toThrow('Request failed with status code 502');
+});
+
+it.each(['Network Error', 'Request aborted', 'timeout of 10ms exceeded'])(
+  'names what kept an answer away: %s',
+  async (words) => {
+    client.defaults.adapter = (() => Promise.reject(new AxiosError(words))) as AxiosAdapter;
+    expect(await failureOf(browserHttp(visitor).request(request))).toEqual({ message: words });
+  },
+);
+
+it('renews an expired session once and sends the call again', async () => {
+  const expired = { status: 401, data: { code: 'auth.token_expired', message: 'expired' } };
+  const calls = answers(expired, { status: 200, data: 'the cart' }, expired, expired);
+  const renew = vi.fn().mockResolvedValue('fresh');
+  const http = browserHttp({ token: () => 'old', renew });
+  expect(await http.request(request)).toBe('the cart');
+  expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer fresh']);
+  expect((await failureOf(http.request(request))).status).toBe(401);
+  expect(renew).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,107 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInHost, testShopper } from '@chhapai/host-api/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SessionUser } from '@chhapai/contracts';
+import { siteReply } from '../testing/test-site';
+import { Layout } from './layout';
+
+let isStill = false;
+beforeEach(() => {
+  isStill = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const page = (path: string, words: string) => ({ path, element: <p>{words}</p> });
+const open = (user: SessionUser | null = null, route = '/') =>
+  renderInHost(<></>, {
+    route,
+    user,
+    http: siteReply,
+    routes: [{ path: '/', element: <Layout />, children: [page('/', 'The home page'), page('*', 'Another page')] }],
+  });
+const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
+
+it('puts every page between navigation, footer and the floating chat button', async () => {
+  await open();
+  expect(within(screen.getByRole('main')).getByText('The home page')).toBeTruthy();
+  expect(names(main().getAllByRole('link'))).toEqual([
+    'Home',
+    'Our Works',
+    'Products',
+    'Corel Designs',
+    'Contact Us',
+    'About Us',
+  ]);
+  expect(screen.getByRole('contentinfo')).toBeTruthy();
+  const chat = await screen.findByRole('link', { name: 'Chat with us on +91 522 000 0000, opens in a new tab' });
+  expect([chat.getAttribute('href'), chat.getAttribute('target')]).toEqual(['https://wa.me/915220000000', '_blank']);
+});
+
+it('marks the page one is on', async () => {
+  await open(null, '/corel');
+  expect(names(main().getAllByRole('link', { current: 'page' }))).toEqual(['Corel Designs']);
+});
+
+it('offers a visitor Login and Sign Up, and a shopper a greeting and Logout', async () => {
+  const { unmount } = await open();
+  const header = () => within(screen.getByRole('banner'));
+  expect(header().getAllByRole('link', { name: 'Login' })[0]!.getAttribute('href')).toBe('/login');
+  expect(header().getAllByRole('link', { name: 'Sign Up' })[0]!.getAttribute('href')).toBe('/signup');
+  expect(header().queryByText(/^Hi,/)).toBeNull();
+  unmount();
+  await open(testShopper);
+  expect(header().getAllByText('Hi, Asha Verma')[0]!.getAttribute('href')).toBe('/orders');
+  expect(header().getAllByRole('button', { name: 'Logout' })).not.toEqual([]);
+  expect(header().queryByRole('link', { name: 'Login' })).toBeNull();
+});
+
+it('greets a shopper without a name as User', async () => {
+  await open({ ...testShopper, name: '' });
+  expect(screen.getAllByText('Hi, User')).not.toEqual([]);
+});
+
+it('opens and closes the menu of a phone, also when a link is chosen', async () => {
+  await open();
+  const menu = () => screen.queryByRole('navigation', { name: 'Menu' });
+  expect(menu()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  expect(menu()).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Close menu' }));
+  expect(menu()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  await userEvent.click(within(menu()!).getByRole('link', { name: 'Products' }));
+  expect(await screen.findByText('Another page')).toBeTruthy();
+  expect(menu()).toBeNull();
+});
+
+it('links Admin in the menu of a phone only, and for every shopper', async () => {
+  const { unmount } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
+  unmount();
+  await open(testShopper);
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+  expect(menu.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
+  expect(main().queryByRole('link', { name: 'Admin' })).toBeNull();
+});
+
+it('scrolls a new page smoothly to its top, and the page one goes back to not at all', async () => {
+  const { router } = await open();
+  await act(() => router.navigate('/about'));
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
+  expect(document.documentElement.style.scrollBehavior).toBe('smooth');
+  await act(() => router.navigate(-1));
+  expect(document.documentElement.style.scrollBehavior).toBe('auto');
+});
+
+it('jumps to the top for those who want no motion', async () => {
+  isStill = true;
+  const { router } = await open();
+  await act(() => router.navigate('/about'));
+  expect(document.documentElement.style.scrollBehavior).toBe('auto');
+});
