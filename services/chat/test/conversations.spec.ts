@@ -81,8 +81,8 @@ describe('thirty messages a minute', () => {
     return statuses;
   };
 
-  it('are what one address may send, whatever its cookies say; then it is told how long to wait', async () => {
-    const limited = await openChat({ CHAT_ADDRESS_MESSAGES_PER_MINUTE: '30' });
+  it('are what a visitor without a cookie may send, who is then told how long to wait', async () => {
+    const limited = await openChat({ CHAT_MESSAGES_PER_MINUTE: '' });
     expect(await say(limited, 30)).toEqual(Array(30).fill(200));
     const { status, headers, body } = await limited.ask('hello');
     expect(status).toBe(429);
@@ -93,11 +93,22 @@ describe('thirty messages a minute', () => {
     await limited.close();
   });
 
-  it('are what one visitor may send', async () => {
+  it('are counted for each visitor', async () => {
     const limited = await openChat({ CHAT_MESSAGES_PER_MINUTE: '3' });
     const cookie = `chhapai_visitor=${cookieOf(await limited.ask('hello'))}`;
     expect(await say(limited, 4, cookie)).toEqual([200, 200, 200, 429]);
-    expect(await say(limited, 4)).toEqual([200, 200, 200, 200]);
+    expect((await limited.ask('hello')).status).toBe(200);
+    await limited.close();
+  });
+
+  it('do not help an address that makes up a visitor for each message', async () => {
+    const limited = await openChat({ CHAT_ADDRESS_MESSAGES_PER_MINUTE: '3' });
+    const statuses: number[] = [];
+    for (const digit of '1234') {
+      const cookie = `chhapai_visitor=0197b3a0-0000-7000-8000-00000000000${digit}`;
+      statuses.push((await limited.ask('hello', cookie)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
     await limited.close();
   });
 });

@@ -14,12 +14,16 @@ export class MessageLimits {
     this.#addresses = new MinuteCounter(env.CHAT_ADDRESS_MESSAGES_PER_MINUTE);
   }
 
-  /** Counts a message; throws TooManyMessages, and counts nothing, when it is one too many. */
+  /**
+   * Counts a message; throws TooManyMessages, and counts nothing, when it is one too many. Those of an address that
+   * come without a visitor's id count as one visitor's: leaving the cookie out gains nothing.
+   */
   count(visitor: string | undefined, address: string): void {
     const now = performance.now();
-    const wait = Math.max(this.#addresses.waitOf(address, now), visitor ? this.#visitors.waitOf(visitor, now) : 0);
+    const who = visitor ?? address;
+    const wait = Math.max(this.#addresses.waitOf(address, now), this.#visitors.waitOf(who, now));
     if (wait > 0) throw new TooManyMessages(wait);
     this.#addresses.add(address, now);
-    if (visitor) this.#visitors.add(visitor, now);
+    this.#visitors.add(who, now);
   }
 }
