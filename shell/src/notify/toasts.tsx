@@ -1,19 +1,35 @@
-import { ToastContainer } from 'react-toastify';
+import { useEffect, useRef } from 'react';
+import { toast, ToastContainer } from 'react-toastify';
 import styles from './toasts.module.css';
 
 export { toast } from 'react-toastify';
 
+const canRise = 'showPopover' in HTMLElement.prototype;
+
 /** Top right, 3 s, with a progress bar; closes on click, waits under the mouse, can be dragged away. */
 export function Toasts() {
+  const layer = useRef<HTMLDivElement>(null);
+  // An open dialog lies in the browser's top layer; what enters that layer later lies above it.
+  useEffect(() => {
+    if (!canRise) return;
+    const rise = () => {
+      layer.current?.hidePopover();
+      layer.current?.showPopover();
+    };
+    rise();
+    return toast.onChange(({ status }) => status === 'added' && rise());
+  }, []);
   return (
-    <ToastContainer
-      position="top-right"
-      autoClose={3000}
-      closeOnClick
-      pauseOnHover
-      draggable
-      className={styles.region}
-      toastClassName={styles.toast}
-    />
+    <div ref={layer} popover={canRise ? 'manual' : undefined} className={styles.layer}>
+      <ToastContainer
+        position="top-right"
+        autoClose={3000}
+        closeOnClick
+        pauseOnHover
+        draggable
+        className={styles.region}
+        toastClassName={styles.toast}
+      />
+    </div>
   );
 }
