@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
@@ -74,6 +74,15 @@ describe('a product', () => {
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
     expect(await screen.findByRole('button', { name: 'Add to Cart × 3' })).toBeTruthy();
+  });
+
+  it('wears the badge of a featured product, and shows the placeholder for a picture that fails', async () => {
+    const data = { ...skyline, featured: true };
+    await open('/product/mug-skyline', { 'GET /api/products/mug-skyline': { success: true, data } });
+    const sheet = () => within(screen.getByRole('heading', { level: 1 }).closest('article')!);
+    expect(sheet().getByText('Featured')).toBeTruthy();
+    fireEvent.error(sheet().getByAltText(skyline.name));
+    expect(sheet().getByAltText(skyline.name).getAttribute('src')).toBe('/media/placeholder-640.webp');
   });
 
   it('shows the others of its category, each for one piece', async () => {
