@@ -67,7 +67,7 @@ function NoticeForm({ busy, onSend }: { busy: boolean; onSend: (email: string) =
         error={error}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <Button type="submit" className={styles.button} busy={busy}>
+      <Button type="submit" busy={busy}>
         Notify Me
       </Button>
     </form>

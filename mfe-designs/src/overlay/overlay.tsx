@@ -1,6 +1,7 @@
-import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon, Dialog, IconButton } from '@chhapai/ui';
-import { keyStep, swipedStep, type Step } from './step.rules';
+import { swipedStep, type Step } from './step.rules';
+import { useArrowKeys } from './use-arrow-keys';
 import styles from './overlay.module.css';
 
 interface OverlayProps {
@@ -14,19 +15,10 @@ interface OverlayProps {
   children: ReactNode;
 }
 
-/** What has a use of its own for arrow keys. */
-const isControl = (target: EventTarget) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [role=group]') !== null;
-
 /** One item of a list, large; arrow keys, arrows and swipes lead to its neighbours. */
 export function Overlay({ title, place, onClose, onStep, actions, children }: OverlayProps) {
+  useArrowKeys(onStep);
   const start = useRef<{ x: number; y: number }>(undefined);
-  const keyed = (event: KeyboardEvent) => {
-    const by = keyStep(event.key);
-    if (!by || isControl(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    onStep(by);
-  };
   const lifted = ({ clientX, clientY }: PointerEvent) => {
     const from = start.current;
     start.current = undefined;
@@ -39,8 +31,6 @@ export function Overlay({ title, place, onClose, onStep, actions, children }: Ov
       size="wide"
       title={title}
       onClose={onClose}
-      onKeyDown={keyed}
-      className={styles.overlay}
       footer={
         <div className={styles.foot}>
           <div className={styles.walk}>

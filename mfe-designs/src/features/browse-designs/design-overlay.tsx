@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Design, DesignFormat } from '@chhapai/contracts';
+import { VisuallyHidden } from '@chhapai/ui';
 import { Overlay } from '../../overlay/overlay';
 import type { Step } from '../../overlay/step.rules';
 import { DesignDetails } from './design-details';
@@ -39,6 +40,10 @@ export function DesignOverlay({ design, at, of, actions, onClose, onStep }: Desi
           />
         }
       >
+        {/* A toast lies outside the dialog, where screen readers do not listen meanwhile. */}
+        <VisuallyHidden>
+          <span role="alert">{actions.said}</span>
+        </VisuallyHidden>
         <DesignDetails
           key={design.id}
           design={design}

@@ -9,10 +9,13 @@ export function useDesignActions() {
   const { notify } = useHost();
   const dispatch = useAppDispatch();
   const [subject, setSubject] = useState<EnquirySubject>();
+  const [said, setSaid] = useState('');
 
   /** The browser fetches the file by itself; here it is only said, and counted as the service counts it. */
   const downloading = ({ id, title }: Design, format: DesignFormat) => {
-    notify.info(`Downloading ${title} in ${format} format...`);
+    const words = `Downloading ${title} in ${format} format...`;
+    notify.info(words);
+    setSaid(words);
     dispatch(
       designsApi.util.updateQueryData('getDesigns', undefined, (designs) => {
         const taken = designs.find((design) => design.id === id);
@@ -26,8 +29,8 @@ export function useDesignActions() {
   };
   const ask = (design: Design, format: DesignFormat) =>
     setSubject({ ...subjectOf(design), kind: 'design-file', format });
-  return { subject, downloading, buy, ask, endAsking: () => setSubject(undefined) };
+  return { subject, said, downloading, buy, ask, endAsking: () => setSubject(undefined) };
 }
-export type DesignActions = Pick<ReturnType<typeof useDesignActions>, 'downloading' | 'buy' | 'ask'>;
+export type DesignActions = Pick<ReturnType<typeof useDesignActions>, 'said' | 'downloading' | 'buy' | 'ask'>;
 
 const subjectOf = ({ id, title, image }: Design) => ({ id, title, image });
