@@ -10,6 +10,7 @@ export { violatedConstraint } from './errors/database-failure.js';
 export { databaseModule } from './database/database.module.js';
 export { dataSourceOptions, type DatabaseOptions } from './database/data-source-options.js';
 export { migrate } from './database/migrate.js';
+export { Sql, type Statement } from './database/sql.js';
 export { authGuardModule } from './access/auth-guard.module.js';
 export { AccessTokens, accessTokenTerms } from './access/access-tokens.js';
 export { RemoteKeys, TokenRefused, type TokenTerms } from './access/remote-keys.js';

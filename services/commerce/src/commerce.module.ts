@@ -1,6 +1,5 @@
 import { authGuardModule, databaseModule } from '@chhapai/service-kit';
 import type { DynamicModule } from '@nestjs/common';
-import { SqlModule } from './database/sql.module.js';
 import { databaseOptions } from './database/database-options.js';
 import type { CommerceEnv } from './env.js';
 import { CartModule } from './modules/cart/index.js';
@@ -22,7 +21,6 @@ export function commerceModule(env: CommerceEnv): DynamicModule {
     imports: [
       databaseModule(databaseOptions(env)),
       authGuardModule({ authUrl: env.AUTH_URL }),
-      SqlModule,
       SeedModule,
       CatalogueModule,
       CartModule,

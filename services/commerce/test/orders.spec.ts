@@ -1,6 +1,6 @@
+import { Sql } from '@chhapai/service-kit';
 import { OrderReply, OrdersReply, type Order, type Product } from '@chhapai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Sql } from '../src/database/sql.js';
 import { placeCart } from '../src/modules/orders/place-order.statements.js';
 import { openShop, orderOf, type Shop, type ShopperClient } from './shop.js';
 

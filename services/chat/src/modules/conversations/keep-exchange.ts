@@ -1,5 +1,5 @@
+import { Sql } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { Sql } from '../../database/sql.js';
 import type { Answer } from '../answers/index.js';
 
 /** A visitor whom nobody knows gets an id of ours: a conversation is never opened under an id that a client made up. */

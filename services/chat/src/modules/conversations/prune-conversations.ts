@@ -1,5 +1,5 @@
+import { Sql } from '@chhapai/service-kit';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Sql } from '../../database/sql.js';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
+import { Sql } from '@chhapai/service-kit';
 import type { ChatSource } from '@chhapai/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { Sql } from '../../database/sql.js';
 import type { Question } from '../../domain/language/read-question.js';
 import { searchKnowledge } from './search-knowledge.statement.js';
 

@@ -1,7 +1,6 @@
 import type { AddToCartBody } from '@chhapai/contracts';
-import { violatedConstraint, type ShopperId } from '@chhapai/service-kit';
+import { type ShopperId, Sql, violatedConstraint } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { Sql } from '../../database/sql.js';
 import { ProductNotFound } from '../catalogue/index.js';
 import { TooManyLines, TooManyPieces } from './cart.errors.js';
 

@@ -1,6 +1,6 @@
+import { Sql } from '@chhapai/service-kit';
 import type { ShopperId } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { Sql } from '../../database/sql.js';
 
 const clearCart = {
   name: 'clear-cart',

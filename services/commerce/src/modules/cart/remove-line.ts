@@ -1,6 +1,6 @@
+import { Sql } from '@chhapai/service-kit';
 import type { ShopperId } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { Sql } from '../../database/sql.js';
 import { readUuid } from '../../http/uuid.js';
 import { LineNotFound } from './cart.errors.js';
 

@@ -1,5 +1,5 @@
+import { Sql, type Statement } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { Sql, type Statement } from '../../database/sql.js';
 import { readUuid } from '../../http/uuid.js';
 import { CatalogueCopy } from './catalogue-copy.js';
 import { ProductNotFound } from './catalogue.errors.js';

@@ -1,8 +1,7 @@
 import { DesignFileQuery, RateDesignBody, type DesignFormat, type DesignRatingReply } from '@chhapai/contracts';
-import { Shopper, SignedIn, type ShopperId } from '@chhapai/service-kit';
+import { Shopper, type ShopperId, SignedIn, Sql } from '@chhapai/service-kit';
 import { Body, Controller, Get, Header, Inject, Param, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Sql } from '../../database/sql.js';
 import { listDesigns } from './designs.statements.js';
 import { DownloadDesign } from './download-design.js';
 import { RateDesign } from './rate-design.js';

@@ -1,6 +1,6 @@
+import { Sql } from '@chhapai/service-kit';
 import { downloadFormats, type DesignFormat } from '@chhapai/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { Sql } from '../../database/sql.js';
 import { readUuid } from '../../http/uuid.js';
 import { DesignNotFound, FormatNotOffered, PremiumDesign, SentByTeam } from './designs.errors.js';
 import { countDownload, findTemplate } from './designs.statements.js';

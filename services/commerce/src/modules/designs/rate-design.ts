@@ -1,7 +1,7 @@
+import { Sql } from '@chhapai/service-kit';
 import type { DesignRating } from '@chhapai/contracts';
 import type { ShopperId } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { Sql } from '../../database/sql.js';
 import { readUuid } from '../../http/uuid.js';
 import { DesignNotFound } from './designs.errors.js';
 import { rateDesign, readRating } from './designs.statements.js';

@@ -1,6 +1,6 @@
+import { Sql } from '@chhapai/service-kit';
 import type { NotifyBody } from '@chhapai/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { Sql } from '../../database/sql.js';
 
 const requestNotice = {
   name: 'request-notice',

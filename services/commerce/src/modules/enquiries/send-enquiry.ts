@@ -1,7 +1,6 @@
 import type { EnquiryBody } from '@chhapai/contracts';
-import { violatedConstraint } from '@chhapai/service-kit';
+import { Sql, violatedConstraint } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { Sql } from '../../database/sql.js';
 import { SubjectNotFound, TooManyEnquiries } from './enquiries.errors.js';
 
 /** $1 kind, $2 subject, $3 format or null, $4 e-mail, $5 name, $6 phone, $7 message. A trigger refuses the 21st of an hour. */

@@ -1,6 +1,6 @@
+import { Sql } from '@chhapai/service-kit';
 import type { ShopperId } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { Sql } from '../../database/sql.js';
 import { readUuid } from '../../http/uuid.js';
 import { OrderNotFound } from './order.errors.js';
 import { findOrder, listOrders, PAGE_SIZE } from './orders.statements.js';

@@ -1,7 +1,7 @@
+import { Sql } from '@chhapai/service-kit';
 import type { PlaceOrderBody } from '@chhapai/contracts';
 import type { ShopperId } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { Sql } from '../../database/sql.js';
 import { newOrder, viewOf } from './new-order.js';
 import { findChanges } from './order-changes.rules.js';
 import { CardDisabled, CartBusy, CartEmpty, IdempotencyMismatch, OrderChanged } from './order.errors.js';

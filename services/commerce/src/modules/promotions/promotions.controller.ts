@@ -1,6 +1,6 @@
+import { Sql } from '@chhapai/service-kit';
 import type { Promotion, PromotionReply } from '@chhapai/contracts';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { Sql } from '../../database/sql.js';
 
 const findActive = {
   name: 'find-active-promotion',

@@ -1,6 +1,6 @@
+import { Sql } from '@chhapai/service-kit';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { SiteSettings, type SiteSettingsReply } from '@chhapai/contracts';
-import { Sql } from '../../database/sql.js';
 
 const findSettings = { name: 'find-site-settings', text: 'SELECT settings FROM site_settings' };
 

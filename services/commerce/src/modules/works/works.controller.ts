@@ -1,5 +1,5 @@
+import { Sql } from '@chhapai/service-kit';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { Sql } from '../../database/sql.js';
 
 const listWorks = {
   name: 'list-works',
