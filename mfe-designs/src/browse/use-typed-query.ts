@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from '@chhapai/host-api';
 import { addressWith } from './address.rules';
 
@@ -19,13 +19,21 @@ export function useTypedQuery(path: string) {
   const query = draft ?? written;
   const isAhead = query !== written;
   const address = addressWith(path, params, { q: query, show: undefined });
+  // Written once: a click that ends the typing may by now be on its way to another page, which a second time would stop.
+  const sent = useRef<string>(undefined);
   const settle = useCallback(() => {
-    if (isAhead) void navigate(address, { replace: true, preventScrollReset: true });
+    if (!isAhead || sent.current === address) return;
+    sent.current = address;
+    void navigate(address, { replace: true, preventScrollReset: true });
   }, [address, isAhead, navigate]);
   useEffect(() => {
     const timer = setTimeout(settle, REST_MS);
     return () => clearTimeout(timer);
   }, [settle]);
 
-  return { query, type: setDraft, settle, forget: () => setDraft(undefined) };
+  const type = (text: string) => {
+    sent.current = undefined;
+    setDraft(text);
+  };
+  return { query, type, settle, forget: () => setDraft(undefined) };
 }
