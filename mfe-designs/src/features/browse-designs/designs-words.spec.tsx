@@ -45,9 +45,9 @@ it('shows twelve at first and eight more with each click, until all are there', 
   expect(cards()).toHaveLength(12);
   const more = () => screen.queryByRole('button', { name: 'Load More Designs' });
   await userEvent.click(more()!);
-  await waitFor(() => expect(cards()).toHaveLength(20));
+  await waitFor(() => expect(cards()).toHaveLength(20), { timeout: 4000 });
   await userEvent.click(more()!);
-  await waitFor(() => expect(cards()).toHaveLength(21));
+  await waitFor(() => expect(cards()).toHaveLength(21), { timeout: 4000 });
   expect(more()).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderInHost } from '@chhapai/host-api/testing';
@@ -40,5 +40,5 @@ it('closes an opened work at a click beside it', async () => {
   await open('/ourworks?work=w2');
   const overlay = screen.getByRole('dialog', { name: 'Work 2' });
   await userEvent.click(overlay);
-  expect(screen.queryByText('What work 2 was about.')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('What work 2 was about.')).toBeNull(), { timeout: 4000 });
 });
