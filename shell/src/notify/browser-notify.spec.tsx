@@ -16,10 +16,12 @@ it('shows a toast at top right for three seconds with a progress bar, which wait
   const toast = (await screen.findByRole('alert')).closest('.Toastify__toast') as HTMLElement;
   expect(toast.textContent).toContain('Item added to cart!');
   expect(toast.closest('.Toastify__toast-container--top-right')).not.toBeNull();
-  // The bar starts once the toast has come in; jsdom runs no animations.
-  fireEvent.animationEnd(toast);
   const bar = () => toast.querySelector<HTMLElement>('.Toastify__progress-bar--animated')!.style;
-  expect([bar().animationDuration, bar().animationPlayState]).toEqual(['3000ms', 'running']);
+  // The bar starts once the toast has come in; jsdom runs no animations.
+  await waitFor(() => {
+    fireEvent.animationEnd(toast);
+    expect([bar().animationDuration, bar().animationPlayState]).toEqual(['3000ms', 'running']);
+  });
   fireEvent.mouseEnter(toast);
   await waitFor(() => expect(bar().animationPlayState).toBe('paused'));
   fireEvent.mouseLeave(toast);
