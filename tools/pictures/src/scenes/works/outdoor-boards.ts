@@ -1,5 +1,5 @@
 import { paint, place, shape } from '../../drawing/artwork.js';
-import { type Canvas, fill, stroke } from '../../drawing/canvas.js';
+import { fill, stroke } from '../../drawing/canvas.js';
 import { circle, rect } from '../../geometry/outlines.js';
 import { box } from '../../geometry/quad.js';
 import { butiBorder, lotusRoundel } from '../../prints/block-print.js';
@@ -11,57 +11,11 @@ import { inks } from '../../prints/palette.js';
 import { lucknowSkyline, rooftops } from '../../prints/skyline.js';
 import { hoarding, panel, poleBanner, printOn } from '../sets/boards.js';
 import { house } from '../sets/facade.js';
+import { rowOfHouses } from '../sets/houses.js';
 import { sky } from '../sets/sky.js';
 import { cast, vignette } from '../sets/stage.js';
 import { lampPost, street, tree } from '../sets/street.js';
 import { clay, dusk, flat, press, say, work } from './work.js';
-
-function rowOfHouses(canvas: Canvas, base: number, lit = false): void {
-  house(canvas, {
-    x: -30,
-    base,
-    width: 250,
-    height: 380,
-    wall: '#dcae7a',
-    floors: 3,
-    columns: 3,
-    shutters: '#2f6f7a',
-    lit,
-  });
-  house(canvas, {
-    x: 220,
-    base,
-    width: 220,
-    height: 310,
-    wall: '#e7c9a4',
-    floors: 2,
-    columns: 2,
-    shutters: '#7d3a34',
-    lit,
-  });
-  house(canvas, {
-    x: 440,
-    base,
-    width: 290,
-    height: 420,
-    wall: '#c98d6e',
-    floors: 3,
-    columns: 3,
-    shutters: '#36605a',
-    lit,
-  });
-  house(canvas, {
-    x: 730,
-    base,
-    width: 260,
-    height: 340,
-    wall: '#e2bd8c',
-    floors: 2,
-    columns: 3,
-    shutters: '#31527d',
-    lit,
-  });
-}
 
 export const boardWorks = [
   work(9, 'Highway hoarding at dusk with the Lucknow skyline and the words Shaam-e-Awadh', (canvas) => {

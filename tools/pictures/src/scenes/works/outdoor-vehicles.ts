@@ -1,11 +1,10 @@
 import { paint, place, shape } from '../../drawing/artwork.js';
-import type { Canvas } from '../../drawing/canvas.js';
 import { rect } from '../../geometry/outlines.js';
 import { chikanJaal } from '../../prints/chikankari.js';
 import { kiteSky } from '../../prints/kites.js';
 import { inks } from '../../prints/palette.js';
 import { lucknowSkyline, rooftops } from '../../prints/skyline.js';
-import { house } from '../sets/facade.js';
+import { rowOfHouses } from '../sets/houses.js';
 import { sky } from '../sets/sky.js';
 import { vignette } from '../sets/stage.js';
 import { street, tree } from '../sets/street.js';
@@ -13,53 +12,6 @@ import { autoRickshaw, bus, van } from '../sets/vehicles.js';
 import { flat, kiteInks, say, work } from './work.js';
 
 const skySheet = { ground: '#2d8f92', main: '#0f3f46', accent: inks.vermilion, light: '#a9dcd6', glow: inks.turmeric };
-
-function rowOfHouses(canvas: Canvas, base: number, lit = false): void {
-  house(canvas, {
-    x: -30,
-    base,
-    width: 250,
-    height: 380,
-    wall: '#dcae7a',
-    floors: 3,
-    columns: 3,
-    shutters: '#2f6f7a',
-    lit,
-  });
-  house(canvas, {
-    x: 220,
-    base,
-    width: 220,
-    height: 310,
-    wall: '#e7c9a4',
-    floors: 2,
-    columns: 2,
-    shutters: '#7d3a34',
-    lit,
-  });
-  house(canvas, {
-    x: 440,
-    base,
-    width: 290,
-    height: 420,
-    wall: '#c98d6e',
-    floors: 3,
-    columns: 3,
-    shutters: '#36605a',
-    lit,
-  });
-  house(canvas, {
-    x: 730,
-    base,
-    width: 260,
-    height: 340,
-    wall: '#e2bd8c',
-    floors: 2,
-    columns: 3,
-    shutters: '#31527d',
-    lit,
-  });
-}
 
 export const vehicleWorks = [
   work(11, 'Delivery van wrapped in paper kites in front of old town houses', (canvas) => {
