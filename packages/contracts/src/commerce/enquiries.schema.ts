@@ -40,3 +40,44 @@ export const NotifyBody = z.strictObject({ topic: NotifyTopic, email: Email });
 export type NotifyBody = z.infer<typeof NotifyBody>;
 export const NotifyReply = z.object({ success: z.literal(true), message: z.string() });
 export type NotifyReply = z.infer<typeof NotifyReply>;
+
+/** An enquiry as staff read it; what the sender left empty is left out. */
+export const Enquiry = z.object({
+  _id: z.uuid(),
+  kind: EnquiryKind,
+  subjectId: z.uuid(),
+  subjectTitle: z.string().optional(),
+  /** The file that is wanted, for `design-file`. */
+  format: DesignFormat.optional(),
+  name: z.string().optional(),
+  email: z.string(),
+  phone: z.string().optional(),
+  message: z.string().optional(),
+  createdAt: z.iso.datetime(),
+});
+export type Enquiry = z.infer<typeof Enquiry>;
+
+/** For staff, newest first. `next` is the cursor of the following page (`?after=`), null on the last. */
+export const EnquiriesReply = z.object({
+  success: z.literal(true),
+  data: z.array(Enquiry),
+  next: z.uuid().nullable(),
+});
+export type EnquiriesReply = z.infer<typeof EnquiriesReply>;
+
+export const NotifyRequest = z.object({
+  _id: z.uuid(),
+  topic: NotifyTopic,
+  email: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type NotifyRequest = z.infer<typeof NotifyRequest>;
+
+/** For staff, newest first and paged like enquiries; `counts` are of all addresses, not of the page. */
+export const NotifyRequestsReply = z.object({
+  success: z.literal(true),
+  counts: z.record(NotifyTopic, z.int()),
+  data: z.array(NotifyRequest),
+  next: z.uuid().nullable(),
+});
+export type NotifyRequestsReply = z.infer<typeof NotifyRequestsReply>;

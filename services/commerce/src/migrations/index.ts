@@ -6,6 +6,7 @@ import { CreateWorksAndDesigns1763700000005 } from './1763700000005-create-works
 import { CreateEnquiries1763700000006 } from './1763700000006-create-enquiries.js';
 import { CreateWishlists1763700000007 } from './1763700000007-create-wishlists.js';
 import { CreatePromotions1763700000008 } from './1763700000008-create-promotions.js';
+import { NumberNotifyRequests1763700000009 } from './1763700000009-number-notify-requests.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -16,4 +17,5 @@ export const migrations = [
   CreateEnquiries1763700000006,
   CreateWishlists1763700000007,
   CreatePromotions1763700000008,
+  NumberNotifyRequests1763700000009,
 ];

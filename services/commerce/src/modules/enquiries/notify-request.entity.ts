@@ -1,11 +1,13 @@
 import type { NotifyTopic } from '@chhapai/contracts';
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** An address that wants to be told of what is new. */
 @Entity('notify_requests')
 @Check('ck_notify_requests_topic', `topic IN ('works', 'designs')`)
+@Index('ux_notify_requests_id', ['id'], { unique: true })
 export class NotifyRequestEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_notify_requests' }) topic!: NotifyTopic;
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_notify_requests' }) email!: string;
+  @Column('uuid', { default: () => 'uuidv7()' }) id!: string;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
 }
