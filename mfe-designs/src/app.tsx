@@ -12,6 +12,10 @@ export const app: App = {
       lazy: () => import(/* webpackChunkName: "browse-designs" */ './features/browse-designs/browse-designs.page'),
     },
     { path: '/gallery', lazy: () => import(/* webpackChunkName: "gallery" */ './features/gallery/gallery.page') },
+    {
+      path: '/admin/enquiries',
+      lazy: () => import(/* webpackChunkName: "enquiries" */ './admin/enquiries/enquiries.page'),
+    },
   ],
   widgets: {},
 };

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { Enquiry, SessionUser } from '@chhapai/contracts';
+import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
+import { Component as Enquiries } from './enquiries.page';
+
+const PATH = '/admin/enquiries';
+const staff = { ...testShopper, role: 'staff' as const };
+const open = (http: Script, user: SessionUser | null | 'loading' = staff) =>
+  renderInHost(<p>Another page</p>, { route: PATH, user, http, routes: [{ path: PATH, Component: Enquiries }] });
+
+const enquiry = (id: string, change: Partial<Enquiry> = {}): Enquiry => ({
+  _id: id,
+  kind: 'similar-work',
+  subjectId: 'w4',
+  subjectTitle: 'Kite Festival Jacket',
+  email: `${id}@example.com`,
+  createdAt: '2026-11-21T01:35:00.000Z',
+  ...change,
+});
+const page = (data: unknown[], next: string | null = null) => ({ success: true, data, next });
+
+it('shows when, what, from whom and the message, with the address to write to', async () => {
+  const asked = enquiry('asha', { name: 'Asha Verma', phone: '+91 98765 43210', message: 'For our café <b>' });
+  const file = enquiry('ravi', { kind: 'design-file', format: 'CDR', subjectTitle: 'Wedding Card' });
+  await open({ 'GET /api/enquiries': page([asked, file]) });
+  expect(screen.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeTruthy();
+  const table = within(await screen.findByRole('table', { name: 'Enquiries' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'When',
+    'What',
+    'From',
+    'Message',
+  ]);
+  const [, first, second] = table.getAllByRole('row');
+  for (const word of ['21 Nov 2026', 'Kite Festival Jacket', 'Similar work', 'Asha Verma', '+91 98765 43210'])
+    expect(first!.textContent).toContain(word);
+  expect(first!.textContent).toContain('For our café <b>');
+  expect(second!.textContent).toContain('Design file (CDR)');
+  const mail = table.getByRole('link', { name: 'asha@example.com' });
+  expect(mail.getAttribute('href')).toBe('mailto:asha@example.com');
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex');
+});
+
+it('says that there is nothing yet', async () => {
+  await open({ 'GET /api/enquiries': page([]) });
+  expect(await screen.findByRole('heading', { name: 'No enquiries yet' })).toBeTruthy();
+});
+
+it('brings the next page after the first', async () => {
+  await open({
+    'GET /api/enquiries': page([enquiry('asha')], 'c1'),
+    'GET /api/enquiries?after=c1': page([enquiry('ravi')]),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('ravi@example.com')).toBeTruthy();
+  expect(screen.getByText('asha@example.com')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+it('keeps what is there when the next page fails', async () => {
+  await open({ 'GET /api/enquiries': page([enquiry('asha')], 'c1') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('More could not be loaded');
+  expect(screen.getByText('asha@example.com')).toBeTruthy();
+});
+
+it('can be asked again after a failure', async () => {
+  const { http } = await open({
+    'GET /api/enquiries': () => {
+      throw refused({ status: 503 });
+    },
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  http.script['GET /api/enquiries'] = page([enquiry('asha')]);
+  await userEvent.click(again);
+  expect(await screen.findByText('asha@example.com')).toBeTruthy();
+});
+
+it('shows the addresses of Notify Me with their counts', async () => {
+  const request = { _id: 'n1', topic: 'works', email: 'asha@example.com', createdAt: '2026-11-21T01:35:00.000Z' };
+  await open({
+    'GET /api/enquiries': page([]),
+    'GET /api/notify': { ...page([request]), counts: { works: 7, designs: 2 } },
+  });
+  await userEvent.click(screen.getByRole('tab', { name: 'Notify Me' }));
+  const table = within(await screen.findByRole('table', { name: 'Notify Me' }));
+  expect(table.getByRole('link', { name: 'asha@example.com' })).toBeTruthy();
+  expect(screen.getByText('Works: 7 · Designs: 2')).toBeTruthy();
+});
+
+it('is for staff: it asks for nothing else', async () => {
+  const waiting = await open({}, 'loading');
+  expect(waiting.router.state.location.pathname).toBe(PATH);
+  expect(waiting.http.calls).toEqual([]);
+  waiting.unmount();
+  const visitor = await open({}, null);
+  expect(visitor.router.state.location).toMatchObject({ pathname: '/login', state: { from: PATH } });
+  visitor.unmount();
+  const customer = await open({}, testShopper);
+  expect(screen.getByRole('heading', { level: 1, name: 'This page is for the shop’s staff' })).toBeTruthy();
+  expect(customer.http.calls).toEqual([]);
+});
