@@ -37,7 +37,7 @@ it('is ready as soon as, and only while, every service is', async () => {
   await gateway.publish(
     await standInShell(),
     await builtApp({ app: 'mfe-catalogue', routes: ['/products', '/product/:id'] }),
-    await builtApp({ app: 'mfe-marketing', routes: ['/', '/about'] }),
+    await builtApp({ app: 'mfe-marketing', routes: ['/', '/about', '/admin/enquiries'] }),
   );
   await eventually(async () => (await health()).status === 200);
   expect((await health()).body).toEqual({

@@ -1,11 +1,32 @@
 import { screen } from '@testing-library/react';
 import { renderInHost, testShopper } from '@chhapai/host-api/testing';
-import type { SessionUser } from '@chhapai/contracts';
+import type { AppRelease, SessionUser } from '@chhapai/contracts';
 import { expect, it } from 'vitest';
 import { Component as Admin } from './admin.page';
 
-const open = (user: SessionUser | null | 'loading') =>
-  renderInHost(<p>Another page</p>, { route: '/admin', user, routes: [{ path: '/admin', Component: Admin }] });
+const open = (user: SessionUser | null | 'loading', apps: Record<string, AppRelease> = {}) =>
+  renderInHost(<p>Another page</p>, {
+    route: '/admin',
+    user,
+    routes: [{ path: '/admin', Component: Admin }],
+    snapshot: { apps, origin: 'http://localhost' },
+  });
+
+const release = (routes: string[]): AppRelease => ({
+  version: '1',
+  scope: 'app',
+  routes,
+  widgets: [],
+  entry: [],
+  preload: [],
+  styles: [],
+  parts: {},
+  integrity: {},
+});
+const live = {
+  'mfe-designs': release(['/corel', '/admin/enquiries']),
+  'mfe-marketing': release(['/', '/admin/site-settings', '/admin/promotions/:id', '/administer']),
+};
 
 it('is for those who are signed in, once that is known', async () => {
   const waiting = await open('loading');
@@ -23,4 +44,20 @@ it('tells a customer that it is for the staff', async () => {
 it.each(['staff', 'admin'] as const)('frames the console of %s', async (role) => {
   await open({ ...testShopper, role });
   expect(screen.getByRole('heading', { level: 1, name: 'Staff console' })).toBeTruthy();
+  expect(screen.getByText(/No staff screens are live yet/)).toBeTruthy();
+});
+
+it('leads staff to the screens that live apps bring', async () => {
+  await open({ ...testShopper, role: 'staff' }, live);
+  expect(screen.getByRole('heading', { level: 1, name: 'Staff console' })).toBeTruthy();
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Enquiries', '/admin/enquiries'],
+    ['Site settings', '/admin/site-settings'],
+  ]);
+  expect(screen.queryByText(/No staff screens are live yet/)).toBeNull();
+});
+
+it('shows a customer none of them', async () => {
+  await open(testShopper, live);
+  expect(screen.queryByRole('link', { name: 'Enquiries' })).toBeNull();
 });

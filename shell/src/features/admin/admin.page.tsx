@@ -1,7 +1,9 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { PageHead, useAuth } from '@chhapai/host-api';
-import { ButtonLink, Container, EmptyState } from '@chhapai/ui';
+import { PageHead, useAuth, useHost } from '@chhapai/host-api';
+import { ButtonLink, Container, EmptyState, InkHeading } from '@chhapai/ui';
 import { PageSkeleton } from '../../fallbacks/page-skeleton';
+import styles from './admin.module.css';
+import { staffScreens } from './staff-screens.rules';
 
 /** Frame of the staff screens; for staff only. */
 export function Component() {
@@ -17,6 +19,25 @@ export function Component() {
 }
 
 function Place({ isStaff }: { isStaff: boolean }) {
+  const screens = staffScreens(useHost().snapshot);
+  if (isStaff && screens.length > 0) {
+    return (
+      <div className={styles.console}>
+        <InkHeading level={1}>Staff console</InkHeading>
+        <nav aria-label="Staff screens">
+          <ul role="list" className={styles.screens}>
+            {screens.map(({ path, label }) => (
+              <li key={path}>
+                <ButtonLink kind="secondary" render={(slot) => <Link to={path} {...slot} />}>
+                  {label}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    );
+  }
   return (
     <EmptyState
       level={1}
