@@ -40,7 +40,7 @@ try {
 
 async function defaultPaths() {
   const { data } = await (await fetch(`${url}/api/products`)).json();
-  return ['/products', `/product/${data[0]._id}`];
+  return ['/products', `/product/${data[0]._id}`, '/', '/about', '/contact', '/ourworks', '/corel'];
 }
 
 function median(values) {
