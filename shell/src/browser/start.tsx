@@ -22,7 +22,7 @@ export async function start(): Promise<void> {
   const registry = new AppRegistry(createRemoteLoader(snapshot));
   const { host, auth } = browserHost(snapshot, registry, (path) => void router.navigate(path));
   if (page) host.store.dispatch(pageHydrated({ api: page.state.api }));
-  const routes = shellRoutes(await firstAppRoutes(host, registry));
+  const routes = shellRoutes(await routesFor(location.pathname, host, registry));
   await resolveLazyRoutes(routes);
   const router = createRouter(routes, host, registry, page?.state.router);
   startTransition(() => {
@@ -37,9 +37,9 @@ export async function start(): Promise<void> {
   });
 }
 
-/** The routes of the app that owns this page; none when it cannot be loaded, then its place says so. */
-async function firstAppRoutes(host: Host, registry: AppRegistry): Promise<RouteObject[]> {
-  const owner = ownerOf(host.snapshot, location.pathname)?.app;
+/** The routes of the app that owns a path; none when it cannot be loaded, then its place says so. */
+async function routesFor(pathname: string, host: Host, registry: AppRegistry): Promise<RouteObject[]> {
+  const owner = ownerOf(host.snapshot, pathname)?.app;
   if (!owner) return [];
   const app = await registry.app(owner).catch(() => undefined);
   return app ? [appRoutes(owner, app)] : [];
@@ -64,11 +64,8 @@ function createRouter(
     hydrationData,
     getContext: () => new RouterContextProvider(new Map([[hostContext, host]])),
     async patchRoutesOnNavigation({ path, patch }) {
-      const owner = ownerOf(host.snapshot, path)?.app;
-      if (!owner) return;
-      const app = await registry.app(owner).catch(() => undefined);
-      if (!app) return;
-      patch('pages', [appRoutes(owner, app)]);
+      const found = await routesFor(path, host, registry);
+      if (found.length > 0) patch('pages', found);
     },
   });
 }
