@@ -1,8 +1,28 @@
 import type { DatabaseOptions } from '@chhapai/service-kit';
 import { Releases1763683200000 } from './migrations/1763683200000-releases.js';
-import { LiveRelease, Release } from './modules/releases/index.js';
+import { SeparateTeams1763942400000 } from './migrations/1763942400000-separate-teams.js';
+import { AuditEntryRow } from './modules/audit/index.js';
+import { Channel, Release } from './modules/releases/index.js';
+import { PolicyViolation, ReleaseVisitor, ReleaseVital } from './modules/reports/index.js';
+import { GatewaySecret } from './modules/secrets/index.js';
+import { Team, TeamKey, UsedSignature } from './modules/teams/index.js';
 
 /** The gateway's tables, for whoever connects or migrates. */
 export function gatewayDatabase(url: string): DatabaseOptions {
-  return { url, entities: [Release, LiveRelease], migrations: [Releases1763683200000] };
+  return {
+    url,
+    entities: [
+      Release,
+      Channel,
+      Team,
+      TeamKey,
+      UsedSignature,
+      AuditEntryRow,
+      GatewaySecret,
+      ReleaseVisitor,
+      ReleaseVital,
+      PolicyViolation,
+    ],
+    migrations: [Releases1763683200000, SeparateTeams1763942400000],
+  };
 }

@@ -33,6 +33,15 @@ export const gatewayEnv = serviceEnv.extend({
   /** Time a service has to begin its answer. */
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   DEV_APPS: DevApps,
+  /** Token of the team `shop`, which may publish every app and makes the other teams. */
+  RELEASE_TOKEN: z.string().min(32).optional(),
+  /** Its signing key: Ed25519, base64url of 32 bytes. */
+  RELEASE_PUBLIC_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/)
+    .optional(),
+  /** Where the shop tells what it did to releases by itself, as a POST of JSON. */
+  RELEASE_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 export type GatewayEnv = z.infer<typeof gatewayEnv>;
 

@@ -22,5 +22,13 @@ export const errorCodes = {
   designNotFound: 'design.not_found',
   designPremium: 'design.premium',
   designSentByTeam: 'design.sent_by_team',
+  releaseTokenRequired: 'release.token_required',
+  releaseForbidden: 'release.forbidden',
+  releaseSignature: 'release.signature',
+  releaseArchive: 'release.archive',
+  releaseRefused: 'release.refused',
+  releaseVersionTaken: 'release.version_taken',
+  releaseNotFound: 'release.not_found',
+  releaseState: 'release.state',
 } as const;
 export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];

@@ -7,6 +7,26 @@ export interface PageSnapshot {
   apps: Record<string, AppRelease>;
   /** Address of the page's origin, for canonical links; no slash at the end. */
   origin: string;
+  /** What the page reports with. None: it reports nothing. */
+  report?: PageTicket;
+  /** Set when this visitor follows a signed link to a version, or to a dev server, of one app. */
+  preview?: PagePreview;
+}
+
+/** Binds the reports of a page to its having been served. */
+export interface PageTicket {
+  ticket: string;
+  /** Whether the page tells how it did; a failure is told in any case. */
+  isSampled: boolean;
+}
+
+/** A preview the visitor is told of. */
+export interface PagePreview {
+  app: string;
+  /** The version previewed, or the origin of the dev server. */
+  of: string;
+  /** ISO 8601. */
+  expiresAt: string;
 }
 
 /** One app's release as a page uses it. All addresses are absolute paths on the page's origin. */

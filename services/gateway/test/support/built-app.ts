@@ -56,12 +56,19 @@ export async function builtApp(source: AppSource): Promise<BuiltApp> {
     routes: source.routes ?? [],
     widgets: source.widgets ?? [],
     chunks: {},
+    links: [],
+    budget: 100,
     version: `1.0.0+${hash}`,
     files,
     entry: [Object.keys(web)[0] ?? ''],
     preload: [],
     styles: [],
     parts: {},
+    exposes: app === 'shell' ? [] : ['./app'],
+    needs: {},
+    provides: {},
+    widgetProps: {},
+    uses: {},
   };
   await writeRecord(folder, record);
   return { folder, record };

@@ -5,8 +5,9 @@ import { freshDatabase, startTestService, type FreshDatabase, type TestService }
 import { readEnv } from '@chhapai/service-kit';
 import { gatewayEnv } from '../../src/gateway.env.js';
 import { gatewayService } from '../../src/gateway.service.js';
-import { publishApps } from '../../src/modules/publishing/index.js';
 import { builtApp, type BuiltApp } from './built-app.js';
+import { putReleases } from './put-releases.js';
+import { testTeam, type TestTeam } from './test-team.js';
 import { startUpstream, type Upstream } from './upstream.js';
 
 type Services = Record<'auth' | 'commerce' | 'chat', Upstream>;
@@ -17,7 +18,10 @@ export interface TestGateway {
   database: FreshDatabase;
   releasesDir: string;
   services: Services;
-  publish(...apps: BuiltApp[]): ReturnType<typeof publishApps>;
+  /** The team `shop`, whose token and key the gateway was started with. */
+  team: TestTeam;
+  /** Makes built apps live together. */
+  publish(...apps: BuiltApp[]): Promise<void>;
   /** One more gateway before the same. */
   another(env?: NodeJS.ProcessEnv): Promise<TestService>;
   close(): Promise<void>;
@@ -26,6 +30,7 @@ export interface TestGateway {
 export async function testGateway(env: NodeJS.ProcessEnv = {}): Promise<TestGateway> {
   const database = await freshDatabase();
   const releasesDir = await mkdtemp(join(tmpdir(), 'gateway-releases-'));
+  const team = await testTeam();
   const services: Services = {
     auth: await startUpstream('auth'),
     commerce: await startUpstream('commerce'),
@@ -40,6 +45,8 @@ export async function testGateway(env: NodeJS.ProcessEnv = {}): Promise<TestGate
           AUTH_URL: services.auth.url,
           COMMERCE_URL: services.commerce.url,
           CHAT_URL: services.chat.url,
+          RELEASE_TOKEN: team.token,
+          RELEASE_PUBLIC_KEY: team.publicKey,
           RENDER_TIMEOUT_MS: '400',
           UPSTREAM_TIMEOUT_MS: '500',
           ...env,
@@ -53,11 +60,8 @@ export async function testGateway(env: NodeJS.ProcessEnv = {}): Promise<TestGate
     database,
     releasesDir,
     services,
-    publish: (...apps) =>
-      publishApps(
-        { databaseUrl: database.url, releasesDir },
-        apps.map(({ folder }) => folder),
-      ),
+    team,
+    publish: (...apps) => putReleases({ databaseUrl: database.url, releasesDir, team }, apps),
     another: start,
     async close() {
       await gateway.close();

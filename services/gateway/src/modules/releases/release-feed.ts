@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { RELEASES_CHANNEL } from '../release-files/index.js';
-import { readLiveReleases, type LiveRows } from './live-release.reader.js';
+import { readRegistry, type RegistryRows } from './release-state.reader.js';
 
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 5_000;
@@ -10,11 +10,11 @@ const ASK_AGAIN_MS = 15_000;
 const ANSWER_WITHIN_MS = 5_000;
 
 interface FeedEvents {
-  onLive(live: LiveRows): void;
+  onRead(rows: RegistryRows): void;
   onLost(error: unknown): void;
 }
 
-/** Reads the live releases at every change, over one connection that is opened again whenever it is lost. */
+/** Reads the registry at every change, over one connection that is opened again whenever it is lost. */
 export class ReleaseFeed {
   private readonly stopping = new AbortController();
 
@@ -61,7 +61,7 @@ export class ReleaseFeed {
       await client.connect();
       await client.query(`LISTEN ${RELEASES_CHANNEL}`);
       while (!failure && !this.stopping.signal.aborted) {
-        this.events.onLive(await readLiveReleases(client));
+        this.events.onRead(await readRegistry(client));
         onRead();
         await change.within(ASK_AGAIN_MS);
       }

@@ -1,7 +1,6 @@
-import type { ReleaseRecord } from '@chhapai/contracts';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A published version of an app. Its files never change, so neither does its row. */
+/** A published version of an app. Its record and files never change; the dates say what has been done with it. */
 @Entity('releases')
 @Check('ck_releases_app', `app ~ '^(shell|mfe-[a-z0-9]+(-[a-z0-9]+)*)$'`)
 @Check('ck_releases_version', `version ~ '^[0-9]+[.][0-9]+[.][0-9]+[+][0-9a-f]{12}$'`)
@@ -12,9 +11,45 @@ export class Release {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_releases' })
   version!: string;
 
-  @Column('jsonb')
-  record!: ReleaseRecord;
+  /** Kept as the text that was signed: read it as `record::text`. */
+  @Column('json')
+  record!: unknown;
+
+  /** Compact JWS over the record's digest. */
+  @Column('text')
+  signature!: string;
+
+  /** The team's key that signed. */
+  @Column('text')
+  kid!: string;
+
+  @Column('text')
+  team!: string;
+
+  @Column('text', { default: '' })
+  message!: string;
+
+  @Column('bigint', { default: 0 })
+  bytes!: string;
 
   @Column('timestamptz', { name: 'published_at', default: () => 'now()' })
   publishedAt!: Date;
+
+  /** When it last became live. */
+  @Column('timestamptz', { name: 'was_live_at', nullable: true })
+  wasLiveAt!: Date | null;
+
+  @Column('timestamptz', { name: 'withdrawn_at', nullable: true })
+  withdrawnAt!: Date | null;
+
+  /** End of the longest preview link given out. */
+  @Column('timestamptz', { name: 'preview_until', nullable: true })
+  previewUntil!: Date | null;
+
+  /** When a page had it or a file of it was asked for, to the hour. */
+  @Column('timestamptz', { name: 'last_used_at', default: () => 'now()' })
+  lastUsedAt!: Date;
+
+  @Column('timestamptz', { name: 'pruned_at', nullable: true })
+  prunedAt!: Date | null;
 }

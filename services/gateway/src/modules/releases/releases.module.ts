@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LiveReleases } from './live-releases.js';
+import { Releases } from './releases.js';
 
-@Module({ providers: [LiveReleases], exports: [LiveReleases] })
+@Module({ providers: [Releases], exports: [Releases] })
 export class ReleasesModule {}

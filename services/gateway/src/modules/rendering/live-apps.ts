@@ -1,5 +1,5 @@
 import type { ShellServerBundle } from '@chhapai/contracts';
-import type { LiveState } from '../releases/index.js';
+import type { ReleaseSet } from '../releases/index.js';
 import type { SharedModules } from './evaluate-bundle.js';
 import type { BundleLoader } from './load-bundle.js';
 
@@ -8,8 +8,8 @@ const SHELL = 'shell';
 const NOTHING_SHARED: SharedModules = {};
 
 /** The shell's node build; undefined when no shell is live. */
-export async function loadShell(bundles: BundleLoader, live: LiveState): Promise<ShellServerBundle | undefined> {
-  const record = live.records.get(SHELL);
+export async function loadShell(bundles: BundleLoader, set: ReleaseSet): Promise<ShellServerBundle | undefined> {
+  const record = set.records.get(SHELL);
   if (!record) return undefined;
   const shell = await bundles.load(record, NOTHING_SHARED);
   if (!isShell(shell)) throw new Error(`shell ${record.version} exports no render, renderFallback and shared`);
@@ -17,20 +17,20 @@ export async function loadShell(bundles: BundleLoader, live: LiveState): Promise
 }
 
 /** Gives an app's node build, linked against this shell. */
-export function appLoader(bundles: BundleLoader, live: LiveState, shell: ShellServerBundle) {
+export function appLoader(bundles: BundleLoader, set: ReleaseSet, shell: ShellServerBundle) {
   return async (app: string): Promise<unknown> => {
-    const record = live.records.get(app);
+    const record = set.records.get(app);
     if (!record || app === SHELL) throw new Error(`No release of ${app} is live`);
     return bundles.load(record, shell.shared);
   };
 }
 
 /** Loads everything live ahead of the first page; rejects when something of it cannot be loaded. */
-export async function warmUp(bundles: BundleLoader, live: LiveState): Promise<void> {
-  const shell = await loadShell(bundles, live);
+export async function warmUp(bundles: BundleLoader, set: ReleaseSet): Promise<void> {
+  const shell = await loadShell(bundles, set);
   if (!shell) return;
-  const load = appLoader(bundles, live, shell);
-  const apps = [...live.records.keys()].filter((app) => app !== SHELL);
+  const load = appLoader(bundles, set, shell);
+  const apps = [...set.records.keys()].filter((app) => app !== SHELL);
   const failed = (await Promise.allSettled(apps.map(load))).flatMap((loaded) =>
     loaded.status === 'rejected' ? [loaded.reason as unknown] : [],
   );

@@ -33,6 +33,13 @@ async function release(digits: string, code: string, stored = code): Promise<Rel
     preload: [],
     styles: [],
     parts: {},
+    links: [],
+    budget: 100,
+    exposes: ['./app'],
+    needs: {},
+    provides: {},
+    widgetProps: {},
+    uses: {},
   };
 }
 

@@ -5,7 +5,7 @@ import type { Agent } from 'undici';
 import { GATEWAY_ENV, type GatewayEnv } from '../../gateway.env.js';
 import { forwardedHeaders } from '../edge/index.js';
 import { SERVICE_AGENT, upstreamUrls } from '../proxy/index.js';
-import { LiveReleases, withDevApps, type LiveState } from '../releases/index.js';
+import { Releases, withDevApps, type ReleaseSet } from '../releases/index.js';
 import { apiCaller } from './api-caller.js';
 import { beginPage, type BegunPage } from './begun-page.js';
 import { appLoader, loadShell, warmUp } from './live-apps.js';
@@ -14,7 +14,7 @@ import { PageTime } from './page-time.js';
 
 /** Everything one page is made of, chosen once. */
 export interface PageMaterial {
-  live: LiveState;
+  set: ReleaseSet;
   shell: ShellServerBundle;
   snapshot: PageSnapshot;
 }
@@ -29,10 +29,10 @@ export class Pages {
   constructor(
     @Inject(GATEWAY_ENV) private readonly env: GatewayEnv,
     @Inject(SERVICE_AGENT) private readonly agent: Agent,
-    @Inject(LiveReleases) private readonly releases: LiveReleases,
+    @Inject(Releases) private readonly releases: Releases,
   ) {
     this.bundles = new BundleLoader(env.RELEASES_DIR);
-    releases.onChange((live) => void this.warmUp(live));
+    releases.onChange(() => void this.warmUp(releases.liveSet()));
   }
 
   /** Whether the live shell is loaded, and the first page need not wait for the apps. */
@@ -42,10 +42,10 @@ export class Pages {
 
   /** What a page on this origin is made of now; undefined when no shell is live or it cannot be loaded. */
   async material(origin: string): Promise<PageMaterial | undefined> {
-    const live = this.releases.current();
+    const set = this.releases.liveSet();
     try {
-      const shell = await loadShell(this.bundles, live);
-      return shell && { live, shell, snapshot: { apps: withDevApps(live.apps, this.env.DEV_APPS), origin } };
+      const shell = await loadShell(this.bundles, set);
+      return shell && { set, shell, snapshot: { apps: withDevApps(set.apps, this.env.DEV_APPS), origin } };
     } catch (error) {
       this.log.error(error);
       return undefined;
@@ -58,11 +58,11 @@ export class Pages {
   }
 
   /** Renders until the first bytes are there; rejects when that fails or takes too long. */
-  async begin(request: FastifyRequest, { live, shell, snapshot }: PageMaterial, time: PageTime): Promise<BegunPage> {
+  async begin(request: FastifyRequest, { set, shell, snapshot }: PageMaterial, time: PageTime): Promise<BegunPage> {
     const rendering = shell.render({
       url: request.raw.url ?? '/',
       snapshot,
-      loadApp: appLoader(this.bundles, live, shell),
+      loadApp: appLoader(this.bundles, set, shell),
       callApi: apiCaller({
         urls: upstreamUrls(this.env),
         agent: this.agent,
@@ -76,8 +76,8 @@ export class Pages {
   }
 
   /** An app that cannot be loaded says so again when a page needs it; without the shell there are no pages. */
-  private async warmUp(live: LiveState): Promise<void> {
-    await warmUp(this.bundles, live).catch((error: unknown) => this.log.error(error));
+  private async warmUp(set: ReleaseSet): Promise<void> {
+    await warmUp(this.bundles, set).catch((error: unknown) => this.log.error(error));
     this.isWarm = (await this.material('')) !== undefined;
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { GATEWAY_ENV, type GatewayEnv } from '../../gateway.env.js';
 import { originOf, UnreadableAddress } from '../edge/index.js';
-import { LiveReleases } from '../releases/index.js';
+import { Releases } from '../releases/index.js';
 import { SitemapProducts } from './sitemap-products.js';
 import { robotsText, sitemapXml } from './sitemap.rules.js';
 
@@ -12,7 +12,7 @@ const SOME_MINUTES = 'public, max-age=300';
 export class SitemapController {
   constructor(
     @Inject(GATEWAY_ENV) private readonly env: GatewayEnv,
-    @Inject(LiveReleases) private readonly releases: LiveReleases,
+    @Inject(Releases) private readonly releases: Releases,
     @Inject(SitemapProducts) private readonly products: SitemapProducts,
   ) {}
 
@@ -27,7 +27,7 @@ export class SitemapController {
   @Header('Content-Type', 'application/xml; charset=utf-8')
   @Header('Cache-Control', SOME_MINUTES)
   async sitemap(@Req() request: FastifyRequest): Promise<string> {
-    const routes = [...this.releases.current().records.values()].flatMap((record) => record.routes);
+    const routes = [...this.releases.liveSet().records.values()].flatMap((record) => record.routes);
     return sitemapXml(this.origin(request), routes, await this.products.list());
   }
 

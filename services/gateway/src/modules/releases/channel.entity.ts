@@ -1,0 +1,29 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+const CANARY_IS_WHOLE = `(canary_version IS NULL) = (canary_share IS NULL) AND (canary_version IS NULL) = (canary_since IS NULL)
+          AND canary_share BETWEEN 1 AND 99 AND canary_version IS DISTINCT FROM live_version`;
+
+/** Which versions of an app visitors get. */
+@Entity('channels')
+@Check('ck_channels_canary', CANARY_IS_WHOLE)
+export class Channel {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_channels' })
+  app!: string;
+
+  /** False: the app is on no page, whatever is live. */
+  @Column('boolean', { name: 'is_enabled', default: true })
+  isEnabled!: boolean;
+
+  @Column('text', { name: 'live_version', nullable: true })
+  liveVersion!: string | null;
+
+  @Column('text', { name: 'canary_version', nullable: true })
+  canaryVersion!: string | null;
+
+  /** Percent of visitors, 1 to 99. */
+  @Column('integer', { name: 'canary_share', nullable: true })
+  canaryShare!: number | null;
+
+  @Column('timestamptz', { name: 'canary_since', nullable: true })
+  canarySince!: Date | null;
+}

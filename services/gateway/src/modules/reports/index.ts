@@ -1,0 +1,3 @@
+export { PolicyViolation } from './policy-violation.entity.js';
+export { ReleaseVisitor } from './release-visitor.entity.js';
+export { ReleaseVital } from './release-vital.entity.js';

@@ -1,0 +1,25 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** That a visitor used a release, once however often: kept while a canary of the app runs. Both are hashes. */
+@Entity('release_visitors')
+export class ReleaseVisitor {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_release_visitors' })
+  app!: string;
+
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_release_visitors' })
+  version!: string;
+
+  @PrimaryColumn('bytea', { primaryKeyConstraintName: 'pk_release_visitors' })
+  visitor!: Buffer;
+
+  /** Of the network the report came from. */
+  @Column('bytea')
+  address!: Buffer;
+
+  /** The first kind of failure this visitor met. */
+  @Column('text', { nullable: true })
+  failed!: string | null;
+
+  @Column('timestamptz', { name: 'seen_at', default: () => 'now()' })
+  seenAt!: Date;
+}

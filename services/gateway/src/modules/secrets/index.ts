@@ -1,0 +1,3 @@
+export { GatewaySecret } from './gateway-secret.entity.js';
+export { Seals } from './seals.js';
+export { SecretsModule } from './secrets.module.js';
