@@ -7,6 +7,7 @@ import { ProxyModule } from './modules/proxy/index.js';
 import { ReleasesModule } from './modules/releases/index.js';
 import { RenderingModule } from './modules/rendering/index.js';
 import { SitemapModule } from './modules/sitemap/index.js';
+import { TeamsModule } from './modules/teams/index.js';
 
 @Global()
 @Module({})
@@ -16,6 +17,7 @@ export class GatewayModule {
       module: GatewayModule,
       imports: [
         databaseModule({ ...gatewayDatabase(env.DATABASE_URL), poolSize: env.DATABASE_POOL_SIZE }),
+        TeamsModule,
         ReleasesModule,
         ProxyModule,
         RenderingModule,
