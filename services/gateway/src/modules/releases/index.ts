@@ -7,3 +7,4 @@ export { releaseSet, type ReleaseSet } from './release-set.js';
 export { nameOf, type AppChannel, type ReleaseState } from './release-state.js';
 export { Releases } from './releases.js';
 export { ReleasesModule } from './releases.module.js';
+export { bucketOf, BUCKETS } from './visitor-bucket.js';
