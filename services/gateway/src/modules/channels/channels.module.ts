@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { GateModule } from '../gate/index.js';
+import { ChannelsController } from './channels.controller.js';
+import { GatedChange } from './gated-change.js';
+import { Promote } from './promote.js';
+import { ReleaseListsController } from './release-lists.controller.js';
+import { RollBack } from './roll-back.js';
+import { StartCanary } from './start-canary.js';
+import { SwitchApp } from './switch-app.js';
+import { WithdrawCanary } from './withdraw-canary.js';
+
+@Module({
+  imports: [GateModule],
+  controllers: [ReleaseListsController, ChannelsController],
+  providers: [GatedChange, Promote, StartCanary, RollBack, WithdrawCanary, SwitchApp],
+  exports: [WithdrawCanary],
+})
+export class ChannelsModule {}

@@ -1,0 +1,10 @@
+export { ReleaseNotFound, ReleaseRefused, WrongState } from './channels.errors.js';
+export { ChannelsModule } from './channels.module.js';
+export { keptRecord } from './kept-release.js';
+export { lockReleased } from './lock-channels.js';
+export { changedReleases } from './release-entries.reader.js';
+export type { ChannelDeed, ReleaseName } from './release-name.js';
+export { setCanary } from './set-canary.js';
+export { setLive } from './set-live.js';
+export { tellGateways } from './tell-gateways.js';
+export { WithdrawCanary, type Withdrawal } from './withdraw-canary.js';
