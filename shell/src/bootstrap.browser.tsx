@@ -1,3 +1,7 @@
 import { start } from './browser/start';
+import { pageReports } from './reports/page-reports.browser';
 
-void start();
+start(pageReports).catch((error: unknown) => {
+  pageReports.failed('shell', 'render', error);
+  throw error;
+});

@@ -10,17 +10,18 @@ import { HostRoot } from '../host/host-root';
 import { ownerOf } from '../remotes/app-owner.rules';
 import { AppRegistry } from '../remotes/app-registry';
 import { createRemoteLoader } from '../remotes/load-remote.browser';
+import type { PageReports } from '../reports/page-reports';
 import { appRoutes } from '../routing/app-routes';
 import { shellRoutes } from '../routing/shell-routes';
 import { browserHost } from './browser-host';
 import { BrowserRoot } from './browser-root';
 
 /** Starts the page in the browser: the server's HTML is hydrated, or the page is rendered here when there is none. */
-export async function start(): Promise<void> {
+export async function start(reports: PageReports): Promise<void> {
   const snapshot = readSnapshot();
   const page = readState();
-  const registry = new AppRegistry(createRemoteLoader(snapshot));
-  const { host, auth } = browserHost(snapshot, registry, (path) => void router.navigate(path));
+  const registry = new AppRegistry(createRemoteLoader(snapshot), reports);
+  const { host, auth } = browserHost(snapshot, registry, reports, (path) => void router.navigate(path));
   if (page) host.store.dispatch(pageHydrated({ api: page.state.api }));
   const routes = shellRoutes(await routesFor(location.pathname, host, registry));
   await resolveLazyRoutes(routes);
@@ -33,6 +34,12 @@ export async function start(): Promise<void> {
           <BrowserRoot auth={auth} router={router} rendered={page !== undefined} />
         </HostRoot>
       </Document>,
+      {
+        onRecoverableError(error) {
+          reports.failed(ownerOf(snapshot, location.pathname)?.app ?? 'shell', 'hydration', error);
+          reportError(error);
+        },
+      },
     );
   });
 }

@@ -3,19 +3,34 @@ import type { App, WidgetModule } from '@chhapai/host-api';
 /** A promise that React's `use` can read at once when it has settled. */
 type Tracked<T> = Promise<T> & { status?: 'fulfilled' | 'rejected'; value?: T; reason?: unknown };
 
+/** Told how the loading of apps went. */
+interface LoadWatcher {
+  used(app: string): void;
+  failed(app: string, kind: 'load', error: unknown): void;
+}
+
 /** Loaded apps and widgets of one page or one server. `load` fetches an app's module; what failed may be tried again. */
 export class AppRegistry {
   readonly #apps = new Map<string, Promise<App>>();
   readonly #widgets = new Map<string, Tracked<WidgetModule>>();
 
-  constructor(private readonly load: (app: string) => Promise<unknown>) {}
+  constructor(
+    private readonly load: (app: string) => Promise<unknown>,
+    private readonly watcher?: LoadWatcher,
+  ) {}
 
   app(name: string): Promise<App> {
     const known = this.#apps.get(name);
     if (known) return known;
     const loading = this.load(name).then((exports) => checked(name, exports));
     this.#apps.set(name, loading);
-    loading.catch(() => this.#apps.delete(name));
+    loading.then(
+      () => this.watcher?.used(name),
+      (error: unknown) => {
+        this.#apps.delete(name);
+        this.watcher?.failed(name, 'load', error);
+      },
+    );
     return loading;
   }
 

@@ -8,7 +8,7 @@ import { ownerOf } from '../remotes/app-owner.rules';
 
 /** An app's routes inside a boundary of their own: what goes wrong in one app stays in its place. */
 export function appRoutes(name: string, app: App): RouteObject {
-  return { id: name, element: <AppPlace app={name} />, errorElement: <PageError />, children: app.routes };
+  return { id: name, element: <AppPlace app={name} />, errorElement: <PageError app={name} />, children: app.routes };
 }
 
 function AppPlace({ app }: { app: string }) {

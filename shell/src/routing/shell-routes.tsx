@@ -18,7 +18,7 @@ export function shellRoutes(appRoutes: RouteObject[]): RouteObject[] {
       children: [
         {
           id: 'pages',
-          errorElement: <PageError />,
+          errorElement: <PageError app="shell" />,
           children: [
             { path: '/login', lazy: () => import(/* webpackChunkName: "login" */ '../features/login/login.page') },
             { path: '/signup', lazy: () => import(/* webpackChunkName: "signup" */ '../features/signup/signup.page') },

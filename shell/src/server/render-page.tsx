@@ -43,6 +43,8 @@ function serverHost(request: RenderRequest, registry: AppRegistry): Host {
     snapshot: request.snapshot,
     loadWidget: (app, name) => registry.settledWidget(app, name),
     forgetWidget: () => undefined,
+    // What fails here is told by `onError`.
+    reportFailure: () => undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import { createContext as createReactContext, use } from 'react';
 import { createContext as createRouterContext } from 'react-router-dom';
-import type { PageSnapshot } from '@chhapai/contracts';
+import type { FailureKind, PageSnapshot } from '@chhapai/contracts';
 import type { Http } from '../http/http';
 import type { Notify } from '../notify/notify';
 import type { HostStore } from '../state/store';
@@ -23,6 +23,8 @@ export interface Host {
   loadWidget(app: string, name: string): Promise<WidgetModule>;
   /** Forgets a widget that failed, so that the next `loadWidget` tries again. */
   forgetWidget(app: string, name: string): void;
+  /** Tells the shop that an app failed on this page; the same error once, as what it was called first. */
+  reportFailure(app: string, kind: FailureKind, error?: unknown): void;
 }
 
 /** Where a loader finds the host: `context.get(hostContext)`. */

@@ -29,6 +29,8 @@ interface Rendered extends RenderResult {
   http: ScriptedHttp;
   /** Toasts so far, as `success: Item added to cart!`. */
   toasts: string[];
+  /** Failures told to the shop so far, as `mfe-x: render`. */
+  failures: string[];
 }
 
 /** A shopper for tests. */
@@ -48,7 +50,9 @@ export async function renderInHost(ui: ReactElement, options: InHost = {}): Prom
   const store = createHostStore({ http, notify });
   if (user !== 'loading') store.dispatch(user ? sessionStarted(user) : sessionEnded());
   const loadWidget = options.widgets ?? (() => Promise.reject(new Error('no widgets in this test')));
-  const host: Host = { store, http, notify, snapshot, loadWidget, forgetWidget: () => undefined };
+  const failures: string[] = [];
+  const reportFailure: Host['reportFailure'] = (app, kind) => void failures.push(`${app}: ${kind}`);
+  const host: Host = { store, http, notify, snapshot, loadWidget, forgetWidget: () => undefined, reportFailure };
   const router = createMemoryRouter([...routes, { path: '*', element: ui }], {
     initialEntries: [route],
     getContext: () => new RouterContextProvider(new Map([[hostContext, host]])),
@@ -63,7 +67,7 @@ export async function renderInHost(ui: ReactElement, options: InHost = {}): Prom
     </HostContext>
   );
   const result = await act(async () => render(page));
-  return { ...result, store, router, http, toasts };
+  return { ...result, store, router, http, toasts, failures };
 }
 
 function recordingNotify(toasts: string[]): Notify {

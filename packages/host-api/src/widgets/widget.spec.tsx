@@ -53,14 +53,15 @@ describe('the place of a widget', () => {
     expect(await screen.findByText('Hello Asha')).toBeTruthy();
   });
 
-  it('keeps a widget that throws to itself', async () => {
+  it('keeps a widget that throws to itself, and tells the shop', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Component = () => {
       throw new Error('broken');
     };
     const broken = Promise.resolve({ Component });
-    await renderInHost(place, { snapshot, widgets: () => broken });
+    const { failures } = await renderInHost(place, { snapshot, widgets: () => broken });
     expect(await screen.findByText('Try again')).toBeTruthy();
+    expect(failures).toEqual(['mfe-x: render']);
   });
 
   it('says at once that an app without a release is not there', async () => {

@@ -18,7 +18,11 @@ export function Widget(widget: WidgetProps) {
   const host = useHost();
   if (!host.snapshot.apps[widget.app]) return widget.unavailable(() => location.reload());
   return (
-    <WidgetBoundary unavailable={widget.unavailable} forget={() => host.forgetWidget(widget.app, widget.name)}>
+    <WidgetBoundary
+      unavailable={widget.unavailable}
+      forget={() => host.forgetWidget(widget.app, widget.name)}
+      report={(error) => host.reportFailure(widget.app, 'render', error)}
+    >
       <Suspense fallback={widget.pending ?? null}>
         <AppAssets app={widget.app} part={widget.name} />
         <LoadedWidget {...widget} />
@@ -35,6 +39,7 @@ function LoadedWidget({ app, name, props }: WidgetProps) {
 interface BoundaryProps {
   unavailable: WidgetProps['unavailable'];
   forget: () => void;
+  report: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -43,6 +48,10 @@ class WidgetBoundary extends Component<BoundaryProps, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.report(error);
   }
 
   readonly retry = () => {
