@@ -1,16 +1,17 @@
-import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { startShop, type Shop, type ShopOptions } from '@chhapai/launcher';
+import { Registry, releaseBuilt, type PublishOptions } from '@chhapai/releases';
+import type { ChangedReleases } from '@chhapai/contracts';
 
 const root = resolve(import.meta.dirname, '..');
-const publisher = join(root, 'services/gateway/dist/publish.main.js');
 
 export interface TemporaryShop extends Shop {
-  /** Makes a built app live, as its team would. */
-  publish(app: string): Promise<void>;
+  /** The shop's own team at the calls below `/api/releases`. */
+  registry: Registry;
+  /** Publishes a built app (its name, or any folder that holds a `dist/`), as its team would; live unless asked otherwise. */
+  publish(app: string, options?: PublishOptions): Promise<ChangedReleases>;
 }
 
 /** A whole shop of its own on a free port, gone without a trace when it is stopped. */
@@ -21,13 +22,11 @@ export async function startTemporaryShop(
   // Started by root, the database server is another user, who must be able to pass.
   await chmod(dataDir, 0o711);
   const shop = await startShop({ ...options, dataDir, port: 0 });
+  const registry = new Registry({ url: shop.url, token: shop.access.token });
   return {
     ...shop,
-    async publish(app) {
-      const place = { DATABASE_URL: shop.databaseUrl('gateway'), RELEASES_DIR: join(dataDir, 'releases') };
-      const env = { ...process.env, ...place };
-      await promisify(execFile)(process.execPath, [publisher, join(root, app)], { env });
-    },
+    registry,
+    publish: (app, options) => releaseBuilt(registry, shop.access.key, [resolve(root, app)], options),
     async stop() {
       await shop.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,21 +1,30 @@
-import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { resolve } from 'node:path';
+import { ownAccess, Registry, releaseNew, ToolError, type OwnAccess } from '@chhapai/releases';
+import type { Settings } from './settings.js';
 import { StartError } from './start-error.js';
 
-/** Folders of the shell and the feature apps. */
-export function appFolders(root: string): string[] {
-  const names = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
-  return names.map((name) => join(root, name)).filter((folder) => existsSync(join(folder, 'package.json')));
+/** The token and the key that the shop's own team publishes with. */
+export function openAccess(root: string, dataFolder: string, settings: Settings): OwnAccess {
+  const { RELEASE_TOKEN: token, RELEASE_KEY_FILE: keyFile } = settings;
+  try {
+    return ownAccess(dataFolder, { token, keyFile: keyFile && resolve(root, keyFile) });
+  } catch (error) {
+    throw startError(error);
+  }
 }
 
-/** Hands built apps to the gateway's own publishing program: what is live already costs next to nothing. */
-export async function publishReleases(program: string, apps: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+/** Publishes those built apps whose version the shop does not know, as one set; gives how many. */
+export async function publishReleases(url: string, access: OwnAccess, apps: readonly string[]): Promise<number> {
+  const registry = new Registry({ url, token: access.token });
   try {
-    await promisify(execFile)(process.execPath, [program, ...apps], { env });
+    const changed = await releaseNew(registry, access.key, apps, { message: 'npm start' });
+    return changed?.releases.length ?? 0;
   } catch (error) {
-    const { stderr, message } = error as Error & { stderr?: string };
-    throw new StartError(`The apps could not be published: ${stderr?.trim() || message}`);
+    throw startError(error);
   }
+}
+
+function startError(error: unknown): unknown {
+  if (!(error instanceof ToolError)) return error;
+  return new StartError(['The apps could not be published: ' + error.message, ...error.hints].join('\n'));
 }

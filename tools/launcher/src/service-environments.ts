@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { OwnAccess } from '@chhapai/releases';
 import type { PerService } from './services.js';
 import type { Settings } from './settings.js';
 
@@ -9,11 +10,12 @@ export interface Plan {
   ports: PerService<number>;
   databases: PerService<string>;
   staffPassword: string;
+  access: OwnAccess;
 }
 
 /** What each service's process gets to see: the whole environment, with what this shop decides on top. */
 export function serviceEnvironments(plan: Plan): PerService<NodeJS.ProcessEnv> {
-  const { environment, settings, dataFolder, ports, databases, staffPassword } = plan;
+  const { environment, settings, dataFolder, ports, databases, staffPassword, access } = plan;
   const everywhere = {
     NODE_ENV: 'production',
     ...environment,
@@ -31,6 +33,13 @@ export function serviceEnvironments(plan: Plan): PerService<NodeJS.ProcessEnv> {
     auth: { ...inside, ...of('auth'), STAFF_EMAIL: settings.STAFF_EMAIL, STAFF_PASSWORD: staffPassword },
     commerce: { ...inside, ...of('commerce') },
     chat: { ...inside, ...of('chat') },
-    gateway: { ...everywhere, ...of('gateway'), HOST: settings.HOST, RELEASES_DIR: join(dataFolder, 'releases') },
+    gateway: {
+      ...everywhere,
+      ...of('gateway'),
+      HOST: settings.HOST,
+      RELEASES_DIR: join(dataFolder, 'releases'),
+      RELEASE_TOKEN: access.token,
+      RELEASE_PUBLIC_KEY: access.key.x,
+    },
   };
 }

@@ -13,6 +13,9 @@ export const launcherEnv = z.object({
   COMMERCE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   CHAT_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   GATEWAY_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  RELEASE_TOKEN: z.string().min(32).optional(),
+  /** Private key of the shop's own team, as a JWK. */
+  RELEASE_KEY_FILE: z.string().optional(),
 });
 export type Settings = z.infer<typeof launcherEnv>;
 

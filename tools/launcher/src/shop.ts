@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { findFreePort } from '@chhapai/service-kit/embedded-postgres';
+import { appFolders, type OwnAccess } from '@chhapai/releases';
 import { openDataFolder } from './data-folder.js';
 import { createDatabases, findDatabases } from './databases.js';
 import { startEmbeddedDatabase } from './embedded-database.js';
 import { requireFreePort } from './ports.js';
-import { appFolders } from './releases.js';
+import { openAccess } from './releases.js';
 import { SILENT, type Reporter } from './reporter.js';
 import { serviceEnvironments } from './service-environments.js';
 import { choosePorts, SERVICES, type ServiceName } from './services.js';
@@ -37,6 +38,10 @@ export interface ShopOptions {
 export interface Shop {
   url: string;
   databaseUrl(service: ServiceName): string;
+  /** Folder of the database, releases and logs. */
+  dataDir: string;
+  /** What the shop's own team publishes with. */
+  access: OwnAccess;
   /** Ends the processes of these services; new ones take their ports at once. */
   restart(names: readonly ServiceName[]): Promise<void>;
   /** Ends every process within ten seconds. */
@@ -67,6 +72,7 @@ async function startInOrder(options: ShopOptions, started: Started): Promise<Omi
   await started.add(folder.release);
   const logs = join(folder.path, 'logs');
   mkdirSync(logs, { recursive: true });
+  const access = openAccess(root, folder.path, settings);
 
   const databases =
     (await findDatabases(settings)) ?? (await openEmbeddedDatabases(folder.path, logs, reporter, started));
@@ -84,7 +90,9 @@ async function startInOrder(options: ShopOptions, started: Started): Promise<Omi
       ports,
       databases,
       staffPassword,
+      access,
     }),
+    access,
     apps: appFolders(root).filter((app) => !omitReleases.includes(basename(app))),
     onAdministratorMade: () => settings.STAFF_PASSWORD ?? reporter.staffAccount(settings.STAFF_EMAIL, staffPassword),
   };
@@ -92,6 +100,8 @@ async function startInOrder(options: ShopOptions, started: Started): Promise<Omi
   return {
     url: `http://localhost:${port}`,
     databaseUrl: (service) => databases[service],
+    dataDir: folder.path,
+    access,
     restart: async (names) => {
       const chosen = services.filter(({ name }) => names.includes(name));
       await Promise.all(chosen.map((service) => service.restart()));

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { OwnAccess } from '@chhapai/releases';
 import { publishReleases } from './releases.js';
 import type { Reporter } from './reporter.js';
-import { SERVICES, type PerService, type ServiceName } from './services.js';
+import { SERVICES, type PerService } from './services.js';
 import { isAdministratorMade } from './staff-account.js';
 import type { Started } from './started.js';
 import { SupervisedService } from './supervised-service.js';
@@ -16,22 +17,22 @@ export interface ServicesPlan {
   logs: string;
   /** Folders of the apps to publish. */
   apps: readonly string[];
+  access: OwnAccess;
   /** Called when the auth service made the first administrator. */
   onAdministratorMade(): void;
 }
 
-/** Starts the four services together and publishes the apps meanwhile. */
+/** Starts the four services together, and publishes what is new as soon as the gateway listens. */
 export async function startServices(
   plan: ServicesPlan,
   reporter: Reporter,
   started: Started,
 ): Promise<readonly SupervisedService[]> {
-  const { root, environments, logs, apps, onAdministratorMade } = plan;
-  const program = (service: ServiceName, name: string) => join(root, 'services', service, 'dist', `${name}.js`);
+  const { root, environments, logs, apps, access, onAdministratorMade } = plan;
   const services = SERVICES.map((name) => {
     return new SupervisedService({
       name,
-      main: program(name, 'main'),
+      main: join(root, 'services', name, 'dist/main.js'),
       env: environments[name],
       log: join(logs, `${name}.log`),
       notice: reporter.notice,
@@ -39,20 +40,28 @@ export async function startServices(
     });
   });
   await started.add(() => Promise.all(services.map((service) => service.stop())));
-  const publishing = publishReleases(program('gateway', 'publish.main'), apps, environments.gateway);
-  await Promise.all([
-    publishing.then(() => reporter.step(`${apps.length} apps published`)),
-    ...services.map((service) => service.start().then(() => reporter.step(`Service ${service.name}`))),
-  ]);
-  await allHealthy(environments.gateway);
+  const url = addressOf(environments.gateway);
+  const start = async (service: SupervisedService) => {
+    await service.start();
+    reporter.step(`Service ${service.name}`);
+    if (service.name !== 'gateway') return;
+    const published = await publishReleases(url, access, apps);
+    reporter.step(`${published} of ${apps.length} apps published`);
+  };
+  await Promise.all(services.map(start));
+  await allHealthy(url);
   return services;
 }
 
-async function allHealthy({ HOST = '', PORT }: NodeJS.ProcessEnv): Promise<void> {
+function addressOf({ HOST = '', PORT }: NodeJS.ProcessEnv): string {
   const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST;
+  return `http://${host}:${PORT}`;
+}
+
+async function allHealthy(url: string): Promise<void> {
   for (const deadline = Date.now() + HEALTHY_MS; Date.now() < deadline; await sleep(50)) {
-    const answer = await fetch(`http://${host}:${PORT}/healthz`).catch(() => undefined);
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
     if (answer?.ok) return;
   }
-  throw new Error(`${host}:${PORT}/healthz does not answer 200`);
+  throw new Error(`${url}/healthz does not answer 200`);
 }

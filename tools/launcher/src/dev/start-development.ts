@@ -1,4 +1,4 @@
-import { appFolders } from '../releases.js';
+import { appFolders } from '@chhapai/releases';
 import type { Reporter } from '../reporter.js';
 import { root, startShop, type Shop } from '../shop.js';
 import { startDevServers } from './dev-servers.js';
