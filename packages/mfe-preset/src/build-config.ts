@@ -70,7 +70,7 @@ function config(root: string, manifest: AppManifest, sides: Sides): RsbuildConfi
   const id = buildId([join(root, 'src'), join(root, 'package.json')]);
   const port = process.env['APP_DEV_PORT'];
   return {
-    plugins: [pluginReact(), releaseRecordPlugin(root, manifest, sides.entryName)],
+    plugins: [pluginReact(), releaseRecordPlugin(recordOptions(root, manifest, sides))],
     security: { sri: { enable: 'auto', algorithm: 'sha384' } },
     dev: {
       lazyCompilation: false,
@@ -135,6 +135,11 @@ function config(root: string, manifest: AppManifest, sides: Sides): RsbuildConfi
       },
     },
   };
+}
+
+function recordOptions(root: string, manifest: AppManifest, { entryName, nodeEntry, webEntry, federation }: Sides) {
+  const entries = [...Object.values(webEntry), nodeEntry];
+  return { root, manifest, entryName, entries, exposes: Object.keys(federation.exposes ?? {}) };
 }
 
 /**

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { AppManifest, ReleaseRecord } from '@chhapai/contracts';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import { neededRanges, providedVersions } from './shared-versions.js';
+import { sourceFacts, type AppSources, type SourceFacts } from './source-facts.js';
 
 /** Name of the chunk that holds every module the shell shares. */
 export const SHARED_CHUNK = 'shared';
@@ -16,23 +18,46 @@ interface WebStats {
   chunks?: { names?: string[]; initial?: boolean; files?: string[] }[];
 }
 
-/** Writes `dist/release.json` after a build: what the app says of itself, its files and which of them a page needs first. */
-export function releaseRecordPlugin(root: string, manifest: AppManifest, entryName: string): RsbuildPlugin {
+interface RecordOptions extends AppSources {
+  /** Name of the web build's entry point. */
+  entryName: string;
+  exposes: readonly string[];
+}
+
+/** Writes `dist/release.json` after a build: what the app says of itself, what it needs, lends and uses, its files and which of them a page needs first. */
+export function releaseRecordPlugin({ root, manifest, entries, entryName, exposes }: RecordOptions): RsbuildPlugin {
   return {
     name: 'chhapai:release-record',
     setup(build) {
       let web: WebStats = {};
+      let facts: Promise<SourceFacts> = Promise.resolve({ widgetProps: {}, uses: {} });
+      build.onBeforeBuild(() => {
+        facts = sourceFacts({ root, manifest, entries });
+        facts.catch(() => undefined);
+      });
       build.onAfterEnvironmentCompile(({ environment, stats }) => {
         if (environment.name !== 'web' || !stats) return;
         web = stats.toJson({ all: false, entrypoints: true, chunkGroups: true, chunks: true, ids: true }) as WebStats;
       });
-      build.onAfterBuild(() => {
-        const content = { ...manifest, files: digests(join(root, 'dist')), ...firstFiles(web, manifest, entryName) };
+      build.onAfterBuild(async () => {
+        const content = {
+          ...manifest,
+          files: digests(join(root, 'dist')),
+          ...firstFiles(web, manifest, entryName),
+          exposes: [...exposes],
+          ...modules(root, manifest),
+          ...(await facts),
+        };
         const record = { version: version(root, content), ...content };
         writeFileSync(join(root, 'dist', 'release.json'), `${JSON.stringify(record, null, 1)}\n`);
       });
     },
   };
+}
+
+function modules(root: string, { app }: AppManifest): Pick<ReleaseRecord, 'needs' | 'provides'> {
+  if (app === 'shell') return { needs: {}, provides: providedVersions(root) };
+  return { needs: neededRanges(root), provides: {} };
 }
 
 function digests(dist: string): ReleaseRecord['files'] {

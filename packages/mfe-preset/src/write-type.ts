@@ -1,0 +1,166 @@
+import ts from 'typescript';
+import { arrayText, inParentheses, nameText, objectText, unionText } from './type-text.js';
+
+/** Deeper than this a type is taken for anything. */
+const DEEPEST = 12;
+
+/**
+ * Writes types out structurally, as text that needs no declaration: aliases, interfaces and generics are expanded. Where a
+ * type meets itself again stands `any`. Types of libraries (`Date`, React's elements) are told apart by their names only.
+ */
+export class TypeWriter {
+  constructor(
+    private readonly program: ts.Program,
+    private readonly checker = program.getTypeChecker(),
+  ) {}
+
+  write(type: ts.Type, within: readonly ts.Type[] = []): string {
+    const plain = this.plain(type);
+    if (plain !== undefined) return plain;
+    if (within.includes(type) || within.length > DEEPEST) return 'any';
+    const inside = [...within, type];
+    if (type.isUnion()) return unionText(type.types.map((member) => this.write(member, inside)));
+    if (type.isIntersection() && !isAllObjects(type)) {
+      return type.types.map((member) => inParentheses(this.write(member, inside))).join(' & ');
+    }
+    return this.list(type, inside) ?? this.named(type, inside) ?? this.structure(type, inside);
+  }
+
+  /** The props that a component of this type takes. */
+  writeProps(component: ts.Type): string {
+    const [call] = component.getCallSignatures();
+    const [props] = call?.getParameters() ?? [];
+    if (props) return this.write(this.checker.getTypeOfSymbol(props));
+    const instance = component.getConstructSignatures()[0]?.getReturnType();
+    const own = instance?.getProperty('props');
+    return own ? this.write(this.checker.getTypeOfSymbol(own)) : '{}';
+  }
+
+  /** `name?: string` */
+  writeProperty(property: ts.Symbol, within: readonly ts.Type[] = []): string {
+    const type = this.checker.getTypeOfSymbol(property);
+    const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
+    return `${nameText(property.name)}${isOptional ? '?' : ''}: ${this.write(isOptional ? this.defined(type) : type, within)}`;
+  }
+
+  private plain(type: ts.Type): string | undefined {
+    const { flags } = type;
+    if (flags & ts.TypeFlags.Any) return 'any';
+    if (flags & ts.TypeFlags.TypeParameter) return this.ofParameter(type);
+    if (flags & (ts.TypeFlags.StringLiteral | ts.TypeFlags.NumberLiteral)) {
+      return JSON.stringify((type as ts.LiteralType).value);
+    }
+    if (flags & ts.TypeFlags.ESSymbolLike) return 'symbol';
+    if (flags & ts.TypeFlags.Boolean) return 'boolean';
+    // Only generic code has these, which no props are.
+    if (flags & (ts.TypeFlags.Instantiable & ~ts.TypeFlags.StringMapping & ~ts.TypeFlags.TemplateLiteral)) return 'any';
+    const isStructured = flags & (ts.TypeFlags.Object | ts.TypeFlags.UnionOrIntersection);
+    return isStructured ? undefined : this.checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
+  }
+
+  private ofParameter(type: ts.Type): string {
+    const constraint = this.checker.getBaseConstraintOfType(type);
+    return constraint && constraint !== type ? this.write(constraint, [type]) : 'any';
+  }
+
+  private list(type: ts.Type, within: readonly ts.Type[]): string | undefined {
+    // React's nodes are called iterable, and given as arrays.
+    const isIterable = type.getSymbol()?.name === 'Iterable' && this.isOfLibrary(type);
+    if (!isReference(type) || !(isIterable || this.checker.isArrayLikeType(type))) return undefined;
+    const args = this.checker.getTypeArguments(type);
+    if (!this.checker.isTupleType(type)) {
+      const [element] = args;
+      return element && arrayText(this.write(element, within), type.symbol.name !== 'Array');
+    }
+    const { elementFlags, readonly } = type.target as ts.TupleType;
+    const elements = args.map((arg, at) => {
+      const text = this.write(arg, within);
+      const flags = elementFlags[at] ?? ts.ElementFlags.Required;
+      if (flags & ts.ElementFlags.Rest) return `...${arrayText(text, false)}`;
+      return flags & ts.ElementFlags.Optional ? `(${text})?` : text;
+    });
+    return `${readonly ? 'readonly ' : ''}[${elements.join(', ')}]`;
+  }
+
+  /** A library's class or interface. One that can be called is written as the function it is. */
+  private named(type: ts.Type, within: readonly ts.Type[]): string | undefined {
+    if (!this.isOfLibrary(type)) return undefined;
+    if (type.getCallSignatures().length > 0) return this.functions(type, within);
+    const target = isReference(type) ? type.target : type;
+    const bases = target.isClassOrInterface() ? this.checker.getBaseTypes(target) : [];
+    const names = [type, ...bases].filter((base) => this.isOfLibrary(base)).map((base) => base.symbol.name);
+    const args = isReference(type)
+      ? this.checker.getTypeArguments(type).slice(0, type.target.typeParameters?.length)
+      : [];
+    const written = args.map((arg) => this.write(arg, within)).join(', ');
+    return objectText([
+      ...names.map((name) => `"type ${name}": true`),
+      ...(args.length > 0 ? [`"of ${type.symbol.name}"?: [${written}]`] : []),
+    ]);
+  }
+
+  private isOfLibrary(type: ts.Type): boolean {
+    const symbol = type.getSymbol();
+    if (!symbol || !(symbol.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface))) return false;
+    return (symbol.declarations ?? []).every((declaration) => {
+      const file = declaration.getSourceFile();
+      return this.program.isSourceFileDefaultLibrary(file) || file.fileName.includes('/node_modules/');
+    });
+  }
+
+  private structure(type: ts.Type, within: readonly ts.Type[]): string {
+    const calls = type.getCallSignatures();
+    const indexes = this.checker
+      .getIndexInfosOfType(type)
+      .map(({ keyType, type: value }) => `[key: ${this.checker.typeToString(keyType)}]: ${this.write(value, within)}`);
+    const properties = this.checker
+      .getPropertiesOfType(type)
+      .filter((property) => !property.name.startsWith('__@'))
+      .map((property) => this.writeProperty(property, within));
+    if (calls.length > 0 && indexes.length === 0 && properties.length === 0) return this.functions(type, within);
+    const constructors = type
+      .getConstructSignatures()
+      .map((signature) => `new ${this.parameters(signature, within)}: any`);
+    return objectText([
+      ...calls.map((signature) => `${this.parameters(signature, within)}: ${this.result(signature, within)}`),
+      ...constructors,
+      ...indexes,
+      ...properties.sort(),
+    ]);
+  }
+
+  /** A type without `undefined`, which `?` says already. */
+  private defined(type: ts.Type): ts.Type {
+    const hasNull = type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Null);
+    return hasNull ? type : this.checker.getNonNullableType(type);
+  }
+
+  private functions(type: ts.Type, within: readonly ts.Type[]): string {
+    const written = type
+      .getCallSignatures()
+      .map((signature) => `${this.parameters(signature, within)} => ${this.result(signature, within)}`);
+    return written.length === 1 ? written.join() : written.map(inParentheses).join(' & ');
+  }
+
+  private parameters(signature: ts.Signature, within: readonly ts.Type[]): string {
+    const written = signature.getParameters().map((parameter, at) => {
+      const declared = parameter.valueDeclaration;
+      const isParameter = declared !== undefined && ts.isParameter(declared);
+      const isRest = isParameter && declared.dotDotDotToken !== undefined;
+      const isOptional = isParameter && this.checker.isOptionalParameter(declared);
+      const type = this.write(this.checker.getTypeOfSymbol(parameter), within);
+      return `${isRest ? '...' : ''}p${at}${isOptional ? '?' : ''}: ${type}`;
+    });
+    return `(${written.join(', ')})`;
+  }
+
+  private result(signature: ts.Signature, within: readonly ts.Type[]): string {
+    return this.write(this.checker.getReturnTypeOfSignature(signature), within);
+  }
+}
+
+const isReference = (type: ts.Type): type is ts.TypeReference =>
+  ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0;
+
+const isAllObjects = (type: ts.IntersectionType): boolean =>
+  type.types.every(({ flags }) => (flags & ts.TypeFlags.Object) !== 0);
