@@ -149,6 +149,14 @@ export type TeamReply = z.infer<typeof TeamReply>;
 /** A new key takes the place of the present one: a compact JWS by the present key with the claims `{ publicKey, iat, exp, jti }`. */
 export const RotateKeyBody = z.strictObject({ statement: z.string().max(2000) });
 export type RotateKeyBody = z.infer<typeof RotateKeyBody>;
+/** The claims of that statement. Good for one use (`jti`) within ten minutes of its making, times in seconds. */
+export const KeyRotation = z.strictObject({
+  publicKey: TeamBody.shape.publicKey,
+  iat: z.int(),
+  exp: z.int(),
+  jti: z.uuid(),
+});
+export type KeyRotation = z.infer<typeof KeyRotation>;
 export const RotateKeyReply = z.object({ success: z.literal(true), data: z.object({ kid: z.string() }) });
 export type RotateKeyReply = z.infer<typeof RotateKeyReply>;
 
