@@ -9,6 +9,7 @@ import { ReleasesModule } from './modules/releases/index.js';
 import { RenderingModule } from './modules/rendering/index.js';
 import { SitemapModule } from './modules/sitemap/index.js';
 import { TeamsModule } from './modules/teams/index.js';
+import { VisitsModule } from './modules/visits/index.js';
 
 @Global()
 @Module({})
@@ -22,6 +23,7 @@ export class GatewayModule {
         ReleasesModule,
         ChannelsModule,
         ProxyModule,
+        VisitsModule,
         RenderingModule,
         SitemapModule,
         HealthModule,

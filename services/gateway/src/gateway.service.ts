@@ -8,7 +8,9 @@ import { addEdge } from './modules/edge/index.js';
 import { ServiceStateReader } from './modules/health/index.js';
 import { addLimits } from './modules/limits/index.js';
 import { addProxy, SERVICE_AGENT } from './modules/proxy/index.js';
+import { ReleaseUses } from './modules/releases/index.js';
 import { addPages, Pages } from './modules/rendering/index.js';
+import { Visits } from './modules/visits/index.js';
 
 /** The gateway as `startService` and tests start it. */
 export function gatewayService(env: GatewayEnv): ServiceOptions {
@@ -20,8 +22,8 @@ export function gatewayService(env: GatewayEnv): ServiceOptions {
       const fastify = app.getHttpAdapter().getInstance();
       addEdge(fastify, env);
       await addLimits(fastify, env);
-      await addProxy(fastify, env, app.get<Agent>(SERVICE_AGENT));
-      await addAssets(fastify, env);
+      await addProxy(fastify, env, { agent: app.get<Agent>(SERVICE_AGENT), visits: app.get(Visits) });
+      await addAssets(fastify, env, app.get(ReleaseUses));
       await addPages(fastify, env, app.get(Pages));
     },
     isReady: async (app) => {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { NothingHere } from '../edge/index.js';
 import { ASSETS_PREFIX, isInnerPath, parseReleaseAddress, releaseFolder } from '../release-files/index.js';
+import type { ReleaseUses } from '../releases/index.js';
 
 interface AssetParams {
   app: string;
@@ -12,7 +13,7 @@ interface AssetParams {
 }
 
 /** Serves the browser files of every published release, live or not: open pages keep the ones they began with. */
-export async function addAssets(fastify: FastifyInstance, env: GatewayEnv): Promise<void> {
+export async function addAssets(fastify: FastifyInstance, env: GatewayEnv, uses: ReleaseUses): Promise<void> {
   await fastify.register(async (scope) => {
     scope.setErrorHandler(sendError);
     await scope.register(fastifyStatic, {
@@ -25,7 +26,7 @@ export async function addAssets(fastify: FastifyInstance, env: GatewayEnv): Prom
       immutable: true,
     });
     scope.get<{ Params: AssetParams }>(`${ASSETS_PREFIX}/:app/:release/*`, (request, reply) =>
-      sendAsset(env.RELEASES_DIR, request, reply),
+      sendAsset({ releasesDir: env.RELEASES_DIR, uses }, request, reply),
     );
     scope.all(`${ASSETS_PREFIX}/*`, async () => {
       throw new NothingHere();
@@ -33,10 +34,15 @@ export async function addAssets(fastify: FastifyInstance, env: GatewayEnv): Prom
   });
 }
 
-function sendAsset(releasesDir: string, request: FastifyRequest<{ Params: AssetParams }>, reply: FastifyReply) {
+function sendAsset(
+  { releasesDir, uses }: { releasesDir: string; uses: ReleaseUses },
+  request: FastifyRequest<{ Params: AssetParams }>,
+  reply: FastifyReply,
+) {
   const { app, release, '*': path } = request.params;
   const named = parseReleaseAddress(app, release);
   if (!named || !isInnerPath(path)) throw new NothingHere();
+  uses.mark(named);
   // The same address gives other bytes to who takes no compressed ones.
   void reply.header('Vary', 'Accept-Encoding');
   return reply.sendFile(path, `${releaseFolder(releasesDir, named)}/web`);

@@ -21,7 +21,7 @@ export async function addCompression(scope: FastifyInstance): Promise<void> {
  */
 export function sendAnswer(reply: FastifyReply, body: Readable): void {
   if (!isWorthIt(reply)) return void reply.send(body);
-  void reply.header('Vary', 'Accept-Encoding');
+  void reply.header('Vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
   const tag = reply.getHeader('etag');
   // Other bytes, same content.
   if (typeof tag === 'string' && !tag.startsWith('W/')) void reply.header('etag', `W/${tag}`);

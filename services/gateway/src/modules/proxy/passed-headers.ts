@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { RELEASE_HEADER } from '@chhapai/contracts';
 import type { FastifyRequest } from 'fastify';
 import { forwardedHeaders, stripForwardedHeaders } from '../edge/index.js';
 
@@ -25,18 +26,22 @@ const OURS = [
   'strict-transport-security',
   'cross-origin-opener-policy',
   'x-request-id',
+  RELEASE_HEADER,
 ];
 
-/** Headers of a request as the service gets them. */
+/** Headers of a request as the service gets them; `releases` those of the page that calls, whatever the request says. */
 export function requestHeaders(
   request: FastifyRequest,
   headers: IncomingHttpHeaders,
   publicOrigin: string | undefined,
+  releases?: string,
 ): IncomingHttpHeaders {
   for (const name of HOP_BY_HOP) delete headers[name];
   stripForwardedHeaders(headers);
   // Node read no body here, so there is none of this length to send.
   if (request.body === undefined) delete headers['content-length'];
+  delete headers[RELEASE_HEADER];
+  if (releases) headers[RELEASE_HEADER] = releases;
   return Object.assign(headers, forwardedHeaders(request, publicOrigin));
 }
 

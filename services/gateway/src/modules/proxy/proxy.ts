@@ -1,18 +1,25 @@
 import type { Readable } from 'node:stream';
-import replyFrom from '@fastify/reply-from';
+import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
+import { RELEASE_HEADER } from '@chhapai/contracts';
 import { sendError } from '@chhapai/service-kit';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Agent } from 'undici';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { NothingHere } from '../edge/index.js';
+import type { Visits } from '../visits/index.js';
 import { addCompression, sendAnswer } from './compressed-answer.js';
 import { limitedBody } from './limited-body.js';
 import { answerHeaders, requestHeaders } from './passed-headers.js';
+import { personalAnswer } from './personal-answer.js';
 import { PartUnavailable } from './proxy.errors.js';
 import { UPSTREAM_PATHS, upstreamUrls } from './upstreams.js';
 
 /** Passes calls and pictures on to their services, in a scope whose bodies are streamed and never parsed. */
-export async function addProxy(fastify: FastifyInstance, env: GatewayEnv, agent: Agent): Promise<void> {
+export async function addProxy(
+  fastify: FastifyInstance,
+  env: GatewayEnv,
+  { agent, visits }: { agent: Agent; visits: Visits },
+): Promise<void> {
   await fastify.register(async (scope) => {
     scope.setErrorHandler(refuse);
     await scope.register(replyFrom, { undici: agent, disableRequestLogging: true });
@@ -25,7 +32,7 @@ export async function addProxy(fastify: FastifyInstance, env: GatewayEnv, agent:
     });
     const urls = upstreamUrls(env);
     for (const [prefix, name] of Object.entries(UPSTREAM_PATHS)) {
-      const pass = passTo(urls[name], env);
+      const pass = prefix.startsWith('/api/') ? passCall(urls[name], env, visits) : passFile(urls[name], env);
       scope.all(prefix, pass);
       scope.all(`${prefix}/*`, pass);
     }
@@ -37,17 +44,37 @@ export async function addProxy(fastify: FastifyInstance, env: GatewayEnv, agent:
   });
 }
 
-function passTo(base: string, env: GatewayEnv) {
+/** Calls belong to a visitor: both sides are told of releases. */
+function passCall(base: string, env: GatewayEnv, visits: Visits) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { present, calling } = await visits.ofCall(request);
+    if (present) void reply.header(RELEASE_HEADER, present);
+    return reply.from(undefined, {
+      ...passing(base, reply),
+      rewriteRequestHeaders: (_request, headers) => requestHeaders(request, headers, env.PUBLIC_ORIGIN, calling),
+      rewriteHeaders: (headers) => personalAnswer(answerHeaders(headers)),
+    });
+  };
+}
+
+/** Pictures are the same for everybody. */
+function passFile(base: string, env: GatewayEnv) {
   return (request: FastifyRequest, reply: FastifyReply) =>
     reply.from(undefined, {
-      getUpstream: () => base,
-      // One more try for reads whose kept connection was closed under them.
-      retriesCount: 1,
+      ...passing(base, reply),
       rewriteRequestHeaders: (_request, headers) => requestHeaders(request, headers, env.PUBLIC_ORIGIN),
       rewriteHeaders: answerHeaders,
-      onResponse: (_request, _reply, { stream }) => sendAnswer(reply, stream),
-      onError: (failed, { error }) => void failed.send(refusalOf(error)),
     });
+}
+
+function passing(base: string, reply: FastifyReply): FastifyReplyFromHooks {
+  return {
+    getUpstream: () => base,
+    // One more try for reads whose kept connection was closed under them.
+    retriesCount: 1,
+    onResponse: (_request, _reply, { stream }) => sendAnswer(reply, stream),
+    onError: (failed, { error }) => void failed.send(refusalOf(error)),
+  };
 }
 
 function refusalOf(error: unknown): Error {

@@ -5,6 +5,7 @@ export { knownRelease, type KnownRelease, type StoredRelease } from './known-rel
 export { Release } from './release.entity.js';
 export { releaseSet, type ReleaseSet } from './release-set.js';
 export { nameOf, type AppChannel, type ReleaseState } from './release-state.js';
+export { ReleaseUses } from './release-uses.js';
 export { Releases } from './releases.js';
 export { ReleasesModule } from './releases.module.js';
 export { bucketOf, BUCKETS } from './visitor-bucket.js';

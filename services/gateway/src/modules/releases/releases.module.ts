@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ReleaseUses } from './release-uses.js';
 import { Releases } from './releases.js';
 
-@Module({ providers: [Releases], exports: [Releases] })
+@Module({ providers: [Releases, ReleaseUses], exports: [Releases, ReleaseUses] })
 export class ReleasesModule {}

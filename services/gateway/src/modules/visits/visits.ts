@@ -2,12 +2,13 @@ import { RELEASE_HEADER, type PageTicket } from '@chhapai/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY_ENV, type GatewayEnv } from '../../gateway.env.js';
-import { isSecure, knowVisitor } from '../edge/index.js';
-import { Releases, type ReleaseSet } from '../releases/index.js';
+import { isSecure, knowVisitor, visitorOf } from '../edge/index.js';
+import { Releases, ReleaseUses, type ReleaseSet } from '../releases/index.js';
 import { Tickets } from '../reports/index.js';
-import type { Visit } from './visit.js';
+import { callingReleases } from './calling-releases.rules.js';
+import type { CallReleases, Decision, Visit } from './visit.js';
 
-/** Decides, once for each page, which releases its visitor gets. */
+/** Decides, once for each page and always the same, which releases its visitor gets. */
 @Injectable()
 export class Visits {
   private readonly log = new Logger('visits');
@@ -15,16 +16,31 @@ export class Visits {
   constructor(
     @Inject(GATEWAY_ENV) private readonly env: GatewayEnv,
     @Inject(Releases) private readonly releases: Releases,
+    @Inject(ReleaseUses) private readonly uses: ReleaseUses,
     @Inject(Tickets) private readonly tickets: Tickets,
   ) {}
 
   /** Begins a page: knows its visitor, chooses its releases, and says so in the answer's headers. */
   async begin(request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
     const visitor = knowVisitor(request, reply, isSecure(this.env));
-    const set = this.releases.setFor(visitor);
+    const decision = await this.decide(request, visitor);
+    for (const record of decision.set.records.values()) this.uses.mark(record);
     // What one visitor gets is not for the next one: no shared cache may keep it.
-    void reply.header(RELEASE_HEADER, set.id).header('Cache-Control', 'private, no-cache');
-    return { visitor, set, devApps: this.env.DEV_APPS, report: await this.ticket(visitor, set) };
+    void reply.header(RELEASE_HEADER, decision.set.id).header('Cache-Control', 'private, no-cache');
+    return { visitor, ...decision, report: await this.ticket(visitor, decision.set) };
+  }
+
+  /** What a call and its answer carry. */
+  async ofCall(request: FastifyRequest): Promise<CallReleases> {
+    const { set } = await this.decide(request, visitorOf(request));
+    const { kept } = this.releases.current();
+    return { present: set.id, calling: callingReleases(request.headers[RELEASE_HEADER], kept) ?? set.id };
+  }
+
+  /** Who has no page yet has no side either, and is told what most get. */
+  private async decide(request: FastifyRequest, visitor: string | undefined): Promise<Decision> {
+    const set = visitor === undefined ? this.releases.liveSet() : this.releases.setFor(visitor);
+    return { set, devApps: this.env.DEV_APPS };
   }
 
   /** A page without a ticket reports nothing, and is a page all the same. */
