@@ -1,9 +1,10 @@
 import type { DatabaseOptions } from '@chhapai/service-kit';
 import { Releases1763683200000 } from './migrations/1763683200000-releases.js';
 import { SeparateTeams1763942400000 } from './migrations/1763942400000-separate-teams.js';
-import { AuditEntryRow } from './modules/audit/index.js';
+import { ReleaseAlert } from './modules/alerts/index.js';
+import { AuditEntryRow, AuditHead } from './modules/audit/index.js';
 import { Channel, Release } from './modules/releases/index.js';
-import { PolicyViolation, ReleaseVisitor, ReleaseVital } from './modules/reports/index.js';
+import { PolicyViolation, ReleaseVisitor, ReleaseVital, UsedTicket } from './modules/reports/index.js';
 import { GatewaySecret } from './modules/secrets/index.js';
 import { Team, TeamKey, UsedSignature } from './modules/teams/index.js';
 
@@ -18,9 +19,12 @@ export function gatewayDatabase(url: string): DatabaseOptions {
       TeamKey,
       UsedSignature,
       AuditEntryRow,
+      AuditHead,
       GatewaySecret,
       ReleaseVisitor,
       ReleaseVital,
+      UsedTicket,
+      ReleaseAlert,
       PolicyViolation,
     ],
     migrations: [Releases1763683200000, SeparateTeams1763942400000],

@@ -92,6 +92,15 @@ export class SeparateTeams1763942400000 implements MigrationInterface {
       CREATE TRIGGER audit_entries_are_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_entries
       FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change()`);
     await db.query(`
+      CREATE TABLE audit_head (
+        is_only boolean NOT NULL DEFAULT true,
+        number bigint NOT NULL,
+        hash text NOT NULL,
+        CONSTRAINT pk_audit_head PRIMARY KEY (is_only),
+        CONSTRAINT ck_audit_head_one CHECK (is_only)
+      )`);
+    await db.query(`INSERT INTO audit_head (number, hash) VALUES (0, repeat('0', 64))`);
+    await db.query(`
       CREATE TABLE gateway_secrets (
         name text NOT NULL,
         secret bytea NOT NULL,
@@ -105,7 +114,8 @@ export class SeparateTeams1763942400000 implements MigrationInterface {
         address bytea NOT NULL,
         failed text,
         seen_at timestamptz NOT NULL DEFAULT now(),
-        CONSTRAINT pk_release_visitors PRIMARY KEY (app, version, visitor)
+        CONSTRAINT pk_release_visitors PRIMARY KEY (app, version, visitor),
+        CONSTRAINT uq_release_visitors_address UNIQUE (app, version, address)
       )`);
     await db.query(`
       CREATE TABLE release_vitals (
@@ -115,6 +125,20 @@ export class SeparateTeams1763942400000 implements MigrationInterface {
         bucket integer NOT NULL,
         samples bigint NOT NULL,
         CONSTRAINT pk_release_vitals PRIMARY KEY (app, version, metric, bucket)
+      )`);
+    await db.query(`
+      CREATE TABLE used_tickets (
+        page text NOT NULL,
+        claim text NOT NULL,
+        expires_at timestamptz NOT NULL,
+        CONSTRAINT pk_used_tickets PRIMARY KEY (page, claim)
+      )`);
+    await db.query(`
+      CREATE TABLE release_alerts (
+        app text NOT NULL,
+        version text NOT NULL,
+        raised_at timestamptz NOT NULL DEFAULT now(),
+        CONSTRAINT pk_release_alerts PRIMARY KEY (app, version)
       )`);
     await db.query(`
       CREATE TABLE policy_violations (
@@ -131,9 +155,12 @@ export class SeparateTeams1763942400000 implements MigrationInterface {
   async down(db: QueryRunner): Promise<void> {
     const tables = [
       'policy_violations',
+      'release_alerts',
+      'used_tickets',
       'release_vitals',
       'release_visitors',
       'gateway_secrets',
+      'audit_head',
       'audit_entries',
       'channels',
       'releases',

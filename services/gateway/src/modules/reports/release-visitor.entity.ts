@@ -1,7 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
 /** That a visitor used a release, once however often: kept while a canary of the app runs. Both are hashes. */
 @Entity('release_visitors')
+@Unique('uq_release_visitors_address', ['app', 'version', 'address'])
 export class ReleaseVisitor {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_release_visitors' })
   app!: string;
@@ -12,7 +13,7 @@ export class ReleaseVisitor {
   @PrimaryColumn('bytea', { primaryKeyConstraintName: 'pk_release_visitors' })
   visitor!: Buffer;
 
-  /** Of the network the report came from. */
+  /** Of the network the report came from, which counts once too. */
   @Column('bytea')
   address!: Buffer;
 
