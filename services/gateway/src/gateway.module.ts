@@ -2,6 +2,7 @@ import { databaseModule } from '@chhapai/service-kit';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { gatewayDatabase } from './database.js';
 import { GATEWAY_ENV, type GatewayEnv } from './gateway.env.js';
+import { AuditReadingModule } from './modules/audit-reading/index.js';
 import { ChannelsModule } from './modules/channels/index.js';
 import { HealthModule } from './modules/health/index.js';
 import { ProxyModule } from './modules/proxy/index.js';
@@ -20,6 +21,7 @@ export class GatewayModule {
       imports: [
         databaseModule({ ...gatewayDatabase(env.DATABASE_URL), poolSize: env.DATABASE_POOL_SIZE }),
         TeamsModule,
+        AuditReadingModule,
         ReleasesModule,
         ChannelsModule,
         ProxyModule,

@@ -1,0 +1,1 @@
+export { AuditReadingModule } from './audit-reading.module.js';
