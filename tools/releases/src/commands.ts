@@ -1,5 +1,6 @@
 import type { Command } from './command.js';
 import { prune } from './commands/prune.js';
+import { newApp } from './commands/new-app.js';
 import { preview } from './commands/preview.js';
 import { release } from './commands/release.js';
 import { releases } from './commands/releases.js';
@@ -18,4 +19,5 @@ export const commands: Readonly<Record<string, Command>> = {
   enable,
   prune,
   team,
+  'new-app': newApp,
 };

@@ -20,7 +20,9 @@ export class Refusal extends ToolError {
   constructor({ message, code, details, requestId }: ErrorReply) {
     const findings = z.array(GateFinding).safeParse(details).data ?? [];
     const hint = HINTS[code] ?? (code.startsWith('server.') ? `The gateway's log says more, under ${requestId}.` : '');
-    super(`${message} (${code})`, [...findings.map(findingLine), ...(hint ? [hint] : [])]);
+    // The list says it better than the message, which repeats it.
+    const said = findings.length > 0 ? 'Refused' : message;
+    super(`${said} (${code})`, [...findings.map(findingLine), ...(hint ? [hint] : [])]);
     this.code = code;
     this.findings = findings;
   }
