@@ -6,6 +6,7 @@ import { AuditReadingModule } from './modules/audit-reading/index.js';
 import { ChannelsModule } from './modules/channels/index.js';
 import { HealthModule } from './modules/health/index.js';
 import { ProxyModule } from './modules/proxy/index.js';
+import { PruningModule } from './modules/pruning/index.js';
 import { ReleasesModule } from './modules/releases/index.js';
 import { RenderingModule } from './modules/rendering/index.js';
 import { SitemapModule } from './modules/sitemap/index.js';
@@ -24,6 +25,7 @@ export class GatewayModule {
         AuditReadingModule,
         ReleasesModule,
         ChannelsModule,
+        PruningModule,
         ProxyModule,
         VisitsModule,
         RenderingModule,

@@ -1,5 +1,5 @@
 export { CallingTeam } from './calling-team.js';
-export { presentKey, useSignature, type PresentKey } from './present-key.js';
+export { forgetExpired, presentKey, useSignature, type PresentKey } from './present-key.js';
 export { kidOf, readSignature } from './release-signature.js';
 export { ByTeam, TeamAccess } from './team-access.decorators.js';
 export { TeamKey } from './team-key.entity.js';

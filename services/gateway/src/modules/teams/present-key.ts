@@ -36,3 +36,8 @@ export async function useSignature(
   );
   if (taken.length === 0) throw new SignatureRefused('The signature was used before. Please sign anew.');
 }
+
+/** Forgets used signatures that nobody would take any more; an hour covers clocks that differ. */
+export async function forgetExpired(db: EntityManager): Promise<void> {
+  await db.query(`DELETE FROM used_signatures WHERE expires_at < now() - interval '1 hour'`);
+}

@@ -1,0 +1,1 @@
+export { PruningModule } from './pruning.module.js';
