@@ -11,7 +11,11 @@ interface Target {
 }
 
 /** Puts releases straight into the registry and the folder, for tests of what comes after publishing. */
-export async function putReleases({ databaseUrl, releasesDir, team }: Target, apps: BuiltApp[]): Promise<void> {
+export async function putReleases(
+  { databaseUrl, releasesDir, team }: Target,
+  apps: BuiltApp[],
+  as: 'live' | 'held' = 'live',
+): Promise<void> {
   const db = new Client({ connectionString: databaseUrl });
   await db.connect();
   try {
@@ -30,9 +34,10 @@ export async function putReleases({ databaseUrl, releasesDir, team }: Target, ap
       await cp(join(folder, 'dist'), join(releasesDir, app, version), { recursive: true });
       await db.query(
         `INSERT INTO releases (app, version, record, signature, kid, team, was_live_at)
-         VALUES ($1, $2, $3, $4, $5, 'shop', now()) ON CONFLICT DO NOTHING`,
-        [app, version, text.toString(), await team.sign({ app, version, record: integrity(text) }), team.kid],
+         VALUES ($1, $2, $3, $4, $5, 'shop', CASE WHEN $6 = 'live' THEN clock_timestamp() END) ON CONFLICT DO NOTHING`,
+        [app, version, text.toString(), await team.sign({ app, version, record: integrity(text) }), team.kid, as],
       );
+      if (as === 'held') continue;
       await db.query(
         `INSERT INTO channels (app, live_version) VALUES ($1, $2)
          ON CONFLICT (app) DO UPDATE SET live_version = excluded.live_version`,

@@ -22,6 +22,8 @@ export interface TestGateway {
   team: TestTeam;
   /** Makes built apps live together. */
   publish(...apps: BuiltApp[]): Promise<void>;
+  /** Keeps built apps that nobody is shown yet. */
+  hold(...apps: BuiltApp[]): Promise<void>;
   /** One more gateway before the same. */
   another(env?: NodeJS.ProcessEnv): Promise<TestService>;
   close(): Promise<void>;
@@ -62,6 +64,7 @@ export async function testGateway(env: NodeJS.ProcessEnv = {}): Promise<TestGate
     services,
     team,
     publish: (...apps) => putReleases({ databaseUrl: database.url, releasesDir, team }, apps),
+    hold: (...apps) => putReleases({ databaseUrl: database.url, releasesDir, team }, apps, 'held'),
     another: start,
     async close() {
       await gateway.close();

@@ -14,7 +14,8 @@ export async function markPruned(tx: EntityManager, by: string): Promise<Release
   const [pruned] = await tx.query<[ReleaseName[], number]>(
     `UPDATE releases r SET pruned_at = clock_timestamp()
      WHERE pruned_at IS NULL
-       AND greatest(published_at, last_used_at, was_live_at, withdrawn_at, preview_until) < now() - $1::interval
+       AND greatest(published_at, last_used_at, was_live_at, withdrawn_at) < now() - $1::interval
+       AND (preview_until IS NULL OR preview_until < now())
        AND NOT EXISTS (
          SELECT 1 FROM channels c WHERE c.app = r.app AND r.version IN (c.live_version, c.canary_version))
      RETURNING app, version`,
