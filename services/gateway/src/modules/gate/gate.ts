@@ -1,6 +1,16 @@
 import type { GateFinding, ReleaseRecord } from '@chhapai/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { Releases } from '../releases/index.js';
+import { Releases, type ReleaseState } from '../releases/index.js';
+import { comparedTypes } from './compared-types.js';
+import { exposedModule } from './exposed-module.rules.js';
+import { pageBudget } from './page-budget.js';
+import { routeOwners } from './route-owner.rules.js';
+import { usedRoutes } from './route-used.rules.js';
+import { scopedStyles } from './scoped-styles.js';
+import { sharedModules } from './shared-module.rules.js';
+import { sideBySide, type SideBySide } from './side-by-side.js';
+import { propsPairs, widgetProps } from './widget-props.rules.js';
+import { usedWidgets } from './widget-used.rules.js';
 
 /** Releases somebody wants to publish together. */
 export interface Candidates {
@@ -9,19 +19,46 @@ export interface Candidates {
   folders: ReadonlyMap<string, string>;
 }
 
-/** Holds releases against the rules, in the light of what is released now. What it finds it says; who refuses is another's business. */
+/** Holds releases against the rules, in the light of what is released now. It says what it finds; who refuses is another's business. */
 @Injectable()
 export class Gate {
   constructor(@Inject(Releases) private readonly releases: Releases) {}
 
   /** Everything that is wrong with releases that are to be published, one by one and beside what is live. */
-  async check({ records }: Candidates): Promise<GateFinding[]> {
-    return this.checkTogether(records);
+  async check({ records, folders }: Candidates): Promise<GateFinding[]> {
+    const own = await Promise.all(records.map((record) => ownFindings(record, folders.get(record.app) ?? '')));
+    return [...own.flat(), ...(await this.checkTogether(records))];
   }
 
-  /** What these releases, already published, would break or miss beside what is live: for promote, canary and rollback. */
-  async checkTogether(records: readonly ReleaseRecord[]): Promise<GateFinding[]> {
-    void this.releases.current();
-    return Promise.resolve(records.flatMap(() => []));
+  /**
+   * What these releases would break or miss beside what visitors have: for promote, canary and rollback. Who holds the lock
+   * on what is released may give the state as of then.
+   */
+  async checkTogether(
+    records: readonly ReleaseRecord[],
+    state: ReleaseState = this.releases.current(),
+  ): Promise<GateFinding[]> {
+    const releases = sideBySide(records, state);
+    return [
+      ...routeOwners(releases),
+      ...usedRoutes(releases),
+      ...usedWidgets(releases),
+      ...sharedModules(releases),
+      ...(await brokenProps(releases)),
+    ];
   }
+}
+
+async function ownFindings(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {
+  const findings = await Promise.all([scopedStyles(record, folder), pageBudget(record, folder)]);
+  return [...exposedModule(record), ...findings.flat()];
+}
+
+async function brokenProps(releases: SideBySide): Promise<GateFinding[]> {
+  const pairs = propsPairs(releases);
+  const reasons = await comparedTypes(pairs.map(({ given, taken }) => ({ given, taken })));
+  return pairs.flatMap((pair, at) => {
+    const reason = reasons[at];
+    return reason === undefined ? [] : widgetProps(releases, pair, reason);
+  });
 }
