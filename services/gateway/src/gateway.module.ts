@@ -3,12 +3,14 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { gatewayDatabase } from './database.js';
 import { GATEWAY_ENV, type GatewayEnv } from './gateway.env.js';
 import { AuditReadingModule } from './modules/audit-reading/index.js';
+import { CanariesModule } from './modules/canaries/index.js';
 import { ChannelsModule } from './modules/channels/index.js';
 import { HealthModule } from './modules/health/index.js';
 import { ProxyModule } from './modules/proxy/index.js';
 import { PruningModule } from './modules/pruning/index.js';
 import { ReleasesModule } from './modules/releases/index.js';
 import { RenderingModule } from './modules/rendering/index.js';
+import { ReportsModule } from './modules/reports/index.js';
 import { SitemapModule } from './modules/sitemap/index.js';
 import { TeamsModule } from './modules/teams/index.js';
 import { VisitsModule } from './modules/visits/index.js';
@@ -25,6 +27,8 @@ export class GatewayModule {
         AuditReadingModule,
         ReleasesModule,
         ChannelsModule,
+        ReportsModule,
+        CanariesModule,
         PruningModule,
         ProxyModule,
         VisitsModule,

@@ -10,6 +10,7 @@ import { addLimits } from './modules/limits/index.js';
 import { addProxy, SERVICE_AGENT } from './modules/proxy/index.js';
 import { ReleaseUses } from './modules/releases/index.js';
 import { addPages, Pages } from './modules/rendering/index.js';
+import { addReports, PolicyViolations, TakeReport } from './modules/reports/index.js';
 import { Visits } from './modules/visits/index.js';
 
 /** The gateway as `startService` and tests start it. */
@@ -22,6 +23,7 @@ export function gatewayService(env: GatewayEnv): ServiceOptions {
       const fastify = app.getHttpAdapter().getInstance();
       addEdge(fastify, env);
       await addLimits(fastify, env);
+      await addReports(fastify, app.get(TakeReport), app.get(PolicyViolations));
       await addProxy(fastify, env, { agent: app.get<Agent>(SERVICE_AGENT), visits: app.get(Visits) });
       await addAssets(fastify, env, app.get(ReleaseUses));
       await addPages(fastify, env, app.get(Pages));

@@ -1,6 +1,11 @@
 export { PolicyViolation } from './policy-violation.entity.js';
+export { PolicyViolations } from './policy-violations.js';
 export { ReleaseVisitor } from './release-visitor.entity.js';
 export { ReleaseVital } from './release-vital.entity.js';
-export { Tickets, type ServedPage } from './tickets.js';
+export { addReports } from './report-routes.js';
+export { ReportsModule } from './reports.module.js';
+export { Sightings, type Sighting } from './sightings.js';
+export { TakeReport } from './take-report.js';
+export { Tickets } from './tickets.js';
 export { TicketsModule } from './tickets.module.js';
 export { UsedTicket } from './used-ticket.entity.js';

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AlertsModule } from '../alerts/index.js';
+import { ChannelsModule } from '../channels/index.js';
+import { ReleasesModule } from '../releases/index.js';
+import { ReportsModule } from '../reports/index.js';
+import { CanaryFiguresReader } from './canary-figures.reader.js';
+import { CanaryWatch } from './canary-watch.js';
+import { LiveWatch } from './live-watch.js';
+
+@Module({
+  imports: [AlertsModule, ChannelsModule, ReleasesModule, ReportsModule],
+  providers: [CanaryFiguresReader, CanaryWatch, LiveWatch],
+})
+export class CanariesModule {}

@@ -1,0 +1,1 @@
+export { CanariesModule } from './canaries.module.js';
