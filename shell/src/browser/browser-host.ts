@@ -3,6 +3,7 @@ import type { Host } from '@chhapai/host-api';
 import { createHostStore } from '@chhapai/host-api/host';
 import { browserHttp } from '../http/browser-http';
 import { browserNotify as notify } from '../notify/browser-notify';
+import type { OpenTab } from '../releases/open-tab';
 import type { AppRegistry } from '../remotes/app-registry';
 import type { PageReports } from '../reports/page-reports';
 import { BrowserAuth } from '../session/browser-auth';
@@ -12,10 +13,11 @@ export function browserHost(
   snapshot: PageSnapshot,
   registry: AppRegistry,
   reports: PageReports,
+  tab: OpenTab,
   navigate: (path: string) => void,
 ): { host: Host; auth: BrowserAuth } {
   const auth: BrowserAuth = new BrowserAuth(() => ({ http, notify, store, navigate }));
-  const http = browserHttp(auth);
+  const http = browserHttp(auth, tab);
   const store = createHostStore({ http, notify });
   const host: Host = {
     store,

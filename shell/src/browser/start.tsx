@@ -8,6 +8,8 @@ import { readSnapshot, readState } from '../document/page-data.browser';
 import type { PageState } from '../document/page-state';
 import { HostRoot } from '../host/host-root';
 import { ownerOf } from '../remotes/app-owner.rules';
+import { OpenTab } from '../releases/open-tab';
+import { leavesForNewPage, renewal } from '../releases/renewal';
 import { AppRegistry } from '../remotes/app-registry';
 import { createRemoteLoader } from '../remotes/load-remote.browser';
 import type { PageReports } from '../reports/page-reports';
@@ -21,11 +23,12 @@ export async function start(reports: PageReports): Promise<void> {
   const snapshot = readSnapshot();
   const page = readState();
   const registry = new AppRegistry(createRemoteLoader(snapshot), reports);
-  const { host, auth } = browserHost(snapshot, registry, reports, (path) => void router.navigate(path));
+  const tab = new OpenTab(snapshot);
+  const { host, auth } = browserHost(snapshot, registry, reports, tab, (path) => void router.navigate(path));
   if (page) host.store.dispatch(pageHydrated({ api: page.state.api }));
   const routes = shellRoutes(await routesFor(location.pathname, host, registry));
   await resolveLazyRoutes(routes);
-  const router = createRouter(routes, host, registry, page?.state.router);
+  const router = createRouter(routes, { host, registry, tab }, page?.state.router);
   startTransition(() => {
     hydrateRoot(
       document,
@@ -62,17 +65,19 @@ async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
 }
 
 function createRouter(
-  routes: RouteObject[],
-  host: Host,
-  registry: AppRegistry,
+  [shell, ...others]: RouteObject[],
+  { host, registry, tab }: { host: Host; registry: AppRegistry; tab: OpenTab },
   hydrationData: PageState['router'] | undefined,
 ) {
-  return createBrowserRouter(routes, {
+  const routes = [{ ...shell, middleware: [renewal(tab, () => router.state)] } as RouteObject, ...others];
+  const router = createBrowserRouter(routes, {
     hydrationData,
     getContext: () => new RouterContextProvider(new Map([[hostContext, host]])),
     async patchRoutesOnNavigation({ path, patch }) {
+      if (leavesForNewPage(tab, router.state)) return;
       const found = await routesFor(path, host, registry);
       if (found.length > 0) patch('pages', found);
     },
   });
+  return router;
 }

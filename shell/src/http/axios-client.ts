@@ -1,4 +1,5 @@
-import axios, { isAxiosError } from 'axios';
+import axios, { isAxiosError, type AxiosResponse } from 'axios';
+import { RELEASE_HEADER } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 
 /** One instance; axios itself copies the XSRF-TOKEN cookie into the X-XSRF-TOKEN header. */
@@ -18,4 +19,10 @@ export function failureOf(error: unknown): HttpFailure {
     details: body.details,
     retryAfter: Number.isFinite(retryAfter) && response.headers['retry-after'] ? retryAfter : undefined,
   };
+}
+
+/** What an answer, or the failure in its place, says of the present releases. */
+export function releasesIn(answer: unknown): unknown {
+  const { headers } = (isAxiosError(answer) ? answer.response : (answer as Partial<AxiosResponse>)) ?? {};
+  return headers?.[RELEASE_HEADER];
 }

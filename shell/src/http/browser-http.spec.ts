@@ -7,6 +7,7 @@ import { browserHttp } from './browser-http';
 const request = { url: '/api/cart' };
 const nothing = () => Promise.resolve(undefined);
 const visitor = { token: () => undefined, renew: nothing };
+const page = { releases: 'mfe-catalogue@1.0.0+00000000000a, shell@1.0.0+00000000000b', heard: vi.fn() };
 const adapter = client.defaults.adapter;
 afterEach(() => void (client.defaults.adapter = adapter));
 
@@ -32,8 +33,8 @@ const failureOf = async (run: Promise<unknown>) => {
 
 it('sends the Bearer header of a shopper, and none of a visitor', async () => {
   const calls = answers({ status: 200, data: {} }, { status: 204 });
-  await browserHttp({ token: () => 'abc', renew: nothing }).request(request);
-  await browserHttp(visitor).request(request);
+  await browserHttp({ token: () => 'abc', renew: nothing }, page).request(request);
+  await browserHttp(visitor, page).request(request);
   expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer abc', undefined]);
 });
 
@@ -47,7 +48,7 @@ it('waits without a limit, and guards against forged requests by cookie and head
 
 it.each([200, 201, 299])('takes %i for a success', async (status) => {
   answers({ status, data: { success: true } });
-  expect(await browserHttp(visitor).request(request)).toEqual({ success: true });
+  expect(await browserHttp(visitor, page).request(request)).toEqual({ success: true });
 });
 
 it.each([300, 404, 500])('takes %i for a failure, with the words of the shop', async (status) => {
@@ -56,7 +57,7 @@ it.each([300, 404, 500])('takes %i for a failure, with the words of the shop', a
     data: { success: false, message: 'Not today', code: 'some.code' },
     headers: { 'retry-after': '9' },
   });
-  expect(await failureOf(browserHttp(visitor).request(request))).toMatchObject({
+  expect(await failureOf(browserHttp(visitor, page).request(request))).toMatchObject({
     status,
     message: 'Not today',
     code: 'some.code',
@@ -66,14 +67,14 @@ it.each([300, 404, 500])('takes %i for a failure, with the words of the shop', a
 
 it('tells an answer without words by its status', async () => {
   answers({ status: 502, data: '<html>' });
-  await expect(browserHttp(visitor).request(request)).rejects.toThrow('Request failed with status code 502');
+  await expect(browserHttp(visitor, page).request(request)).rejects.toThrow('Request failed with status code 502');
 });
 
 it.each(['Network Error', 'Request aborted', 'timeout of 10ms exceeded'])(
   'names what kept an answer away: %s',
   async (words) => {
     client.defaults.adapter = (() => Promise.reject(new AxiosError(words))) as AxiosAdapter;
-    expect(await failureOf(browserHttp(visitor).request(request))).toEqual({ message: words });
+    expect(await failureOf(browserHttp(visitor, page).request(request))).toEqual({ message: words });
   },
 );
 
@@ -81,9 +82,27 @@ it('renews an expired session once and sends the call again', async () => {
   const expired = { status: 401, data: { code: 'auth.token_expired', message: 'expired' } };
   const calls = answers(expired, { status: 200, data: 'the cart' }, expired, expired);
   const renew = vi.fn().mockResolvedValue('fresh');
-  const http = browserHttp({ token: () => 'old', renew });
+  const http = browserHttp({ token: () => 'old', renew }, page);
   expect(await http.request(request)).toBe('the cart');
   expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer fresh']);
   expect((await failureOf(http.request(request))).status).toBe(401);
   expect(renew).toHaveBeenCalledTimes(2);
+});
+
+it('says on every call which releases the page has, and hears from every answer which are the present ones', async () => {
+  const calls = answers(
+    { status: 200, headers: { 'x-release': 'shell@2.0.0+00000000000c' } },
+    { status: 503, headers: { 'x-release': 'shell@3.0.0+00000000000d' } },
+    { status: 200 },
+  );
+  const http = browserHttp(visitor, page);
+  await http.request(request);
+  await failureOf(http.request(request));
+  await http.request(request);
+  expect(calls.map(({ headers }) => headers.get('x-release'))).toEqual(Array.from({ length: 3 }, () => page.releases));
+  expect(page.heard.mock.calls.slice(-3)).toEqual([
+    ['shell@2.0.0+00000000000c'],
+    ['shell@3.0.0+00000000000d'],
+    [undefined],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { authPaths, errorCodes } from '@chhapai/contracts';
+import { authPaths, errorCodes, RELEASE_HEADER } from '@chhapai/contracts';
 import { HttpError, type Http, type HttpRequest } from '@chhapai/host-api';
 
 interface Credentials {
@@ -8,21 +8,27 @@ interface Credentials {
   renew(): Promise<string | undefined>;
 }
 
+/** The page that calls: says which releases it has, and hears from the answers which are the present ones. */
+interface CallingPage {
+  readonly releases: string;
+  heard(releases: unknown): void;
+}
+
 /**
  * The shop's HTTP client in the browser: axios, fetched when first needed. Sends the Bearer header of a signed-in
  * shopper, and renews an expired session once before it gives up.
  */
-export function browserHttp(credentials: Credentials): Http {
+export function browserHttp(credentials: Credentials, page: CallingPage): Http {
   const http: Http = {
     async request<T>(request: HttpRequest): Promise<T> {
       const token = credentials.token();
       try {
-        return await send<T>(request, token);
+        return await send<T>(page, request, token);
       } catch (error) {
         if (!token || !expired(error) || request.url === authPaths.refresh) throw error;
         const renewed = await credentials.renew();
         if (!renewed) throw error;
-        return send<T>(request, renewed);
+        return send<T>(page, request, renewed);
       }
     },
   };
@@ -33,19 +39,22 @@ function expired(error: unknown): boolean {
   return error instanceof HttpError && error.failure.code === errorCodes.tokenExpired;
 }
 
-async function send<T>(request: HttpRequest, token: string | undefined): Promise<T> {
-  const { client, failureOf } = await import(/* webpackChunkName: "axios" */ './axios-client');
-  const headers = { ...request.headers, ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+async function send<T>(page: CallingPage, request: HttpRequest, token: string | undefined): Promise<T> {
+  const { client, failureOf, releasesIn } = await import(/* webpackChunkName: "axios" */ './axios-client');
+  const authorization = token ? { Authorization: `Bearer ${token}` } : {};
+  const headers = { ...request.headers, [RELEASE_HEADER]: page.releases, ...authorization };
   try {
-    const { data } = await client.request<T>({
+    const answer = await client.request<T>({
       url: request.url,
       method: request.method ?? 'GET',
       data: request.body,
       headers,
       signal: request.signal,
     });
-    return data;
+    page.heard(releasesIn(answer));
+    return answer.data;
   } catch (error) {
+    page.heard(releasesIn(error));
     throw new HttpError(failureOf(error));
   }
 }

@@ -1,0 +1,38 @@
+import type { PageSnapshot } from '@chhapai/contracts';
+import { isOutdated, readReleases, releasesOf } from './page-releases.rules';
+
+const KEY = 'renewed-for';
+
+/**
+ * This tab as one that stays open while the shop goes on: it keeps the releases it began with, and knows from the answers
+ * to its calls what a new page would have.
+ */
+export class OpenTab {
+  /** What its calls say of it. */
+  readonly releases: string;
+  /** The releases a new page was asked for: when that page does not have them, asking again would be in vain. */
+  readonly #inVain: string | null;
+  #present: string | undefined;
+
+  constructor(private readonly snapshot: PageSnapshot) {
+    this.releases = releasesOf(snapshot);
+    this.#inVain = sessionStorage.getItem(KEY);
+    if (this.#inVain === this.releases) sessionStorage.removeItem(KEY);
+  }
+
+  /** Takes in what an answer says of the present releases; not every answer says something. */
+  heard(releases: unknown): void {
+    if (typeof releases === 'string' && releases !== '') this.#present = releases;
+  }
+
+  /** Whether going from one path to another is better done with a new page. */
+  wantsNewPage(from: string, to: string): boolean {
+    if (this.#present === undefined || this.#present === this.#inVain) return false;
+    return isOutdated(this.snapshot, readReleases(this.#present), from, to);
+  }
+
+  /** It is about to be replaced by a new page. */
+  leaving(): void {
+    if (this.#present !== undefined) sessionStorage.setItem(KEY, this.#present);
+  }
+}

@@ -1,0 +1,26 @@
+import type { AppRelease, PageSnapshot } from '@chhapai/contracts';
+
+const routes: Record<string, string[]> = {
+  shell: ['/login', '/signup'],
+  'mfe-catalogue': ['/products', '/product/:id'],
+  'mfe-cart-checkout': ['/cart'],
+};
+
+/** A page whose apps have these versions; the others have the first. */
+export function testSnapshot(versions: Record<string, string> = {}): PageSnapshot {
+  const release = (app: string): AppRelease => ({
+    version: versions[app] ?? '1',
+    scope: app.replaceAll('-', '_'),
+    routes: routes[app] ?? [],
+    widgets: [],
+    entry: [],
+    preload: [],
+    styles: [],
+    parts: {},
+    integrity: {},
+  });
+  return {
+    origin: 'http://localhost',
+    apps: Object.fromEntries(Object.keys(routes).map((app) => [app, release(app)])),
+  };
+}
