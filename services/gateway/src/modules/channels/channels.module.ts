@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { GateModule } from '../gate/index.js';
 import { ChannelsController } from './channels.controller.js';
-import { GatedChange } from './gated-change.js';
+import { CheckedChange } from './checked-change.js';
+import { ShowKept } from './show-kept.js';
 import { Promote } from './promote.js';
 import { ReleaseListsController } from './release-lists.controller.js';
 import { RollBack } from './roll-back.js';
@@ -12,7 +13,7 @@ import { WithdrawCanary } from './withdraw-canary.js';
 @Module({
   imports: [GateModule],
   controllers: [ReleaseListsController, ChannelsController],
-  providers: [GatedChange, Promote, StartCanary, RollBack, WithdrawCanary, SwitchApp],
-  exports: [WithdrawCanary],
+  providers: [CheckedChange, ShowKept, Promote, StartCanary, RollBack, WithdrawCanary, SwitchApp],
+  exports: [CheckedChange, WithdrawCanary],
 })
 export class ChannelsModule {}

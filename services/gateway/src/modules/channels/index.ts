@@ -1,5 +1,6 @@
 export { ReleaseNotFound, ReleaseRefused, WrongState } from './channels.errors.js';
 export { ChannelsModule } from './channels.module.js';
+export { CheckedChange } from './checked-change.js';
 export { keptRecord } from './kept-release.js';
 export { lockReleased } from './lock-channels.js';
 export { changedReleases } from './release-entries.reader.js';
