@@ -6,8 +6,10 @@ import { AuditReadingModule } from './modules/audit-reading/index.js';
 import { CanariesModule } from './modules/canaries/index.js';
 import { ChannelsModule } from './modules/channels/index.js';
 import { HealthModule } from './modules/health/index.js';
+import { PreviewsModule } from './modules/previews/index.js';
 import { ProxyModule } from './modules/proxy/index.js';
 import { PruningModule } from './modules/pruning/index.js';
+import { PublishingModule } from './modules/publishing/index.js';
 import { ReleasesModule } from './modules/releases/index.js';
 import { RenderingModule } from './modules/rendering/index.js';
 import { ReportsModule } from './modules/reports/index.js';
@@ -30,7 +32,9 @@ export class GatewayModule {
         ReportsModule,
         CanariesModule,
         PruningModule,
+        PublishingModule,
         ProxyModule,
+        PreviewsModule,
         VisitsModule,
         RenderingModule,
         SitemapModule,

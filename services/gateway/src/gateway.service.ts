@@ -7,8 +7,10 @@ import { addAssets } from './modules/assets/index.js';
 import { addEdge } from './modules/edge/index.js';
 import { ServiceStateReader } from './modules/health/index.js';
 import { addLimits } from './modules/limits/index.js';
+import { addPreviews, OpenPreview } from './modules/previews/index.js';
 import { addProxy, SERVICE_AGENT } from './modules/proxy/index.js';
 import { ReleaseUses } from './modules/releases/index.js';
+import { addUploads } from './modules/publishing/index.js';
 import { addPages, Pages } from './modules/rendering/index.js';
 import { addReports, PolicyViolations, TakeReport } from './modules/reports/index.js';
 import { Visits } from './modules/visits/index.js';
@@ -23,9 +25,11 @@ export function gatewayService(env: GatewayEnv): ServiceOptions {
       const fastify = app.getHttpAdapter().getInstance();
       addEdge(fastify, env);
       await addLimits(fastify, env);
+      addUploads(fastify);
       await addReports(fastify, app.get(TakeReport), app.get(PolicyViolations));
       await addProxy(fastify, env, { agent: app.get<Agent>(SERVICE_AGENT), visits: app.get(Visits) });
       await addAssets(fastify, env, app.get(ReleaseUses));
+      await addPreviews(fastify, env, app.get(OpenPreview));
       await addPages(fastify, env, app.get(Pages));
     },
     isReady: async (app) => {

@@ -30,5 +30,7 @@ export const errorCodes = {
   releaseVersionTaken: 'release.version_taken',
   releaseNotFound: 'release.not_found',
   releaseState: 'release.state',
+  previewForeign: 'preview.foreign',
+  previewExpired: 'preview.expired',
 } as const;
 export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];

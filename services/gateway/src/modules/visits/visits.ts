@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY_ENV, type GatewayEnv } from '../../gateway.env.js';
 import { isSecure, knowVisitor, visitorOf } from '../edge/index.js';
+import { Previews } from '../previews/index.js';
 import { Releases, ReleaseUses, type ReleaseSet } from '../releases/index.js';
 import { Tickets } from '../reports/index.js';
 import { callingReleases } from './calling-releases.rules.js';
@@ -18,6 +19,7 @@ export class Visits {
     @Inject(Releases) private readonly releases: Releases,
     @Inject(ReleaseUses) private readonly uses: ReleaseUses,
     @Inject(Tickets) private readonly tickets: Tickets,
+    @Inject(Previews) private readonly previews: Previews,
   ) {}
 
   /** Begins a page: knows its visitor, chooses its releases, and says so in the answer's headers. */
@@ -25,9 +27,12 @@ export class Visits {
     const visitor = knowVisitor(request, reply, isSecure(this.env));
     const decision = await this.decide(request, visitor);
     for (const record of decision.set.records.values()) this.uses.mark(record);
-    // What one visitor gets is not for the next one: no shared cache may keep it.
-    void reply.header(RELEASE_HEADER, decision.set.id).header('Cache-Control', 'private, no-cache');
-    return { visitor, ...decision, report: await this.ticket(visitor, decision.set) };
+    // What one visitor gets is not for the next one: no shared cache may keep it, nor a browser what is only shown.
+    const caching = decision.preview ? 'private, no-store' : 'private, no-cache';
+    void reply.header(RELEASE_HEADER, decision.set.id).header('Cache-Control', caching);
+    // What is only shown to somebody says nothing of how a release does.
+    const report = decision.preview ? undefined : await this.ticket(visitor, decision.set);
+    return { visitor, ...decision, report };
   }
 
   /** What a call and its answer carry. */
@@ -40,7 +45,9 @@ export class Visits {
   /** Who has no page yet has no side either, and is told what most get. */
   private async decide(request: FastifyRequest, visitor: string | undefined): Promise<Decision> {
     const set = visitor === undefined ? this.releases.liveSet() : this.releases.setFor(visitor);
-    return { set, devApps: this.env.DEV_APPS };
+    const previewed = await this.previews.apply(request, set);
+    if (!previewed) return { set, devApps: this.env.DEV_APPS };
+    return { ...previewed, devApps: { ...this.env.DEV_APPS, ...previewed.devApps } };
   }
 
   /** A page without a ticket reports nothing, and is a page all the same. */

@@ -1,0 +1,51 @@
+import { previewPaths } from '@chhapai/contracts';
+import { errorReply, sendError } from '@chhapai/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayEnv } from '../../gateway.env.js';
+import { isSecure, originOf } from '../edge/index.js';
+import type { OpenPreview } from './open-preview.js';
+import { ownPath } from './own-path.rules.js';
+import { dropPreview, keepPreview, PREVIEW_COOKIE } from './preview-cookie.js';
+import { PreviewRefused } from './previews.errors.js';
+import { refusedPage } from './refused-page.js';
+
+type Opening = FastifyRequest<{ Params: { token: string }; Querystring: { to?: unknown } }>;
+
+/** The visitors' side: a link opens a preview, a form leaves it. */
+export async function addPreviews(fastify: FastifyInstance, env: GatewayEnv, opening: OpenPreview): Promise<void> {
+  const secure = isSecure(env);
+  await fastify.register(async (scope) => {
+    scope.setErrorHandler(refuse);
+    // Leaving takes a form as browsers send it; there is nothing in it to read.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, body, done) => {
+      body.resume();
+      done(null);
+    });
+    scope.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
+    scope.get(previewPaths.open(':token'), async (request: Opening, reply) => {
+      const { token } = request.params;
+      const { link, start } = await opening.execute(token, request.cookies[PREVIEW_COOKIE] === token);
+      keepPreview(request, reply, { token, exp: link.exp, isSecure: secure });
+      return reply.redirect(ownPath(request.query.to) ?? start, 303);
+    });
+    scope.post(previewPaths.leave, async (request, reply) => {
+      dropPreview(request, reply, secure);
+      const origin = env.PUBLIC_ORIGIN ?? originOf(request);
+      return reply.redirect(ownPath(request.headers.referer, origin) ?? '/', 303);
+    });
+  });
+}
+
+/** People get a page, programs the envelope. */
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (!(error instanceof PreviewRefused)) return sendError(error, request, reply);
+  const { code, message, isOver } = error;
+  const status = isOver ? 410 : 403;
+  void reply.code(status).header('Vary', 'Accept');
+  if (request.headers.accept?.includes('text/html')) {
+    void reply.type('text/html; charset=utf-8').send(refusedPage(message));
+    return;
+  }
+  void reply.send(errorReply({ status, code, message, isOurs: false }, request.id));
+}
