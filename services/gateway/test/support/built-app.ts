@@ -17,6 +17,8 @@ interface AppSource {
   web?: Record<string, string>;
   routes?: string[];
   widgets?: string[];
+  /** What else its record says. */
+  record?: Partial<ReleaseRecord>;
 }
 
 /** An app as a build leaves it: a folder with `dist/web`, `dist/node` and `dist/release.json`. */
@@ -69,6 +71,7 @@ export async function builtApp(source: AppSource): Promise<BuiltApp> {
     provides: {},
     widgetProps: {},
     uses: {},
+    ...source.record,
   };
   await writeRecord(folder, record);
   return { folder, record };
