@@ -25,9 +25,14 @@ export class Gate {
   constructor(@Inject(Releases) private readonly releases: Releases) {}
 
   /** Everything that is wrong with releases that are to be published, one by one and beside what is live. */
-  async check({ records, folders }: Candidates): Promise<GateFinding[]> {
+  async check(candidates: Candidates): Promise<GateFinding[]> {
+    return [...(await this.checkAlone(candidates)), ...(await this.checkTogether(candidates.records))];
+  }
+
+  /** What is wrong with each of them, whatever is released beside it. */
+  async checkAlone({ records, folders }: Candidates): Promise<GateFinding[]> {
     const own = await Promise.all(records.map((record) => ownFindings(record, folders.get(record.app) ?? '')));
-    return [...own.flat(), ...(await this.checkTogether(records))];
+    return own.flat();
   }
 
   /**
@@ -56,7 +61,9 @@ async function ownFindings(record: ReleaseRecord, folder: string): Promise<GateF
 
 async function brokenProps(releases: SideBySide): Promise<GateFinding[]> {
   const pairs = propsPairs(releases);
-  const reasons = await comparedTypes(pairs.map(({ given, taken }) => ({ given, taken })));
+  const reasons = await comparedTypes(pairs.map(({ given, taken }) => ({ given, taken }))).catch((error: unknown) =>
+    pairs.map(() => String(error)),
+  );
   return pairs.flatMap((pair, at) => {
     const reason = reasons[at];
     return reason === undefined ? [] : widgetProps(releases, pair, reason);

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sampleRecord } from '../../../test/support/sample-record.js';
+import { pageBudget } from './page-budget.js';
+
+let folder: string;
+/** Noise, which no compressor makes smaller. */
+const put = (name: string, kb: number) => writeFile(join(folder, 'web', name), randomBytes(kb * 1024));
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'budget-'));
+  await mkdir(join(folder, 'web'));
+  await Promise.all([put('main.js', 4), put('first.js', 2), put('all.css', 1), put('small.js', 1), put('big.js', 6)]);
+  await writeFile(join(folder, 'web', 'words.js'), 'paper '.repeat(100_000));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const record = (budget: number) =>
+  sampleRecord({
+    app: 'mfe-catalogue',
+    preload: ['first.js'],
+    styles: ['all.css'],
+    parts: {
+      '/small': { scripts: ['small.js'], styles: [] },
+      '/big': { scripts: ['big.js'], styles: ['all.css'] },
+    },
+    budget,
+  });
+
+it('weighs what every page brings and the heaviest part, each file once', async () => {
+  const [found] = await pageBudget(record(12), folder);
+  expect(found).toMatchObject({ app: 'mfe-catalogue', rule: 'budget' });
+  expect(found?.message).toMatch(
+    /^A first page weighs 13\.0 KB with brotli \(6\.0 KB of it for \/big\), over the budget of 12 KB\./,
+  );
+  expect(await pageBudget(record(14), folder)).toEqual([]);
+});
+
+it('weighs as browsers get it', async () => {
+  expect(await pageBudget({ ...record(8), preload: ['words.js'], styles: [], parts: {} }, folder)).toEqual([]);
+});
