@@ -68,7 +68,7 @@ export class SeparateTeams1763942400000 implements MigrationInterface {
         CONSTRAINT fk_channels_canary FOREIGN KEY (app, canary_version) REFERENCES releases (app, version),
         CONSTRAINT ck_channels_canary CHECK (
           (canary_version IS NULL) = (canary_share IS NULL) AND (canary_version IS NULL) = (canary_since IS NULL)
-          AND canary_share BETWEEN 1 AND 99 AND canary_version IS DISTINCT FROM live_version)
+          AND canary_share BETWEEN 1 AND 99 AND (canary_version IS NULL OR canary_version IS DISTINCT FROM live_version))
       )`);
     await db.query(`
       CREATE TABLE audit_entries (

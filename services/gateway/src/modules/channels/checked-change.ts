@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ReleaseState } from '../releases/index.js';
-import { WrongState } from './channels.errors.js';
 import { lockReleased } from './lock-channels.js';
 import { releasedMark, releasedState } from './released-state.js';
 
-/** How often others may get in between. */
-const MOST_TURNS = 5;
+/** How often others may get in between before they have to wait for the check as well. */
+const FREE_TURNS = 3;
 
 /**
  * Checks a change against what visitors have, and makes it only if that is still so: what two teams do at the same moment
- * cannot break each other. The check may take its time, for nobody waits for it: a way back least of all.
+ * cannot break each other. Nobody waits while the check takes its time, a way back least of all; only where there is no end
+ * of others does it keep them off.
  */
 @Injectable()
 export class CheckedChange {
@@ -21,7 +21,7 @@ export class CheckedChange {
     check: (state: ReleaseState) => Promise<Checked>,
     write: (tx: EntityManager, checked: Checked) => Promise<Written>,
   ): Promise<Written> {
-    for (let turn = 0; turn < MOST_TURNS; turn++) {
+    for (let turn = 0; turn < FREE_TURNS; turn++) {
       const seen = await this.dataSource.transaction('REPEATABLE READ', async (tx) => ({
         mark: await releasedMark(tx),
         state: await releasedState(tx),
@@ -34,6 +34,9 @@ export class CheckedChange {
       });
       if (written) return written.value;
     }
-    throw new WrongState('Others are releasing at this very moment. Please try again.');
+    return this.dataSource.transaction(async (tx) => {
+      await lockReleased(tx);
+      return write(tx, await check(await releasedState(tx)));
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 const CANARY_IS_WHOLE = `(canary_version IS NULL) = (canary_share IS NULL) AND (canary_version IS NULL) = (canary_since IS NULL)
-          AND canary_share BETWEEN 1 AND 99 AND canary_version IS DISTINCT FROM live_version`;
+          AND canary_share BETWEEN 1 AND 99 AND (canary_version IS NULL OR canary_version IS DISTINCT FROM live_version)`;
 
 /** Which versions of an app visitors get. */
 @Entity('channels')
