@@ -10,7 +10,8 @@ import { preparingPage } from './preparing-page.js';
 
 /** Everything that no other route answers is a page. */
 export async function addPages(fastify: FastifyInstance, env: GatewayEnv, pages: Pages): Promise<void> {
-  const policy = pagePolicy({ isSecure: isSecure(env), devOrigins: Object.values(env.DEV_APPS) });
+  const hasGoogleLogin = Boolean(env.GOOGLE_CLIENT_ID);
+  const policy = pagePolicy({ isSecure: isSecure(env), hasGoogleLogin, devOrigins: Object.values(env.DEV_APPS) });
   await fastify.register(async (scope) => {
     scope.setErrorHandler(sendError);
     await scope.register(compress, {
