@@ -1,4 +1,5 @@
 import '@chhapai/ui/global.css';
+import './trusted-types.browser';
 import { pageReports } from './reports/page-reports.browser';
 
 /* The bundler loads the shared modules before anything that imports them: hence a file of its own. */

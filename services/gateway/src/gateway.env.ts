@@ -32,7 +32,11 @@ export const gatewayEnv = serviceEnv.extend({
   RENDER_TIMEOUT_MS: z.coerce.number().int().min(50).default(2000),
   /** Time a service has to begin its answer. */
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
+  /** Time a release archive has to come in. */
+  UPLOAD_TIMEOUT_MS: z.coerce.number().int().min(100).default(60_000),
   DEV_APPS: DevApps,
+  /** As the auth service has it. With it Google's script comes into pages, which does not go with Trusted Types. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
   /** Token of the team `shop`, which may publish every app and makes the other teams. */
   RELEASE_TOKEN: z.string().min(32).optional(),
   /** Its signing key: Ed25519, base64url of 32 bytes. */

@@ -1,21 +1,37 @@
 import type { ServerResponse } from 'node:http';
+import { reportPaths } from '@chhapai/contracts';
 
 interface Site {
   /** Whether visitors come by https. */
   isSecure: boolean;
   /** Origins of `rsbuild dev` servers, when apps are being worked on. */
   devOrigins?: readonly string[];
+  /** Whether Google's own script may come into pages. */
+  hasGoogleLogin?: boolean;
 }
 
 const GOOGLE = 'https://accounts.google.com/gsi/';
+/** Name of the place that browsers report to. */
+const REPORTS = 'policy';
+
+/** Text becomes script or HTML only through the shell's own policy. Docs: docs/adr/0007-trusted-types.md. */
+const TRUSTED_TYPES: Record<string, string[]> = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default'],
+};
 
 /** Pages carry scripts by address and JSON data blocks; nothing inline ever runs. */
-export function pagePolicy({ isSecure, devOrigins = [] }: Site): string {
+export function pagePolicy({ isSecure, devOrigins = [], hasGoogleLogin = false }: Site): string {
+  const isDev = devOrigins.length > 0;
   const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", `${GOOGLE}client`, ...devOrigins],
+    // For browsers that know no more than that; the others let styles into attributes only, where React writes them.
     'style-src': ["'self'", "'unsafe-inline'", `${GOOGLE}style`, ...devOrigins],
+    // A dev server's styles come inside its scripts.
+    'style-src-elem': ["'self'", `${GOOGLE}style`, ...(isDev ? ["'unsafe-inline'", ...devOrigins] : [])],
+    'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https://lh3.googleusercontent.com', ...devOrigins],
     // Small font files are built into the style sheets.
     'font-src': ["'self'", 'data:', ...devOrigins],
@@ -26,6 +42,9 @@ export function pagePolicy({ isSecure, devOrigins = [] }: Site): string {
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
     ...(isSecure && { 'upgrade-insecure-requests': [] }),
+    ...(!isDev && !hasGoogleLogin && TRUSTED_TYPES),
+    'report-uri': [reportPaths.policy],
+    'report-to': [REPORTS],
   };
   return Object.entries(policy)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -40,6 +59,7 @@ const REPLY_POLICY =
 export function securityHeaders({ isSecure }: Site): Record<string, string> {
   return {
     ...fileHeaders,
+    'Reporting-Endpoints': `${REPORTS}="${reportPaths.policy}"`,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=(), browsing-topics=()',
