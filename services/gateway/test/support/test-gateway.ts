@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ChangedReleases } from '@chhapai/contracts';
 import { freshDatabase, startTestService, type FreshDatabase, type TestService } from '@chhapai/service-kit/testing';
 import { readEnv } from '@chhapai/service-kit';
 import { gatewayEnv } from '../../src/gateway.env.js';
 import { gatewayService } from '../../src/gateway.service.js';
 import { builtApp, type BuiltApp } from './built-app.js';
-import { putReleases } from './put-releases.js';
+import { publishApps, type PublishWish } from './publish-call.js';
 import { testTeam, type TestTeam } from './test-team.js';
 import { startUpstream, type Upstream } from './upstream.js';
 
@@ -24,6 +25,8 @@ export interface TestGateway {
   publish(...apps: BuiltApp[]): Promise<void>;
   /** Keeps built apps that nobody is shown yet. */
   hold(...apps: BuiltApp[]): Promise<void>;
+  /** The publish call for a set of built apps, by `shop` or another team; throws when it is refused. */
+  publishing(apps: BuiltApp[], options?: PublishWish & { team?: TestTeam }): Promise<ChangedReleases>;
   /** One more gateway before the same. */
   another(env?: NodeJS.ProcessEnv): Promise<TestService>;
   close(): Promise<void>;
@@ -57,14 +60,17 @@ export async function testGateway(env: NodeJS.ProcessEnv = {}): Promise<TestGate
       ),
     );
   const gateway = await start();
+  const publishing: TestGateway['publishing'] = (apps, { team: by = team, ...wish } = {}) =>
+    publishApps(gateway.url, by, apps, wish);
   return {
     url: gateway.url,
     database,
     releasesDir,
     services,
     team,
-    publish: (...apps) => putReleases({ databaseUrl: database.url, releasesDir, team }, apps),
-    hold: (...apps) => putReleases({ databaseUrl: database.url, releasesDir, team }, apps, 'held'),
+    publish: async (...apps) => void (await publishing(apps)),
+    hold: async (...apps) => void (await publishing(apps, { hold: true })),
+    publishing,
     another: start,
     async close() {
       await gateway.close();

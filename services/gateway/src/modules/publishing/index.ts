@@ -1,2 +1,2 @@
-export { publishApps, withdrawApp } from './publish.js';
-export { RefusedBuild } from './publishing.errors.js';
+export { PublishingModule } from './publishing.module.js';
+export { addUploads } from './upload.js';

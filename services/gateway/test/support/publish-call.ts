@@ -1,0 +1,41 @@
+import { ARCHIVE_TYPE, releasePaths, type ChangedReleases } from '@chhapai/contracts';
+import { releaseArchive } from './archive.js';
+import type { BuiltApp } from './built-app.js';
+import type { RegistryAnswer } from './registry-calls.js';
+import type { TestTeam } from './test-team.js';
+
+/** To whom a release goes, and why. */
+export interface PublishWish {
+  canary?: number;
+  hold?: boolean;
+  message?: string;
+}
+
+/** The publish call with any body. */
+export async function sendArchive(
+  url: string,
+  token: string | undefined,
+  archive: Buffer | ReadableStream<Uint8Array>,
+  wish: PublishWish = {},
+): Promise<RegistryAnswer> {
+  const query = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]));
+  const answer = await fetch(`${url}${releasePaths.all}?${query.toString()}`, {
+    method: 'POST',
+    headers: { 'content-type': ARCHIVE_TYPE, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    body: archive as BodyInit,
+    duplex: 'half',
+  } as RequestInit);
+  return { status: answer.status, body: (await answer.json()) as RegistryAnswer['body'] };
+}
+
+/** Publishes built apps as their team would; throws with the reason when they are refused. */
+export async function publishApps(
+  url: string,
+  team: TestTeam,
+  apps: readonly BuiltApp[],
+  wish?: PublishWish,
+): Promise<ChangedReleases> {
+  const { status, body } = await sendArchive(url, team.token, await releaseArchive(apps, team), wish);
+  if (status !== 200) throw new Error(`${status} ${body.code} ${body.message} ${JSON.stringify(body.details)}`);
+  return body.data as ChangedReleases;
+}
