@@ -54,6 +54,11 @@ exports.render = async ({ url, snapshot, loadApp, callApi, signal }) => {
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
       globalThis.leftPages = (globalThis.leftPages ?? 0) + 1;
       throw new Error('left');
+    case '/snapshot': {
+      const { apps, preview, report } = snapshot;
+      const versions = Object.fromEntries(Object.entries(apps).map(([app, { version }]) => [app, version]));
+      return page(JSON.stringify({ versions, preview, hasReport: report !== undefined }));
+    }
     case '/app': {
       const { app } = await loadApp(searchParams.get('name'));
       return page(app.say());

@@ -1,13 +1,15 @@
 import { previewPaths } from '@chhapai/contracts';
-import { errorReply, sendError } from '@chhapai/service-kit';
+import { answerTo, errorReply, sendError } from '@chhapai/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { isSecure, originOf } from '../edge/index.js';
 import type { OpenPreview } from './open-preview.js';
 import { ownPath } from './own-path.rules.js';
 import { dropPreview, keepPreview, PREVIEW_COOKIE } from './preview-cookie.js';
-import { PreviewRefused } from './previews.errors.js';
+import { ExpiredPreview } from './previews.errors.js';
 import { refusedPage } from './refused-page.js';
+
+const GONE = 410;
 
 type Opening = FastifyRequest<{ Params: { token: string }; Querystring: { to?: unknown } }>;
 
@@ -39,13 +41,13 @@ export async function addPreviews(fastify: FastifyInstance, env: GatewayEnv, ope
 
 /** People get a page, programs the envelope. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  if (!(error instanceof PreviewRefused)) return sendError(error, request, reply);
-  const { code, message, isOver } = error;
-  const status = isOver ? 410 : 403;
-  void reply.code(status).header('Vary', 'Accept');
+  const answer = answerTo(error);
+  if (answer.isOurs) return sendError(error, request, reply);
+  const status = error instanceof ExpiredPreview ? GONE : answer.status;
+  void reply.code(status).header('Vary', 'Accept').header('Cache-Control', 'no-store');
   if (request.headers.accept?.includes('text/html')) {
-    void reply.type('text/html; charset=utf-8').send(refusedPage(message));
+    void reply.type('text/html; charset=utf-8').send(refusedPage(answer.message));
     return;
   }
-  void reply.send(errorReply({ status, code, message, isOurs: false }, request.id));
+  void reply.send(errorReply(answer, request.id));
 }

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { knownRelease, nameOf, type KnownRelease, type StoredRelease } from '../releases/index.js';
+import { ChangedRecord } from './previews.errors.js';
 
 const MOST_KEPT = 50;
 const KEPT_RELEASE = `
@@ -7,13 +8,16 @@ const KEPT_RELEASE = `
   FROM releases r JOIN team_keys k ON k.kid = r.kid AND k.team = r.team
   WHERE r.app = $1 AND r.version = $2 AND r.pruned_at IS NULL`;
 
-/** A version whose files are kept; undefined without one. Rejects when its record is not what its team signed. */
+/** A version whose files are kept; undefined without one. Throws `ChangedRecord` when it is not what its team signed. */
 export async function keptRelease(
   db: Pick<EntityManager, 'query'>,
   { app, version }: { app: string; version: string },
 ): Promise<KnownRelease | undefined> {
   const [stored] = await db.query<StoredRelease[]>(KEPT_RELEASE, [app, version]);
-  return stored && knownRelease(stored);
+  if (!stored) return undefined;
+  return knownRelease(stored).catch((error: unknown) => {
+    throw new ChangedRecord({ app, version }, error);
+  });
 }
 
 /** Reads previewed releases from the registry, each once. A link keeps its version from being pruned. */

@@ -1,16 +1,10 @@
 import { errorCodes } from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
 
-/** Why a link shows nothing; `isOver` when it once did. */
-export abstract class PreviewRefused extends DomainError {
-  readonly kind = 'forbidden';
-  abstract readonly isOver: boolean;
-}
-
 /** Not sealed by this shop, or changed on the way. */
-export class ForeignPreview extends PreviewRefused {
+export class ForeignPreview extends DomainError {
+  readonly kind = 'forbidden';
   readonly code = errorCodes.previewForeign;
-  readonly isOver = false;
 
   constructor() {
     super('This preview link was not made by this shop, or a part of it is missing. Please ask for a new one.');
@@ -18,9 +12,9 @@ export class ForeignPreview extends PreviewRefused {
 }
 
 /** Its time is over, or its version is gone. */
-export class ExpiredPreview extends PreviewRefused {
+export class ExpiredPreview extends DomainError {
+  readonly kind = 'not_found';
   readonly code = errorCodes.previewExpired;
-  readonly isOver = true;
 
   constructor() {
     super('This preview link is no longer good. Please ask for a new one.');
@@ -31,4 +25,16 @@ export class ExpiredPreview extends PreviewRefused {
 export class NothingToPreview extends DomainError {
   readonly kind = 'not_found';
   readonly code = errorCodes.releaseNotFound;
+}
+
+/** The stored record is not the one its team signed. */
+export class ChangedRecord extends DomainError {
+  readonly kind = 'unprocessable';
+  readonly code = errorCodes.releaseSignature;
+
+  constructor({ app, version }: { app: string; version: string }, cause: unknown) {
+    super(`The record of ${app} ${version} is not the one its team signed, so it cannot be shown to anybody`, {
+      cause,
+    });
+  }
 }

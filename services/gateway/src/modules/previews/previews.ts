@@ -8,7 +8,7 @@ import { endOf, type PreviewLink } from './preview-link.js';
 import { PreviewLinks } from './preview-links.js';
 import { PreviewedReleases } from './previewed-release.js';
 import { PreviewedSets } from './previewed-sets.js';
-import { PreviewRefused } from './previews.errors.js';
+import { ExpiredPreview, ForeignPreview } from './previews.errors.js';
 
 /** What a page of somebody who follows a link is made of. */
 export interface PreviewedPage {
@@ -39,7 +39,8 @@ export class Previews {
     try {
       return await this.page(await this.links.read(token), set);
     } catch (error) {
-      if (!(error instanceof PreviewRefused)) this.log.warn(`A preview is not to be had: ${String(error)}`);
+      const isOver = error instanceof ForeignPreview || error instanceof ExpiredPreview;
+      if (!isOver) this.log.warn(`A preview is not to be had: ${String(error)}`);
       return undefined;
     }
   }

@@ -1,0 +1,135 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtApp } from './support/built-app.js';
+import { previewShop, type PreviewShop } from './support/preview-shop.js';
+
+let shop: PreviewShop;
+
+beforeAll(async () => {
+  shop = await previewShop();
+});
+afterAll(() => shop.close());
+
+describe('what is no link', () => {
+  it('changes nothing: names of versions in the address, in headers or in cookies', async () => {
+    const { version } = shop.held.record;
+    for (const cookie of [`preview=${version}`, `preview=mfe-catalogue@${version}`, 'preview=', 'preview=a.b.c']) {
+      expect((await shop.shown({ cookie })).versions['mfe-catalogue'], cookie).toBe(shop.live.record.version);
+    }
+    const headers = { 'x-release': `mfe-catalogue@${version}`, 'x-preview': version };
+    expect((await shop.shown(headers)).versions['mfe-catalogue']).toBe(shop.live.record.version);
+    const asked = await fetch(
+      `${shop.gateway.url}/snapshot?preview=${encodeURIComponent(version)}&mfe-catalogue=${version}`,
+    );
+    expect(await asked.text()).not.toContain(version);
+  });
+
+  it('is refused in words for people and in the envelope for programs, and sets nothing', async () => {
+    const link = await shop.linkTo(shop.held.record.version);
+    const token = link.pathname.split('/').at(-1)!;
+    const [text = '', mac = ''] = token.split('.');
+    const content = JSON.parse(Buffer.from(text, 'base64url').toString()) as { exp: number };
+    const sealed = (key: Buffer) => {
+      const changed = Buffer.from(JSON.stringify({ ...content, exp: content.exp + 60 })).toString('base64url');
+      return `${changed}.${createHmac('sha256', key).update(`preview.${changed}`).digest('base64url')}`;
+    };
+    const longer = Buffer.from(JSON.stringify({ ...content, exp: content.exp + 9e6 })).toString('base64url');
+    const foreign = [
+      `${longer}.${mac}`,
+      sealed(randomBytes(32)),
+      text,
+      `${text}.`,
+      `${token}x`,
+      `${token}.x`,
+      'nonsense',
+    ];
+    for (const each of foreign) {
+      const answer = await shop.open(`${shop.gateway.url}/preview/${each}`, { accept: 'application/json' });
+      expect(answer.status, each).toBe(403);
+      expect(answer.headers.getSetCookie(), each).toEqual([]);
+      expect(await answer.json(), each).toMatchObject({ success: false, code: 'preview.foreign' });
+      expect((await shop.shown({ cookie: `preview=${each}` })).preview, each).toBeUndefined();
+    }
+    const page = await shop.open(`${shop.gateway.url}/preview/nonsense`, { accept: 'text/html,*/*' });
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await page.text()).toContain('There is nothing to preview here');
+  });
+
+  it('is not what was sealed for another purpose either', async () => {
+    const { rows } = await shop.db.query<{ secret: Buffer }>('SELECT secret FROM gateway_secrets');
+    const link = await shop.linkTo(shop.held.record.version);
+    const [text = ''] = link.pathname.split('/').at(-1)!.split('.');
+    const ticket = createHmac('sha256', rows[0]!.secret).update(`ticket.${text}`).digest('base64url');
+    expect((await shop.open(`${shop.gateway.url}/preview/${text}.${ticket}`)).status).toBe(403);
+  });
+
+  it('is over when its time has come, also for who has it open', async () => {
+    const { rows } = await shop.db.query<{ secret: Buffer }>('SELECT secret FROM gateway_secrets');
+    const expired = {
+      id: 'x',
+      app: 'mfe-catalogue',
+      version: shop.held.record.version,
+      exp: Math.floor(Date.now() / 1000),
+    };
+    const text = Buffer.from(JSON.stringify(expired)).toString('base64url');
+    const token = `${text}.${createHmac('sha256', rows[0]!.secret).update(`preview.${text}`).digest('base64url')}`;
+    const answer = await shop.open(`${shop.gateway.url}/preview/${token}`);
+    expect(answer.status).toBe(410);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await shop.shown({ cookie: `preview=${token}` })).versions['mfe-catalogue']).toBe(shop.live.record.version);
+  });
+
+  it('is over when its version was changed behind its team’s back', async () => {
+    const other = await builtApp({ app: 'mfe-designs', node: 'exports.app = 1;' });
+    await shop.gateway.publish(other);
+    await shop.db.query(
+      `UPDATE releases SET record = replace(record::text, '"budget":100', '"budget":101')::json WHERE app = 'mfe-designs'`,
+    );
+    const answer = await shop.post('/api/releases/mfe-designs/preview', { version: other.record.version });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ code: 'release.signature' });
+  });
+});
+
+describe('making a link', () => {
+  it('is for the app’s own team', async () => {
+    const body = { version: shop.held.record.version };
+    expect((await shop.post('/api/releases/mfe-catalogue/preview', body, 'x'.repeat(43))).status).toBe(401);
+    const token = randomBytes(32).toString('base64url');
+    await shop.db.query(`INSERT INTO teams (name, apps, token_hash) VALUES ('designs', '{mfe-designs}', sha256($1))`, [
+      Buffer.from(token),
+    ]);
+    for (const call of ['preview', 'dev-preview']) {
+      const answer = await shop.post(
+        `/api/releases/mfe-catalogue/${call}`,
+        { ...body, origin: 'http://localhost:1' },
+        token,
+      );
+      expect(answer.status, call).toBe(403);
+    }
+  });
+
+  it('is refused for a version that is not kept', async () => {
+    const answer = await shop.post('/api/releases/mfe-catalogue/preview', { version: '9.9.9+000000000000' });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'release.not_found' });
+  });
+
+  it.each([
+    'https://elsewhere.example',
+    'http://192.168.1.4:80',
+    'http://localhost',
+    'http://localhost:1/x',
+    'http://localhost.evil:1',
+  ])('is refused for a dev server at %s', async (origin) => {
+    expect((await shop.post('/api/releases/mfe-catalogue/dev-preview', { origin })).status).toBe(400);
+  });
+});
+
+it('counts the opening of links like pages', async () => {
+  const strict = await shop.gateway.another({ RATE_LIMIT_PER_MINUTE: '3' });
+  const statuses = [];
+  for (let i = 0; i < 5; i++) statuses.push((await shop.open(`${strict.url}/preview/nonsense`)).status);
+  expect(statuses).toEqual([403, 403, 403, 429, 429]);
+  await strict.close();
+});

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from './support/test-gateway.js';
+import { previewShop, type PreviewShop } from './support/preview-shop.js';
+
+let shop: PreviewShop;
+
+beforeAll(async () => {
+  shop = await previewShop();
+});
+afterAll(() => shop.close());
+
+const deeds = async (action: string) =>
+  (
+    await shop.db.query('SELECT by, app, version, details FROM audit_entries WHERE action = $1 ORDER BY number', [
+      action,
+    ])
+  ).rows as { by: string; app: string; version: string; details: Record<string, unknown> }[];
+
+describe('a link to a held version', () => {
+  let link: URL;
+  let cookie: string;
+
+  beforeAll(async () => {
+    link = await shop.linkTo(shop.held.record.version);
+    const answer = await shop.open(link);
+    expect(answer.status).toBe(303);
+    // The first of its pages that needs no parameter.
+    expect(answer.headers.get('location')).toBe('/products');
+    cookie = shop.cookieOf(answer);
+  });
+
+  it('shows it to whoever opened the link, says so on the page, and to nobody else', async () => {
+    const theirs = await shop.shown({ cookie });
+    expect(theirs.versions['mfe-catalogue']).toBe(shop.held.record.version);
+    expect(theirs.preview).toMatchObject({ app: 'mfe-catalogue', of: shop.held.record.version });
+    expect(theirs.header).toContain(`mfe-catalogue@${shop.held.record.version}`);
+
+    const others = await shop.shown();
+    expect(others.versions['mfe-catalogue']).toBe(shop.live.record.version);
+    expect(others.preview).toBeUndefined();
+  });
+
+  it('counts for calls of that visitor too', async () => {
+    const { headers } = await fetch(`${shop.gateway.url}/api/products`, { headers: { cookie } });
+    expect(headers.get('x-release')).toContain(`mfe-catalogue@${shop.held.record.version}`);
+  });
+
+  it('makes pages that nobody keeps and that report nothing', async () => {
+    const theirs = await shop.shown({ cookie });
+    expect(theirs.caching).toBe('private, no-store');
+    expect(theirs.hasReport).toBe(false);
+  });
+
+  it('is a cookie that scripts cannot read, and that ends with the link', async () => {
+    const short = await shop.open(await shop.linkTo(shop.held.record.version, 'mfe-catalogue', 5));
+    const [set] = short.headers.getSetCookie().filter((each) => each.startsWith('preview='));
+    expect(set).toMatch(/; HttpOnly/);
+    expect(set).toMatch(/; SameSite=Lax/);
+    expect(Number(/Max-Age=(\d+)/.exec(set ?? '')?.[1])).toSatisfy((age: number) => age > 290 && age <= 300);
+    expect(short.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('works on another gateway, and for an app that is disabled or has nothing live', async () => {
+    const other = await shop.gateway.another();
+    await shop.db.query(`UPDATE channels SET is_enabled = false WHERE app = 'mfe-catalogue'; NOTIFY releases`);
+    await eventually(async () => (await shop.shown()).versions['mfe-catalogue'] === undefined);
+    for (const url of [shop.gateway.url, other.url]) {
+      const { headers } = await fetch(`${url}/api/products`, { headers: { cookie } });
+      expect(headers.get('x-release')).toContain(shop.held.record.version);
+    }
+    await shop.db.query(`UPDATE channels SET is_enabled = true WHERE app = 'mfe-catalogue'; NOTIFY releases`);
+    await eventually(async () => (await shop.shown()).versions['mfe-catalogue'] !== undefined);
+    await other.close();
+  });
+
+  it('is left by a form, and leads back to the page one was on', async () => {
+    const leave = (referer?: string) =>
+      fetch(`${shop.gateway.url}/preview/leave`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          cookie,
+          'content-type': 'application/x-www-form-urlencoded',
+          ...(referer !== undefined && { referer }),
+        },
+      });
+    const answer = await leave(`${shop.gateway.url}/products?category=mug`);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/products?category=mug');
+    expect(answer.headers.getSetCookie().find((each) => each.startsWith('preview='))).toMatch(
+      /^preview=;.*Expires=Thu, 01 Jan 1970/,
+    );
+    expect((await leave('https://elsewhere.example/phish')).headers.get('location')).toBe('/');
+    expect((await leave()).headers.get('location')).toBe('/');
+  });
+
+  it('leads to a page of one’s own choice on this site only', async () => {
+    const to = async (path: string) => {
+      const address = new URL(link);
+      address.searchParams.set('to', path);
+      return (await shop.open(address)).headers.get('location');
+    };
+    expect(await to('/product/42?size=large')).toBe('/product/42?size=large');
+    for (const elsewhere of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', '/a\\b']) {
+      expect(await to(elsewhere), elsewhere).toMatch(/^\/(products|a\/b)$/);
+    }
+  });
+
+  it('is written down when it is made, and once for each visitor who opens it', async () => {
+    const fresh = await shop.linkTo(shop.held.record.version);
+    const made = (await deeds('preview.made')).at(-1);
+    expect(made).toMatchObject({ by: 'shop', app: 'mfe-catalogue', version: shop.held.record.version });
+    const opened = async () =>
+      (await deeds('preview.opened')).filter(({ details }) => details['link'] === made?.details['link']).length;
+    const first = await shop.open(fresh);
+    await shop.open(fresh, { cookie: shop.cookieOf(first) });
+    expect(await opened()).toBe(1);
+    await shop.open(fresh);
+    expect(await opened()).toBe(2);
+  });
+
+  it('keeps its version from being pruned as long as the longest link is good', async () => {
+    const until = async () =>
+      (
+        await shop.db.query<{ until: Date }>('SELECT preview_until AS until FROM releases WHERE version = $1', [
+          shop.held.record.version,
+        ])
+      ).rows[0]!.until;
+    await shop.linkTo(shop.held.record.version, 'mfe-catalogue', 7 * 24 * 60);
+    const longest = await until();
+    expect(longest.getTime() - Date.now()).toBeGreaterThan(7 * 24 * 3_599_000);
+    await shop.linkTo(shop.held.record.version, 'mfe-catalogue', 1);
+    expect(await until()).toEqual(longest);
+  });
+});
+
+describe('a link to a dev server', () => {
+  it('takes the app from there for this visitor only, and lets exactly that origin in', async () => {
+    const answer = await shop.post('/api/releases/mfe-catalogue/dev-preview', { origin: 'http://localhost:4310' });
+    const { data } = (await answer.json()) as { data: { url: string } };
+    const cookie = shop.cookieOf(await shop.open(data.url));
+    const page = await fetch(`${shop.gateway.url}/snapshot`, { headers: { cookie } });
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy.match(/http:\/\/localhost:\d+/g)).toContain('http://localhost:4310');
+    expect(policy).not.toMatch(/localhost:(?!4310)/);
+    expect((await shop.shown()).policy).not.toContain('localhost');
+  });
+});
