@@ -4,9 +4,9 @@ import pg from 'pg';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withdrawApp } from '../src/modules/publishing/index.js';
 import { builtApp, type BuiltApp } from './support/built-app.js';
 import { rawRequest, statusOf } from './support/raw-request.js';
+import { registryCalls } from './support/registry-calls.js';
 import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
@@ -48,15 +48,19 @@ it('serves the last known releases while the database is away, and follows again
   await eventually(async () => (await titleAt(gateway.url)) === 'after', 6000);
 });
 
-it('has no page without a shell, and pages without an app', async () => {
+it('has no page without a shell', async () => {
+  const empty = await testGateway();
+  expect((await fetch(empty.url)).status).toBe(503);
+  await empty.close();
+});
+
+it('has pages without an app', async () => {
   await gateway.publish(await builtApp({ app: 'mfe-cart-checkout' }), await standInShell('whole'));
   const fallback = async () => (await fetch(`${gateway.url}/throws`)).text();
   await eventually(async () => (await fallback()).includes('mfe-cart-checkout'));
-  await withdrawApp(gateway.database.url, 'mfe-cart-checkout');
+  await registryCalls(gateway.url, gateway.team.token).disable('mfe-cart-checkout');
   await eventually(async () => !(await fallback()).includes('mfe-cart-checkout'));
   expect(await titleAt(gateway.url)).toBe('whole');
-  await withdrawApp(gateway.database.url, 'shell');
-  await eventually(async () => (await fetch(gateway.url)).status === 503);
 });
 
 describe('assets', () => {
@@ -66,7 +70,7 @@ describe('assets', () => {
   beforeAll(async () => {
     app = await builtApp({
       app: 'mfe-catalogue',
-      web: { 'main.js': SCRIPT, 'deep/a.css': 'a{color:red}\n'.repeat(100), 'mug.webp': 'RIFF', 'font.woff2': 'wOF2' },
+      web: { 'main.js': SCRIPT, 'deep/a.css': '.mfe_catalogue-a{color:red}\n'.repeat(100), 'mug.webp': 'RIFF', 'font.woff2': 'wOF2' },
     });
     await gateway.publish(app);
     base = `/assets/mfe-catalogue/${app.record.version.replace('+', '_')}`;
@@ -110,7 +114,7 @@ describe('assets', () => {
   });
 
   it('goes on serving a version that is no longer live', async () => {
-    await withdrawApp(gateway.database.url, 'mfe-catalogue');
+    await gateway.publish(await builtApp({ app: 'mfe-catalogue', web: { 'main.js': 'newer' } }));
     expect((await fetch(`${gateway.url}${base}/main.js`)).status).toBe(200);
   });
 
