@@ -57,7 +57,7 @@ exports.render = async ({ url, snapshot, loadApp, callApi, signal }) => {
     case '/snapshot': {
       const { apps, preview, report } = snapshot;
       const versions = Object.fromEntries(Object.entries(apps).map(([app, { version }]) => [app, version]));
-      return page(JSON.stringify({ versions, preview, hasReport: report !== undefined }));
+      return page(JSON.stringify({ versions, preview, report, hasReport: report !== undefined }));
     }
     case '/app': {
       const { app } = await loadApp(searchParams.get('name'));

@@ -15,12 +15,14 @@ export class LiveWatch implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.sightings.onSighting((sighting) => {
-      this.consider(sighting).catch((error: unknown) => this.log.error(`No alert could be raised: ${String(error)}`));
-    });
+    this.sightings.onSighting((sighting) => this.consider(sighting));
   }
 
-  private async consider({ app, version, failed }: Sighting): Promise<void> {
+  consider(seen: Pick<Sighting, 'app' | 'version' | 'failed'>): void {
+    this.tell(seen).catch((error: unknown) => this.log.error(`No alert could be raised: ${String(error)}`));
+  }
+
+  private async tell({ app, version, failed }: Pick<Sighting, 'app' | 'version' | 'failed'>): Promise<void> {
     const live = this.releases.current().channels.get(app)?.live;
     if (failed !== 'load' || live?.record.version !== version) return;
     const message = `${app} ${version}, which is live, could not be loaded or was not what its record says`;

@@ -6,6 +6,8 @@ export interface RenderFailure {
   version: string;
   /** Whose page it was; nobody's when it failed ahead of any page. */
   visitor?: string;
+  /** Network address it was asked from, as far as a page was asked for. */
+  address?: string;
   /** `load`: its node build is not what its record says, or did not run. `render`: a page of it threw, hung or took the thread down. */
   kind: 'load' | 'render';
   message: string;
