@@ -29,12 +29,21 @@ afterAll(async () => {
 
 /** What a page of a gateway is made of: versions by app. */
 async function shownAt(url: string): Promise<Record<string, string>> {
-  const header = (await fetch(url)).headers.get('x-release') ?? '';
-  return Object.fromEntries(header.split(', ').map((name) => name.split('@') as [string, string]));
+  const page = await (await fetch(`${url}/snapshot`)).text();
+  const { versions } = JSON.parse(/<p>(.*)<\/p>/.exec(page)?.[1] ?? '{"versions":{}}') as {
+    versions: Record<string, string>;
+  };
+  return versions;
 }
+/** What was done with an app after its releases were published. */
 const entriesOf = async (app: string) =>
-  (await db.query('SELECT action, version, reason, details FROM audit_entries WHERE app = $1 ORDER BY number', [app]))
-    .rows;
+  (
+    await db.query(
+      `SELECT action, version, reason, details FROM audit_entries
+       WHERE app = $1 AND action <> 'release.published' ORDER BY number`,
+      [app],
+    )
+  ).rows;
 const version = ({ record }: BuiltApp) => record.version;
 
 let apps = 0;
@@ -44,7 +53,7 @@ async function newApp(versions: number): Promise<[string, string[]]> {
   const builds: BuiltApp[] = [];
   for (let n = 0; n < versions; n++) builds.push(await builtApp({ app, web: { 'main.js': `${app} ${n}` } }));
   await gateway.publish(builds[0]!);
-  await gateway.hold(...builds.slice(1));
+  for (const build of builds.slice(1)) await gateway.hold(build);
   return [app, builds.map(version)];
 }
 
