@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { widgetTypes } from './widget-types.js';
+
+const HOST_API = `
+  export declare function Widget(props: { app: string; name: string; props?: Record<string, unknown>; unavailable: () => null }): null;
+  export interface App { widgets: Record<string, () => Promise<{ Component: (props: never) => unknown }>> }`;
+const JSX = 'declare namespace JSX { interface IntrinsicElements { p: object } }';
+
+let root: string;
+const put = (files: Record<string, string>) => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+};
+const types = (lent: string[] = []) => widgetTypes(root, ['src/app.tsx'], lent);
+const page = (place: string) =>
+  put({
+    'src/app.tsx': `export const app = { widgets: {}, page: () => import('./page') };`,
+    'src/page.tsx': `import { Widget as Lent } from '@chhapai/host-api';
+      interface Product { id: string; name: string; tags?: string[] }
+      export const Page = (product: Product, variant: 'card' | 'page', rest: { a: 1; b?: string }) => (
+        ${place}
+      );`,
+  });
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'widgets-'));
+  put({
+    'tsconfig.json':
+      '{ "compilerOptions": { "strict": true, "jsx": "preserve", "module": "esnext", "moduleResolution": "bundler", "target": "es2023" } }',
+    'node_modules/@chhapai/host-api/package.json': '{ "name": "@chhapai/host-api", "types": "index.d.ts" }',
+    'node_modules/@chhapai/host-api/index.d.ts': HOST_API,
+    'src/jsx.d.ts': JSX,
+  });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+it('writes out the props of each lent widget, of whatever kind its component is', () => {
+  put({
+    'src/app.tsx': `import type { App } from '@chhapai/host-api';
+      export const app: App = { widgets: { Plain: () => import('./plain'), Wrapped: () => import('./wrapped'), Bare: () => import('./bare') } };`,
+    'src/plain.tsx': `interface Props { id: string; size?: Size } type Size = 's' | 'l';
+      export function Component({ id, size = 's' }: Props) { return id + size; }`,
+    'src/wrapped.tsx': `declare function memo<P>(render: (props: P) => unknown): { (props: P): unknown; readonly kind: 'memo' };
+      export const Component = memo((props: { onPick: (id: string) => void }) => props);`,
+    'src/bare.tsx': 'export const Component = () => null;',
+  });
+  expect(types(['Plain', 'Wrapped', 'Bare'])).toEqual({
+    widgetProps: {
+      Plain: '{ id: string; size?: "l" | "s" }',
+      Wrapped: '{ onPick: (p0: string) => void }',
+      Bare: '{}',
+    },
+    uses: {},
+  });
+});
+
+it('fails when the manifest lends what the app does not have', () => {
+  put({ 'src/app.tsx': 'export const app = { widgets: {} };' });
+  expect(() => types(['Gone'])).toThrow(/lends the widget "Gone", but "widgets" of src\/app.tsx/);
+});
+
+it.each([
+  ['nothing', '', '{}'],
+  ['literals as literals', `props={{ size: 'card', count: 2, on: true }}`, '{ count: 2; on: true; size: "card" }'],
+  ['variables', 'props={{ id: product.id, variant }}', '{ id: string; variant: "card" | "page" }'],
+  [
+    'objects inside',
+    `props={{ item: { kind: 'mug', product } }}`,
+    '{ item: { kind: "mug"; product: { id: string; name: string; tags?: string[] } } }',
+  ],
+  ['what is spread', `props={{ ...rest, a: 'own' }}`, '{ a: "own"; b?: string }'],
+  ['functions', 'props={{ onPick: (id: string) => undefined }}', '{ onPick: (p0: string) => undefined }'],
+  ['an object from elsewhere', 'props={product}', '{ id: string; name: string; tags?: string[] }'],
+])('writes what a place gives: %s', (_what, props, written) => {
+  page(`<Lent app="mfe-cart" name={'AddToCart'} ${props} unavailable={() => null} />`);
+  expect(types().uses).toEqual({ 'mfe-cart/AddToCart': [written] });
+});
+
+it('keeps each kind of use once', () => {
+  const place = (no: string) =>
+    `<Lent app="mfe-cart" name="AddToCart" props={{ no: ${no} }} unavailable={() => null} />`;
+  page(`<p>${place('1')}${place('2')}${place('1')}<Lent app="mfe-x" name="Y" unavailable={() => null} /></p>`);
+  expect(types().uses).toEqual({ 'mfe-cart/AddToCart': ['{ no: 1 }', '{ no: 2 }'], 'mfe-x/Y': ['{}'] });
+});
+
+it.each([
+  ['name', '<Lent app="mfe-cart"\n name={product.name} unavailable={() => null} />'],
+  ['app', '<Lent {...{ app: "mfe-cart" }} name="AddToCart" unavailable={() => null} />'],
+])('fails with file and line when %s is not plainly written', (attribute, place) => {
+  page(place);
+  expect(() => types()).toThrow(
+    new RegExp(`^src/page.tsx:4: "${attribute}" of a Widget must be written as a plain string`),
+  );
+});
+
+it('does not take another Widget for ours, and needs no compiler without any', () => {
+  put({ 'src/app.tsx': `const Widget = (props: object) => null; export const app = <Widget app="x" />;` });
+  expect(types().uses).toEqual({});
+  rmSync(join(root, 'tsconfig.json'));
+  put({ 'src/app.tsx': 'export const app = {};' });
+  expect(types()).toEqual({ widgetProps: {}, uses: {} });
+});
