@@ -3,6 +3,7 @@ import { hostContext, queryData } from '@chhapai/host-api';
 import { PartAssets } from '@chhapai/host-api/host';
 import { SkipLink } from '@chhapai/ui';
 import { ToastRegion } from '../notify/toast-region';
+import { PreviewBanner } from '../preview/preview-banner';
 import { siteApi } from '../site/site.api';
 import { ChatButton } from './chat-button/chat-button';
 import { SiteFooter } from './footer/site-footer';
@@ -20,6 +21,7 @@ export function Layout() {
       <PartAssets app="shell" part={pathname} />
       <SkipLink />
       <div className={styles.progress} data-busy={navigating || undefined} aria-hidden="true" />
+      <PreviewBanner />
       <SiteHeader />
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={navigating}>
         <Outlet />

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import { renderInHost } from '@chhapai/host-api/testing';
+import { describe, expect, it } from 'vitest';
+import { PreviewBanner } from './preview-banner';
+import { indianTime } from './preview-time.rules';
+
+const expiresAt = '2026-11-21T09:00:00.000Z';
+const page = (preview?: { app: string; of: string; expiresAt: string }) =>
+  renderInHost(<PreviewBanner />, { snapshot: { apps: {}, origin: 'http://localhost', preview } });
+
+describe('the banner of a preview', () => {
+  it('is on no page that shows what everybody gets', async () => {
+    await page();
+    expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
+  });
+
+  it('names the version and says until when, in India’s time', async () => {
+    await page({ app: 'mfe-catalogue', of: '1.0.1+0123456789ab', expiresAt });
+    const words = within(screen.getByRole('region', { name: 'Preview' })).getByRole('status');
+    expect(words.textContent).toContain('mfe-catalogue 1.0.1+0123456789ab');
+    expect(words.textContent).toContain('until 14:30 on 21 November (India)');
+    expect(words.querySelector('time')!.dateTime).toBe(expiresAt);
+  });
+
+  it('names a developer’s own server', async () => {
+    await page({ app: 'mfe-catalogue', of: 'http://localhost:4310', expiresAt });
+    expect(screen.getByRole('status').textContent).toContain('mfe-catalogue from http://localhost:4310');
+  });
+
+  it('is left by a form, which needs no script', async () => {
+    await page({ app: 'mfe-catalogue', of: '1.0.1+0123456789ab', expiresAt });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Leave preview' });
+    expect(button.type).toBe('submit');
+    expect(button.form!.method).toBe('post');
+    expect(new URL(button.form!.action).pathname).toBe('/preview/leave');
+  });
+});
+
+it.each([
+  ['2026-11-20T18:29:59Z', '23:59 on 20 November'],
+  ['2026-11-20T18:30:00Z', '00:00 on 21 November'],
+  ['2026-12-31T20:00:00Z', '01:30 on 1 January'],
+])('%s is %s in India', (moment, words) => expect(indianTime(moment)).toBe(words));
