@@ -1,144 +1,213 @@
-import { appendFile, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import pg from 'pg';
-import { migrate } from '@chhapai/service-kit';
-import { schemaDrift } from '@chhapai/service-kit/testing';
 import { dataSourceOptions } from '@chhapai/service-kit';
+import { schemaDrift } from '@chhapai/service-kit/testing';
 import { DataSource } from 'typeorm';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { gatewayDatabase } from '../src/database.js';
-import { publishApps, withdrawApp } from '../src/modules/publishing/index.js';
-import { builtApp, writeRecord } from './support/built-app.js';
-import { releasesTarget, type ReleasesTarget } from './support/releases-target.js';
+import { releaseArchive } from './support/archive.js';
+import { builtApp, writeRecord, type BuiltApp } from './support/built-app.js';
+import { sendArchive } from './support/publish-call.js';
+import { registryCalls, type RegistryCalls } from './support/registry-calls.js';
+import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import { NO_TRACES, tracesOf } from './support/traces.js';
 
-let target: ReleasesTarget;
+let gateway: TestGateway;
+let calls: RegistryCalls;
 let db: pg.Client;
-const publish = (...folders: string[]) => publishApps(target, folders);
-const liveVersion = async (app: string) =>
-  (await db.query('SELECT version FROM live_releases WHERE app = $1', [app])).rows[0]?.version as string | undefined;
 
 beforeAll(async () => {
-  target = await releasesTarget();
-  db = new pg.Client({ connectionString: target.databaseUrl });
+  gateway = await testGateway();
+  calls = registryCalls(gateway.url, gateway.team.token);
+  db = new pg.Client({ connectionString: gateway.database.url });
   await db.connect();
 });
 afterAll(async () => {
   await db.end();
-  await target.remove();
+  await gateway.close();
 });
 afterEach(async () => {
-  const entries = await readdir(target.releasesDir);
-  expect(entries.filter((name) => name.startsWith('.'))).toEqual([]);
+  expect((await tracesOf(gateway)).unfinished).toEqual([]);
 });
 
-it('makes its tables, keeps every file with compressed variants, and goes live', async () => {
+const folderOf = ({ record }: BuiltApp) => join(gateway.releasesDir, record.app, record.version);
+const addressOf = ({ record }: BuiltApp, path: string) =>
+  `${gateway.url}/assets/${record.app}/${record.version.replace('+', '_')}/${path}`;
+const stateOf = async ({ record }: BuiltApp) => (await calls.states(record.app))[record.version];
+/** Another build that calls itself the same version. */
+async function withVersionOf(other: BuiltApp, source: Parameters<typeof builtApp>[0]): Promise<BuiltApp> {
+  const app = await builtApp(source);
+  const record = { ...app.record, version: other.record.version };
+  await writeRecord(app.folder, record);
+  return { ...app, record };
+}
+
+it('keeps every file with compressed variants made at publishing, and is live at once', async () => {
   const text = `const a = ${JSON.stringify('paper '.repeat(500))};\n`;
-  const { folder, record } = await builtApp({
+  const app = await builtApp({
     app: 'mfe-catalogue',
     web: {
       'main.js': text,
-      'deep/style.css': 'a{color:red}\n'.repeat(80),
+      'deep/style.css': '.mfe_catalogue-a{color:red}\n'.repeat(80),
       'tiny.js': '1',
       'mug.webp': 'x'.repeat(3000),
     },
   });
-  expect(await publish(folder)).toEqual([{ app: 'mfe-catalogue', version: record.version, wasLive: false }]);
-  expect(await liveVersion('mfe-catalogue')).toBe(record.version);
-  const stored = join(target.releasesDir, 'mfe-catalogue', record.version);
-  expect((await readdir(join(stored, 'web'))).sort()).toEqual(
+  const { releases, warnings } = await gateway.publishing([app], { message: 'Paper by weight' });
+  expect(warnings).toEqual([]);
+  const said = { app: 'mfe-catalogue', version: app.record.version, state: 'live', share: 100, by: 'shop' };
+  expect(releases).toEqual([{ ...said, message: 'Paper by weight', at: expect.any(String) as string }]);
+  expect((await readdir(join(folderOf(app), 'web'))).sort()).toEqual(
     ['deep', 'main.js', 'main.js.br', 'main.js.gz', 'mug.webp', 'tiny.js'].sort(),
   );
-  expect(brotliDecompressSync(await readFile(join(stored, 'web/main.js.br'))).toString()).toBe(text);
-  expect(gunzipSync(await readFile(join(stored, 'web/main.js.gz'))).toString()).toBe(text);
-  expect(await readdir(join(stored, 'web/deep'))).toContain('style.css.br');
-  expect(await readdir(join(stored, 'node'))).toEqual(['app.cjs']);
+  expect(brotliDecompressSync(await readFile(join(folderOf(app), 'web/main.js.br'))).toString()).toBe(text);
+  expect(gunzipSync(await readFile(join(folderOf(app), 'web/main.js.gz'))).toString()).toBe(text);
+  expect(await readdir(join(folderOf(app), 'web/deep'))).toContain('style.css.br');
+  expect((await readdir(folderOf(app))).sort()).toEqual(['node', 'release.json', 'web']);
 });
 
-it('has nothing to do for the same version, and says so within 100 ms', async () => {
-  const { folder, record } = await builtApp({ app: 'mfe-marketing' });
-  await publish(folder);
-  const begun = performance.now();
-  expect(await publish(folder)).toEqual([{ app: 'mfe-marketing', version: record.version, wasLive: true }]);
-  expect(performance.now() - begun).toBeLessThan(100);
+it('keeps the record byte for byte as it was signed, and the size of all it stored', async () => {
+  const app = await builtApp({ app: 'mfe-bytes' });
+  await gateway.publish(app);
+  const signed = await readFile(join(app.folder, 'dist/release.json'), 'utf8');
+  const { rows } = await db.query<{ record: string; bytes: string }>(
+    `SELECT record::text, bytes FROM releases WHERE app = 'mfe-bytes'`,
+  );
+  expect(rows[0]?.record).toBe(signed);
+  expect(await readFile(join(folderOf(app), 'release.json'), 'utf8')).toBe(signed);
+  const entries = await readdir(folderOf(app), { recursive: true, withFileTypes: true });
+  const contents = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const sizes = await Promise.all(contents.map(async (path) => (await readFile(path)).length));
+  expect(Number(rows[0]?.bytes)).toBe(sizes.reduce((sum, size) => sum + size, 0));
 });
 
-it('refuses the same version with other bytes, and leaves what is published as it is', async () => {
-  const { folder, record } = await builtApp({ app: 'mfe-designs', web: { 'main.js': 'first' } });
-  await publish(folder);
-  const other = await builtApp({ app: 'mfe-designs', web: { 'main.js': 'other' } });
-  await writeRecord(other.folder, { ...other.record, version: record.version });
-  await expect(publish(other.folder)).rejects.toThrow(/published already, with other bytes/);
-  expect(await readFile(join(target.releasesDir, 'mfe-designs', record.version, 'web/main.js'), 'utf8')).toBe('first');
-
-  await rm(join(target.releasesDir, 'mfe-designs'), { recursive: true });
-  await expect(publish(other.folder)).rejects.toThrow(/published already, with other bytes/);
+it('gives a version to a share of the visitors, or to nobody yet', async () => {
+  const [first, second, third] = await Promise.all(
+    ['1', '2', '3'].map((text) => builtApp({ app: 'mfe-shares', web: { 'main.js': text } })),
+  );
+  if (!first || !second || !third) throw new Error('not built');
+  await gateway.publish(first);
+  expect((await gateway.publishing([second], { canary: 10 })).releases).toMatchObject([{ state: 'canary', share: 10 }]);
+  expect((await gateway.publishing([third], { hold: true })).releases).toMatchObject([{ state: 'held', share: 0 }]);
+  expect(await calls.states('mfe-shares')).toEqual({
+    [first.record.version]: 'live 90',
+    [second.record.version]: 'canary 10',
+    [third.record.version]: 'held 0',
+  });
 });
 
-it('publishes all of several apps or none', async () => {
-  const good = await builtApp({ app: 'mfe-a' });
-  const bad = await builtApp({ app: 'mfe-b' });
-  await appendFile(join(bad.folder, 'dist/web/main.js'), ' ');
-  await expect(publish(good.folder, bad.folder)).rejects.toThrow(/mfe-b .*main.js has other bytes/);
-  expect(await liveVersion('mfe-a')).toBeUndefined();
-  expect(await readdir(target.releasesDir)).not.toContain('mfe-a');
+it('writes each release into the audit, with the digest of what was published', async () => {
+  const [live, held] = [
+    await builtApp({ app: 'mfe-audited', web: { 'main.js': '1' } }),
+    await builtApp({ app: 'mfe-audited', web: { 'main.js': '2' } }),
+  ];
+  await gateway.publishing([live], { message: 'the first' });
+  await gateway.publishing([held], { hold: true, message: 'for later' });
+  const { rows } = await db.query(
+    `SELECT by, action, version, reason, details->>'kid' AS kid, details->>'held' AS held FROM audit_entries
+     WHERE app = 'mfe-audited' ORDER BY number`,
+  );
+  const said = { by: 'shop', action: 'release.published', kid: gateway.team.kid };
+  expect(rows).toEqual([
+    { ...said, version: live.record.version, reason: 'the first', held: null },
+    { ...said, version: held.record.version, reason: 'for later', held: 'true' },
+  ]);
 });
 
-it('goes back to an older version', async () => {
-  const older = await builtApp({ app: 'mfe-back', web: { 'main.js': 'older' } });
-  const newer = await builtApp({ app: 'mfe-back', web: { 'main.js': 'newer' } });
-  await publish(older.folder);
-  await publish(newer.folder);
-  expect(await liveVersion('mfe-back')).toBe(newer.record.version);
-  await publish(older.folder);
-  expect(await liveVersion('mfe-back')).toBe(older.record.version);
+describe('a version that is published already', () => {
+  it('is refused with other bytes, and stays as it was', async () => {
+    const first = await builtApp({ app: 'mfe-designs', web: { 'main.js': 'first' } });
+    await gateway.publish(first);
+    const other = await withVersionOf(first, { app: 'mfe-designs', web: { 'main.js': 'other' } });
+    const answer = await sendArchive(gateway.url, gateway.team.token, await releaseArchive([other], gateway.team));
+    expect(answer).toMatchObject({ status: 409, body: { code: 'release.version_taken' } });
+    expect(answer.body.message).toMatch(/mfe-designs .* is published already, with other bytes/);
+    expect(await (await fetch(addressOf(first, 'main.js'))).text()).toBe('first');
+  });
+
+  it('is refused with a record that says something else of the same files', async () => {
+    const first = await builtApp({ app: 'mfe-record' });
+    await gateway.publish(first);
+    const other = await withVersionOf(first, { app: 'mfe-record', routes: ['/elsewhere'] });
+    await expect(gateway.publish(other)).rejects.toThrow(/409 release.version_taken/);
+  });
+
+  it('is only shown again with the same bytes: no second row, and no second entry when it is live already', async () => {
+    const [older, newer] = [
+      await builtApp({ app: 'mfe-back', web: { 'main.js': 'older' } }),
+      await builtApp({ app: 'mfe-back', web: { 'main.js': 'newer' } }),
+    ];
+    await gateway.publish(older);
+    await gateway.publish(newer);
+    const before = await tracesOf(gateway, 'mfe-back');
+    await gateway.publish(newer);
+    expect(await tracesOf(gateway, 'mfe-back')).toEqual(before);
+    await gateway.publishing([older], { canary: 5 });
+    expect(await stateOf(older)).toBe('canary 5');
+    await gateway.publish(older);
+    expect(await stateOf(older)).toBe('live 100');
+    expect(await stateOf(newer)).toBe('previous 0');
+    expect((await tracesOf(gateway, 'mfe-back')).rows).toHaveLength(2);
+  });
+
+  it('gets its files back when they were pruned', async () => {
+    const app = await builtApp({ app: 'mfe-pruned', web: { 'main.js': 'kept' } });
+    await gateway.publishing([app], { hold: true });
+    await db.query(`UPDATE releases SET pruned_at = now() WHERE app = 'mfe-pruned'`);
+    await rm(folderOf(app), { recursive: true });
+    await gateway.publish(app);
+    expect(await stateOf(app)).toBe('live 100');
+    expect(await (await fetch(addressOf(app, 'main.js'))).text()).toBe('kept');
+  });
+
+  it('goes on serving its files through many newer ones', async () => {
+    const first = await builtApp({ app: 'mfe-old', web: { 'main.js': 'console.log(0)' } });
+    await gateway.publish(first);
+    for (let number = 1; number < 6; number++) {
+      await gateway.publish(await builtApp({ app: 'mfe-old', web: { 'main.js': `console.log(${number})` } }));
+    }
+    const answer = await fetch(addressOf(first, 'main.js'));
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await answer.text()).toBe('console.log(0)');
+  });
 });
 
-it('lets many publish the same at once', async () => {
-  const { folder, record } = await builtApp({ app: 'mfe-many' });
-  await Promise.all(Array.from({ length: 5 }, () => publish(folder)));
-  expect(await readdir(join(target.releasesDir, 'mfe-many'))).toEqual([record.version]);
-});
+describe('a set', () => {
+  it('is live all at once', async () => {
+    const set = (mark: string) =>
+      Promise.all([standInShell(mark), builtApp({ app: 'mfe-with-shell', web: { 'main.js': mark } })]);
+    await gateway.publish(...(await set('one')));
+    await eventually(async () => (await (await fetch(gateway.url)).text()).includes('<title>one</title>'));
+    const second = await set('two');
+    await gateway.publish(...second);
+    const { rows } = await db.query<{ live: string }>(
+      `SELECT DISTINCT xmin::text AS live FROM channels WHERE app IN ('shell', 'mfe-with-shell')`,
+    );
+    expect(rows).toHaveLength(1);
+  });
 
-it('withdraws an app and keeps its files', async () => {
-  const { folder, record } = await builtApp({ app: 'mfe-gone' });
-  await publish(folder);
-  expect(await withdrawApp(target.databaseUrl, 'mfe-gone')).toBe(true);
-  expect(await withdrawApp(target.databaseUrl, 'mfe-gone')).toBe(false);
-  expect(await liveVersion('mfe-gone')).toBeUndefined();
-  expect(await readdir(join(target.releasesDir, 'mfe-gone'))).toEqual([record.version]);
-});
+  it('is not published at all when one of it is refused', async () => {
+    const [good, bad] = [await builtApp({ app: 'mfe-good' }), await builtApp({ app: 'mfe-bad' })];
+    await writeRecord(bad.folder, { ...bad.record, entry: ['missing.js'] });
+    await expect(gateway.publish(good, bad)).rejects.toThrow(
+      /422 release.refused .*web\/missing.js, which is not there/,
+    );
+    expect(await tracesOf(gateway, 'mfe-good', 'mfe-bad')).toEqual(NO_TRACES);
+  });
 
-it.each([
-  ['a file that is not in the record', async (folder: string) => writeFile(join(folder, 'dist/web/extra.js'), '1')],
-  ['a file that is gone', async (folder: string) => rm(join(folder, 'dist/web/main.js'))],
-  ['a link', async (folder: string) => symlink('/etc/hostname', join(folder, 'dist/web/link.js'))],
-  ['a linked folder', async (folder: string) => symlink('/etc', join(folder, 'dist/web/etc'))],
-  ['a record that is none', async (folder: string) => writeFile(join(folder, 'dist/release.json'), '{"app":"shell"}')],
-  ['no record', async (folder: string) => rm(join(folder, 'dist/release.json'))],
-])('refuses %s', async (_, spoil) => {
-  const { folder } = await builtApp({ app: 'mfe-spoilt' });
-  await spoil(folder);
-  await expect(publish(folder)).rejects.toThrow();
-  expect(await readdir(target.releasesDir)).not.toContain('mfe-spoilt');
-});
-
-it.each([
-  ['an app that is none', { app: '../shell' }],
-  ['a version that is none', { version: '1.0.0+../../../../etc' }],
-  ['a path that leads out', { files: { 'web/../../secret': { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 } } }],
-  ['an entry that is not there', { entry: ['missing.js'] }],
-])('refuses a record with %s', async (_, wrong) => {
-  const { folder, record } = await builtApp({ app: 'mfe-wrong' });
-  await writeRecord(folder, { ...record, ...wrong } as typeof record);
-  await mkdir(join(folder, 'secret'), { recursive: true });
-  await expect(publish(folder)).rejects.toThrow();
+  it('is not published at all when a version of it is taken', async () => {
+    const taken = await builtApp({ app: 'mfe-taken' });
+    await gateway.publish(taken);
+    const other = await withVersionOf(taken, { app: 'mfe-taken', web: { 'main.js': 'other' } });
+    await expect(gateway.publish(await builtApp({ app: 'mfe-beside' }), other)).rejects.toThrow(/409/);
+    expect(await tracesOf(gateway, 'mfe-beside')).toEqual(NO_TRACES);
+  });
 });
 
 it('has no schema drift', async () => {
-  const options = gatewayDatabase(target.databaseUrl);
-  await migrate(options);
-  const dataSource = await new DataSource(dataSourceOptions(options)).initialize();
+  const dataSource = await new DataSource(dataSourceOptions(gatewayDatabase(gateway.database.url))).initialize();
   expect(await schemaDrift(dataSource)).toEqual([]);
   await dataSource.destroy();
 });

@@ -70,7 +70,12 @@ describe('assets', () => {
   beforeAll(async () => {
     app = await builtApp({
       app: 'mfe-catalogue',
-      web: { 'main.js': SCRIPT, 'deep/a.css': '.mfe_catalogue-a{color:red}\n'.repeat(100), 'mug.webp': 'RIFF', 'font.woff2': 'wOF2' },
+      web: {
+        'main.js': SCRIPT,
+        'deep/a.css': '.mfe_catalogue-a{color:red}\n'.repeat(100),
+        'mug.webp': 'RIFF',
+        'font.woff2': 'wOF2',
+      },
     });
     await gateway.publish(app);
     base = `/assets/mfe-catalogue/${app.record.version.replace('+', '_')}`;

@@ -18,13 +18,14 @@ export async function sendArchive(
   archive: Buffer | ReadableStream<Uint8Array>,
   wish: PublishWish = {},
 ): Promise<RegistryAnswer> {
-  const query = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(wish)) query.set(name, String(value));
   const answer = await fetch(`${url}${releasePaths.all}?${query.toString()}`, {
     method: 'POST',
     headers: { 'content-type': ARCHIVE_TYPE, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-    body: archive as BodyInit,
+    body: archive as RequestInit['body'],
     duplex: 'half',
-  } as RequestInit);
+  });
   return { status: answer.status, body: (await answer.json()) as RegistryAnswer['body'] };
 }
 

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Release } from './release.entity.js';
 
 const CANARY_IS_WHOLE = `(canary_version IS NULL) = (canary_share IS NULL) AND (canary_version IS NULL) = (canary_since IS NULL)
           AND canary_share BETWEEN 1 AND 99 AND (canary_version IS NULL OR canary_version IS DISTINCT FROM live_version)`;
@@ -17,8 +18,22 @@ export class Channel {
   @Column('text', { name: 'live_version', nullable: true })
   liveVersion!: string | null;
 
+  @ManyToOne(() => Release, { onDelete: 'NO ACTION' })
+  @JoinColumn([
+    { name: 'app', referencedColumnName: 'app', foreignKeyConstraintName: 'fk_channels_live' },
+    { name: 'live_version', referencedColumnName: 'version', foreignKeyConstraintName: 'fk_channels_live' },
+  ])
+  live!: Relation<Release> | null;
+
   @Column('text', { name: 'canary_version', nullable: true })
   canaryVersion!: string | null;
+
+  @ManyToOne(() => Release, { onDelete: 'NO ACTION' })
+  @JoinColumn([
+    { name: 'app', referencedColumnName: 'app', foreignKeyConstraintName: 'fk_channels_canary' },
+    { name: 'canary_version', referencedColumnName: 'version', foreignKeyConstraintName: 'fk_channels_canary' },
+  ])
+  canary!: Relation<Release> | null;
 
   /** Percent of visitors, 1 to 99. */
   @Column('integer', { name: 'canary_share', nullable: true })

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Team, TeamKey } from '../teams/index.js';
 
 /** A published version of an app. Its record and files never change; the dates say what has been done with it. */
 @Entity('releases')
@@ -23,8 +24,16 @@ export class Release {
   @Column('text')
   kid!: string;
 
+  @ManyToOne(() => TeamKey, { onDelete: 'NO ACTION', nullable: false })
+  @JoinColumn({ name: 'kid', foreignKeyConstraintName: 'fk_releases_key' })
+  key!: Relation<TeamKey>;
+
   @Column('text')
   team!: string;
+
+  @ManyToOne(() => Team, { onDelete: 'NO ACTION', nullable: false })
+  @JoinColumn({ name: 'team', foreignKeyConstraintName: 'fk_releases_team' })
+  owner!: Relation<Team>;
 
   @Column('text', { default: '' })
   message!: string;

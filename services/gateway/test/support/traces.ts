@@ -1,0 +1,34 @@
+import { readdir } from 'node:fs/promises';
+import { Client } from 'pg';
+import type { TestGateway } from './test-gateway.js';
+
+type Shop = Pick<TestGateway, 'database' | 'releasesDir'>;
+
+/** What publishings have left of some apps: folders, rows and audit entries; and of work that is not finished. */
+export interface Traces {
+  unfinished: string[];
+  folders: string[];
+  rows: string[];
+  channels: string[];
+  entries: string[];
+}
+
+export const NO_TRACES: Traces = { unfinished: [], folders: [], rows: [], channels: [], entries: [] };
+
+export async function tracesOf({ database, releasesDir }: Shop, ...apps: string[]): Promise<Traces> {
+  const names = await readdir(releasesDir).catch(() => []);
+  const db = new Client({ connectionString: database.url });
+  await db.connect();
+  const ask = async (query: string) => (await db.query<{ name: string }>(query, [apps])).rows.map(({ name }) => name);
+  try {
+    return {
+      unfinished: names.filter((name) => name.startsWith('.')),
+      folders: names.filter((name) => apps.includes(name)),
+      rows: await ask(`SELECT app || ' ' || version AS name FROM releases WHERE app = ANY ($1)`),
+      channels: await ask(`SELECT app AS name FROM channels WHERE app = ANY ($1)`),
+      entries: await ask(`SELECT action AS name FROM audit_entries WHERE app = ANY ($1) ORDER BY number`),
+    };
+  } finally {
+    await db.end();
+  }
+}
