@@ -1,0 +1,251 @@
+import { releasePaths, reportPaths, type ReleaseHealth } from '@chhapai/contracts';
+import type { TestService } from '@chhapai/service-kit/testing';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Releases } from '../src/modules/releases/index.js';
+import { Seals } from '../src/modules/secrets/index.js';
+import { builtApp } from './support/built-app.js';
+import { registryCalls, type RegistryCalls } from './support/registry-calls.js';
+import { sendReport, visitorWith } from './support/reporting-visitors.js';
+import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+
+let gateway: TestGateway;
+let one: TestService;
+let two: TestService;
+let team: RegistryCalls;
+let db: pg.Client;
+/** An app whose canary has half of the visitors, new for each test. */
+let app: string;
+let live: string;
+let canary: string;
+let apps = 0;
+
+beforeAll(async () => {
+  gateway = await testGateway({ TRUSTED_PROXIES: '127.0.0.1' });
+  [one, two] = [await gateway.another(), await gateway.another()];
+  team = registryCalls(gateway.url, gateway.team.token);
+  db = new pg.Client({ connectionString: gateway.database.url });
+  await db.connect();
+  await gateway.publish(await standInShell());
+});
+afterAll(async () => {
+  await db.end();
+  await one.close();
+  await two.close();
+  await gateway.close();
+});
+beforeEach(async () => {
+  app = `mfe-reported-${++apps}`;
+  const [older, newer] = [
+    await builtApp({ app, web: { 'main.js': 'old' } }),
+    await builtApp({ app, web: { 'main.js': 'new' } }),
+  ];
+  [live, canary] = [older.record.version, newer.record.version];
+  await gateway.publish(older);
+  await gateway.publishing([newer], { canary: 50 });
+  for (const service of [one, two]) await eventually(() => knowsCanary(service));
+});
+
+const knowsCanary = async (service: TestService) =>
+  service.app.get(Releases).current().channels.get(app)?.canary?.record.version === canary;
+/** `visitors failed` of the canary. */
+async function counted(version = canary): Promise<string> {
+  const { rows } = await db.query<{ counted: string }>(
+    `SELECT count(*) || ' ' || count(failed) AS counted FROM release_visitors WHERE app = $1 AND version = $2`,
+    [app, version],
+  );
+  return rows[0]?.counted ?? '';
+}
+const failed = () => [{ app, failed: 'render' as const }];
+
+describe('reports of pages', () => {
+  it('count a visitor once, however often and of whatever a page reports', async () => {
+    const visitor = await visitorWith(one, app, canary);
+    expect(await visitor.report([{ app }])).toBe(204);
+    expect(await counted()).toBe('1 0');
+    await Promise.all(Array.from({ length: 200 }, () => visitor.report(failed())));
+    await visitor.report([{ app, failed: 'script' }]);
+    const again = await visitorWith(one, app, live);
+    await again.report([{ app }]);
+    expect(await counted()).toBe('1 1');
+    expect(await counted(live)).toBe('1 0');
+  });
+
+  it('keep nothing that tells who the visitor was', async () => {
+    const visitor = await visitorWith(one, app, canary, '203.0.113.77');
+    await visitor.report(failed());
+    const { rows } = await db.query<{ row: string }>('SELECT v::text AS row FROM release_visitors v WHERE app = $1', [
+      app,
+    ]);
+    const hex = Buffer.from(visitor.visitor).toString('hex');
+    for (const secret of [visitor.visitor, hex, '203.0.113', Buffer.from('203.0.113.77').toString('hex')]) {
+      expect(rows[0]?.row).not.toContain(secret);
+    }
+  });
+
+  it('count a network once: an address, or a /64 of IPv6', async () => {
+    for (const address of ['203.0.113.5', '203.0.113.5', '2001:db8:1:2::1', '2001:db8:1:2:3::9', '2001:db8:1:3::1']) {
+      await (await visitorWith(one, app, canary, address)).report(failed());
+    }
+    expect(await counted()).toBe('3 3');
+  });
+
+  it('count every visitor of this machine', async () => {
+    for (let n = 0; n < 3; n++) await (await visitorWith(one, app, canary, '127.0.0.1')).report(failed());
+    expect(await counted()).toBe('3 3');
+  });
+
+  it('believe no address of who is not a trusted proxy', async () => {
+    const direct = await gateway.another({ TRUSTED_PROXIES: '10.0.0.0/8' });
+    await eventually(() => knowsCanary(direct));
+    const [first, second] = [
+      await visitorWith(direct, app, canary, '203.0.113.8'),
+      await visitorWith(direct, app, canary, '203.0.113.8'),
+    ];
+    await first.report(failed());
+    await second.report(failed());
+    expect(await counted()).toBe('2 2');
+    await direct.close();
+  });
+
+  it('change nothing when they are lies', async () => {
+    const [mine, other] = [await visitorWith(one, app, canary), await visitorWith(one, app, canary)];
+    const [content = '', seal = ''] = mine.ticket.split('.');
+    const forged = Buffer.from(Buffer.from(content, 'base64url').toString().replace('"', '"x')).toString('base64url');
+    const seals = one.app.get(Seals);
+    const aDayAgo = Math.floor(Date.now() / 1000) - 24 * 3600 - 5;
+    const [id, , sampled, marks] = JSON.parse(Buffer.from(content, 'base64url').toString()) as unknown[];
+    const lies: [string, Parameters<typeof mine.report>[1]][] = [
+      ['with the ticket of another visitor', { ticket: other.ticket }],
+      ['without the cookie', { cookie: '' }],
+      ['with a forged ticket', { ticket: `${forged}.${seal}` }],
+      ['with an expired ticket', { ticket: await seals.seal(`ticket.${mine.visitor}`, [id, aDayAgo, sampled, marks]) }],
+      ['with a seal for something else', { ticket: await seals.seal('preview', [id, 9e9, sampled, marks]) }],
+      ['with no ticket at all', { ticket: 'x' }],
+    ];
+    for (const [words, lie] of lies) {
+      expect(await mine.report(failed(), lie), words).toBe(204);
+      expect(await counted(), words).toBe('0 0');
+    }
+    const withLive = await visitorWith(one, app, live);
+    await withLive.report(failed());
+    await withLive.report([{ app: 'mfe-elsewhere', failed: 'load' }]);
+    expect([await counted(), await counted(live)]).toEqual(['0 0', '1 1']);
+  });
+
+  it('of a page from before the canary are none of it', async () => {
+    const early = await visitorWith(one, app, canary);
+    await registryCalls(gateway.url, gateway.team.token)
+      .rollback(app)
+      .catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await team.canary(app, canary, 50);
+    await eventually(() => knowsCanary(one));
+    await early.report(failed());
+    expect(await counted()).toBe('0 0');
+  });
+
+  it('of vitals count once for each page, for the releases that it used', async () => {
+    const visitor = await visitorWith(one, app, canary);
+    const vitals = { lcp: 1234, cls: 0.02, ttfb: 80 };
+    for (let times = 0; times < 5; times++)
+      await visitor.report([{ app }], { vitals, url: times % 2 ? one.url : two.url });
+    const slower = await visitorWith(one, app, canary);
+    await slower.report([{ app }], { vitals: { lcp: 4000 } });
+    const { status, body } = await team.call('GET', releasePaths.health(app));
+    expect(status).toBe(200);
+    const [health, ...others] = body.data as ReleaseHealth[];
+    expect(others).toEqual([]);
+    expect(health).toMatchObject({ version: canary, visitors: 2, failed: 0, failures: {} });
+    expect(health?.vitals['lcp']?.samples).toBe(2);
+    expect(health?.vitals['lcp']?.p75).toBeGreaterThan(3800);
+    expect(health?.vitals['lcp']?.p75).toBeLessThan(4200);
+    expect(health?.vitals['cls']).toEqual({ p75: expect.closeTo(0.02, 2) as number, samples: 1 });
+    expect((await registryCalls(gateway.url, undefined).call('GET', releasePaths.health(app))).status).toBe(401);
+  });
+
+  it('are forgotten when the canary ends', async () => {
+    await (await visitorWith(one, app, canary)).report(failed());
+    expect(await counted()).toBe('1 1');
+    await team.promote(app, canary);
+    await eventually(async () => (await counted()) === '0 0');
+  });
+
+  it('are refused when they are none', async () => {
+    const garbage: [unknown, Record<string, string>?][] = [
+      ['{'],
+      [''],
+      ['{"__proto__":{"ticket":"x"},"ticket":"x","apps":[{"app":"shell"}]}'],
+      [{}],
+      [{ ticket: 'x', apps: [] }],
+      [{ ticket: 'x', apps: [{ app: '../etc' }] }],
+      [{ ticket: 'x', apps: [{ app: 'shell', failed: 'gone' }] }],
+      [{ ticket: 'x', apps: [{ app: 'shell' }], message: 'my name is Asha' }],
+      [{ ticket: 'x', apps: [{ app: 'shell' }], vitals: { lcp: -1 } }],
+      [{ ticket: 'x'.repeat(601), apps: [{ app: 'shell' }] }],
+    ];
+    for (const [body, headers] of garbage) {
+      const answer = await sendReport(one.url, body, headers);
+      expect(answer.status, JSON.stringify(body)).toBe(400);
+    }
+    const long = { ticket: 'x', apps: [{ app: 'shell' }], padding: 'x'.repeat(20_000) };
+    expect((await sendReport(one.url, long)).status).toBe(413);
+    expect((await sendReport(one.url, 'x', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await fetch(one.url + reportPaths.page)).status).toBe(404);
+    const preflight = await fetch(one.url + reportPaths.page, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('violations of the policy', () => {
+  const old = (more: object = {}) => ({
+    'csp-report': {
+      'document-uri': `${gateway.url}/products?q=secret`,
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'inline',
+      'original-policy': "default-src 'self'",
+      ...more,
+    },
+  });
+  const rows = async () =>
+    (await db.query('SELECT directive, blocked, page, times::int FROM policy_violations ORDER BY blocked')).rows;
+
+  it('are counted, in both ways that browsers tell them, and without those of extensions', async () => {
+    await db.query('DELETE FROM policy_violations');
+    const body = {
+      documentURL: `${gateway.url}/`,
+      effectiveDirective: 'script-src-elem',
+      blockedURL: 'https://evil.example/a.js',
+    };
+    const send = (report: unknown, type: string) =>
+      sendReport(one.url, report, { 'content-type': type }, reportPaths.policy);
+    for (let times = 0; times < 3; times++) expect((await send(old(), 'application/csp-report')).status).toBe(204);
+    await send(old({ 'source-file': 'chrome-extension' }), 'application/csp-report');
+    await send([{ type: 'csp-violation', body }], 'application/reports+json');
+    expect((await send({ hello: 1 }, 'application/csp-report')).status).toBe(400);
+    expect(await rows()).toEqual([
+      { directive: 'script-src-elem', blocked: 'https://evil.example', page: '/', times: 1 },
+      { directive: 'script-src-elem', blocked: 'inline', page: '(no page)', times: 3 },
+    ]);
+  });
+
+  it('never fill the database', async () => {
+    await db.query(`INSERT INTO policy_violations (directive, blocked, page, times)
+      SELECT 'img-src', 'https://' || n || '.example', '/', 1 FROM generate_series(1, 1000) n`);
+    await sendReport(one.url, old({ 'blocked-uri': 'https://one-more.example/' }), {}, reportPaths.policy);
+    await sendReport(one.url, old(), {}, reportPaths.policy);
+    const all = await rows();
+    expect(all.some(({ blocked }) => blocked === 'https://one-more.example')).toBe(false);
+    expect(all.find(({ blocked }) => blocked === 'inline')?.times).toBe(4);
+  });
+});
+
+it('puts a ticket into every page, and into the policy where to report to', async () => {
+  const page = await fetch(`${gateway.url}/snapshot`);
+  expect(await page.text()).toMatch(/"report":\{"ticket":"[\w-]+\.[\w-]{43}","isSampled":true\}/);
+  expect(page.headers.get('content-security-policy')).toContain(`report-uri ${reportPaths.policy}; report-to policy`);
+  expect(page.headers.get('reporting-endpoints')).toBe(`policy="${reportPaths.policy}"`);
+});

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { reportPaths, type PageReport } from '@chhapai/contracts';
+import type { TestService } from '@chhapai/service-kit/testing';
+import { Releases } from '../../src/modules/releases/index.js';
+import { Tickets } from '../../src/modules/reports/index.js';
+
+/** A visitor with one page, as a browser has them. */
+export interface ReportingVisitor {
+  visitor: string;
+  ticket: string;
+  /** Sends a report of this page; anything of it may be another. */
+  report(
+    apps: PageReport['apps'],
+    other?: { url?: string; cookie?: string; ticket?: string } & Partial<PageReport>,
+  ): Promise<number>;
+}
+
+let lastAddress = 0;
+/** A network address of its own for each visitor. */
+const nextAddress = () => `198.${18 + (++lastAddress >> 16)}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
+
+/** A page of a visitor who gets this version of an app, from a gateway. */
+export async function visitorWith(
+  { app: nest, url: ownUrl }: TestService,
+  app: string,
+  version: string,
+  address = nextAddress(),
+): Promise<ReportingVisitor> {
+  const releases = nest.get(Releases);
+  for (let tries = 0; tries < 10_000; tries++) {
+    const visitor = randomBytes(16).toString('base64url');
+    const set = releases.setFor(visitor);
+    if (set.records.get(app)?.version !== version) continue;
+    const issued = await nest.get(Tickets).issue(visitor, set);
+    return {
+      visitor,
+      ticket: issued.ticket,
+      async report(apps, { url = ownUrl, cookie = visitor, ticket = issued.ticket, ...more } = {}) {
+        const answer = await sendReport(
+          url,
+          { ticket, apps, ...more },
+          { cookie: `visitor=${cookie}`, 'x-forwarded-for': address },
+        );
+        return answer.status;
+      },
+    };
+  }
+  throw new Error(`No visitor gets ${app} ${version}`);
+}
+
+export function sendReport(
+  url: string,
+  report: unknown,
+  headers: Record<string, string> = {},
+  path: string = reportPaths.page,
+): Promise<Response> {
+  return fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof report === 'string' ? report : JSON.stringify(report),
+  });
+}
