@@ -1,6 +1,8 @@
 import type { GateFinding, ReleaseRecord } from '@chhapai/contracts';
 import { Inject, Injectable } from '@nestjs/common';
+import { GATEWAY_ENV, type GatewayEnv } from '../../gateway.env.js';
 import { Releases, type ReleaseState } from '../releases/index.js';
+import { SmokeRenderer } from '../rendering/index.js';
 import { comparedTypes } from './compared-types.js';
 import { exposedModule } from './exposed-module.rules.js';
 import { pageBudget } from './page-budget.js';
@@ -9,6 +11,7 @@ import { usedRoutes } from './route-used.rules.js';
 import { scopedStyles } from './scoped-styles.js';
 import { sharedModules } from './shared-module.rules.js';
 import { sideBySide, type SideBySide } from './side-by-side.js';
+import { smokeTest } from './smoke-test.js';
 import { propsPairs, widgetProps } from './widget-props.rules.js';
 import { usedWidgets } from './widget-used.rules.js';
 
@@ -22,17 +25,22 @@ export interface Candidates {
 /** Holds releases against the rules, in the light of what is released now. It says what it finds; who refuses is another's business. */
 @Injectable()
 export class Gate {
-  constructor(@Inject(Releases) private readonly releases: Releases) {}
+  constructor(
+    @Inject(GATEWAY_ENV) private readonly env: GatewayEnv,
+    @Inject(Releases) private readonly releases: Releases,
+    @Inject(SmokeRenderer) private readonly renderer: SmokeRenderer,
+  ) {}
 
-  /** Everything that is wrong with releases that are to be published, one by one and beside what is live. */
-  async check(candidates: Candidates): Promise<GateFinding[]> {
-    return [...(await this.checkAlone(candidates)), ...(await this.checkTogether(candidates.records))];
-  }
-
-  /** What is wrong with each of them, whatever is released beside it. */
+  /** What is wrong with each of the releases somebody wants to publish, whatever other apps link to and use. */
   async checkAlone({ records, folders }: Candidates): Promise<GateFinding[]> {
     const own = await Promise.all(records.map((record) => ownFindings(record, folders.get(record.app) ?? '')));
-    return own.flat();
+    const stage = {
+      renderer: this.renderer,
+      state: this.releases.current(),
+      releasesDir: this.env.RELEASES_DIR,
+      origin: this.env.PUBLIC_ORIGIN ?? 'http://localhost',
+    };
+    return [...own.flat(), ...(await smokeTest(records, folders, stage))];
   }
 
   /**
