@@ -1,0 +1,158 @@
+import { releasePaths, type FailureKind, type ReleaseHealth } from '@chhapai/contracts';
+import type { TestService } from '@chhapai/service-kit/testing';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Releases } from '../src/modules/releases/index.js';
+import { builtApp } from './support/built-app.js';
+import { registryCalls, type RegistryCalls } from './support/registry-calls.js';
+import { visitorWith } from './support/reporting-visitors.js';
+import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import { webhook } from './support/webhook.js';
+
+let gateway: TestGateway;
+let one: TestService;
+let two: TestService;
+let team: RegistryCalls;
+let db: pg.Client;
+let hook: Awaited<ReturnType<typeof webhook>>;
+/** An app whose canary has half of the visitors, new for each test. */
+let app: string;
+let live: string;
+let canary: string;
+let apps = 0;
+
+beforeAll(async () => {
+  hook = await webhook(1);
+  gateway = await testGateway({ TRUSTED_PROXIES: '127.0.0.1', RELEASE_WEBHOOK_URL: hook.url });
+  [one, two] = [await gateway.another(), await gateway.another()];
+  team = registryCalls(gateway.url, gateway.team.token);
+  db = new pg.Client({ connectionString: gateway.database.url });
+  await db.connect();
+  await gateway.publish(await standInShell());
+});
+afterAll(async () => {
+  await db.end();
+  for (const service of [one, two, gateway, hook]) await service.close();
+});
+beforeEach(async () => {
+  app = `mfe-watched-${++apps}`;
+  const [older, newer] = await Promise.all(['old', 'new'].map((text) => builtApp({ app, web: { 'main.js': text } })));
+  [live, canary] = [older!.record.version, newer!.record.version];
+  await gateway.publish(older!);
+  await gateway.publishing([newer!], { canary: 50 });
+  for (const { app: nest } of [one, two]) {
+    const shown = () => nest.get(Releases).current().channels.get(app)?.canary?.record.version;
+    await eventually(async () => shown() === canary);
+  }
+});
+
+const stateOf = async (version: string) => (await team.states(app))[version]?.split(' ')[0];
+const isWithdrawn = async () => (await stateOf(canary)) === 'withdrawn';
+const withdrawals = async () =>
+  (
+    await db.query(
+      `SELECT by, version, reason, details FROM audit_entries WHERE app = $1 AND action = 'release.withdrawn'`,
+      [app],
+    )
+  ).rows;
+const told = () => hook.told.filter((alert) => alert.app === app);
+
+/** That many new visitors of a release, each from a network of its own, of whom some meet a failure. */
+async function visitors(version: string, count: number, failing = 0, kind: FailureKind = 'render'): Promise<void> {
+  for (let n = 0; n < count; n++) {
+    const visitor = await visitorWith(n % 2 ? one : two, app, version);
+    await visitor.report([n < failing ? { app, failed: kind } : { app }]);
+  }
+}
+/** The canary has been running for a while. */
+const lateInCanary = () =>
+  db.query(`UPDATE channels SET canary_since = canary_since - interval '5 minutes' WHERE app = $1`, [app]);
+/** Whatever is going to happen has happened. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 600));
+
+describe('a canary', () => {
+  it('is taken back by ten visitors who meet a failure within its first minute, once, and its team is told', async () => {
+    await visitors(canary, 9, 9);
+    await aWhile();
+    expect(await stateOf(canary)).toBe('canary');
+    const health = (await team.call('GET', releasePaths.health(app))).body.data as ReleaseHealth[];
+    expect(health).toMatchObject([{ version: canary, visitors: 9, failed: 9, failures: { render: 9 } }]);
+
+    await Promise.all([visitors(canary, 3, 3), visitors(canary, 3, 3)]);
+    await eventually(isWithdrawn, 2000);
+    expect(await stateOf(live)).toBe('live');
+    for (const { app: nest } of [one, two]) {
+      await eventually(async () => nest.get(Releases).current().channels.get(app)?.canary === undefined);
+    }
+    const [entry, ...more] = await withdrawals();
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({ by: 'shop', version: canary });
+    expect(entry.reason).toMatch(/^1\d of 1\d visitors met a failure within its first minute$/);
+    expect(entry.details).toMatchObject({
+      live: { visitors: 0, failed: 0 },
+      canary: { failed: expect.any(Number) as number },
+    });
+    // The receiver refused once: it was told all the same, and once.
+    await eventually(async () => told().length > 0, 4000);
+    await aWhile();
+    expect(told()).toMatchObject([
+      {
+        event: 'release.withdrawn',
+        version: canary,
+        message: expect.stringContaining(entry.reason as string) as string,
+      },
+    ]);
+  });
+
+  it('is taken back later by a share of failures that chance does not explain', async () => {
+    await lateInCanary();
+    await visitors(live, 40, 1);
+    await visitors(canary, 4, 4);
+    await aWhile();
+    expect(await stateOf(canary)).toBe('canary');
+    await visitors(canary, 8, 3);
+    await eventually(isWithdrawn, 2000);
+    const [entry] = await withdrawals();
+    expect(entry?.reason).toMatch(/^\d+ of \d+ visitors met a failure, and 1 of 40 with the live release: by chance/);
+  });
+
+  it('stays when it fails no more than the live release does', async () => {
+    await lateInCanary();
+    await visitors(live, 40, 10);
+    await visitors(canary, 40, 12);
+    await aWhile();
+    expect(await stateOf(canary)).toBe('canary');
+  });
+
+  it('stays, whatever one visitor, one network or forged tickets say', async () => {
+    const liar = await visitorWith(one, app, canary);
+    await Promise.all(Array.from({ length: 100 }, () => liar.report([{ app, failed: 'render' }])));
+    for (let n = 0; n < 30; n++)
+      await (await visitorWith(one, app, canary, '203.0.113.50')).report([{ app, failed: 'load' }]);
+    for (let n = 0; n < 30; n++) {
+      const visitor = await visitorWith(one, app, canary);
+      await visitor.report([{ app, failed: 'render' }], { ticket: liar.ticket });
+      await visitor.report([{ app, failed: 'render' }], { cookie: liar.visitor });
+    }
+    for (let n = 0; n < 30; n++) {
+      const withLive = await visitorWith(one, app, live);
+      await withLive.report([{ app: 'shell', failed: 'render' }]);
+    }
+    await aWhile();
+    expect(await stateOf(canary)).toBe('canary');
+    const { rows } = await db.query('SELECT count(failed)::int AS failed FROM release_visitors WHERE app = $1', [app]);
+    expect(rows).toEqual([{ failed: 2 }]);
+  });
+});
+
+it('tells the team that a live release cannot be loaded, at most once an hour', async () => {
+  await team.promote(app, live);
+  await visitors(live, 1, 1, 'render');
+  await visitors(live, 4, 4, 'load');
+  await aWhile();
+  expect(told()).toMatchObject([{ event: 'release.failing', version: live }]);
+  await db.query(`UPDATE release_alerts SET raised_at = raised_at - interval '61 minutes' WHERE app = $1`, [app]);
+  await visitors(live, 2, 2, 'load');
+  await aWhile();
+  expect(told()).toHaveLength(2);
+});
