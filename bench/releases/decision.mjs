@@ -42,7 +42,7 @@ const channels = APPS.map((app) => ({
   canaryShare: CANARIES.includes(app) ? 10 : null,
 }));
 const releases = new Releases(env);
-releases.take({ channels, shown, unbelievable: new Map(), kept: new Set(shown.keys()) });
+releases.take({ channels, shown, unbelievable: new Map(), promised: [], kept: new Set(shown.keys()) });
 const visits = new Visits(
   env,
   releases,

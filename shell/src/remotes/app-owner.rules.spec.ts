@@ -1,6 +1,6 @@
 import type { AppRelease, PageSnapshot } from '@chhapai/contracts';
 import { describe, expect, it } from 'vitest';
-import { isPromised, ownerOf } from './app-owner.rules';
+import { isMissing, ownerOf } from './app-owner.rules';
 
 const release = (routes: string[]): AppRelease => ({
   version: '1.0.0+000000000000',
@@ -37,9 +37,11 @@ describe('the owner of a path', () => {
   });
 });
 
-describe('a page whose app has no release', () => {
-  it.each(['/cart', '/cart/', '/orders/42', '/'])('is promised at %s', (path) => expect(isPromised(path)).toBe(true));
-  it.each(['/carts', '/orders/42/more', '/login', '/nowhere'])('is not at %s', (path) => {
-    expect(isPromised(path)).toBe(false);
+describe('a page whose app is not there', () => {
+  const without = { ...snapshot, missing: ['/cart', '/orders/:id'] };
+  it.each(['/cart', '/cart/', '/orders/42'])('is missing at %s', (path) => expect(isMissing(without, path)).toBe(true));
+  it.each(['/carts', '/orders/42/more', '/login', '/nowhere', '/'])('is not at %s', (path) => {
+    expect(isMissing(without, path)).toBe(false);
   });
+  it('is nowhere when every app is there', () => expect(isMissing(snapshot, '/cart')).toBe(false));
 });

@@ -1,27 +1,9 @@
 import type { PageSnapshot } from '@chhapai/contracts';
 
-/** Pages of feature apps that the shop promises: without a live release of their app they are missing, not unknown. */
-const promisedPages = [
-  '/',
-  '/about',
-  '/cart',
-  '/checkout',
-  '/contact',
-  '/corel',
-  '/gallery',
-  '/orders',
-  '/orders/:id',
-  '/ourworks',
-  '/privacy-policy',
-  '/product/:id',
-  '/products',
-  '/refund-policy',
-  '/shipping-policy',
-  '/terms-and-conditions',
-  '/wishlist',
-];
-
-export const isPromised = (pathname: string): boolean => promisedPages.some((pattern) => belongs(pattern, pathname));
+/** Whether a path is a page of the shop whose app is not there now. */
+export function isMissing(snapshot: PageSnapshot, pathname: string): boolean {
+  return snapshot.missing?.some((pattern) => belongs(pattern, pathname)) ?? false;
+}
 
 /** Does a path belong to a pattern such as `/product/:id`? Only whole segments; a trailing slash does not matter. */
 function belongs(pattern: string, pathname: string): boolean {

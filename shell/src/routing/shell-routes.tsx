@@ -4,7 +4,7 @@ import { PageError } from '../fallbacks/page-error';
 import { LoadingScreen } from '../fallbacks/loading-screen';
 import { NotFoundPage } from '../fallbacks/not-found.page';
 import { Layout, layoutLoader } from '../layout/layout';
-import { isPromised, ownerOf } from '../remotes/app-owner.rules';
+import { isMissing, ownerOf } from '../remotes/app-owner.rules';
 
 /** The frame of every page and the shell's own pages; the pages of feature apps are put beside them. */
 export function shellRoutes(appRoutes: RouteObject[]): RouteObject[] {
@@ -35,6 +35,7 @@ export function shellRoutes(appRoutes: RouteObject[]): RouteObject[] {
 /** A path that no loaded app has: its owner could not be loaded or has no release, or nobody owns it. */
 function unknownPath({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
-  const unavailable = isPromised(pathname) || ownerOf(context.get(hostContext).snapshot, pathname) !== undefined;
+  const { snapshot } = context.get(hostContext);
+  const unavailable = isMissing(snapshot, pathname) || ownerOf(snapshot, pathname) !== undefined;
   return data({ unavailable }, { status: unavailable ? 503 : 404 });
 }

@@ -7,6 +7,8 @@ export interface PageSnapshot {
   apps: Record<string, AppRelease>;
   /** Address of the page's origin, for canonical links; no slash at the end. */
   origin: string;
+  /** Patterns of pages whose app is not there now: such a page is missing for a while, and not unknown. */
+  missing?: string[];
   /** What the page reports with. None: it reports nothing. */
   report?: PageTicket;
   /** Set when this visitor follows a signed link to a version, or to a dev server, of one app. */

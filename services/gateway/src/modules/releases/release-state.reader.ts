@@ -11,6 +11,11 @@ const SHOWN = `
   JOIN releases r ON r.app = c.app AND r.version IN (c.live_version, c.canary_version)
   JOIN team_keys k ON k.kid = r.kid AND k.team = r.team
   WHERE c.is_enabled`;
+/** The pages of each app as it was last live, whatever has become of it. */
+const PROMISED = `
+  SELECT DISTINCT ON (app) record->'routes' AS routes FROM releases
+  WHERE was_live_at IS NOT NULL AND pruned_at IS NULL
+  ORDER BY app, was_live_at DESC`;
 const KEPT = `SELECT app, version FROM releases WHERE pruned_at IS NULL`;
 
 /** A channel as stored, by versions. */
@@ -27,6 +32,8 @@ export interface RegistryRows {
   shown: ReadonlyMap<string, KnownRelease>;
   unbelievable: ReadonlyMap<string, string>;
   kept: ReadonlySet<string>;
+  /** Patterns of the pages that visitors know, of apps that are on no page too. */
+  promised: readonly string[];
 }
 
 /** Reads all of it as of one moment. */
@@ -36,7 +43,13 @@ export async function readRegistry(client: ClientBase): Promise<RegistryRows> {
     const { rows: channels } = await client.query<ChannelRow>(CHANNELS);
     const { rows: shown } = await client.query<StoredRelease>(SHOWN);
     const { rows: kept } = await client.query<{ app: string; version: string }>(KEPT);
-    return { channels, kept: new Set(kept.map(nameOf)), ...(await believed(shown)) };
+    const { rows: promised } = await client.query<{ routes: string[] }>(PROMISED);
+    return {
+      channels,
+      kept: new Set(kept.map(nameOf)),
+      promised: promised.flatMap(({ routes }) => routes),
+      ...(await believed(shown)),
+    };
   } finally {
     await client.query('COMMIT');
   }

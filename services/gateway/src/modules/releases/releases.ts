@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleIn
 import { GATEWAY_ENV, type GatewayEnv } from '../../gateway.env.js';
 import { decide } from './decide.js';
 import type { KnownRelease } from './known-release.js';
+import { missingPages } from './missing-pages.rules.js';
 import { ReleaseFeed } from './release-feed.js';
 import { releaseSet, type ReleaseSet } from './release-set.js';
 import { nameOf, NOTHING_RELEASED, type AppChannel, type ReleaseState } from './release-state.js';
@@ -14,6 +15,7 @@ export class Releases implements OnModuleInit, OnApplicationShutdown {
   private readonly feed: ReleaseFeed;
   private readonly listeners: ((state: ReleaseState) => void)[] = [];
   private state = NOTHING_RELEASED;
+  private promised: readonly string[] = [];
   /** Sets of the present state, by the versions in them. */
   private sets = new Map<string, ReleaseSet>();
 
@@ -46,6 +48,11 @@ export class Releases implements OnModuleInit, OnApplicationShutdown {
     return this.sharedSet([...this.state.channels.values()].flatMap(({ live }) => live ?? []));
   }
 
+  /** Patterns of pages that visitors know and that a page of this set must do without. */
+  missingFrom(set: ReleaseSet): string[] {
+    return missingPages(this.promised, set);
+  }
+
   /** Calls back with every new state; with the present one at once when something is released. */
   onChange(listener: (state: ReleaseState) => void): void {
     this.listeners.push(listener);
@@ -65,6 +72,7 @@ export class Releases implements OnModuleInit, OnApplicationShutdown {
     const channels = new Map(rows.channels.map((row) => [row.app, this.channel(row, rows)]));
     const isSame = describe(channels) === describe(this.state.channels) && rows.kept.size === this.state.kept.size;
     this.state = { channels, kept: rows.kept };
+    this.promised = rows.promised;
     if (isSame) return;
     this.sets = new Map();
     for (const [name, why] of rows.unbelievable) this.log.error(`Not taken: ${name}, ${why}`);

@@ -45,7 +45,8 @@ export class Pages {
     const set = this.releases.liveSet();
     try {
       const shell = await loadShell(this.bundles, set);
-      return shell && { set, shell, snapshot: { apps: withDevApps(set.apps, this.env.DEV_APPS), origin } };
+      const missing = this.releases.missingFrom(set);
+      return shell && { set, shell, snapshot: { apps: withDevApps(set.apps, this.env.DEV_APPS), origin, missing } };
     } catch (error) {
       this.log.error(error);
       return undefined;
