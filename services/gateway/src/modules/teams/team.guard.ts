@@ -22,7 +22,8 @@ export class TeamGuard implements CanActivate {
     if (!team) throw new TokenRequired();
     teams.set(request, team);
     const wanted = this.reflector.getAllAndOverride(WantedApp, [context.getHandler(), context.getClass()]);
-    if (wanted) team.mustOwn(wanted);
+    // Nest makes an object of a decorator's missing value.
+    if (wanted === '*') team.mustOwn(wanted);
     const { app } = request.params;
     if (app !== undefined && request.method !== 'GET' && request.method !== 'HEAD') team.mustOwn(app);
     return true;
