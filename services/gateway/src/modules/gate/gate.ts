@@ -72,8 +72,10 @@ async function brokenProps(releases: SideBySide): Promise<GateFinding[]> {
   const reasons = await comparedTypes(pairs.map(({ given, taken }) => ({ given, taken }))).catch((error: unknown) =>
     pairs.map(() => String(error)),
   );
-  return pairs.flatMap((pair, at) => {
+  const findings = pairs.flatMap((pair, at) => {
     const reason = reasons[at];
     return reason === undefined ? [] : widgetProps(releases, pair, reason);
   });
+  // Several places may fail for the same reason.
+  return [...new Map(findings.map((found) => [found.message, found])).values()];
 }
