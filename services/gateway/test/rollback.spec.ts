@@ -1,0 +1,64 @@
+import { releasePaths } from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { steeredShop, type SteeredShop } from './support/steered-shop.js';
+
+let shop: SteeredShop;
+
+beforeAll(async () => {
+  shop = await steeredShop();
+});
+afterAll(() => shop.close());
+
+describe('rolling back', () => {
+  it('goes from C to B to A, and not back and forth', async () => {
+    const [app, [a, b, c]] = await shop.newApp(3);
+    await shop.team.promote(app, b!);
+    await shop.team.promote(app, c!);
+    const first = await shop.team.rollback(app);
+    expect(first.releases.map(({ version, state }) => [version, state])).toEqual([
+      [b, 'live'],
+      [c, 'withdrawn'],
+    ]);
+    await shop.team.rollback(app);
+    expect(await shop.team.states(app)).toEqual({ [a!]: 'live 100', [b!]: 'withdrawn 0', [c!]: 'withdrawn 0' });
+    const refused = await shop.team.call('POST', releasePaths.rollback(app), {});
+    expect(refused).toMatchObject({ status: 409, body: { code: 'release.state' } });
+    expect(refused.body.message).toContain('no other version to go back to');
+  });
+
+  it('goes to any kept version that is named, one that was withdrawn too', async () => {
+    const [app, [a, b, c]] = await shop.newApp(3);
+    await shop.team.promote(app, b!);
+    await shop.team.rollback(app, c);
+    expect(await shop.team.states(app)).toEqual({ [c!]: 'live 100', [b!]: 'withdrawn 0', [a!]: 'previous 0' });
+    await shop.team.rollback(app, b);
+    expect(await shop.team.states(app)).toEqual({ [b!]: 'live 100', [c!]: 'withdrawn 0', [a!]: 'previous 0' });
+  });
+
+  it('takes the canary back too', async () => {
+    const [app, [a, b, c]] = await shop.newApp(3);
+    await shop.team.promote(app, b!);
+    await shop.team.canary(app, c!, 10);
+    await shop.team.rollback(app);
+    expect(await shop.team.states(app)).toEqual({ [a!]: 'live 100', [b!]: 'withdrawn 0', [c!]: 'withdrawn 0' });
+  });
+
+  it('takes only the canary back when nothing was live before, or what is live is named', async () => {
+    const [app, [a, b]] = await shop.newApp(2);
+    await shop.team.canary(app, b!, 10);
+    await shop.team.rollback(app);
+    expect(await shop.team.states(app)).toEqual({ [a!]: 'live 100', [b!]: 'withdrawn 0' });
+    await shop.team.canary(app, b!, 20);
+    await shop.team.rollback(app, a);
+    expect(await shop.team.states(app)).toEqual({ [a!]: 'live 100', [b!]: 'withdrawn 0' });
+  });
+
+  it('has nowhere to go when only held versions are there', async () => {
+    const [app, [, b]] = await shop.newApp(2);
+    await shop.db.query('UPDATE channels SET live_version = NULL WHERE app = $1', [app]);
+    await shop.db.query('UPDATE releases SET was_live_at = NULL WHERE app = $1', [app]);
+    expect(await shop.team.call('POST', releasePaths.rollback(app), {})).toMatchObject({ status: 409 });
+    await shop.team.rollback(app, b);
+    expect((await shop.team.states(app))[b!]).toBe('live 100');
+  });
+});

@@ -1,0 +1,75 @@
+import type { TestService } from '@chhapai/service-kit/testing';
+import pg from 'pg';
+import { builtApp, type BuiltApp } from './built-app.js';
+import { registryCalls, type RegistryCalls } from './registry-calls.js';
+import { eventually, standInShell, testGateway, type TestGateway } from './test-gateway.js';
+
+/** Two gateways before one registry, and the calls of the team that has every app. */
+export interface SteeredShop {
+  gateway: TestGateway;
+  second: TestService;
+  team: RegistryCalls;
+  db: pg.Client;
+  /** A new app with this many versions, the first of them live, the others held. Gives its name and the versions. */
+  newApp(versions: number): Promise<[string, string[]]>;
+  /** What was done with an app after its releases were published. */
+  deeds(app: string): Promise<StoredDeed[]>;
+  /** Fails when not both gateways show this within a second. */
+  bothShow(isShown: (versions: Record<string, string>) => boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface StoredDeed {
+  action: string;
+  version: string | null;
+  reason: string;
+  details: Record<string, unknown>;
+}
+
+export async function steeredShop(): Promise<SteeredShop> {
+  const gateway = await testGateway();
+  const second = await gateway.another();
+  const db = new pg.Client({ connectionString: gateway.database.url });
+  await db.connect();
+  await gateway.publish(await standInShell());
+  let apps = 0;
+  return {
+    gateway,
+    second,
+    db,
+    team: registryCalls(gateway.url, gateway.team.token),
+    async newApp(versions) {
+      const app = `mfe-steered-${++apps}`;
+      const builds: BuiltApp[] = [];
+      for (let n = 0; n < versions; n++) builds.push(await builtApp({ app, web: { 'main.js': `${app} ${n}` } }));
+      await gateway.publish(builds[0]!);
+      for (const build of builds.slice(1)) await gateway.hold(build);
+      return [app, builds.map(({ record }) => record.version)];
+    },
+    async deeds(app) {
+      const { rows } = await db.query<StoredDeed>(
+        `SELECT action, version, reason, details FROM audit_entries
+         WHERE app = $1 AND action <> 'release.published' ORDER BY number`,
+        [app],
+      );
+      return rows;
+    },
+    async bothShow(isShown) {
+      for (const { url } of [gateway, second]) await eventually(async () => isShown(await shownAt(url)));
+    },
+    async close() {
+      await db.end();
+      await second.close();
+      await gateway.close();
+    },
+  };
+}
+
+/** What a page of a gateway is made of: versions by app. */
+export async function shownAt(url: string): Promise<Record<string, string>> {
+  const page = await (await fetch(`${url}/snapshot`)).text();
+  const content = JSON.parse(/<p>(.*)<\/p>/.exec(page)?.[1] ?? '{"versions":{}}') as {
+    versions: Record<string, string>;
+  };
+  return content.versions;
+}

@@ -1,0 +1,76 @@
+import { releasePaths } from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { steeredShop, type SteeredShop } from './support/steered-shop.js';
+import { eventually, standInShell } from './support/test-gateway.js';
+
+let shop: SteeredShop;
+
+beforeAll(async () => {
+  shop = await steeredShop();
+});
+afterAll(() => shop.close());
+
+describe('switching an app off and on', () => {
+  it('takes it off every page and puts it back as it was, and is one deed however often asked', async () => {
+    const [app, [a, b]] = await shop.newApp(2);
+    await shop.team.canary(app, b!, 10);
+    for (let time = 0; time < 2; time++) {
+      const { releases } = await shop.team.disable(app);
+      expect(releases).toMatchObject([
+        { version: a, state: 'live', share: 0 },
+        { version: b, state: 'canary', share: 0 },
+      ]);
+    }
+    await shop.bothShow((versions) => !(app in versions));
+    for (let time = 0; time < 2; time++) await shop.team.enable(app);
+    await shop.bothShow((versions) => app in versions);
+    expect(await shop.team.states(app)).toEqual({ [a!]: 'live 90', [b!]: 'canary 10' });
+    const deeds = (await shop.deeds(app)).map(({ action }) => action as string);
+    expect(deeds).toEqual(['release.canary_set', 'app.disabled', 'app.enabled']);
+  });
+
+  it('is not for the shell, which is steered like any app otherwise', async () => {
+    const refused = await shop.team.call('POST', releasePaths.disable('shell'));
+    expect(refused).toMatchObject({ status: 409, body: { code: 'release.state' } });
+    const [before] = await shop.team.list('shell');
+    const next = await standInShell('next');
+    await shop.gateway.hold(next);
+    await shop.team.promote('shell', next.record.version);
+    for (const { url } of [shop.gateway, shop.second]) {
+      await eventually(async () => (await (await fetch(url)).text()).includes('<title>next</title>'));
+    }
+    await shop.team.rollback('shell');
+    await shop.bothShow((versions) => versions['shell'] === before!.version);
+  });
+});
+
+describe('at the same moment', () => {
+  it('a promote and a rollback end in one of the two, with both in the audit', async () => {
+    const [app, [a, b, c]] = await shop.newApp(3);
+    await shop.team.promote(app, b!);
+    for (let time = 0; time < 5; time++) {
+      await Promise.all([shop.team.promote(app, c!), shop.team.rollback(app, a)]);
+      const states = await shop.team.states(app);
+      const live = Object.keys(states).filter((one) => states[one] === 'live 100');
+      expect([[a], [c]]).toContainEqual(live);
+      await shop.bothShow((versions) => versions[app] === live[0]);
+      const deeds = (await shop.deeds(app)).slice(-2);
+      expect(deeds.map(({ action }) => action as string).sort()).toEqual(['release.promoted', 'release.rolled_back']);
+      expect(deeds[1]).toMatchObject({ version: live[0], details: { before: { live: deeds[0]?.version } } });
+      await shop.team.promote(app, b!);
+    }
+  });
+
+  it('many deeds to many apps leave the chain of the audit whole', async () => {
+    const all = await Promise.all(Array.from({ length: 4 }, () => shop.newApp(2)));
+    await Promise.all(
+      all.flatMap(([app, [a, b]]) => [
+        shop.team.promote(app, b!),
+        shop.team.canary(app, b!, 5).catch(String),
+        shop.team.rollback(app, a).catch(String),
+      ]),
+    );
+    const { body } = await shop.team.call('GET', releasePaths.auditVerdict);
+    expect(body.data).toMatchObject({ intact: true });
+  });
+});
