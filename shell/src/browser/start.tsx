@@ -75,7 +75,8 @@ function createRouter(
     getContext: () => new RouterContextProvider(new Map([[hostContext, host]])),
     async patchRoutesOnNavigation({ path, patch }) {
       if (leavesForNewPage(tab, router.state)) return;
-      const found = await routesFor(path, host, registry);
+      const from = router.state.location.pathname;
+      const [found] = await Promise.all([routesFor(path, host, registry), tab.askOnEntering(from, path)]);
       if (found.length > 0) patch('pages', found);
     },
   });

@@ -1,7 +1,10 @@
 import type { PageSnapshot } from '@chhapai/contracts';
-import { isOutdated, readReleases, releasesOf } from './page-releases.rules';
+import { entersAnother, isOutdated, readReleases, releasesOf } from './page-releases.rules';
+import { askPresentReleases } from './present-releases';
 
 const KEY = 'renewed-for';
+/** What was heard this short a while ago still holds. */
+const FRESH_MS = 2_000;
 
 /**
  * This tab as one that stays open while the shop goes on: it keeps the releases it began with, and knows from the answers
@@ -13,6 +16,7 @@ export class OpenTab {
   /** The releases a new page was asked for: when that page does not have them, asking again would be in vain. */
   readonly #inVain: string | null;
   #present: string | undefined;
+  #knownAt = -Infinity;
 
   constructor(private readonly snapshot: PageSnapshot) {
     this.releases = releasesOf(snapshot);
@@ -22,7 +26,18 @@ export class OpenTab {
 
   /** Takes in what an answer says of the present releases; not every answer says something. */
   heard(releases: unknown): void {
-    if (typeof releases === 'string' && releases !== '') this.#present = releases;
+    if (typeof releases !== 'string' || releases === '') return;
+    this.#present = releases;
+    this.#knownAt = performance.now();
+  }
+
+  /** Before another app is entered: asks for the present releases, unless an answer has just told of them. */
+  async askOnEntering(from: string, to: string): Promise<void> {
+    const isFresh = performance.now() - this.#knownAt < FRESH_MS;
+    if (isFresh || !entersAnother(this.snapshot, from, to)) return;
+    this.heard(await askPresentReleases());
+    // No answer is none for a while either.
+    this.#knownAt = performance.now();
   }
 
   /** Whether going from one path to another is better done with a new page. */

@@ -20,19 +20,24 @@ export function readReleases(header: string): Releases {
   return new Map(names.map((name) => [name.slice(0, name.indexOf('@')), name.slice(name.indexOf('@') + 1)]));
 }
 
-/**
- * Whether the page at `to` is better had anew than from this page: it belongs to an app that is not on screen (at `from`)
- * and has another release by now, or to an app that this page does not know.
- */
-export function isOutdated(snapshot: PageSnapshot, present: Releases, from: string, to: string): boolean {
+/** Whether going from one path to another enters an app that is not on screen, or a page that nobody owns. */
+export function entersAnother(snapshot: PageSnapshot, from: string, to: string): boolean {
   const app = ownerOf(snapshot, to)?.app;
-  if (app) return app !== ownerOf(snapshot, from)?.app && differs(snapshot, present, app);
-  if (isShellPage(snapshot, to) || !(ownerOf(snapshot, from) || isShellPage(snapshot, from))) return false;
-  const known = new Set([...Object.keys(snapshot.apps), ...present.keys()]);
-  return [...known].some((name) => name !== 'shell' && differs(snapshot, present, name));
+  if (app) return app !== ownerOf(snapshot, from)?.app;
+  const isOwned = (path: string) => isShellPage(snapshot, path) || ownerOf(snapshot, path) !== undefined;
+  return !isOwned(to) && isOwned(from);
 }
 
-function differs({ apps }: PageSnapshot, present: Releases, app: string): boolean {
+/** Whether what is entered has another release by now; where nobody owned the page, whether any feature app has. */
+export function isOutdated(snapshot: PageSnapshot, present: Releases, from: string, to: string): boolean {
+  if (!entersAnother(snapshot, from, to)) return false;
+  const app = ownerOf(snapshot, to)?.app;
+  if (app) return hasAnotherRelease(snapshot, present, app);
+  const known = new Set([...Object.keys(snapshot.apps), ...present.keys()]);
+  return [...known].some((name) => name !== 'shell' && hasAnotherRelease(snapshot, present, name));
+}
+
+export function hasAnotherRelease({ apps }: PageSnapshot, present: Releases, app: string): boolean {
   const own = apps[app]?.version;
   return own !== DEV && own !== present.get(app);
 }

@@ -23,7 +23,11 @@ const view = new Proxy(window, {
   },
 });
 
+const answer = (releases: string) => Promise.resolve({ headers: new Headers({ 'x-release': releases }) });
+const ask = vi.fn(() => answer(releasesOf(testSnapshot())));
+
 beforeEach(async () => {
+  vi.stubGlobal('fetch', ask);
   sessionStorage.clear();
   vi.clearAllMocks();
   history.replaceState(null, '', '/products');
@@ -62,6 +66,28 @@ describe('entering an app that has another release by now', () => {
     expect(router.state.location.pathname).toBe('/cart');
     expect(loaded).toHaveBeenCalled();
   });
+});
+
+it('becomes a new page also when the release is heard of only on the way', async () => {
+  ask.mockReturnValueOnce(answer(releasesOf(testSnapshot({ 'mfe-cart-checkout': '2' }))));
+  await router.navigate('/cart');
+  expect(ask).toHaveBeenCalledExactlyOnceWith('/api/present-releases', expect.anything());
+  expect(left.assign).toHaveBeenCalledExactlyOnceWith('/cart');
+  expect(router.state.location.pathname).toBe('/products');
+});
+
+it('goes on in this tab when nobody can say what is new', async () => {
+  ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await router.navigate('/cart');
+  expect(router.state.location.pathname).toBe('/cart');
+});
+
+it('asks only when it enters another app, and not when it has just heard', async () => {
+  await router.navigate('/product/7');
+  expect(ask).not.toHaveBeenCalled();
+  tab.heard(releasesOf(testSnapshot()));
+  await router.navigate('/cart');
+  expect(ask).not.toHaveBeenCalled();
 });
 
 it('goes on in this tab when nothing is new', async () => {

@@ -32,3 +32,6 @@ export const reportPaths = { page: '/api/reports', policy: '/api/reports/policy'
  * visitor's next page would have. On calls: what the calling page has; services get it only when those releases exist.
  */
 export const RELEASE_HEADER = 'x-release';
+
+/** GET says in `x-release` what the visitor's next page would have; the answer is 204 and has no body. */
+export const PRESENT_RELEASES_PATH = '/api/present-releases';
