@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { releasePaths, type ReleaseSignature } from '@chhapai/contracts';
+import { CompactSign, generateKeyPair, UnsecuredJWT } from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { anotherTeam } from './support/another-team.js';
+import { archiveOf, releaseArchive, releaseEntries, type ArchiveEntry } from './support/archive.js';
+import { builtApp, integrity } from './support/built-app.js';
+import { sendArchive } from './support/publish-call.js';
+import { rawRequest, statusOf } from './support/raw-request.js';
+import { testGateway, type TestGateway } from './support/test-gateway.js';
+import { testTeam, type TestTeam } from './support/test-team.js';
+import { NO_TRACES, tracesOf } from './support/traces.js';
+
+const APP = 'mfe-signed';
+let gateway: TestGateway;
+let team: TestTeam;
+let others: TestTeam;
+
+beforeAll(async () => {
+  gateway = await testGateway();
+  team = await anotherTeam(gateway, 'signers', [APP, 'mfe-signed-too']);
+  others = await anotherTeam(gateway, 'others', ['mfe-others']);
+});
+afterAll(() => gateway.close());
+
+const now = () => Math.floor(Date.now() / 1000);
+const send = (archive: Buffer, by: string | undefined = team.token) => sendArchive(gateway.url, by, archive);
+async function expectRefused(archive: Buffer, why: RegExp, by?: string): Promise<void> {
+  const { status, body } = await send(archive, by);
+  expect(body).toMatchObject({ code: 'release.signature', message: expect.stringMatching(why) as string });
+  expect(status).toBe(422);
+  expect(await tracesOf(gateway, APP)).toEqual(NO_TRACES);
+}
+/** A good archive with another `release.jws`. */
+async function signedAs(sign: (claims: ReleaseSignature) => Promise<string> | string): Promise<Buffer> {
+  const entries = await releaseEntries(await builtApp({ app: APP }), team);
+  const { version } = (await builtApp({ app: APP })).record;
+  const record = integrity(entries[0]?.content ?? '');
+  const signature = await sign({ app: APP, version, record, iat: now(), exp: now() + 300, jti: randomUUID() });
+  return archiveOf(withSignature(entries, signature));
+}
+function withSignature(entries: ArchiveEntry[], content: string): ArchiveEntry[] {
+  return entries.map((entry) => (entry.name.endsWith('.jws') ? { ...entry, content } : entry));
+}
+
+describe('a release is refused, and nothing of it is left, when its signature', () => {
+  it.each<[string, Partial<ReleaseSignature> | (() => Partial<ReleaseSignature>), RegExp]>([
+    ['has expired', () => ({ iat: now() - 400, exp: now() - 1 }), /has expired/],
+    ['is from the future', () => ({ iat: now() + 120, exp: now() + 300 }), /from the future/],
+    ['is good for too long', () => ({ exp: now() + 3600 }), /too long/],
+    ['is for another app', { app: 'mfe-others' }, /for another release/],
+    ['is for another version', { version: '9.9.9+0123456789ab' }, /for another release/],
+    ['is for another record', { record: integrity('another') }, /for another release/],
+    ['claims a version with parts of a path', { version: '../../x' }, /not what the key of team signers signed/],
+    ['has no number of its own', { jti: '' }, /not what the key/],
+  ])('%s', async (_, claims, why) => {
+    const entries = await releaseEntries(
+      await builtApp({ app: APP }),
+      team,
+      typeof claims === 'function' ? claims() : claims,
+    );
+    await expectRefused(await archiveOf(entries), why);
+  });
+
+  it('is not there', async () => {
+    const entries = await releaseEntries(await builtApp({ app: APP }), team);
+    const unsigned = entries.filter(({ name }) => !name.endsWith('.jws'));
+    await expectRefused(await archiveOf(unsigned), /must be signed with the present key of team signers/);
+  });
+
+  it('is no signature', async () => {
+    await expectRefused(await signedAs(() => 'not.a.signature'), /must be signed/);
+    await expectRefused(await signedAs(() => ''), /must be signed/);
+  });
+
+  it('is of a key that nobody has', async () => {
+    const stranger = await testTeam();
+    await expectRefused(await signedAs((claims) => stranger.sign(claims)), /must be signed with the present key/);
+  });
+
+  it('is of another team, which has its own token for its own apps', async () => {
+    await expectRefused(await signedAs((claims) => others.sign(claims)), /must be signed with the present key/);
+  });
+
+  it('names the right key and is made with another', async () => {
+    const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
+    const forged = await signedAs((claims) =>
+      new CompactSign(Buffer.from(JSON.stringify(claims)))
+        .setProtectedHeader({ alg: 'EdDSA', kid: team.kid })
+        .sign(privateKey),
+    );
+    await expectRefused(forged, /not what the key of team signers signed/);
+  });
+
+  it('is none at all, or one that whoever knows the public key can make', async () => {
+    const unsecured = await signedAs((claims) => {
+      const payload = new UnsecuredJWT({ ...claims }).encode().split('.')[1] ?? '';
+      return `${Buffer.from(JSON.stringify({ alg: 'none', kid: team.kid })).toString('base64url')}.${payload}.`;
+    });
+    await expectRefused(unsecured, /not what the key/);
+    const shared = await signedAs((claims) =>
+      new CompactSign(Buffer.from(JSON.stringify(claims)))
+        .setProtectedHeader({ alg: 'HS256', kid: team.kid })
+        .sign(Buffer.from(team.publicKey, 'base64url')),
+    );
+    await expectRefused(shared, /not what the key/);
+  });
+
+  it('was changed by a letter', async () => {
+    const tampered = await signedAs(async (claims) => {
+      const [header, payload, signature = ''] = (await team.sign(claims)).split('.');
+      return [header, payload, (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)].join('.');
+    });
+    await expectRefused(tampered, /not what the key/);
+  });
+
+  it('is good, and the record was changed after it', async () => {
+    const entries = await releaseEntries(await builtApp({ app: APP }), team);
+    const changed = entries.map((entry) =>
+      entry.name.endsWith('release.json') ? { ...entry, content: `${String(entry.content)} ` } : entry,
+    );
+    await expectRefused(await archiveOf(changed), /for another release/);
+  });
+});
+
+describe('a signature', () => {
+  it('is good once: the same archive is refused the second time', async () => {
+    const archive = await releaseArchive([await builtApp({ app: 'mfe-signed-too' })], team);
+    expect((await send(archive)).status).toBe(200);
+    const again = await send(archive);
+    expect(again).toMatchObject({ status: 422, body: { code: 'release.signature' } });
+    expect(again.body.message).toMatch(/used before/);
+  });
+
+  it('is used up by one of two calls at the same moment', async () => {
+    const archive = await releaseArchive([await builtApp({ app: 'mfe-signed-too', web: { 'main.js': '2' } })], team);
+    const answers = await Promise.all([send(archive), send(archive)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('of a key that was replaced publishes nothing more, and what it published stays live', async () => {
+    const rotating = await anotherTeam(gateway, 'rotators', ['mfe-rotated']);
+    const before = await builtApp({ app: 'mfe-rotated', web: { 'main.js': 'before' } });
+    await gateway.publishing([before], { team: rotating });
+    const next = await testTeam();
+    const statement = { publicKey: next.publicKey };
+    const answer = await fetch(`${gateway.url}${releasePaths.teamKey('rotators')}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${rotating.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ statement: await rotating.sign(statement as never) }),
+    });
+    expect(answer.status).toBe(200);
+    const after = await builtApp({ app: 'mfe-rotated', web: { 'main.js': 'after' } });
+    await expect(gateway.publishing([after], { team: rotating })).rejects.toThrow(
+      /must be signed with the present key/,
+    );
+    expect((await tracesOf(gateway, 'mfe-rotated')).rows).toEqual([`mfe-rotated ${before.record.version}`]);
+    await gateway.publishing([after], { team: { ...next, token: rotating.token } });
+    expect((await tracesOf(gateway, 'mfe-rotated')).rows).toHaveLength(2);
+  });
+});
+
+describe('a token', () => {
+  afterEach(async () => {
+    expect(await tracesOf(gateway, 'mfe-others', APP)).toEqual(NO_TRACES);
+  });
+
+  it('is asked for before anything is read', async () => {
+    const archive = await releaseArchive([await builtApp({ app: APP })], team);
+    for (const token of [undefined, 'x'.repeat(43), team.token.slice(1)]) {
+      const { status, body } = await sendArchive(gateway.url, token, archive);
+      expect(body.code).toBe('release.token_required');
+      expect(status).toBe(401);
+    }
+    const head =
+      'POST /api/releases HTTP/1.1\r\nHost: a\r\nContent-Type: application/gzip\r\nContent-Length: 1000000\r\n\r\n';
+    const begun = performance.now();
+    expect(statusOf(await rawRequest(gateway.url, `${head}first bytes`))).toBe(401);
+    expect(performance.now() - begun).toBeLessThan(4000);
+  });
+
+  it('of another team is refused, whoever signed', async () => {
+    const app = await builtApp({ app: 'mfe-others' });
+    for (const signer of [team, others]) {
+      const { status, body } = await send(await releaseArchive([app], signer));
+      expect(body).toMatchObject({ code: 'release.forbidden', message: 'mfe-others is not an app of team signers' });
+      expect(status).toBe(403);
+    }
+  });
+
+  it('is not enough for a set in which one app is of another team', async () => {
+    const [own, foreign] = [await builtApp({ app: APP }), await builtApp({ app: 'mfe-others' })];
+    const entries = [...(await releaseEntries(own, team)), ...(await releaseEntries(foreign, others))];
+    expect((await send(await archiveOf(entries))).status).toBe(403);
+  });
+
+  it('of the shop’s own team is for every app, with that team’s signature', async () => {
+    const foreign = await releaseArchive([await builtApp({ app: APP })], team);
+    expect(await send(foreign, gateway.team.token)).toMatchObject({ status: 422, body: { code: 'release.signature' } });
+  });
+});
+
+it('takes nothing but an archive, and no query it does not know', async () => {
+  const post = (path: string, type: string) =>
+    fetch(gateway.url + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${team.token}`, 'content-type': type },
+      body: '{}',
+    });
+  expect((await post(releasePaths.all, 'application/json')).status).toBe(422);
+  expect((await post(releasePaths.all, 'application/octet-stream')).status).toBe(415);
+  expect((await post(releasePaths.promote(APP), 'application/gzip')).status).toBe(415);
+  expect((await post(`${releasePaths.all}?canary=0`, 'application/gzip')).status).toBe(400);
+  expect((await post(`${releasePaths.all}?canary=100`, 'application/gzip')).status).toBe(400);
+  expect((await post(`${releasePaths.all}?canary=10&hold=true`, 'application/gzip')).status).toBe(400);
+  expect((await post(`${releasePaths.all}?force=true`, 'application/gzip')).status).toBe(400);
+});
