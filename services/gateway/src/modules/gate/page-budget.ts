@@ -1,45 +1,58 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import type { GateFinding, ReleaseRecord } from '@chhapai/contracts';
 import { finding } from './side-by-side.js';
 
 const compressed = promisify(brotliCompress);
 const KB = 1024;
+/** Ten times quicker than the best, which is what browsers get, and never smaller. */
+const QUICK = 6;
+const BEST = constants.BROTLI_MAX_QUALITY;
 
 /** What a first page brings of an app (entry, preload, styles and its heaviest part) stays within the app's own budget. */
 export async function pageBudget(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {
-  const always = [...record.entry, ...record.preload, ...record.styles];
-  const first = await weight(folder, always);
-  let heaviest = { name: '', bytes: 0 };
-  for (const [name, { scripts, styles }] of Object.entries(record.parts)) {
-    const bytes = await weight(
-      folder,
-      [...scripts, ...styles].filter((path) => !always.includes(path)),
-    );
-    if (bytes > heaviest.bytes) heaviest = { name, bytes };
-  }
-  const total = first + heaviest.bytes;
-  if (total <= record.budget * KB) return [];
-  const part = heaviest.name && ` (${kb(heaviest.bytes)} of it for ${heaviest.name})`;
+  const isWithin = ({ total }: PageWeight) => total <= record.budget * KB;
+  if (isWithin(await weigh(record, folder, QUICK))) return [];
+  const page = await weigh(record, folder, BEST);
+  if (isWithin(page)) return [];
+  const part = page.heaviest && ` (${kb(page.heaviest.bytes)} of it for ${page.heaviest.name})`;
   return [
     finding(
       record,
       'budget',
-      `A first page weighs ${kb(total)} with brotli${part}, over the budget of ${record.budget} KB. Make it lighter, or raise "budget" in app.manifest.json.`,
+      `A first page weighs ${kb(page.total)} with brotli${part ?? ''}, over the budget of ${record.budget} KB. Make it lighter, or raise "budget" in app.manifest.json.`,
     ),
   ];
 }
 
-async function weight(folder: string, paths: readonly string[]): Promise<number> {
-  const sizes = await Promise.all([...new Set(paths)].map((path) => size(join(folder, 'web', path))));
-  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+/** In bytes. */
+interface PageWeight {
+  total: number;
+  heaviest?: { name: string; bytes: number };
 }
 
-async function size(path: string): Promise<number> {
-  const ready = await stat(`${path}.br`).catch(() => undefined);
-  return ready?.size ?? (await compressed(await readFile(path))).length;
+async function weigh(record: ReleaseRecord, folder: string, quality: number): Promise<PageWeight> {
+  const weightOf = async (paths: readonly string[]) => {
+    const sizes = await Promise.all([...new Set(paths)].map((path) => size(join(folder, 'web', path), quality)));
+    return sizes.reduce((sum, bytes) => sum + bytes, 0);
+  };
+  const always = [...record.entry, ...record.preload, ...record.styles];
+  const parts = await Promise.all(
+    Object.entries(record.parts).map(async ([name, { scripts, styles }]) => {
+      const own = [...scripts, ...styles].filter((path) => !always.includes(path));
+      return { name, bytes: await weightOf(own) };
+    }),
+  );
+  const heaviest = parts.sort((a, b) => b.bytes - a.bytes)[0];
+  return { total: (await weightOf(always)) + (heaviest?.bytes ?? 0), heaviest };
+}
+
+async function size(path: string, quality: number): Promise<number> {
+  const content = await readFile(path);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  return (await compressed(content, { params })).length;
 }
 
 const kb = (bytes: number): string => `${(bytes / KB).toFixed(1)} KB`;
