@@ -18,6 +18,8 @@ const SHARED_FILES =
 interface Sides {
   /** Entry of the browser build; none when the only entry is the exposed module. */
   webEntry: Record<string, string>;
+  /** Comes before it on a dev server. */
+  devEntry?: string;
   entryName: string;
   nodeEntry: string;
   /** Modules that the node build does not carry but is lent. */
@@ -53,6 +55,7 @@ export function shellApp(root = process.cwd()): RsbuildConfig {
   const manifest = readManifest(root);
   return config(root, manifest, {
     webEntry: { index: './src/entry.browser.ts' },
+    devEntry: join(import.meta.dirname, 'dev/shell-entry.js'),
     entryName: 'index',
     // One file of all shared modules is 6 % smaller than seven, and holds each of them once.
     sharedChunk: { shared: { name: SHARED_CHUNK, test: SHARED_FILES, enforce: true } },
@@ -93,7 +96,7 @@ function config(root: string, manifest: AppManifest, sides: Sides): RsbuildConfi
     },
     environments: {
       web: {
-        source: { entry: sides.webEntry },
+        source: { entry: sides.webEntry, preEntry: (port && sides.devEntry) || [] },
         output: { target: 'web', distPath: { root: 'dist/web' } },
         splitChunks: { preset: 'none', chunks: 'async', cacheGroups: { default: false, ...sides.sharedChunk } },
         tools: {

@@ -80,9 +80,12 @@ export const PreviewBody = z.strictObject({
     .default(24 * 60),
 });
 export type PreviewBody = z.infer<typeof PreviewBody>;
+/** Origin of a dev server; browsers take it from the own machine only. */
+const DevOrigin = z.url().regex(/^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/);
 export const DevPreviewBody = z.strictObject({
-  /** Origin of the dev server; browsers take it from the own machine only. */
-  origin: z.url().regex(/^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/),
+  origin: DevOrigin,
+  /** Of the shell's dev server beside it: only React's development build, which is the shell's, refreshes in place. */
+  shell: DevOrigin.optional(),
   minutes: z
     .int()
     .min(1)

@@ -32,7 +32,7 @@ export class MakePreview {
   }
 
   /** To a dev server, with the routes and widgets of the app's live version, or else of its newest. */
-  ofDevServer(wanted: Wanted & { origin: string }): Promise<SealedLink> {
+  ofDevServer(wanted: Wanted & { origin: string; shell?: string }): Promise<SealedLink> {
     return this.dataSource.transaction(async (tx) => {
       const [shown] = await tx.query<{ version: string }[]>(VERSION_TO_SHOW, [wanted.app]);
       if (!shown) throw new NothingToPreview(`There is no release of ${wanted.app}; publish one first, held or live`);
@@ -42,19 +42,19 @@ export class MakePreview {
 
   private async make(
     tx: EntityManager,
-    { app, version, origin, minutes, by }: Wanted & { version: string; origin?: string },
+    { app, version, origin, shell, minutes, by }: Wanted & { version: string; origin?: string; shell?: string },
   ): Promise<SealedLink> {
     // Whoever prunes waits for this row, and sees the new date.
     await tx.query('SELECT 1 FROM releases WHERE app = $1 AND version = $2 FOR UPDATE', [app, version]);
     if (!(await keptRelease(tx, { app, version }))) throw new NothingToPreview(`${app} ${version} is not kept here`);
-    const sealed = await this.links.seal({ app, version, origin }, minutes);
+    const sealed = await this.links.seal({ app, version, origin, shell }, minutes);
     const until = endOf(sealed.link);
     await tx.query('UPDATE releases SET preview_until = greatest(preview_until, $3) WHERE app = $1 AND version = $2', [
       app,
       version,
       until,
     ]);
-    const details = { link: sealed.link.id, until, ...(origin && { origin }) };
+    const details = { link: sealed.link.id, until, ...(origin && { origin }), ...(shell && { shell }) };
     await addEntry(tx, { by, action: 'preview.made', app, version, details });
     return sealed;
   }

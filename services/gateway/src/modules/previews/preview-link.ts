@@ -12,6 +12,8 @@ export const PreviewLink = z.strictObject({
   version: ReleaseVersion,
   /** Of the developer's own dev server: the app comes from there, `version` only says what its pages are. */
   origin: z.string().optional(),
+  /** Of the shell's dev server that goes with it. */
+  shell: z.string().optional(),
   /** Seconds since 1970. */
   exp: z.int(),
 });

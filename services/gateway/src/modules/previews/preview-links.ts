@@ -9,7 +9,7 @@ import { ExpiredPreview, ForeignPreview } from './previews.errors.js';
 export class PreviewLinks {
   constructor(@Inject(Seals) private readonly seals: Seals) {}
 
-  async seal(shown: Pick<PreviewLink, 'app' | 'version' | 'origin'>, minutes: number): Promise<SealedLink> {
+  async seal(shown: Pick<PreviewLink, 'app' | 'version' | 'origin' | 'shell'>, minutes: number): Promise<SealedLink> {
     const exp = Math.floor(Date.now() / 1000) + minutes * 60;
     const link: PreviewLink = { id: randomBytes(9).toString('base64url'), ...shown, exp };
     return { link, token: await this.seals.seal(PREVIEW_SEAL, link) };

@@ -47,7 +47,7 @@ export class Previews {
 
   private async page(link: PreviewLink, base: ReleaseSet): Promise<PreviewedPage | undefined> {
     const preview = { app: link.app, of: link.origin ?? link.version, expiresAt: endOf(link) };
-    const devApps = link.origin ? { [link.app]: link.origin } : {};
+    const devApps = link.origin ? { ...(link.shell && { shell: link.shell }), [link.app]: link.origin } : {};
     if (link.origin && base.records.has(link.app)) return { set: base, devApps, preview };
     const release = await this.releases.get(link);
     return release && { set: this.sets.with(release, base), devApps, preview };
