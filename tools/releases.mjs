@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireNode } from './set-up/node-version.mjs';
+import { endWithParent } from './set-up/parent.mjs';
 
 requireNode(process.versions.node);
+endWithParent();
 const { root, run } = await import('./set-up/step.mjs');
 
 const envFile = join(root, '.env');

@@ -1,4 +1,5 @@
 import type { Command } from './command.js';
+import { dev } from './commands/dev.js';
 import { prune } from './commands/prune.js';
 import { newApp } from './commands/new-app.js';
 import { preview } from './commands/preview.js';
@@ -20,4 +21,5 @@ export const commands: Readonly<Record<string, Command>> = {
   prune,
   team,
   'new-app': newApp,
+  dev,
 };

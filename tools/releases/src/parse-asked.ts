@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readSettings } from './access/settings.js';
+import { readSettings, type Settings } from './access/settings.js';
 import type { Asked, Command } from './command.js';
 import { Registry } from './registry/registry.js';
 import { ToolError } from './tool-error.js';
@@ -19,8 +19,13 @@ export function parseAsked(command: Command, typed: readonly string[]): Asked {
   }
   const settings = readSettings();
   const to = typeof options.to === 'string' ? options.to : settings.shopUrl;
-  if (!URL.canParse(to)) throw new ToolError(`${to} is no address of a shop.`, ['--to http://localhost:3000']);
-  return { names, options, settings, registry: new Registry({ url: to, token: settings.token }) };
+  return { names, options, settings, registry: accessTo(to, settings) };
+}
+
+/** The registry of a shop, with the token in use. */
+export function accessTo(url: string, { token }: Settings): Registry {
+  if (!URL.canParse(url)) throw new ToolError(`${url} is no address of a shop.`, ['e.g. http://localhost:3000']);
+  return new Registry({ url, token });
 }
 
 export function usageOf(command: Command): string[] {

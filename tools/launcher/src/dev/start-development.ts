@@ -1,7 +1,6 @@
-import { appFolders } from '@chhapai/releases';
+import { appFolders, startDevServers } from '@chhapai/releases';
 import type { Reporter } from '../reporter.js';
 import { root, startShop, type Shop } from '../shop.js';
-import { startDevServers } from './dev-servers.js';
 import { rebuildServices } from './rebuild-services.js';
 
 /** The shop with its apps from dev servers and its services started again whenever their code changes. */

@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '@chhapai/service-kit/embedded-postgres';
 
 const START_MS = 60_000;
 
@@ -15,9 +14,9 @@ export interface DevServers {
 }
 
 /** `rsbuild dev` for each app, on a free port given as `APP_DEV_PORT`; what they say goes to the console. */
-export async function startDevServers(root: string, apps: readonly string[]): Promise<DevServers> {
+export async function startDevServers(root: string, folders: readonly string[]): Promise<DevServers> {
   const program = join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
-  const servers = await Promise.all(apps.map((app) => startDevServer(program, app)));
+  const servers = await Promise.all(folders.map((folder) => startDevServer(program, folder)));
   return {
     origins: Object.fromEntries(servers.map(({ app, port }) => [app, `http://localhost:${port}`])),
     stop: async () => void (await Promise.all(servers.map(({ child }) => end(child)))),
@@ -36,6 +35,14 @@ async function startDevServer(program: string, folder: string) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`rsbuild dev did not start for ${app}`);
   }
   return { app, port, child };
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return port;
 }
 
 function isOpen(port: number): Promise<boolean> {
