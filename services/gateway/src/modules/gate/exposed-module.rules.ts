@@ -1,5 +1,5 @@
 import type { GateFinding, ReleaseRecord } from '@chhapai/contracts';
-import { finding } from './side-by-side.js';
+import { finding } from './side-by-side.rules.js';
 
 const MODULE = './app';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { GateFinding, ReleaseRecord } from '@chhapai/contracts';
-import { finding } from './side-by-side.js';
+import { finding } from './side-by-side.rules.js';
 
 const compressed = promisify(brotliCompress);
 const KB = 1024;

@@ -1,6 +1,6 @@
 import type { GateFinding, ReleaseRecord } from '@chhapai/contracts';
-import { shapeOf } from './route-shape.js';
-import { finding, named, type SideBySide } from './side-by-side.js';
+import { shapeOf } from './route-shape.rules.js';
+import { finding, named, type SideBySide } from './side-by-side.rules.js';
 
 /** A page has one owner: no release claims a route of another app, nor two apps of a set the same. */
 export function routeOwners({ candidates, others }: SideBySide): GateFinding[] {

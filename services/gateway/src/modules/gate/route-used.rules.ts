@@ -1,7 +1,7 @@
 import type { GateFinding } from '@chhapai/contracts';
 import { owns } from './route-owner.rules.js';
-import { shapeOf } from './route-shape.js';
-import { beforeOf, finding, named, type SideBySide } from './side-by-side.js';
+import { shapeOf } from './route-shape.rules.js';
+import { beforeOf, finding, named, type SideBySide } from './side-by-side.rules.js';
 
 /** A route that another app links to does not disappear; it may move to another app of the same set. */
 export function usedRoutes(releases: SideBySide): GateFinding[] {

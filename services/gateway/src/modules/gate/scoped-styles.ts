@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GateFinding, ReleaseRecord } from '@chhapai/contracts';
-import { globalCss } from './global-css.rules.js';
-import { finding } from './side-by-side.js';
+import { globalCss } from './global-css.js';
+import { finding } from './side-by-side.rules.js';
 
 /** Named in one message; more of the same helps nobody. */
 const MOST_NAMED = 5;

@@ -2,7 +2,7 @@ import type { GateFinding, ReleaseRecord } from '@chhapai/contracts';
 import { releaseFolder } from '../release-files/index.js';
 import type { ReleaseState } from '../releases/index.js';
 import type { SmokeRenderer } from '../rendering/index.js';
-import { finding } from './side-by-side.js';
+import { finding } from './side-by-side.rules.js';
 
 /** Where to render, with what is live beside the candidates. */
 interface SmokeStage {

@@ -1,7 +1,7 @@
 import type { GateFinding, ReleaseRecord } from '@chhapai/contracts';
 import type { TypePair } from './compare-types.js';
-import { beforeOf, finding, named, type SideBySide } from './side-by-side.js';
-import { widgetUses, type WidgetUse } from './widget-uses.js';
+import { beforeOf, finding, named, type SideBySide } from './side-by-side.rules.js';
+import { widgetUses, type WidgetUse } from './widget-uses.rules.js';
 
 /** One place that passes props, to be compared with what the widget takes. */
 export interface PropsPair extends TypePair, Omit<WidgetUse, 'given'> {}

@@ -1,6 +1,6 @@
 import type { GateFinding } from '@chhapai/contracts';
-import { beforeOf, finding, named, type SideBySide } from './side-by-side.js';
-import { widgetUses } from './widget-uses.js';
+import { beforeOf, finding, named, type SideBySide } from './side-by-side.rules.js';
+import { widgetUses } from './widget-uses.rules.js';
 
 /** A widget that another app shows does not disappear, and nobody shows one that is not lent. */
 export function usedWidgets(releases: SideBySide): GateFinding[] {

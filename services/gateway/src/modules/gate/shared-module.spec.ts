@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleRecord } from '../../../test/support/sample-record.js';
-import { sharedModules } from './shared-module.rules.js';
+import { sharedModules } from './shared-module.js';
 
 const shell = sampleRecord({ app: 'shell', provides: { react: '19.3.1', '@chhapai/host-api': '1.2.0' } });
 const newShell = sampleRecord({ app: 'shell', provides: { react: '20.0.0', '@chhapai/host-api': '1.2.0' } });

@@ -1,6 +1,6 @@
 import type { GateFinding, ReleaseRecord } from '@chhapai/contracts';
 import semver from 'semver';
-import { beforeOf, finding, named, pairs, type SideBySide } from './side-by-side.js';
+import { beforeOf, finding, named, pairs, type SideBySide } from './side-by-side.rules.js';
 
 const SHELL = 'shell';
 

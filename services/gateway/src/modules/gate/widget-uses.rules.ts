@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@chhapai/contracts';
-import { pairs, type SideBySide } from './side-by-side.js';
+import { pairs, type SideBySide } from './side-by-side.rules.js';
 
 /** One app's use of a widget that another one's release lends, or should. */
 export interface WidgetUse {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { globalCss } from './global-css.rules.js';
+import { globalCss } from './global-css.js';
 
 const found = (css: string) => globalCss(css, 'mfe_gifts');
 
