@@ -4,7 +4,7 @@ import { askPresentReleases } from './present-releases';
 
 const KEY = 'renewed-for';
 /** What was heard this short a while ago still holds. */
-const FRESH_MS = 2_000;
+const FRESH_MS = 500;
 
 /**
  * This tab as one that stays open while the shop goes on: it keeps the releases it began with, and knows from the answers
