@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Transform } from 'node:stream';
+import { type Transform } from 'node:stream';
 import { ARCHIVE_TYPE, releasePaths } from '@chhapai/contracts';
 import { errorCodes, type FastifyInstance } from 'fastify';
 import { limited } from './limited.js';

@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
+import { AppName, ReleaseVersion } from '@chhapai/contracts';
+import { z } from 'zod';
 import { releaseFolder } from '../release-files/index.js';
 
 const PREFIX = '.publishing-';
@@ -8,10 +10,8 @@ const PREFIX = '.publishing-';
 const PLACING = 'placing.json';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface ReleaseName {
-  app: string;
-  version: string;
-}
+const Placing = z.array(z.object({ app: AppName, version: ReleaseVersion }));
+type ReleaseName = z.infer<typeof Placing>[number];
 
 /** A folder of its own for one publishing. Its name says which process works in it. */
 export class Workspace {
@@ -54,10 +54,19 @@ export async function leftovers(releasesDir: string): Promise<Leftover[]> {
   for (const name of names.filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(releasesDir, name);
     if (!(await isAbandoned(name, folder))) continue;
-    const placing = await readFile(join(folder, PLACING), 'utf8').catch(() => '[]');
-    found.push({ folder, placing: JSON.parse(placing) as ReleaseName[] });
+    found.push({ folder, placing: await readPlacing(folder) });
   }
   return found;
+}
+
+/** Half a list was written before anything was moved. */
+async function readPlacing(folder: string): Promise<ReleaseName[]> {
+  const text = await readFile(join(folder, PLACING), 'utf8').catch(() => '[]');
+  try {
+    return Placing.parse(JSON.parse(text));
+  } catch {
+    return [];
+  }
 }
 
 async function isAbandoned(name: string, folder: string): Promise<boolean> {

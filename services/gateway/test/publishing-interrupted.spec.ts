@@ -1,0 +1,215 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ARCHIVE_TYPE } from '@chhapai/contracts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { releaseArchive } from './support/archive.js';
+import { builtApp, writeRecord, type BuiltApp } from './support/built-app.js';
+import { publishApps, sendArchive } from './support/publish-call.js';
+import { eventually, testGateway, type TestGateway } from './support/test-gateway.js';
+import { NO_TRACES, tracesOf } from './support/traces.js';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+const head = (length: number) =>
+  [
+    'POST /api/releases HTTP/1.1',
+    'Host: shop.example',
+    `Authorization: Bearer ${gateway.team.token}`,
+    `Content-Type: ${ARCHIVE_TYPE}`,
+    `Content-Length: ${length}`,
+    '\r\n',
+  ].join('\r\n');
+const unfinished = async () => (await tracesOf(gateway)).unfinished;
+const archiveWith = (app: BuiltApp) => releaseArchive([app], gateway.team);
+
+describe('two publishings of one version at once', () => {
+  it('both end well when they bring the same bytes, on one gateway or on two', async () => {
+    const second = await gateway.another();
+    const app = await builtApp({ app: 'mfe-twins' });
+    const changes = await Promise.all(
+      [gateway.url, gateway.url, gateway.url, second.url, second.url].map((url) =>
+        publishApps(url, gateway.team, [app]),
+      ),
+    );
+    for (const { releases } of changes) {
+      expect(releases).toMatchObject([{ version: app.record.version, state: 'live' }]);
+    }
+    expect(await tracesOf(gateway, 'mfe-twins')).toEqual({
+      unfinished: [],
+      folders: ['mfe-twins'],
+      rows: [`mfe-twins ${app.record.version}`],
+      channels: ['mfe-twins'],
+      entries: ['release.published'],
+    });
+    const folder = join(gateway.releasesDir, 'mfe-twins', app.record.version);
+    expect((await readdir(join(folder, 'web'))).sort()).toEqual(['main.js', 'main.js.br', 'main.js.gz']);
+    await second.close();
+  });
+
+  it('have one winner when they bring other bytes, whose bytes they are then', async () => {
+    const second = await gateway.another();
+    const sources = ['first', 'second', 'third', 'fourth'];
+    const apps = await Promise.all(sources.map((text) => builtApp({ app: 'mfe-rivals', web: { 'main.js': text } })));
+    const version = '1.0.0+0123456789ab';
+    for (const { folder, record } of apps) await writeRecord(folder, { ...record, version });
+    const rivals = apps.map((app) => ({ ...app, record: { ...app.record, version } }));
+    const answers = await Promise.all(
+      rivals.map(async (app, index) =>
+        sendArchive(index % 2 ? gateway.url : second.url, gateway.team.token, await archiveWith(app)),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const winner = sources[answers.findIndex(({ status }) => status === 200)];
+    const served = await fetch(`${gateway.url}/assets/mfe-rivals/1.0.0_0123456789ab/main.js`);
+    expect(await served.text()).toBe(winner);
+    expect((await tracesOf(gateway, 'mfe-rivals')).rows).toEqual([`mfe-rivals ${version}`]);
+    expect(await unfinished()).toEqual([]);
+    await second.close();
+  });
+
+  it('do not keep each other from publishing different apps', async () => {
+    const apps = await Promise.all(Array.from({ length: 8 }, (_, number) => builtApp({ app: `mfe-many-${number}` })));
+    await Promise.all(apps.map((app) => gateway.publish(app)));
+    const names = apps.map(({ record }) => record.app);
+    expect((await tracesOf(gateway, ...names)).channels.sort()).toEqual(names);
+  });
+});
+
+describe('an upload', () => {
+  it('that is cut in the middle leaves nothing', async () => {
+    const app = await builtApp({ app: 'mfe-cut', web: { 'main.js': 'paper '.repeat(100_000) } });
+    const archive = await archiveWith(app);
+    for (const share of [0, 0.1, 0.5, 0.99]) {
+      const { hostname: host, port } = new URL(gateway.url);
+      const socket = connect(Number(port), host);
+      socket.on('error', () => undefined);
+      socket.write(head(archive.length));
+      socket.write(archive.subarray(0, archive.length * share));
+      await eventually(async () => (await unfinished()).length === 1);
+      socket.destroy();
+      await eventually(async () => (await unfinished()).length === 0);
+    }
+    expect(await tracesOf(gateway, 'mfe-cut')).toEqual(NO_TRACES);
+    expect((await fetch(gateway.url)).status).toBe(503);
+  });
+
+  it('that stands still is refused when its time is over', async () => {
+    const patient = await gateway.another({ UPLOAD_TIMEOUT_MS: '400' });
+    const archive = await archiveWith(await builtApp({ app: 'mfe-slow' }));
+    const { hostname: host, port } = new URL(patient.url);
+    const answer = await new Promise<string>((resolve) => {
+      let text = '';
+      const socket = connect(Number(port), host);
+      socket.setEncoding('utf8').on('data', (data: string) => {
+        text += data;
+        socket.destroy();
+      });
+      socket.on('close', () => resolve(text));
+      socket.write(head(archive.length));
+      socket.write(archive.subarray(0, archive.length / 2));
+    });
+    expect(answer).toMatch(/^HTTP\/1.1 422 /);
+    expect(answer).toContain('The archive did not arrive in time');
+    expect(await tracesOf(gateway, 'mfe-slow')).toEqual(NO_TRACES);
+    await patient.close();
+  });
+
+  it('that comes in drops without end is refused, too', async () => {
+    const patient = await gateway.another({ UPLOAD_TIMEOUT_MS: '400' });
+    const archive = await archiveWith(await builtApp({ app: 'mfe-slow' }));
+    let sent = 0;
+    const drops = new ReadableStream<Uint8Array>({
+      pull: async (controller) => {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        controller.enqueue(archive.subarray(sent, ++sent));
+      },
+    });
+    const { status, body } = await sendArchive(patient.url, gateway.team.token, drops);
+    expect(body.message).toBe('The archive did not arrive in time');
+    expect(status).toBe(422);
+    expect(await tracesOf(gateway, 'mfe-slow')).toEqual(NO_TRACES);
+    await patient.close();
+  });
+
+  it('that never ends is stopped at what an archive may hold', async () => {
+    const zeros = gzipSync(Buffer.alloc(1024 * 1024));
+    const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(zeros) });
+    const { status, body } = await sendArchive(gateway.url, gateway.team.token, endless);
+    expect(body.message).toMatch(/larger than (16|64) MB/);
+    expect(status).toBe(422);
+    expect(await unfinished()).toEqual([]);
+  });
+});
+
+it('leaves neither rows nor files when the registry fails at the last step', async () => {
+  const db = new pg.Client({ connectionString: gateway.database.url });
+  await db.connect();
+  await db.query(`
+    CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'disk full'; END $$`);
+  // At the commit itself, when everything else is done.
+  await db.query(`
+    CREATE CONSTRAINT TRIGGER fails AFTER INSERT ON audit_entries DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION fail()`);
+  const app = await builtApp({ app: 'mfe-unlucky' });
+  const { status, body } = await sendArchive(gateway.url, gateway.team.token, await archiveWith(app));
+  expect(status).toBe(500);
+  expect(JSON.stringify(body)).not.toContain('disk full');
+  await db.query('DROP TRIGGER fails ON audit_entries');
+  await db.end();
+  const { folders, ...traces } = await tracesOf(gateway, 'mfe-unlucky');
+  expect({ ...traces, folders: [] }).toEqual(NO_TRACES);
+  for (const folder of folders) expect(await readdir(join(gateway.releasesDir, folder))).toEqual([]);
+  await gateway.publish(app);
+  expect((await tracesOf(gateway, 'mfe-unlucky')).rows).toHaveLength(1);
+});
+
+describe('at start', () => {
+  const release = { app: 'mfe-crashed', version: '1.0.0+0123456789ab' };
+  const goneProcess = () => Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }));
+
+  async function workspace(name: string, placing?: object[]): Promise<string> {
+    const folder = join(gateway.releasesDir, `.publishing-${name}`);
+    await mkdir(join(folder, 'mfe-crashed/web'), { recursive: true });
+    if (placing) await writeFile(join(folder, 'placing.json'), JSON.stringify(placing));
+    return folder;
+  }
+
+  it('removes what a publishing has left that ended with its gateway, and the files it had put in place without rows', async () => {
+    const kept = await builtApp({ app: 'mfe-entered' });
+    await gateway.publish(kept);
+    const { app, version } = kept.record;
+    const left = await workspace(`${hostname()}.${goneProcess()}.aaaaaa`, [release, { app, version }]);
+    const halfWritten = await workspace(`${hostname()}.${goneProcess()}.bbbbbb`);
+    await writeFile(join(halfWritten, 'placing.json'), '[{"app":');
+    await mkdir(join(gateway.releasesDir, release.app, release.version, 'web'), { recursive: true });
+    await (await gateway.another()).close();
+    for (const folder of [left, halfWritten]) expect(existsSync(folder)).toBe(false);
+    expect(existsSync(join(gateway.releasesDir, release.app, release.version))).toBe(false);
+    expect(existsSync(join(gateway.releasesDir, app, version))).toBe(true);
+  });
+
+  it('leaves alone what other gateways are at', async () => {
+    const busy = [
+      await workspace(`${hostname()}.${process.pid}.cccccc`),
+      await workspace(`${hostname()}.${process.ppid}.dddddd`),
+      await workspace('another-host.1.eeeeee'),
+    ];
+    const abandoned = await workspace('another-host.1.ffffff');
+    const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000);
+    await utimes(abandoned, twoDaysAgo, twoDaysAgo);
+    await (await gateway.another()).close();
+    for (const folder of busy) expect(existsSync(folder), folder).toBe(true);
+    expect(existsSync(abandoned)).toBe(false);
+  });
+});
