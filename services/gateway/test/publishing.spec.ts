@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -203,6 +204,54 @@ describe('a set', () => {
     const other = await withVersionOf(taken, { app: 'mfe-taken', web: { 'main.js': 'other' } });
     await expect(gateway.publish(await builtApp({ app: 'mfe-beside' }), other)).rejects.toThrow(/409/);
     expect(await tracesOf(gateway, 'mfe-beside')).toEqual(NO_TRACES);
+  });
+});
+
+describe('the gate', () => {
+  it('is asked before anything is stored: what it never lets in leaves nothing, held or not', async () => {
+    const app = await builtApp({
+      app: 'mfe-global',
+      web: { 'main.js': '1', 'a.css': 'body{color:red}', 'b.css': 'h1{color:red}' },
+    });
+    for (const wish of [{}, { hold: true }, { canary: 5 }]) {
+      const archive = await releaseArchive([app], gateway.team);
+      const { status, body } = await sendArchive(gateway.url, gateway.team.token, archive, wish);
+      expect(body).toMatchObject({
+        code: 'release.refused',
+        details: [{ rule: 'global-css' }, { rule: 'global-css' }],
+      });
+      expect(status).toBe(422);
+    }
+    expect(await tracesOf(gateway, 'mfe-global')).toEqual(NO_TRACES);
+  });
+
+  it('keeps from visitors what is too heavy, and only warns of it when it is held', async () => {
+    const app = await builtApp({ app: 'mfe-heavy', web: { 'main.js': randomBytes(3000).toString('base64') } });
+    await writeRecord(app.folder, { ...app.record, budget: 1 });
+    for (const wish of [{}, { canary: 5 }]) {
+      await expect(gateway.publishing([app], wish)).rejects.toThrow(/422 release.refused .*"rule":"budget"/);
+    }
+    expect(await tracesOf(gateway, 'mfe-heavy')).toEqual(NO_TRACES);
+    const { releases, warnings } = await gateway.publishing([app], { hold: true });
+    expect(releases).toMatchObject([{ state: 'held' }]);
+    expect(warnings).toMatchObject([{ app: 'mfe-heavy', rule: 'budget' }]);
+  });
+
+  it('lets in only one of two that do not go together, however close they come', async () => {
+    const lender = async (mark: string, widgets: string[]) => {
+      const app = await builtApp({ app: 'mfe-lender', web: { 'main.js': mark }, widgets });
+      const widgetProps = Object.fromEntries(widgets.map((name) => [name, '{}']));
+      await writeRecord(app.folder, { ...app.record, widgetProps });
+      return app;
+    };
+    await gateway.publish(await lender('lends', ['Card']));
+    const user = await builtApp({ app: 'mfe-borrower' });
+    await writeRecord(user.folder, { ...user.record, uses: { 'mfe-lender/Card': ['{}'] } });
+    const archives = await Promise.all(
+      [await lender('lends no more', []), user].map((app) => releaseArchive([app], gateway.team)),
+    );
+    const answers = await Promise.all(archives.map((archive) => sendArchive(gateway.url, gateway.team.token, archive)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 });
 
