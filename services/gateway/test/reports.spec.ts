@@ -246,6 +246,12 @@ describe('violations of the policy', () => {
 it('puts a ticket into every page, and into the policy where to report to', async () => {
   const page = await fetch(`${gateway.url}/snapshot`);
   expect(await page.text()).toMatch(/"report":\{"ticket":"[\w-]+\.[\w-]{43}","isSampled":true\}/);
-  expect(page.headers.get('content-security-policy')).toContain(`report-uri ${reportPaths.policy}; report-to policy`);
-  expect(page.headers.get('reporting-endpoints')).toBe(`policy="${reportPaths.policy}"`);
+  expect(page.headers.get('content-security-policy')).toMatch(new RegExp(`report-uri ${reportPaths.policy}$`));
+  const secure = await gateway.another({ PUBLIC_ORIGIN: 'https://shop.example' });
+  const secured = await fetch(secure.url);
+  await secure.close();
+  expect(secured.headers.get('content-security-policy')).toContain(
+    `report-uri ${reportPaths.policy}; report-to policy`,
+  );
+  expect(secured.headers.get('reporting-endpoints')).toBe(`policy="${reportPaths.policy}"`);
 });

@@ -44,7 +44,8 @@ export function pagePolicy({ isSecure, devOrigins = [], hasGoogleLogin = false }
     ...(isSecure && { 'upgrade-insecure-requests': [] }),
     ...(!isDev && !hasGoogleLogin && TRUSTED_TYPES),
     'report-uri': [reportPaths.policy],
-    'report-to': [REPORTS],
+    // Named places are for https only, and a browser that reads of one no longer takes the address above.
+    ...(isSecure && { 'report-to': [REPORTS] }),
   };
   return Object.entries(policy)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -59,13 +60,15 @@ const REPLY_POLICY =
 export function securityHeaders({ isSecure }: Site): Record<string, string> {
   return {
     ...fileHeaders,
-    'Reporting-Endpoints': `${REPORTS}="${reportPaths.policy}"`,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     // Sign-in windows of Google answer to the page that opened them.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    ...(isSecure && {
+      'Strict-Transport-Security': 'max-age=31536000',
+      'Reporting-Endpoints': `${REPORTS}="${reportPaths.policy}"`,
+    }),
   };
 }
 
