@@ -68,7 +68,7 @@ export async function steeredShop(): Promise<SteeredShop> {
 /** What a page of a gateway is made of: versions by app. */
 export async function shownAt(url: string): Promise<Record<string, string>> {
   const page = await (await fetch(`${url}/snapshot`)).text();
-  const content = JSON.parse(/<p>(.*)<\/p>/.exec(page)?.[1] ?? '{"versions":{}}') as {
+  const content = JSON.parse(/<p>({"versions".*})<\/p>/.exec(page)?.[1] ?? '{"versions":{}}') as {
     versions: Record<string, string>;
   };
   return content.versions;

@@ -1,0 +1,212 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PruneReply, releasePaths } from '@chhapai/contracts';
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lockReleased } from '../src/modules/channels/index.js';
+import { builtApp } from './support/built-app.js';
+import { steeredShop, type SteeredShop } from './support/steered-shop.js';
+import { eventually } from './support/test-gateway.js';
+
+let shop: SteeredShop;
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  shop = await steeredShop();
+  dataSource = await new DataSource({ type: 'postgres', url: shop.gateway.database.url }).initialize();
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await shop.close();
+});
+beforeEach(async () => {
+  await prune();
+});
+
+async function prune() {
+  const { status, body } = await shop.team.call('POST', releasePaths.prune);
+  expect(status, body.message).toBe(200);
+  return PruneReply.parse(body).data;
+}
+/** Lets everything that was ever done with releases be this long ago. */
+const age = (versions: string[], days: number) =>
+  shop.db.query(
+    `UPDATE releases SET published_at = published_at - $2 * interval '1 day', was_live_at = was_live_at - $2 * interval '1 day',
+       withdrawn_at = withdrawn_at - $2 * interval '1 day', last_used_at = last_used_at - $2 * interval '1 day'
+     WHERE version = ANY ($1)`,
+    [versions, days],
+  );
+const folderOf = (app: string, version: string) => join(shop.gateway.releasesDir, app, version);
+const isStored = (app: string, version: string) => existsSync(folderOf(app, version));
+const fileOf = (app: string, version: string) =>
+  fetch(`${shop.gateway.url}/assets/${app}/${version.replace('+', '_')}/main.js`).then(({ status }) => status);
+
+describe('pruning', () => {
+  it('removes what nobody has used for thirty days, files and all, and says how much that was', async () => {
+    const [app, [a, b, c]] = await shop.newApp(3);
+    await shop.team.promote(app, c!);
+    await age([a!, b!, c!], 31);
+    expect(await fileOf(app, b!)).toBe(200);
+    const { pruned, bytes } = await prune();
+    expect(pruned.map(({ version }) => version).sort()).toEqual([a, b].sort());
+    expect(bytes).toBeGreaterThan(1000);
+    expect([isStored(app, a!), isStored(app, b!), isStored(app, c!)]).toEqual([false, false, true]);
+    expect(await fileOf(app, b!)).toBe(404);
+    expect(await shop.team.states(app)).toEqual({ [c!]: 'live 100' });
+    const deeds = (await shop.deeds(app)).filter(({ action }) => action === 'release.pruned');
+    expect(deeds.map(({ version }) => version).sort()).toEqual([a, b].sort());
+    expect(await prune()).toEqual({ pruned: [], bytes: 0 });
+    expect((await readdir(shop.gateway.releasesDir)).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('keeps what is live or a canary, however old, also of an app that is disabled', async () => {
+    const [app, [a, b]] = await shop.newApp(2);
+    await shop.team.canary(app, b!, 5);
+    await shop.team.disable(app);
+    await age([a!, b!], 400);
+    expect((await prune()).pruned).toEqual([]);
+    expect([isStored(app, a!), isStored(app, b!)]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['published', 'published_at = now()'],
+    ['live', 'was_live_at = now()'],
+    ['withdrawn', 'withdrawn_at = now()'],
+    ['used by an open page', 'last_used_at = now()'],
+  ])('keeps what was %s 29 days ago', async (_, change) => {
+    const [app, [, b]] = await shop.newApp(2);
+    await age([b!], 60);
+    await shop.db.query(
+      `UPDATE releases SET ${change.replace('now()', `now() - interval '29 days'`)} WHERE version = $1`,
+      [b],
+    );
+    expect((await prune()).pruned).toEqual([]);
+    await shop.db.query(
+      `UPDATE releases SET ${change.replace('now()', `now() - interval '31 days'`)} WHERE version = $1`,
+      [b],
+    );
+    expect((await prune()).pruned).toEqual([{ app, version: b }]);
+  });
+
+  it('keeps what a preview link still leads to', async () => {
+    const [app, [, b]] = await shop.newApp(2);
+    await age([b!], 60);
+    await shop.db.query(`UPDATE releases SET preview_until = now() + interval '1 hour' WHERE version = $1`, [b]);
+    expect((await prune()).pruned).toEqual([]);
+    await shop.db.query(`UPDATE releases SET preview_until = now() - interval '1 hour' WHERE version = $1`, [b]);
+    expect((await prune()).pruned).toEqual([{ app, version: b }]);
+  });
+
+  it('keeps for thirty days more what was live for months until just now', async () => {
+    const [app, [a, b]] = await shop.newApp(2);
+    await age([a!, b!], 100);
+    await shop.team.promote(app, b!);
+    expect((await prune()).pruned).toEqual([]);
+    await shop.team.rollback(app);
+    expect((await shop.team.states(app))[a!]).toBe('live 100');
+  });
+
+  it('is not run by a version that is going live at the same moment, whoever comes first', async () => {
+    const [app, [, b]] = await shop.newApp(2);
+    for (let time = 0; time < 6; time++) {
+      if (!isStored(app, b!)) await shop.gateway.hold(await builtApp({ app, web: { 'main.js': `${app} 1` } }));
+      await age([b!], 60);
+      const { first, second } = await together(
+        () => shop.team.call('POST', releasePaths.promote(app), { version: b }),
+        () => shop.team.call('POST', releasePaths.prune),
+        time % 2 === 0,
+      );
+      const promoted = time % 2 === 0 ? first : second;
+      expect([200, 404]).toContain(promoted.status);
+      expect(isStored(app, b!)).toBe(promoted.status === 200);
+      const states = await shop.team.states(app);
+      expect(states[b!]).toBe(promoted.status === 200 ? 'live 100' : undefined);
+      if (promoted.status === 200) await shop.team.rollback(app);
+    }
+  });
+
+  /** Lets two calls begin and wait for the lock in this order, so that they meet. */
+  async function together<T>(promote: () => Promise<T>, pruneCall: () => Promise<T>, promoteFirst: boolean) {
+    const order = promoteFirst ? [promote, pruneCall] : [pruneCall, promote];
+    const waiting = async (count: number) => {
+      const { rows } = await shop.db.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
+      return rows.length >= count;
+    };
+    const begun = await dataSource.transaction(async (tx) => {
+      await lockReleased(tx);
+      const calls: Promise<T>[] = [];
+      for (const call of order) {
+        calls.push(call());
+        await eventually(() => waiting(calls.length), 5000);
+      }
+      return calls;
+    });
+    const [first, second] = await Promise.all(begun);
+    return { first: first!, second: second! };
+  }
+
+  it('lets the same bytes be published again', async () => {
+    const [app, [, b]] = await shop.newApp(2);
+    const again = await builtApp({ app, web: { 'main.js': `${app} 1` } });
+    expect(again.record.version).toBe(b);
+    await age([b!], 60);
+    await prune();
+    expect(await shop.team.call('POST', releasePaths.promote(app), { version: b })).toMatchObject({ status: 404 });
+    await shop.gateway.publish(again);
+    expect((await shop.team.states(app))[b!]).toBe('live 100');
+    expect(await fileOf(app, b!)).toBe(200);
+    await shop.bothShow((versions) => versions[app] === b);
+    expect((await prune()).pruned).toEqual([]);
+  });
+});
+
+describe('what was left behind', () => {
+  const HOUR_MS = 3_600_000;
+  const put = async (path: string, ageMs: number) => {
+    const folder = join(shop.gateway.releasesDir, path);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'main.js'), 'x'.repeat(1234));
+    const then = new Date(Date.now() - ageMs);
+    await utimes(folder, then, then);
+    return folder;
+  };
+
+  it('by a publishing or a pruning that was cut off goes after an hour', async () => {
+    const old = [await put('.publishing-old', 2 * HOUR_MS), await put('.pruned-old', 2 * HOUR_MS)];
+    const young = [await put('.publishing-young', HOUR_MS / 2), await put('.pruned-young', HOUR_MS / 2)];
+    expect(await prune()).toEqual({ pruned: [], bytes: 2468 });
+    expect([...old, ...young].map((folder) => existsSync(folder))).toEqual([false, false, true, true]);
+  });
+
+  it('of a pruning that was cut off between rows and files is found by the next', async () => {
+    const [app, [, b]] = await shop.newApp(2);
+    await shop.db.query('UPDATE releases SET pruned_at = now() WHERE version = $1', [b]);
+    const { pruned, bytes } = await prune();
+    expect(pruned).toEqual([]);
+    expect(bytes).toBeGreaterThan(500);
+    expect(isStored(app, b!)).toBe(false);
+  });
+
+  it('by a publishing whose rows never came goes after a day, and nothing that is not a release', async () => {
+    const [app] = await shop.newApp(1);
+    const old = await put(`${app}/9.9.9+0123456789ab`, 25 * HOUR_MS);
+    const young = await put(`${app}/9.9.8+0123456789ab`, 23 * HOUR_MS);
+    const others = [
+      await put(`${app}/notes`, 90 * 24 * HOUR_MS),
+      await put('backup/9.9.9+0123456789ab', 90 * 24 * HOUR_MS),
+    ];
+    expect(await prune()).toEqual({ pruned: [], bytes: 1234 });
+    expect([old, young, ...others].map((folder) => existsSync(folder))).toEqual([false, true, true, true]);
+  });
+
+  it('of signatures that nobody would take any more is forgotten', async () => {
+    await shop.db.query(
+      `INSERT INTO used_signatures (jti, expires_at) VALUES (gen_random_uuid(), now() - interval '2 hours'), (gen_random_uuid(), now() + interval '5 minutes')`,
+    );
+    const count = async () => Number((await shop.db.query('SELECT count(*) FROM used_signatures')).rows[0].count);
+    const before = await count();
+    await prune();
+    expect(await count()).toBe(before - 1);
+  });
+});

@@ -1,0 +1,185 @@
+import { releasePaths } from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtApp } from './support/built-app.js';
+import { registryCalls } from './support/registry-calls.js';
+import { newTeam } from './support/new-team.js';
+import { sendArchive } from './support/publish-call.js';
+import { releaseArchive } from './support/archive.js';
+import { steeredShop, type SteeredShop } from './support/steered-shop.js';
+import { testTeam } from './support/test-team.js';
+
+let shop: SteeredShop;
+const UNKNOWN = '9.9.9+0123456789ab';
+
+beforeAll(async () => {
+  shop = await steeredShop();
+});
+afterAll(() => shop.close());
+
+const post = (path: string, body?: unknown) => shop.team.call('POST', path, body);
+const entries = async () =>
+  (
+    await shop.db.query<{ action: string; by: string; details: Record<string, unknown> }>(
+      'SELECT action, by, details FROM audit_entries ORDER BY number',
+    )
+  ).rows;
+
+describe('a token', () => {
+  /** Every call of the registry that wants one. */
+  const CALLS: [string, (app: string) => [string, string, object?]][] = [
+    ['publish', () => ['POST', releasePaths.all]],
+    ['promote', (app) => ['POST', releasePaths.promote(app), { version: UNKNOWN }]],
+    ['canary', (app) => ['POST', releasePaths.canary(app), { version: UNKNOWN, share: 5 }]],
+    ['rollback', (app) => ['POST', releasePaths.rollback(app), {}]],
+    ['disable', (app) => ['POST', releasePaths.disable(app), {}]],
+    ['enable', (app) => ['POST', releasePaths.enable(app), {}]],
+    ['preview', (app) => ['POST', releasePaths.preview(app), { version: UNKNOWN }]],
+    ['dev preview', (app) => ['POST', releasePaths.devPreview(app), { origin: 'http://localhost:3101' }]],
+    ['prune', () => ['POST', releasePaths.prune]],
+    ['make a team', () => ['POST', releasePaths.teams, { team: 'rivals', apps: ['*'], publicKey: 'A'.repeat(43) }]],
+    ['replace a key', () => ['POST', releasePaths.teamKey('shop'), { statement: 'a.b.c' }]],
+    ['list', () => ['GET', releasePaths.all]],
+    ['list one app', (app) => ['GET', releasePaths.app(app)]],
+    ['health', (app) => ['GET', releasePaths.health(app)]],
+    ['audit', () => ['GET', releasePaths.audit]],
+    ['audit verdict', () => ['GET', releasePaths.auditVerdict]],
+  ];
+  const CHANGES = CALLS.filter(([name, call]) => call('')[0] === 'POST' && name !== 'publish');
+  let app: string;
+
+  beforeAll(async () => {
+    [app] = await shop.newApp(1);
+  });
+
+  it.each(CALLS)('is wanted to %s', async (_, call) => {
+    const before = (await entries()).length;
+    for (const token of [undefined, 'x'.repeat(43), '', `${shop.gateway.team.token}x`]) {
+      const answer = await registryCalls(shop.gateway.url, token).call(...call(app));
+      expect(answer).toMatchObject({ status: 401, body: { success: false, code: 'release.token_required' } });
+      expect(answer.body.message).toBe('This call needs the token of a team, as "Authorization: Bearer <token>"');
+    }
+    expect((await entries()).length).toBe(before);
+  });
+
+  it.each(CHANGES)('of another team is refused to %s', async (_, call) => {
+    const others = await newTeam(shop, 'mfe-others');
+    const before = (await entries()).length;
+    expect(await others.calls.call(...call(app))).toMatchObject({
+      status: 403,
+      body: { success: false, code: 'release.forbidden' },
+    });
+    expect((await entries()).length).toBe(before);
+    expect(await shop.team.states(app)).toEqual({ [(await shop.team.list(app))[0]!.version]: 'live 100' });
+  });
+
+  it('of another team publishes no app that is not its own, neither alone nor in a set', async () => {
+    const own = await builtApp({ app: 'mfe-their-own' });
+    const foreign = await builtApp({ app, web: { 'main.js': 'theirs' } });
+    const others = await newTeam(shop, 'mfe-their-own');
+    for (const builds of [[foreign], [own, foreign]]) {
+      const answer = await sendArchive(shop.gateway.url, others.token, await releaseArchive(builds, others));
+      expect(answer).toMatchObject({ status: 403, body: { code: 'release.forbidden' } });
+    }
+    expect(await others.calls.call('GET', releasePaths.app('mfe-their-own'))).toMatchObject({ status: 404 });
+    expect(Object.keys(await shop.team.states(app))).toHaveLength(1);
+  });
+
+  it('says whose app it is about in plain words', async () => {
+    const others = await newTeam(shop, 'mfe-others');
+    const { body } = await others.calls.call('POST', releasePaths.disable(app));
+    expect(body.message).toBe(`${app} is not an app of team ${others.name}`);
+    const { body: whole } = await others.calls.call('POST', releasePaths.prune);
+    expect(whole.message).toBe(`Team ${others.name} has no say over the whole shop`);
+  });
+
+  it('is for the apps of its team, and for reading what everybody did', async () => {
+    const [theirs, [, newer]] = await shop.newApp(2);
+    const team = await newTeam(shop, theirs);
+    await team.calls.promote(theirs, newer!);
+    expect((await team.calls.states(theirs))[newer!]).toBe('live 100');
+    expect((await shop.deeds(theirs)).at(-1)).toMatchObject({ action: 'release.promoted' });
+    for (const path of [releasePaths.all, releasePaths.app(app), releasePaths.audit, releasePaths.auditVerdict]) {
+      expect(await team.calls.call('GET', path), path).toMatchObject({ status: 200 });
+    }
+  });
+
+  it('is kept as a hash only', async () => {
+    const { token } = await newTeam(shop, 'mfe-hashed');
+    const { rows } = await shop.db.query(
+      'SELECT row_to_json(t)::text AS team FROM teams t WHERE token_hash = sha256($1)',
+      [Buffer.from(token)],
+    );
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify([rows, await entries()])).not.toMatch(
+      new RegExp(`${token}|${Buffer.from(token).toString('hex')}`),
+    );
+  });
+});
+
+describe('a team', () => {
+  it('is made by one that has every app, with a name and a key of its own', async () => {
+    const team = await newTeam(shop, 'mfe-theirs', 'mfe-theirs-too');
+    expect((await entries()).at(-1)).toEqual({
+      action: 'team.made',
+      by: 'shop',
+      details: { team: team.name, apps: ['mfe-theirs', 'mfe-theirs-too'], kid: team.kid },
+    });
+    const fresh = await testTeam();
+    const again = (body: object) =>
+      post(releasePaths.teams, { team: 'again', apps: ['mfe-x'], publicKey: fresh.publicKey, ...body });
+    expect(await again({ team: team.name })).toMatchObject({ status: 409, body: { code: 'release.state' } });
+    expect(await again({ publicKey: team.publicKey })).toMatchObject({ status: 409, body: { code: 'release.state' } });
+    expect(await again({ publicKey: shop.gateway.team.publicKey })).toMatchObject({ status: 409 });
+  });
+
+  it.each([
+    ['a name with a space', { team: 'a team' }],
+    ['no apps', { apps: [] }],
+    ['an app that is none', { apps: ['../shell'] }],
+    ['a key that is too short', { publicKey: 'AAAA' }],
+    ['a key in another spelling', { publicKey: `${'A'.repeat(42)}B` }],
+    ['a field that is not known', { token: 'mine' }],
+  ])('is not made with %s', async (_, wrong) => {
+    const { publicKey } = await testTeam();
+    const body = { team: 'wrong', apps: ['mfe-x'], publicKey, ...wrong };
+    expect(await post(releasePaths.teams, body)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+  });
+});
+
+describe('the shop’s own team', () => {
+  const keys = async () =>
+    (
+      await shop.db.query<{ kid: string; isRetired: boolean }>(
+        `SELECT kid, retired_at IS NOT NULL AS "isRetired" FROM team_keys WHERE team = 'shop' ORDER BY added_at`,
+      )
+    ).rows;
+
+  it('takes a new key and token from the environment, however many gateways start at once, and never the old key again', async () => {
+    const next = await testTeam();
+    const env = { RELEASE_TOKEN: next.token, RELEASE_PUBLIC_KEY: next.publicKey };
+    const started = await Promise.all([1, 2, 3, 4].map(() => shop.gateway.another(env)));
+    const after = [
+      { kid: shop.gateway.team.kid, isRetired: true },
+      { kid: next.kid, isRetired: false },
+    ];
+    expect(await keys()).toEqual(after);
+    expect(await registryCalls(shop.gateway.url, next.token).call('GET', releasePaths.all)).toMatchObject({
+      status: 200,
+    });
+    expect(await post(releasePaths.prune)).toMatchObject({ status: 401 });
+
+    started.push(await shop.gateway.another({ RELEASE_TOKEN: next.token }));
+    expect(await keys()).toEqual(after);
+    await shop.bothShow((versions) => versions['shell'] !== undefined);
+    await Promise.all(started.map((service) => service.close()));
+  });
+
+  it('does not take the key of another team', async () => {
+    const { rows } = await shop.db.query<{ public_key: string }>(
+      `SELECT public_key FROM team_keys WHERE team <> 'shop'`,
+    );
+    await expect(shop.gateway.another({ RELEASE_PUBLIC_KEY: rows[0]!.public_key })).rejects.toThrow(
+      /RELEASE_PUBLIC_KEY is the key of team team-/,
+    );
+  });
+});
