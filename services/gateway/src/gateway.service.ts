@@ -30,7 +30,7 @@ export function gatewayService(env: GatewayEnv): ServiceOptions {
       await addProxy(fastify, env, { agent: app.get<Agent>(SERVICE_AGENT), visits: app.get(Visits) });
       await addAssets(fastify, env, app.get(ReleaseUses));
       await addPreviews(fastify, env, app.get(OpenPreview));
-      await addPages(fastify, env, app.get(Pages));
+      await addPages(fastify, env, { pages: app.get(Pages), visits: app.get(Visits) });
     },
     isReady: async (app) => {
       const services = await app.get(ServiceStateReader).read();

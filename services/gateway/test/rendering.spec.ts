@@ -37,7 +37,7 @@ describe('with a shell', () => {
     const answer = await get('/products?category=mug');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     const policy = answer.headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
     expect(policy).toContain("object-src 'none'; base-uri 'none'");
@@ -112,18 +112,18 @@ describe('with a shell', () => {
   });
 
   it('stops rendering for a visitor who left', async () => {
-    const leaving = globalThis as { leftPages?: number; cancelledPages?: number };
-    const before = leaving.leftPages ?? 0;
+    const seen = async (): Promise<Record<'left' | 'cancelled', number>> =>
+      JSON.parse(/<p>(.*?)<\/p>/.exec(await (await get('/seen')).text())![1]!);
+    const before = await seen();
     const request = httpRequest(`${gateway.url}/until-left`);
     request.on('error', () => undefined);
     request.end();
     setTimeout(() => request.destroy(), 100);
-    await eventually(async () => (leaving.leftPages ?? 0) > before, 350);
+    await eventually(async () => (await seen()).left > before.left, 350);
 
-    const cancelled = leaving.cancelledPages ?? 0;
     const reading = httpRequest(`${gateway.url}/streams`, (answer) => answer.once('data', () => reading.destroy()));
     reading.on('error', () => undefined);
     reading.end();
-    await eventually(async () => (leaving.cancelledPages ?? 0) > cancelled);
+    await eventually(async () => (await seen()).cancelled > before.cancelled);
   });
 });

@@ -1,5 +1,7 @@
 // A shell as small as can be: each path shows one way in which rendering may go.
 const encoder = new TextEncoder();
+/** Of this thread, as `/seen` tells. */
+const seen = { left: 0, cancelled: 0 };
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const streamOf = (chunks) =>
   new ReadableStream({
@@ -9,7 +11,7 @@ const streamOf = (chunks) =>
       else controller.enqueue(encoder.encode(value));
     },
     cancel() {
-      globalThis.cancelledPages = (globalThis.cancelledPages ?? 0) + 1;
+      seen.cancelled++;
       return chunks.return();
     },
   });
@@ -52,13 +54,15 @@ exports.render = async ({ url, snapshot, loadApp, callApi, signal }) => {
       return { status: 302, redirect: '/products?from=moved' };
     case '/until-left':
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
-      globalThis.leftPages = (globalThis.leftPages ?? 0) + 1;
+      seen.left++;
       throw new Error('left');
     case '/snapshot': {
       const { apps, preview, report } = snapshot;
       const versions = Object.fromEntries(Object.entries(apps).map(([app, { version }]) => [app, version]));
       return page(JSON.stringify({ versions, preview, report, hasReport: report !== undefined }));
     }
+    case '/seen':
+      return page(JSON.stringify(seen));
     case '/app': {
       const { app } = await loadApp(searchParams.get('name'));
       return page(app.say());

@@ -1,17 +1,22 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import { RELEASE_HEADER } from '@chhapai/contracts';
 import { errorReply, sendError } from '@chhapai/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { isSecure, originOf, pagePolicy, UnreadableAddress } from '../edge/index.js';
+import type { Visits } from '../visits/index.js';
 import { PageTime } from './page-time.js';
 import type { PageMaterial, Pages } from './pages.js';
 import { preparingPage } from './preparing-page.js';
 
 /** Everything that no other route answers is a page. */
-export async function addPages(fastify: FastifyInstance, env: GatewayEnv, pages: Pages): Promise<void> {
-  const hasGoogleLogin = Boolean(env.GOOGLE_CLIENT_ID);
-  const policy = pagePolicy({ isSecure: isSecure(env), hasGoogleLogin, devOrigins: Object.values(env.DEV_APPS) });
+export async function addPages(
+  fastify: FastifyInstance,
+  env: GatewayEnv,
+  { pages, visits }: { pages: Pages; visits: Visits },
+): Promise<void> {
+  const site = { isSecure: isSecure(env), hasGoogleLogin: Boolean(env.GOOGLE_CLIENT_ID) };
   await fastify.register(async (scope) => {
     scope.setErrorHandler(sendError);
     await scope.register(compress, {
@@ -27,11 +32,12 @@ export async function addPages(fastify: FastifyInstance, env: GatewayEnv, pages:
     scope.all('/*', async (request, reply) => {
       const origin = env.PUBLIC_ORIGIN ?? originOf(request);
       if (!origin) throw new UnreadableAddress();
-      const material = await pages.material(origin);
+      const visit = await visits.begin(request, reply);
+      const policy = pagePolicy({ ...site, devOrigins: Object.values(visit.devApps) });
       void reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy);
+      const material = await pages.material(visit, origin);
       if (!material) return sayPreparing(reply);
-      void reply.header('Cache-Control', 'no-cache');
-      if (!pages.rendersHere) return reply.compress(material.shell.renderFallback(material.snapshot));
+      void reply.header(RELEASE_HEADER, material.renderer.set.id);
       return sendPage(request, reply, pages, material, env.RENDER_TIMEOUT_MS);
     });
   });
@@ -46,8 +52,12 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const time = new PageTime(firstBytesMs);
   reply.raw.once('close', () => time.end());
+  if (!material.isRenderedHere) {
+    reply.compress(await pages.fallback(material, time.signal));
+    return reply;
+  }
   try {
-    const page = await pages.begin(request, material, time);
+    const page = await pages.begin(request, material, time.signal);
     time.begun();
     if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status);
     void reply.code(page.status);
@@ -61,7 +71,7 @@ async function sendPage(
     time.end();
     if (reply.raw.destroyed) return reply.send(null);
     request.log.error({ err: error, url: request.url }, 'Rendering failed: the browser is asked to do it');
-    reply.code(200).compress(material.shell.renderFallback(material.snapshot));
+    reply.code(200).compress(await pages.fallback(material, time.signal));
     return reply;
   }
 }
