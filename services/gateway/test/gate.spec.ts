@@ -1,66 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { releasePaths, type ChangedReleases, type GateFinding, type ReleaseRecord } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { releaseArchive } from './support/archive.js';
-import { builtApp, writeRecord, type BuiltApp } from './support/built-app.js';
-import { sendArchive, type PublishWish } from './support/publish-call.js';
+import { writeRecord } from './support/built-app.js';
+import { gateAnswers, newBuild } from './support/gate-answers.js';
 import { registryCalls, type RegistryCalls } from './support/registry-calls.js';
 import { standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
 let calls: RegistryCalls;
+let gate: ReturnType<typeof gateAnswers>;
 beforeAll(async () => {
   gateway = await testGateway();
   calls = registryCalls(gateway.url, gateway.team.token);
+  gate = gateAnswers(gateway);
 });
 afterAll(() => gateway.close());
 
-type Given = Partial<ReleaseRecord> & { web?: Record<string, string>; node?: string };
-
-/** A build of an app whose record says what is given; each has a version of its own. */
-function build(app: string, { web, node, ...record }: Given = {}): Promise<BuiltApp> {
-  return builtApp({ app, node, web: { 'main.js': `/* ${randomBytes(8).toString('hex')} */`, ...web }, record });
-}
-
-async function publish(apps: BuiltApp[], wish: PublishWish = {}) {
-  const { status, body } = await sendArchive(
-    gateway.url,
-    gateway.team.token,
-    await releaseArchive(apps, gateway.team),
-    wish,
-  );
-  const { warnings = [] } = (body.data ?? {}) as Partial<ChangedReleases>;
-  return { status, code: body.code, findings: (body.details ?? warnings) as GateFinding[] };
-}
-
-const live = async (...apps: BuiltApp[]) => expect(await publish(apps)).toEqual({ status: 200, findings: [] });
-
-/** Refused for visitors, live or canary, with one finding; held it is let in, and the same is a warning. */
-async function refusedUnlessHeld(apps: BuiltApp[], expected: { app: string; rule: string; message: RegExp }) {
-  const [live, canary, held] = [
-    await publish(apps),
-    await publish(apps, { canary: 5 }),
-    await publish(apps, { hold: true }),
-  ];
-  expect([live.status, canary.status, held.status]).toEqual([422, 422, 200]);
-  expect(live.code).toBe('release.refused');
-  expect(live.findings).toEqual([{ ...expected, message: expect.stringMatching(expected.message) as string }]);
-  expect([canary.findings, held.findings]).toEqual([live.findings, live.findings]);
-}
-
-async function refusedAlways(apps: BuiltApp[], expected: { app: string; rule: string; message: RegExp }) {
-  const [live, held] = [await publish(apps), await publish(apps, { hold: true })];
-  expect([live.status, held.status]).toEqual([422, 422]);
-  expect(live.findings).toEqual([{ ...expected, message: expect.stringMatching(expected.message) as string }]);
-  expect(held.findings).toEqual(live.findings);
-  expect((await calls.call('GET', releasePaths.app(expected.app))).status).toBe(404);
-}
-
 describe('a route', () => {
   it('has one owner', async () => {
-    const owner = await build('mfe-owner', { routes: ['/gifts', '/gift/:id'] });
-    await live(owner);
-    await refusedAlways([await build('mfe-claimer', { routes: ['/gift/:slug'] })], {
+    const owner = await newBuild('mfe-owner', { routes: ['/gifts', '/gift/:id'] });
+    await gate.live(owner);
+    await gate.refusedAlways([await newBuild('mfe-claimer', { routes: ['/gift/:slug'] })], {
       app: 'mfe-claimer',
       rule: 'route-owner',
       message: new RegExp(
@@ -70,32 +29,35 @@ describe('a route', () => {
   });
 
   it('stays as long as a live app links to it', async () => {
-    await live(await build('mfe-linked', { routes: ['/paper', '/paper/:id'] }));
-    await live(await build('mfe-linking', { links: ['/paper/:number'] }));
-    await refusedUnlessHeld([await build('mfe-linked', { routes: ['/paper'] })], {
+    await gate.live(await newBuild('mfe-linked', { routes: ['/paper', '/paper/:id'] }));
+    await gate.live(await newBuild('mfe-linking', { links: ['/paper/:number'] }));
+    await gate.refusedUnlessHeld([await newBuild('mfe-linked', { routes: ['/paper'] })], {
       app: 'mfe-linked',
       rule: 'route-used',
       message: /^It no longer has \/paper\/:id, which mfe-linking 1\.0\.0\+\w+ links to\. Keep the route/,
     });
-    await live(await build('mfe-linking'));
-    await live(await build('mfe-linked', { routes: ['/paper'] }));
+    await gate.live(await newBuild('mfe-linking'));
+    await gate.live(await newBuild('mfe-linked', { routes: ['/paper'] }));
   });
 
   it('moves to another app when both come as one set', async () => {
-    await live(await build('mfe-from', { routes: ['/moving'] }), await build('mfe-guest', { links: ['/moving'] }));
-    await live(await build('mfe-from'), await build('mfe-to', { routes: ['/moving'] }));
+    await gate.live(
+      await newBuild('mfe-from', { routes: ['/moving'] }),
+      await newBuild('mfe-guest', { links: ['/moving'] }),
+    );
+    await gate.live(await newBuild('mfe-from'), await newBuild('mfe-to', { routes: ['/moving'] }));
   });
 });
 
 describe('a widget', () => {
   const lender = (props?: string) =>
-    build('mfe-lender', props === undefined ? {} : { widgets: ['AddToCart'], widgetProps: { AddToCart: props } });
-  const user = (app: string, ...given: string[]) => build(app, { uses: { 'mfe-lender/AddToCart': given } });
+    newBuild('mfe-lender', props === undefined ? {} : { widgets: ['AddToCart'], widgetProps: { AddToCart: props } });
+  const user = (app: string, ...given: string[]) => newBuild(app, { uses: { 'mfe-lender/AddToCart': given } });
   const OLD = '{ id: string; size?: "s" | "m" }';
 
   it('is there as long as a live app uses it', async () => {
-    await live(await lender(OLD), await user('mfe-user', '{ id: string; size: "s" }'));
-    await refusedUnlessHeld([await lender()], {
+    await gate.live(await lender(OLD), await user('mfe-user', '{ id: string; size: "s" }'));
+    await gate.refusedUnlessHeld([await lender()], {
       app: 'mfe-lender',
       rule: 'widget-used',
       message: /^It no longer lends the widget AddToCart, which mfe-user 1\.0\.0\+\w+ uses\. Keep lending it/,
@@ -103,44 +65,44 @@ describe('a widget', () => {
   });
 
   it('goes on taking what its live users pass', async () => {
-    await refusedUnlessHeld([await lender('{ id: string; size?: "s" | "m"; colour: string }')], {
+    await gate.refusedUnlessHeld([await lender('{ id: string; size?: "s" | "m"; colour: string }')], {
       app: 'mfe-lender',
       rule: 'widget-props',
       message:
         /^The widget AddToCart no longer takes what mfe-user 1\.0\.0\+\w+ passes to it: Property 'colour' is missing/,
     });
-    await refusedUnlessHeld([await lender('{ id: number }')], {
+    await gate.refusedUnlessHeld([await lender('{ id: number }')], {
       app: 'mfe-lender',
       rule: 'widget-props',
       message: /Types of property 'id' are incompatible\. Type 'string' is not assignable to type 'number'\./,
     });
-    await live(await lender('{ id: string; size?: "s" | "m" | "l"; colour?: string }'));
+    await gate.live(await lender('{ id: string; size?: "s" | "m" | "l"; colour?: string }'));
   });
 
   it('gets nothing from a new user that it does not take', async () => {
-    await refusedUnlessHeld([await user('mfe-new-user', '{ id: string }', '{ id: string; size: "xl" }')], {
+    await gate.refusedUnlessHeld([await user('mfe-new-user', '{ id: string }', '{ id: string; size: "xl" }')], {
       app: 'mfe-new-user',
       rule: 'widget-props',
       message: /^It passes to the widget AddToCart of mfe-lender 1\.0\.0\+\w+ what that does not take: .*"xl"/,
     });
-    await live(await user('mfe-new-user', '{ id: string }', '{ id: string; size: "l" }'));
+    await gate.live(await user('mfe-new-user', '{ id: string }', '{ id: string; size: "l" }'));
   });
 
   it('changes with all its users in one set, and not with some of them', async () => {
     const next = '{ productId: string }';
-    await refusedUnlessHeld([await lender(next), await user('mfe-user', next)], {
+    await gate.refusedUnlessHeld([await lender(next), await user('mfe-user', next)], {
       app: 'mfe-lender',
       rule: 'widget-props',
       message: /what mfe-new-user 1\.0\.0\+\w+ passes to it: .*'productId' is missing/,
     });
-    await live(await lender(next), await user('mfe-user', next), await user('mfe-new-user', next));
+    await gate.live(await lender(next), await user('mfe-user', next), await user('mfe-new-user', next));
   });
 
   it('is held against the canary of its lender, too', async () => {
     const taken = '{ productId: string; note?: string }';
-    expect(await publish([await lender(taken)], { canary: 10 })).toMatchObject({ status: 200 });
+    expect(await gate.publish([await lender(taken)], { canary: 10 })).toMatchObject({ status: 200 });
     const both = await user('mfe-third', '{ productId: string; note: 1 }');
-    expect((await publish([both])).findings).toMatchObject([{ app: 'mfe-third', rule: 'widget-props' }]);
+    expect((await gate.publish([both])).findings).toMatchObject([{ app: 'mfe-third', rule: 'widget-props' }]);
   });
 });
 
@@ -151,12 +113,12 @@ describe('what apps share', () => {
     await writeRecord(folder, said);
     return { folder, record: said };
   };
-  const needing = (app: string, react: string) => build(app, { needs: { react, '@chhapai/host-api': '^1.0.0' } });
+  const needing = (app: string, react: string) => newBuild(app, { needs: { react, '@chhapai/host-api': '^1.0.0' } });
 
   it('is what the live shell lends, in a version they were built for', async () => {
-    await live(await shell('19.3.1'));
-    await live(await needing('mfe-needing', '^19.3.0'));
-    await refusedUnlessHeld([await needing('mfe-ahead', '^20.0.0')], {
+    await gate.live(await shell('19.3.1'));
+    await gate.live(await needing('mfe-needing', '^19.3.0'));
+    await gate.refusedUnlessHeld([await needing('mfe-ahead', '^20.0.0')], {
       app: 'mfe-ahead',
       rule: 'shared-module',
       message: /^It needs react \^20\.0\.0, but shell 1\.0\.0\+\w+ lends react 19\.3\.1\. Build against/,
@@ -164,18 +126,18 @@ describe('what apps share', () => {
   });
 
   it('stays so when the shell changes, unless the apps change with it', async () => {
-    await refusedUnlessHeld([await shell('20.0.0')], {
+    await gate.refusedUnlessHeld([await shell('20.0.0')], {
       app: 'shell',
       rule: 'shared-module',
       message: /^shell 1\.0\.0\+\w+ lends react 20\.0\.0, but mfe-needing 1\.0\.0\+\w+ needs \^19\.3\.0\./,
     });
-    await live(await shell('20.0.0'), await needing('mfe-needing', '^20.0.0'));
+    await gate.live(await shell('20.0.0'), await needing('mfe-needing', '^20.0.0'));
   });
 });
 
 describe('a release by itself', () => {
   it('exposes ./app', async () => {
-    await refusedAlways([await build('mfe-bare', { exposes: [] })], {
+    await gate.refusedAlways([await newBuild('mfe-bare', { exposes: [] })], {
       app: 'mfe-bare',
       rule: 'expose',
       message: /^It exposes nothing, but the shell starts an app by \.\/app\./,
@@ -183,14 +145,14 @@ describe('a release by itself', () => {
   });
 
   it('speaks the version of the interface there is', async () => {
-    const future = await build('mfe-future', { apiVersion: 2 as 1 });
-    await refusedAlways([future], { app: 'mfe-future', rule: 'api-version', message: /apiVersion/ });
+    const future = await newBuild('mfe-future', { apiVersion: 2 as 1 });
+    await gate.refusedAlways([future], { app: 'mfe-future', rule: 'api-version', message: /apiVersion/ });
   });
 
   it('keeps to its budget', async () => {
     const web = { 'page.js': `/* ${randomBytes(9_000).toString('base64')} */` };
     const heavy = { web, parts: { '/heavy': { scripts: ['page.js'], styles: [] } }, budget: 5 };
-    await refusedUnlessHeld([await build('mfe-heavy', heavy)], {
+    await gate.refusedUnlessHeld([await newBuild('mfe-heavy', heavy)], {
       app: 'mfe-heavy',
       rule: 'budget',
       message:
@@ -200,7 +162,7 @@ describe('a release by itself', () => {
 
   it('styles nothing but its own', async () => {
     const css = '@layer app { body, .mfe_loud-a { margin: 0 } } @keyframes turn { to { rotate: 1turn } }';
-    await refusedAlways([await build('mfe-loud', { web: { 'static/css/page.css': css } })], {
+    await gate.refusedAlways([await newBuild('mfe-loud', { web: { 'static/css/page.css': css } })], {
       app: 'mfe-loud',
       rule: 'global-css',
       message:
@@ -209,9 +171,9 @@ describe('a release by itself', () => {
   });
 
   it('hears of everything at once, for every app of a set', async () => {
-    const first = await build('mfe-wrong', { exposes: [], budget: 1, web: { 'a.css': 'p { top: 0 }' } });
-    const second = await build('mfe-wrong-too', { routes: ['/gifts'] });
-    const { findings } = await publish([first, second], { hold: true });
+    const first = await newBuild('mfe-wrong', { exposes: [], budget: 1, web: { 'a.css': 'p { top: 0 }' } });
+    const second = await newBuild('mfe-wrong-too', { routes: ['/gifts'] });
+    const { findings } = await gate.publish([first, second], { hold: true });
     expect(findings.map(({ app, rule }) => `${app} ${rule}`).sort()).toEqual([
       'mfe-wrong expose',
       'mfe-wrong global-css',
@@ -221,10 +183,10 @@ describe('a release by itself', () => {
 });
 
 it('is asked again when a held release shall go to visitors, and not on the way back', async () => {
-  const before = await build('mfe-held', { routes: ['/held', '/used'] });
-  await live(before, await build('mfe-held-user', { links: ['/used'] }));
-  const held = await build('mfe-held', { routes: ['/held'] });
-  expect((await publish([held], { hold: true })).findings).toMatchObject([{ rule: 'route-used' }]);
+  const before = await newBuild('mfe-held', { routes: ['/held', '/used'] });
+  await gate.live(before, await newBuild('mfe-held-user', { links: ['/used'] }));
+  const held = await newBuild('mfe-held', { routes: ['/held'] });
+  expect((await gate.publish([held], { hold: true })).findings).toMatchObject([{ rule: 'route-used' }]);
   await expect(calls.promote('mfe-held', held.record.version)).rejects.toThrow(/422 release.refused/);
   await expect(calls.canary('mfe-held', held.record.version, 10)).rejects.toThrow(/422 release.refused/);
   const { warnings } = await calls.rollback('mfe-held', held.record.version).catch(() => ({ warnings: undefined }));
