@@ -12,7 +12,3 @@ it('tries what the app names instead', () => {
     '/gifts/mug',
   ]);
 });
-
-it('loads an app without such pages too', () => {
-  expect(smokePaths(sampleRecord({ app: 'mfe-gifts', routes: ['/gifts/:id'] }))).toEqual(['/']);
-});

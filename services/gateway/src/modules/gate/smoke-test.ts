@@ -28,15 +28,18 @@ export async function smokeTest(
     candidates.map(async (record) => {
       const problems = await renderer.render({ records, folders, app: record.app, paths: smokePaths(record), origin });
       return problems.map(({ path, problem }) =>
-        finding(record, 'smoke', `Its page ${path} does not render on the server: ${problem}`),
+        finding(
+          record,
+          'smoke',
+          `${path.startsWith('/') ? `Its page ${path} does not render` : `${path} does not run`} on the server: ${problem}`,
+        ),
       );
     }),
   );
   return findings.flat();
 }
 
-/** Pages that need no parameter and no staff, unless the app names others. An app without any is still to be loaded. */
-export function smokePaths({ smoke, routes }: ReleaseRecord): string[] {
-  const paths = smoke ?? routes.filter((route) => !/[:*]|^\/admin(\/|$)/.test(route));
-  return paths.length > 0 ? paths : ['/'];
+/** Pages that need no parameter and no staff, unless the app names others. */
+export function smokePaths({ smoke, routes }: ReleaseRecord): readonly string[] {
+  return smoke ?? routes.filter((route) => !/[:*]|^\/admin(\/|$)/.test(route));
 }
