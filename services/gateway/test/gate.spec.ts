@@ -170,6 +170,16 @@ describe('a release by itself', () => {
     });
   });
 
+  it('does not keep pages waiting with a style sheet without end', async () => {
+    const css = '.mfe_long-a{top:0}'.repeat(30_000);
+    const message = /^web\/all\.css is too large to be looked through/;
+    await gate.refusedAlways([await newBuild('mfe-long', { web: { 'all.css': css } })], {
+      app: 'mfe-long',
+      rule: 'global-css',
+      message,
+    });
+  });
+
   it('hears of everything at once, for every app of a set', async () => {
     const first = await newBuild('mfe-wrong', { exposes: [], budget: 1, web: { 'a.css': 'p { top: 0 }' } });
     const second = await newBuild('mfe-wrong-too', { routes: ['/gifts'] });
