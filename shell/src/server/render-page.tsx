@@ -30,6 +30,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     requestContext: new RouterContextProvider(new Map([[hostContext, host]])),
   });
   if (context instanceof Response) return redirected(context);
+  for (const error of Object.values(context.errors ?? {})) if (error instanceof Error) request.onError(error);
   return { status: context.statusCode, body: await streamed(request, host, handler.dataRoutes, context) };
 }
 
