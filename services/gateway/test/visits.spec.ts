@@ -140,6 +140,15 @@ describe('while a tenth of the visitors get a canary', () => {
     expect(await callOf(undefined)).toMatchObject({ told: most, releases: most });
   });
 
+  it('says what the next page would have to who asks for nothing else', async () => {
+    for (const visitor of visitors.slice(0, 20)) {
+      const answer = await fetch(`${gateway.url}/api/present-releases`, { headers: { cookie: `visitor=${visitor}` } });
+      expect(answer.status).toBe(204);
+      expect(answer.headers.get('x-release')).toBe((await pageFor(visitor)).releases);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
   it('lets no shared cache keep what is one visitor’s', async () => {
     expect((await pageFor(visitors[0])).headers.get('cache-control')).toMatch(/^private, no-(cache|store)$/);
     const call = await callOf(visitors[0]);
