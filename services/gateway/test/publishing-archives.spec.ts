@@ -152,6 +152,7 @@ describe('a release is refused, and nothing of it is left, when', () => {
     ['another app', { app: 'mfe-catalogue', scope: 'mfe_catalogue' }, /is the one of mfe-catalogue/],
     ['a version with parts of a path', { version: '1.0.0+../../../../etc' }, /version/],
     ['a version with a slash', { version: '1.0.0/..+0123456789ab' }, /version/],
+    ['a version longer than any', { version: `1.${'0'.repeat(300)}.0+0123456789ab` }, /longer than 60 characters/],
     ['no apiVersion', { apiVersion: undefined }, /api-version/],
     ['another apiVersion', { apiVersion: 2 }, /api-version/],
     ['the scope of another app', { scope: 'mfe_catalogue' }, /the scope must be mfe_hostile/],

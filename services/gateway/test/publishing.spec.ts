@@ -163,6 +163,14 @@ describe('a version that is published already', () => {
     expect(await (await fetch(addressOf(app, 'main.js'))).text()).toBe('kept');
   });
 
+  it('gets its files back when the disk was lost', async () => {
+    const app = await builtApp({ app: 'mfe-lost', web: { 'main.js': 'found' } });
+    await gateway.publish(app);
+    await rm(folderOf(app), { recursive: true });
+    await gateway.publish(app);
+    expect(await (await fetch(addressOf(app, 'main.js'))).text()).toBe('found');
+  });
+
   it('goes on serving its files through many newer ones', async () => {
     const first = await builtApp({ app: 'mfe-old', web: { 'main.js': 'console.log(0)' } });
     await gateway.publish(first);

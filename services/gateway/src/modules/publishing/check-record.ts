@@ -1,7 +1,7 @@
 import { ReleaseRecord, type GateFinding, type GateRule } from '@chhapai/contracts';
 import type { z } from 'zod';
 import { isInnerPath } from '../release-files/index.js';
-import { FINDINGS } from './publishing.limits.js';
+import { FINDINGS, VERSION_LENGTH } from './publishing.limits.js';
 import type { UnpackedApp } from './unpack-archive.js';
 
 /** A record and all that is wrong with it; when there is nothing, its files are exactly what it says. */
@@ -34,7 +34,9 @@ function saidOf({ path, message }: z.core.$ZodIssue): [string, GateRule] {
   return [`release.json: ${where} ${message}`, where === 'apiVersion' ? 'api-version' : 'record'];
 }
 
-function* faultsOfNames({ app, scope }: ReleaseRecord, folder: string): Generator<string> {
+function* faultsOfNames({ app, scope, version }: ReleaseRecord, folder: string): Generator<string> {
+  // It names a folder.
+  if (version.length > VERSION_LENGTH) yield `the version is longer than ${VERSION_LENGTH} characters`;
   if (app !== folder) yield `release.json is the one of ${app}`;
   // Module Federation knows apps by their scopes: one that takes another's would stand in for it.
   if (scope !== app.replaceAll('-', '_')) yield `the scope must be ${app.replaceAll('-', '_')}, and is ${scope}`;

@@ -18,7 +18,7 @@ interface Publishing {
 /** Enters releases into the registry and shows them to those who shall have them: all of it or, when it throws, nothing. */
 export async function enterReleases(tx: EntityManager, publishing: Publishing): Promise<ChangedReleases['releases']> {
   const { releases, team, workspace } = publishing;
-  const missing: ReadyRelease[] = [];
+  const fresh: ReadyRelease[] = [];
   for (const release of releases) {
     // A key that was retired since it was asked for may have been so because it was stolen.
     if (!(await presentKey(tx, release.kid)))
@@ -27,11 +27,11 @@ export async function enterReleases(tx: EntityManager, publishing: Publishing): 
     if (stored === 'kept') continue;
     if (stored === 'pruned') await bringBack(tx, release);
     else await insert(tx, release, publishing);
-    missing.push(release);
+    fresh.push(release);
   }
-  await workspace.place(missing);
-  for (const release of releases) await show(tx, release, missing.includes(release), publishing);
-  if (missing.length > 0) await tellGateways(tx);
+  await workspace.place(releases.filter((release) => fresh.includes(release) || !workspace.isInPlace(release)));
+  for (const release of releases) await show(tx, release, fresh.includes(release), publishing);
+  if (fresh.length > 0) await tellGateways(tx);
   return changedReleases(tx, releases);
 }
 

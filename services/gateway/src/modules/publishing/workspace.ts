@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -23,6 +24,11 @@ export class Workspace {
   static async open(releasesDir: string): Promise<Workspace> {
     await mkdir(releasesDir, { recursive: true });
     return new Workspace(releasesDir, await mkdtemp(join(releasesDir, `${PREFIX}${hostname()}.${process.pid}.`)));
+  }
+
+  /** Whether a release has its folder: disks are lost, too. */
+  isInPlace(release: ReleaseName): boolean {
+    return existsSync(releaseFolder(this.releasesDir, release));
   }
 
   /** Moves the apps' folders to where releases are. What a crash had left in the place of one gives way. */
