@@ -1,7 +1,7 @@
 import { releasePaths, type FailureKind, type ReleaseHealth } from '@chhapai/contracts';
 import type { TestService } from '@chhapai/service-kit/testing';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Releases } from '../src/modules/releases/index.js';
 import { builtApp } from './support/built-app.js';
 import { registryCalls, type RegistryCalls } from './support/registry-calls.js';
@@ -36,15 +36,18 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   app = `mfe-watched-${++apps}`;
-  const [older, newer] = await Promise.all(['old', 'new'].map((text) => builtApp({ app, web: { 'main.js': text } })));
+  const says = ['exports.app = { say: () => "well" };', 'exports.app = { say() { throw new Error("ill"); } };'];
+  const [older, newer] = await Promise.all(says.map((node) => builtApp({ app, node, web: { 'main.js': node } })));
   [live, canary] = [older!.record.version, newer!.record.version];
   await gateway.publish(older!);
   await gateway.publishing([newer!], { canary: 50 });
   for (const { app: nest } of [one, two]) {
     const shown = () => nest.get(Releases).current().channels.get(app)?.canary?.record.version;
-    await eventually(async () => shown() === canary);
+    await eventually(async () => shown() === canary, 3000);
   }
 });
+// Every canary doubles the sets that pages are made of.
+afterEach(() => team.promote(app, live));
 
 const stateOf = async (version: string) => (await team.states(app))[version]?.split(' ')[0];
 const isWithdrawn = async () => (await stateOf(canary)) === 'withdrawn';
@@ -57,11 +60,12 @@ const withdrawals = async () =>
   ).rows;
 const told = () => hook.told.filter((alert) => alert.app === app);
 
-/** That many new visitors of a release, each from a network of its own, of whom some meet a failure. */
+/** That many new visitors of a release, each from a network of its own, some of whom, evenly spread, meet a failure. */
 async function visitors(version: string, count: number, failing = 0, kind: FailureKind = 'render'): Promise<void> {
   for (let n = 0; n < count; n++) {
     const visitor = await visitorWith(n % 2 ? one : two, app, version);
-    await visitor.report([n < failing ? { app, failed: kind } : { app }]);
+    const isFailing = Math.floor(((n + 1) * failing) / count) > Math.floor((n * failing) / count);
+    await visitor.report([isFailing ? { app, failed: kind } : { app }]);
   }
 }
 /** The canary has been running for a while. */
@@ -114,6 +118,20 @@ describe('a canary', () => {
     await eventually(isWithdrawn, 2000);
     const [entry] = await withdrawals();
     expect(entry?.reason).toMatch(/^\d+ of \d+ visitors met a failure, and 1 of 40 with the live release: by chance/);
+  });
+
+  it('is taken back by what fails while its pages are rendered, before any browser has seen them', async () => {
+    const ask = (n: number) =>
+      fetch(`${one.url}/app?name=${app}`, { headers: { 'x-forwarded-for': `192.0.2.${n}` } }).then((page) =>
+        page.text(),
+      );
+    for (let n = 0; n < 9; n++) await ask(7);
+    await aWhile();
+    expect(await stateOf(canary)).toBe('canary');
+    for (let n = 20; n < 100 && !(await isWithdrawn()); n++) await ask(n);
+    await eventually(isWithdrawn, 2000);
+    expect((await withdrawals())[0]?.reason).toMatch(/^1\d of 1\d visitors met a failure within its first minute$/);
+    await eventually(async () => (await ask(7)).includes('well'), 3000);
   });
 
   it('stays when it fails no more than the live release does', async () => {

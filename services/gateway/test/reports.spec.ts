@@ -1,7 +1,7 @@
 import { releasePaths, reportPaths, type ReleaseHealth } from '@chhapai/contracts';
 import type { TestService } from '@chhapai/service-kit/testing';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Releases } from '../src/modules/releases/index.js';
 import { Seals } from '../src/modules/secrets/index.js';
 import { builtApp } from './support/built-app.js';
@@ -43,8 +43,10 @@ beforeEach(async () => {
   [live, canary] = [older.record.version, newer.record.version];
   await gateway.publish(older);
   await gateway.publishing([newer], { canary: 50 });
-  for (const service of [one, two]) await eventually(() => knowsCanary(service));
+  for (const service of [one, two]) await eventually(() => knowsCanary(service), 3000);
 });
+// Every canary doubles the sets that pages are made of.
+afterEach(() => team.promote(app, live));
 
 const knowsCanary = async (service: TestService) =>
   service.app.get(Releases).current().channels.get(app)?.canary?.record.version === canary;
