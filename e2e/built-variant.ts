@@ -7,18 +7,20 @@ const root = resolve(import.meta.dirname, '..');
 const CODE = /\.c?js$/;
 
 type Texts = Map<string, string>;
+/** What becomes of the text of a file of code; `path` below `dist/`. */
+type Change = (text: string, path: string) => string;
 
 /**
  * One more version of a built app, in the new folder `into`: the same code with its text changed by `change`, as a build of
  * its own would have left it. What names a changed file by its integrity is changed with it.
  */
-export async function builtVariant(app: string, into: string, change: (text: string) => string): Promise<string> {
+export async function builtVariant(app: string, into: string, change: Change): Promise<string> {
   const dist = join(into, 'dist');
   await cp(join(root, app, 'dist'), dist, { recursive: true });
   const { version, ...content } = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as ReleaseRecord;
   const texts = await codeOf(dist);
   const known = integrities(texts);
-  for (const [path, text] of texts) texts.set(path, change(text));
+  for (const [path, text] of texts) texts.set(path, change(text, path));
   renewIntegrities(texts, known);
   for (const [path, text] of texts) {
     await writeFile(join(dist, path), text);

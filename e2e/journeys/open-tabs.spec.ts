@@ -18,7 +18,11 @@ const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { is
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
 /** Publishes another version of an app, and waits until the gateway has it. */
-async function release(shop: TemporaryShop, app: string, change = reprinted(`at ${Date.now()}`)): Promise<string> {
+async function release(
+  shop: TemporaryShop,
+  app: string,
+  change: Parameters<typeof builtVariant>[2] = reprinted(`at ${Date.now()}`),
+): Promise<string> {
   const folder = await builtVariant(app, test.info().outputPath(`${app}-${Date.now()}`), change);
   const { releases } = await shop.publish(folder);
   const version = releases[0]!.version;
@@ -164,4 +168,22 @@ test('a release that is announced but never comes is asked for once', async ({ p
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await isMarked(page)).toBe(true);
+});
+
+test('trying again at an app that is broken brings the release that has taken its place', async ({ page, shop }) => {
+  const breaks = (text: string, path: string) =>
+    path.startsWith('web/') && path.includes('browse-products') ? `throw new Error('broken');${text}` : text;
+  await release(shop, 'mfe-catalogue', breaks);
+  await open(page, '/about');
+  await mark(page);
+  await link(page, 'Products').click();
+  await expect(heading(page, 'This part of the shop is not available right now')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'This part of the shop is not available right now')).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+
+  await release(shop, 'mfe-catalogue');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Our Products')).toBeVisible();
+  await expect(page).toHaveURL('/products');
 });
