@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network.rules.js';
+import { networkOf } from './network.js';
 import { PolicyReport } from './policy-report.schema.js';
 import { bucketFor, p75, valueOf } from './vital-buckets.rules.js';
 import { countedViolation } from './violation.rules.js';

@@ -2,7 +2,7 @@ import type { FailureKind } from '@chhapai/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Seals } from '../secrets/index.js';
-import { networkOf } from './network.rules.js';
+import { networkOf } from './network.js';
 
 /** That a visitor used a release, or met a failure of it. */
 export interface Sighting {

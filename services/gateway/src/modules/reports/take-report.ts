@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Releases } from '../releases/index.js';
 import { ReleaseVitals } from './release-vitals.js';
 import { Sightings } from './sightings.js';
-import { TICKET_SECONDS } from './ticket.rules.js';
+import { TICKET_SECONDS } from './ticket-content.js';
 import { Tickets, type ServedPage } from './tickets.js';
 
 type ReportedApp = PageReport['apps'][number];

@@ -3,7 +3,7 @@ import type { PageTicket } from '@chhapai/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { bucketOf, Releases, type ReleaseSet } from '../releases/index.js';
 import { Seals } from '../secrets/index.js';
-import { isMarked, marksOf, TICKET_SECONDS, TicketContent } from './ticket.rules.js';
+import { isMarked, marksOf, TICKET_SECONDS, TicketContent } from './ticket-content.js';
 
 /** In hundredths of a percent of the visitors. */
 const SAMPLED = 1_000;
