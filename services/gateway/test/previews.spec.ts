@@ -91,7 +91,16 @@ describe('a link to a held version', () => {
       /^preview=;.*Expires=Thu, 01 Jan 1970/,
     );
     expect((await leave('https://elsewhere.example/phish')).headers.get('location')).toBe('/');
+    expect((await leave(`${shop.gateway.url}/preview/leave`)).headers.get('location')).toBe('/');
     expect((await leave()).headers.get('location')).toBe('/');
+  });
+
+  it('is left by a page of its own too, for who sees nothing because a dev server is away', async () => {
+    const page = await fetch(`${shop.gateway.url}/preview/leave`, { headers: { cookie } });
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect(page.headers.getSetCookie()).toEqual([]);
+    expect(await page.text()).toContain('<form method="post" action="/preview/leave">');
   });
 
   it('leads to a page of one’s own choice on this site only', async () => {
@@ -144,5 +153,18 @@ describe('a link to a dev server', () => {
     expect(policy.match(/http:\/\/localhost:\d+/g)).toContain('http://localhost:4310');
     expect(policy).not.toMatch(/localhost:(?!4310)/);
     expect((await shop.shown()).policy).not.toContain('localhost');
+  });
+
+  it('takes the shell from a dev server of its own with it', async () => {
+    const origins = { origin: 'http://localhost:4310', shell: 'http://localhost:4311' };
+    const answer = await shop.post('/api/releases/mfe-catalogue/dev-preview', origins);
+    const { data } = (await answer.json()) as { data: { url: string } };
+    const cookie = shop.cookieOf(await shop.open(data.url));
+    const page = await fetch(`${shop.gateway.url}/snapshot`, { headers: { cookie } });
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain('http://localhost:4311 http://localhost:4310');
+    expect((await shop.shown()).policy).not.toContain('localhost');
+    const elsewhere = { ...origins, shell: 'https://elsewhere.example' };
+    expect((await shop.post('/api/releases/mfe-catalogue/dev-preview', elsewhere)).status).toBe(400);
   });
 });

@@ -7,9 +7,12 @@ import type { OpenPreview } from './open-preview.js';
 import { ownPath } from './own-path.rules.js';
 import { dropPreview, keepPreview, PREVIEW_COOKIE } from './preview-cookie.js';
 import { ExpiredPreview } from './previews.errors.js';
+import { leavePage } from './leave-page.js';
 import { refusedPage } from './refused-page.js';
 
 const GONE = 410;
+const FORM_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 type Opening = FastifyRequest<{ Params: { token: string }; Querystring: { to?: unknown } }>;
 
@@ -31,10 +34,15 @@ export async function addPreviews(fastify: FastifyInstance, env: GatewayEnv, ope
       keepPreview(request, reply, { token, exp: link.exp, isSecure: secure });
       return reply.redirect(ownPath(request.query.to) ?? start, 303);
     });
+    scope.get(previewPaths.leave, (_request, reply) => {
+      // Where a dev server is away, nothing else on the shop's pages offers the way out.
+      void reply.type('text/html; charset=utf-8').header('Content-Security-Policy', FORM_POLICY).send(leavePage);
+    });
     scope.post(previewPaths.leave, async (request, reply) => {
       dropPreview(request, reply, secure);
       const origin = env.PUBLIC_ORIGIN ?? originOf(request);
-      return reply.redirect(ownPath(request.headers.referer, origin) ?? '/', 303);
+      const before = ownPath(request.headers.referer, origin);
+      return reply.redirect(before && before !== previewPaths.leave ? before : '/', 303);
     });
   });
 }
