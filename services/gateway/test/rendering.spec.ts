@@ -29,7 +29,8 @@ describe('with a shell', () => {
       node: `const paper = require('paper'); exports.app = { say: () => 'on ' + paper.gsm + ' gsm' };`,
     });
     const thief = await builtApp({ app: 'mfe-designs', node: `require('fs');` });
-    await gateway.publish(await standInShell(), app, thief);
+    await gateway.publish(await standInShell(), app);
+    await gateway.smuggle(thief);
     await eventually(async () => (await get('/')).status === 200);
   });
 

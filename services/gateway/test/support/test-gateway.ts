@@ -8,6 +8,7 @@ import { gatewayEnv } from '../../src/gateway.env.js';
 import { gatewayService } from '../../src/gateway.service.js';
 import { builtApp, type BuiltApp } from './built-app.js';
 import { publishApps, type PublishWish } from './publish-call.js';
+import { putReleases } from './put-releases.js';
 import { testTeam, type TestTeam } from './test-team.js';
 import { startUpstream, type Upstream } from './upstream.js';
 
@@ -23,6 +24,10 @@ export interface TestGateway {
   team: TestTeam;
   /** Makes built apps live together. */
   publish(...apps: BuiltApp[]): Promise<void>;
+  /** The first gateway's own objects. */
+  app: TestService['app'];
+  /** Makes built apps live without asking the gate. */
+  smuggle(...apps: BuiltApp[]): Promise<void>;
   /** Keeps built apps that nobody is shown yet. */
   hold(...apps: BuiltApp[]): Promise<void>;
   /** The publish call for a set of built apps, by `shop` or another team; throws when it is refused. */
@@ -64,11 +69,13 @@ export async function testGateway(env: NodeJS.ProcessEnv = {}): Promise<TestGate
     publishApps(gateway.url, by, apps, wish);
   return {
     url: gateway.url,
+    app: gateway.app,
     database,
     releasesDir,
     services,
     team,
     publish: async (...apps) => void (await publishing(apps)),
+    smuggle: (...apps) => putReleases({ databaseUrl: database.url, releasesDir, team }, apps),
     hold: async (...apps) => void (await publishing(apps, { hold: true })),
     publishing,
     another: start,

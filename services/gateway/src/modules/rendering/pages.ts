@@ -59,10 +59,17 @@ export class Pages implements OnApplicationShutdown {
     const apps = withDevApps(renderer.set.apps, devApps);
     // A ticket speaks for the releases it was given for.
     const isOwn = renderer.set.id === visit.set.id;
+    const missing = this.releases.missingFrom(renderer.set);
     return {
       renderer,
       visitor,
-      snapshot: { apps, origin, ...(preview && { preview }), ...(report && isOwn && { report }) },
+      snapshot: {
+        apps,
+        origin,
+        ...(missing.length > 0 && { missing }),
+        ...(preview && { preview }),
+        ...(report && isOwn && { report }),
+      },
       isRenderedHere: Object.keys(devApps).length === 0,
     };
   }

@@ -12,12 +12,12 @@ export class AppNotLoaded extends Error {
 }
 
 /**
- * The app whose code threw: the first one in the stack that is not the shell, which calls all others. Undefined when no
+ * The app whose code threw: the one the error says, or the first one in the stack that is not the shell, which calls all others. Undefined when no
  * release is in it, or when it only says that a service did not answer, which no release can help.
  */
 export function failingApp(error: unknown): string | undefined {
-  if (error instanceof AppNotLoaded) return error.app;
   if (!(error instanceof Error) || error.name === 'HttpError') return undefined;
+  if ('app' in error && typeof error.app === 'string') return error.app;
   const apps = Array.from((error.stack ?? '').matchAll(BUNDLE_IN_STACK), ([, app]) => app);
   return apps.find((app) => app !== 'shell') ?? apps[0];
 }

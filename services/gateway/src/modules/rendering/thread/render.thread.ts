@@ -18,6 +18,8 @@ const tellOfStray = (error: unknown) => send({ type: 'stray', trouble: troubleOf
 process.on('uncaughtException', tellOfStray);
 process.on('unhandledRejection', tellOfStray);
 closeProcess();
+// The frames of whoever draws lie above those of the app whose part is drawn.
+Error.stackTraceLimit = 30;
 
 port.on('message', (message: ToThread) => {
   progress.countHandled();
