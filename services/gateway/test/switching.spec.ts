@@ -1,5 +1,6 @@
 import { releasePaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtApp } from './support/built-app.js';
 import { steeredShop, type SteeredShop } from './support/steered-shop.js';
 import { eventually, standInShell } from './support/test-gateway.js';
 
@@ -29,6 +30,21 @@ describe('switching an app off and on', () => {
     expect(deeds).toEqual(['release.canary_set', 'app.disabled', 'app.enabled']);
   });
 
+  it('is refused when another app has taken its place meanwhile', async () => {
+    const owner = await builtApp({ app: 'mfe-owner', routes: ['/posters'] });
+    await shop.gateway.publish(owner);
+    await shop.team.disable('mfe-owner');
+    await shop.gateway.publish(await builtApp({ app: 'mfe-heir', routes: ['/posters'] }));
+    const refused = await shop.team.call('POST', releasePaths.enable('mfe-owner'));
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'release.refused', details: [{ app: 'mfe-owner', rule: 'route-owner' }] },
+    });
+    await shop.team.disable('mfe-heir');
+    await shop.team.enable('mfe-owner');
+    expect((await shop.team.states('mfe-owner'))[owner.record.version]).toBe('live 100');
+  });
+
   it('is not for the shell, which is steered like any app otherwise', async () => {
     const refused = await shop.team.call('POST', releasePaths.disable('shell'));
     expect(refused).toMatchObject({ status: 409, body: { code: 'release.state' } });
@@ -37,7 +53,7 @@ describe('switching an app off and on', () => {
     await shop.gateway.hold(next);
     await shop.team.promote('shell', next.record.version);
     for (const { url } of [shop.gateway, shop.second]) {
-      await eventually(async () => (await (await fetch(url)).text()).includes('<title>next</title>'));
+      await eventually(async () => (await (await fetch(url)).text()).includes('<title>next</title>'), 10_000);
     }
     await shop.team.rollback('shell');
     await shop.bothShow((versions) => versions['shell'] === before!.version);

@@ -49,7 +49,7 @@ describe('a key', () => {
     });
     const [{ version } = { version: '' }] = await team.calls.list(app);
     const startedSince = await shop.gateway.another();
-    await eventually(async () => (await shownAt(startedSince.url))[app] === version);
+    await eventually(async () => (await shownAt(startedSince.url))[app] === version, 10_000);
     await startedSince.close();
     expect(await publish(app, 'signed by the next', team.token, next)).toMatchObject({ status: 200 });
     await team.calls.rollback(app);

@@ -1,3 +1,4 @@
+import { RELEASE_HEADER } from '@chhapai/contracts';
 import type { TestService } from '@chhapai/service-kit/testing';
 import pg from 'pg';
 import { builtApp, type BuiltApp } from './built-app.js';
@@ -14,7 +15,7 @@ export interface SteeredShop {
   newApp(versions: number): Promise<[string, string[]]>;
   /** What was done with an app after its releases were published. */
   deeds(app: string): Promise<StoredDeed[]>;
-  /** Fails when not both gateways show this within a second. */
+  /** Waits until the pages of both gateways show this; a renderer of new releases takes a moment to start. */
   bothShow(isShown: (versions: Record<string, string>) => boolean): Promise<void>;
   close(): Promise<void>;
 }
@@ -55,7 +56,7 @@ export async function steeredShop(): Promise<SteeredShop> {
       return rows;
     },
     async bothShow(isShown) {
-      for (const { url } of [gateway, second]) await eventually(async () => isShown(await shownAt(url)));
+      for (const { url } of [gateway, second]) await eventually(async () => isShown(await shownAt(url)), 10_000);
     },
     async close() {
       await db.end();
@@ -67,9 +68,15 @@ export async function steeredShop(): Promise<SteeredShop> {
 
 /** What a page of a gateway is made of: versions by app. */
 export async function shownAt(url: string): Promise<Record<string, string>> {
-  const page = await (await fetch(`${url}/snapshot`)).text();
-  const content = JSON.parse(/<p>({"versions".*})<\/p>/.exec(page)?.[1] ?? '{"versions":{}}') as {
-    versions: Record<string, string>;
-  };
-  return content.versions;
+  return versionsIn((await fetch(url)).headers);
+}
+
+/** What a gateway has decided that the next page is made of. */
+export async function decidedAt(url: string): Promise<Record<string, string>> {
+  return versionsIn((await fetch(`${url}/api/products`)).headers);
+}
+
+function versionsIn(headers: Headers): Record<string, string> {
+  const names = headers.get(RELEASE_HEADER)?.split(', ').filter(Boolean) ?? [];
+  return Object.fromEntries(names.map((name) => name.split('@') as [string, string]));
 }

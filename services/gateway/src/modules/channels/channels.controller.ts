@@ -8,10 +8,11 @@ import {
 } from '@chhapai/contracts';
 import { Body, Controller, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ByTeam, TeamAccess, type CallingTeam } from '../teams/index.js';
+import { DisableApp } from './disable-app.js';
+import { EnableApp } from './enable-app.js';
 import { Promote } from './promote.js';
 import { RollBack } from './roll-back.js';
 import { StartCanary } from './start-canary.js';
-import { SwitchApp } from './switch-app.js';
 
 /** Calls that say no more than the address may come without a body. */
 const Wish = { rollback: RollbackBody.prefault({}), switch: SwitchBody.prefault({}) };
@@ -24,7 +25,8 @@ export class ChannelsController {
     @Inject(Promote) private readonly promoting: Promote,
     @Inject(StartCanary) private readonly canaries: StartCanary,
     @Inject(RollBack) private readonly rollingBack: RollBack,
-    @Inject(SwitchApp) private readonly switching: SwitchApp,
+    @Inject(DisableApp) private readonly disabling: DisableApp,
+    @Inject(EnableApp) private readonly enabling: EnableApp,
   ) {}
 
   @Post('promote')
@@ -68,7 +70,7 @@ export class ChannelsController {
     @Param('app') app: string,
     @Body({ schema: Wish.switch }) { message }: SwitchBody,
   ): Promise<ChangedReleasesReply> {
-    return reply(await this.switching.execute(app, false, team.name, message));
+    return reply(await this.disabling.execute(app, team.name, message));
   }
 
   @Post('enable')
@@ -79,7 +81,7 @@ export class ChannelsController {
     @Param('app') app: string,
     @Body({ schema: Wish.switch }) { message }: SwitchBody,
   ): Promise<ChangedReleasesReply> {
-    return reply(await this.switching.execute(app, true, team.name, message));
+    return reply(await this.enabling.execute(app, team.name, message));
   }
 }
 

@@ -2,11 +2,13 @@ import type { ChangedReleases, GateFinding, ReleaseRecord } from '@chhapai/contr
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Gate } from '../gate/index.js';
+import type { ReleaseState } from '../releases/index.js';
 import { WrongState } from './channels.errors.js';
 import { keptRecord, mustHaveReleases } from './kept-release.js';
 import { lockChannel, shownVersions, type LockedChannel } from './lock-channels.js';
 import { markWithdrawn } from './mark-releases.js';
 import { changedReleases } from './release-entries.reader.js';
+import { releasedState } from './released-state.js';
 import { setLive } from './set-live.js';
 import { withdrawCanary } from './withdraw-canary.js';
 
@@ -17,8 +19,8 @@ interface WayBack {
 }
 interface RolledBack {
   releases: ChangedReleases['releases'];
-  /** What is live now; undefined when only a canary was taken back. */
-  live?: ReleaseRecord;
+  /** What is live now, and what visitors had until then; undefined when only a canary was taken back. */
+  change?: { live: ReleaseRecord; before: ReleaseState };
 }
 
 /** Takes back what visitors have: the live version and the canary become withdrawn, an older version live. */
@@ -32,14 +34,14 @@ export class RollBack {
   ) {}
 
   async execute(wayBack: WayBack, by: string, reason: string): Promise<ChangedReleases> {
-    const { releases, live } = await this.dataSource.transaction((tx) => rollBack(tx, wayBack, by, reason));
-    return { releases, warnings: live ? await this.warnings(live) : [] };
+    const { releases, change } = await this.dataSource.transaction((tx) => rollBack(tx, wayBack, by, reason));
+    return { releases, warnings: change ? await this.warnings(change) : [] };
   }
 
   /** The way back is never barred: what the gate finds, or that it fails, is known afterwards. */
-  private async warnings(live: ReleaseRecord): Promise<GateFinding[]> {
+  private async warnings({ live, before }: NonNullable<RolledBack['change']>): Promise<GateFinding[]> {
     try {
-      return await this.gate.checkTogether([live]);
+      return await this.gate.checkTogether([live], before);
     } catch (error) {
       this.log.error(`The gate could not check ${live.app} ${live.version}: ${String(error)}`);
       return [];
@@ -56,11 +58,11 @@ async function rollBack(tx: EntityManager, wayBack: WayBack, by: string, reason:
   if (version === undefined || version === channel.liveVersion) {
     return { releases: await onlyCanary(tx, channel, by, reason) };
   }
-  const live = await keptRecord(tx, { app, version });
+  const change = { live: await keptRecord(tx, { app, version }), before: await releasedState(tx) };
   await setLive(tx, { app, version }, { by, reason, action: 'release.rolled_back', details: { withdrawn } });
   await markWithdrawn(tx, app, withdrawn);
   const names = [version, ...withdrawn].map((changed) => ({ app, version: changed }));
-  return { releases: await changedReleases(tx, names), live };
+  return { releases: await changedReleases(tx, names), change };
 }
 
 /** The latest that was live and was not taken back. */
