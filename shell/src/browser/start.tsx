@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router-dom';
 import { hostContext, type Host } from '@chhapai/host-api';
 import { pageHydrated } from '@chhapai/host-api/host';
@@ -14,7 +14,7 @@ import { AppRegistry } from '../remotes/app-registry';
 import { createRemoteLoader } from '../remotes/load-remote.browser';
 import type { PageReports } from '../reports/page-reports';
 import { appRoutes } from '../routing/app-routes';
-import { shellRoutes } from '../routing/shell-routes';
+import { SHELL_ROUTE, shellRoutes } from '../routing/shell-routes';
 import { browserHost } from './browser-host';
 import { BrowserRoot } from './browser-root';
 
@@ -26,24 +26,28 @@ export async function start(reports: PageReports): Promise<void> {
   const tab = new OpenTab(snapshot);
   const { host, auth } = browserHost(snapshot, registry, reports, tab, (path) => void router.navigate(path));
   if (page) host.store.dispatch(pageHydrated({ api: page.state.api }));
-  const routes = shellRoutes(await routesFor(location.pathname, host, registry));
-  await resolveLazyRoutes(routes);
-  const router = createRouter(routes, { host, registry, tab }, page?.state.router);
+  const { routes, isWhole } = await firstRoutes(host, registry);
+  const router = createRouter(routes, { host, registry, tab }, page && hydrationData(page.state, isWhole));
+  const tree = (
+    <Document snapshot={snapshot} state={page?.text}>
+      <HostRoot host={host} auth={auth} serverState={host.store.getState()}>
+        <BrowserRoot auth={auth} router={router} rendered={page !== undefined} />
+      </HostRoot>
+    </Document>
+  );
+  if (page && !isWhole) {
+    // What the server rendered stands until there is something to put in its place.
+    await initialized(router);
+    createRoot(document).render(tree);
+    return;
+  }
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <Document snapshot={snapshot} state={page?.text}>
-        <HostRoot host={host} auth={auth} serverState={host.store.getState()}>
-          <BrowserRoot auth={auth} router={router} rendered={page !== undefined} />
-        </HostRoot>
-      </Document>,
-      {
-        onRecoverableError(error) {
-          reports.failed(ownerOf(snapshot, location.pathname)?.app ?? 'shell', 'hydration', error);
-          reportError(error);
-        },
+    hydrateRoot(document, tree, {
+      onRecoverableError(error) {
+        reports.failed(ownerOf(snapshot, location.pathname)?.app ?? 'shell', 'hydration', error);
+        reportError(error);
       },
-    );
+    });
   });
 }
 
@@ -52,7 +56,34 @@ async function routesFor(pathname: string, host: Host, registry: AppRegistry): P
   const owner = ownerOf(host.snapshot, pathname)?.app;
   if (!owner) return [];
   const app = await registry.app(owner).catch(() => undefined);
-  return app ? [appRoutes(owner, app)] : [];
+  return app ? [appRoutes(owner, app, () => registry.appAnew(owner))] : [];
+}
+
+/** The routes of the first page; not whole when its app, or the part of it that is wanted here, could not be loaded. */
+async function firstRoutes(host: Host, registry: AppRegistry): Promise<{ routes: RouteObject[]; isWhole: boolean }> {
+  const found = await routesFor(location.pathname, host, registry);
+  const routes = shellRoutes(found);
+  const isResolved = await resolveLazyRoutes(routes).then(
+    () => true,
+    () => false,
+  );
+  return { routes, isWhole: isResolved && (found.length > 0 || !ownerOf(host.snapshot, location.pathname)) };
+}
+
+/** What the server's loaders gave; of a page that is not whole only the frame's. */
+function hydrationData({ router }: PageState, isWhole: boolean): PageState['router'] {
+  return isWhole ? router : { loaderData: { [SHELL_ROUTE]: router.loaderData?.[SHELL_ROUTE] } };
+}
+
+function initialized(router: ReturnType<typeof createRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized: isReady }) => {
+      if (!isReady) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** Hydration needs the components at once: lazy routes of the first page are resolved before. */
@@ -67,11 +98,11 @@ async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
 function createRouter(
   [shell, ...others]: RouteObject[],
   { host, registry, tab }: { host: Host; registry: AppRegistry; tab: OpenTab },
-  hydrationData: PageState['router'] | undefined,
+  hydrated: PageState['router'] | undefined,
 ) {
   const routes = [{ ...shell, middleware: [renewal(tab, () => router.state)] } as RouteObject, ...others];
   const router = createBrowserRouter(routes, {
-    hydrationData,
+    hydrationData: hydrated,
     getContext: () => new RouterContextProvider(new Map([[hostContext, host]])),
     async patchRoutesOnNavigation({ path, patch }) {
       if (leavesForNewPage(tab, router.state)) return;

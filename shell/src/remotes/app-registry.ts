@@ -1,4 +1,6 @@
 import type { App, WidgetModule } from '@chhapai/host-api';
+import { AppFailure } from './app-failure';
+import { inTime } from './in-time';
 
 /** A promise that React's `use` can read at once when it has settled. */
 type Tracked<T> = Promise<T> & { status?: 'fulfilled' | 'rejected'; value?: T; reason?: unknown };
@@ -34,6 +36,12 @@ export class AppRegistry {
     return loading;
   }
 
+  /** The app loaded anew: what one of its modules left behind when it failed is left behind with it. */
+  appAnew(name: string): Promise<App> {
+    this.#apps.delete(name);
+    return this.app(name);
+  }
+
   widget(appName: string, name: string): Promise<WidgetModule> {
     const key = `${appName}/${name}`;
     const known = this.#widgets.get(key);
@@ -41,8 +49,8 @@ export class AppRegistry {
     const loading = tracked(
       this.app(appName).then((app) => {
         const load = app.widgets[name];
-        if (!load) throw new Error(`${appName} lends no widget ${name}`);
-        return load() as Promise<unknown> as Promise<WidgetModule>;
+        if (!load) throw new AppFailure(appName, `lends no widget ${name}`);
+        return inTime(load() as Promise<unknown> as Promise<WidgetModule>);
       }),
     );
     this.#widgets.set(key, loading);
@@ -53,14 +61,17 @@ export class AppRegistry {
   settledWidget(appName: string, name: string): Promise<WidgetModule> {
     const known = this.#widgets.get(`${appName}/${name}`);
     if (known?.status) return known;
-    const reason = new Error(`${appName} lends no widget ${name}`);
+    const reason = new AppFailure(appName, `lends no widget ${name}`);
     const failed: Tracked<WidgetModule> = Promise.reject(reason);
     failed.catch(() => undefined);
     return Object.assign(failed, { status: 'rejected' as const, reason });
   }
 
+  /** One that could not be loaded is taken from the app loaded anew. */
   forgetWidget(appName: string, name: string): void {
-    this.#widgets.delete(`${appName}/${name}`);
+    const key = `${appName}/${name}`;
+    if (this.#widgets.get(key)?.status === 'rejected') this.#apps.delete(appName);
+    this.#widgets.delete(key);
   }
 }
 
@@ -76,6 +87,6 @@ function tracked<T>(promise: Promise<T>): Tracked<T> {
 function checked(name: string, exports: unknown): App {
   const app = (exports as { app?: Partial<App> } | null)?.app;
   if (app?.apiVersion !== 1 || !Array.isArray(app.routes))
-    throw new Error(`${name} does not expose an app of version 1`);
+    throw new AppFailure(name, 'does not expose an app of version 1');
   return app as App;
 }

@@ -5,10 +5,34 @@ import { AppAssets } from '@chhapai/host-api/host';
 import { PageSkeleton } from '../fallbacks/page-skeleton';
 import { PageError } from '../fallbacks/page-error';
 import { ownerOf } from '../remotes/app-owner.rules';
+import { inTime } from '../remotes/in-time';
 
-/** An app's routes inside a boundary of their own: what goes wrong in one app stays in its place. */
-export function appRoutes(name: string, app: App): RouteObject {
-  return { id: name, element: <AppPlace app={name} />, errorElement: <PageError app={name} />, children: app.routes };
+/**
+ * An app's routes inside a boundary of their own: what goes wrong in one app stays in its place. In the browser `loadAnew`
+ * gives the app once more, for pages whose code did not come or threw.
+ */
+export function appRoutes(name: string, app: App, loadAnew?: () => Promise<App>): RouteObject {
+  const children = loadAnew ? app.routes.map((route) => renewable(route, loadAnew)) : app.routes;
+  return { id: name, element: <AppPlace app={name} />, errorElement: <PageError app={name} />, children };
+}
+
+/** A page that, once its code has failed, is taken from the app loaded anew: a module that threw is not run again. */
+function renewable(route: RouteObject, loadAnew: () => Promise<App>): RouteObject {
+  const { lazy: first, path } = route;
+  if (typeof first !== 'function') return route;
+  let lazy = first;
+  const again = async () => {
+    const { routes } = await loadAnew();
+    const page = routes.find((one) => one.path === path)?.lazy;
+    if (typeof page !== 'function') throw new Error(`There is no page ${path} any more`);
+    return page();
+  };
+  const load: typeof first = () =>
+    inTime(lazy()).catch((error: unknown) => {
+      lazy = again;
+      throw error;
+    });
+  return { ...route, lazy: load } as RouteObject;
 }
 
 function AppPlace({ app }: { app: string }) {

@@ -6,11 +6,14 @@ import { NotFoundPage } from '../fallbacks/not-found.page';
 import { Layout, layoutLoader } from '../layout/layout';
 import { isMissing, ownerOf } from '../remotes/app-owner.rules';
 
+/** Id of the frame's route. */
+export const SHELL_ROUTE = 'shell';
+
 /** The frame of every page and the shell's own pages; the pages of feature apps are put beside them. */
 export function shellRoutes(appRoutes: RouteObject[]): RouteObject[] {
   return [
     {
-      id: 'shell',
+      id: SHELL_ROUTE,
       Component: Layout,
       loader: layoutLoader,
       shouldRevalidate: () => false,
