@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { releasePaths, type ReleaseSignature } from '@chhapai/contracts';
 import { CompactSign, generateKeyPair, UnsecuredJWT } from 'jose';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anotherTeam } from './support/another-team.js';
 import { archiveOf, releaseArchive, releaseEntries, type ArchiveEntry } from './support/archive.js';
 import { builtApp, integrity } from './support/built-app.js';
 import { sendArchive } from './support/publish-call.js';
 import { rawRequest, statusOf } from './support/raw-request.js';
-import { testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, testGateway, type TestGateway } from './support/test-gateway.js';
 import { testTeam, type TestTeam } from './support/test-team.js';
 import { NO_TRACES, tracesOf } from './support/traces.js';
 
@@ -158,6 +159,26 @@ describe('a signature', () => {
     await gateway.publishing([after], { team: { ...next, token: rotating.token } });
     expect((await tracesOf(gateway, 'mfe-rotated')).rows).toHaveLength(2);
   });
+});
+
+it('is refused when its key is replaced while it is being published', async () => {
+  const hasty = await anotherTeam(gateway, 'hasty', ['mfe-hasty']);
+  const db = new pg.Client({ connectionString: gateway.database.url });
+  await db.connect();
+  // What is released stays as it is meanwhile: the publishing comes as far as its last step, and waits.
+  await db.query('SELECT pg_advisory_lock(7361005)');
+  const archive = await releaseArchive([await builtApp({ app: 'mfe-hasty' })], hasty);
+  const publishing = sendArchive(gateway.url, hasty.token, archive);
+  const waiting = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  await eventually(async () => (await db.query(waiting)).rowCount === 1, 4000);
+  await db.query(`UPDATE team_keys SET retired_at = now() WHERE team = 'hasty'`);
+  await db.query('SELECT pg_advisory_unlock(7361005)');
+  await db.end();
+  const { status, body } = await publishing;
+  expect(body).toMatchObject({ code: 'release.signature', message: 'The key of team hasty was replaced just now' });
+  expect(status).toBe(422);
+  expect(await tracesOf(gateway, 'mfe-hasty')).toEqual(NO_TRACES);
 });
 
 describe('a token', () => {
