@@ -6,10 +6,15 @@ import { Releases } from './releases.js';
 const WRITTEN_EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
+/** What a team is steering at this moment is skipped, for that is noted as used anyway and must never wait. */
 const MARK_USED = `
   UPDATE releases r SET last_used_at = date_trunc('hour', now())
-  FROM unnest($1::text[], $2::text[]) AS used (app, version)
-  WHERE r.app = used.app AND r.version = used.version AND r.last_used_at < date_trunc('hour', now())`;
+  FROM (
+    SELECT app, version FROM releases JOIN unnest($1::text[], $2::text[]) AS named (app, version) USING (app, version)
+    WHERE last_used_at < date_trunc('hour', now())
+    FOR NO KEY UPDATE OF releases SKIP LOCKED
+  ) AS used
+  WHERE r.app = used.app AND r.version = used.version`;
 
 /**
  * Which releases somebody still uses, so that none of them is pruned. Kept in memory and written at most once a minute,
