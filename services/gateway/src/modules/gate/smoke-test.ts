@@ -1,7 +1,7 @@
 import type { GateFinding, ReleaseRecord } from '@chhapai/contracts';
 import { releaseFolder } from '../release-files/index.js';
 import type { ReleaseState } from '../releases/index.js';
-import type { SmokeRenderer } from '../rendering/index.js';
+import type { SmokeProblem, SmokeRenderer } from '../rendering/index.js';
 import { finding } from './side-by-side.rules.js';
 
 /** Where to render, with what is live beside the candidates. */
@@ -27,16 +27,16 @@ export async function smokeTest(
   const findings = await Promise.all(
     candidates.map(async (record) => {
       const problems = await renderer.render({ records, folders, app: record.app, paths: smokePaths(record), origin });
-      return problems.map(({ path, problem }) =>
-        finding(
-          record,
-          'smoke',
-          `${path.startsWith('/') ? `Its page ${path} does not render` : `${path} does not run`} on the server: ${problem}`,
-        ),
-      );
+      return problems.map((problem) => finding(record, 'smoke', said(problem)));
     }),
   );
   return findings.flat();
+}
+
+/** Without the stack, which leads through minified code. */
+function said({ path, problem }: SmokeProblem): string {
+  const what = path.startsWith('/') ? `Its page ${path} does not render` : `${path} does not run`;
+  return `${what} on the server: ${problem.split('\n')[0]}`;
 }
 
 /** Pages that need no parameter and no staff, unless the app names others. */
