@@ -28,14 +28,13 @@ function watchPage(): PageReports {
     },
     { capture: true },
   );
-  if (snapshot.report?.isSampled) addEventListener('load', () => measureWhenIdle(reports), { once: true });
+  if (snapshot.report?.isSampled) addEventListener('load', () => measureLater(reports), { once: true });
   return reports;
 }
 
-/** Browsers keep what happened so far for who measures late. */
-function measureWhenIdle(reports: PageReports): void {
+/** Well after the page, which needs phone and line for itself: browsers keep what happened so far for who measures late. */
+function measureLater(reports: PageReports): void {
   const measure = () =>
     void import(/* webpackChunkName: "vitals" */ './vitals').then(({ measureVitals }) => measureVitals(reports));
-  if ('requestIdleCallback' in window) requestIdleCallback(measure, { timeout: 10_000 });
-  else setTimeout(measure, 3_000);
+  setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(measure) : measure()), 3_000);
 }
