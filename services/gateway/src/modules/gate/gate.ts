@@ -43,14 +43,8 @@ export class Gate {
     return [...own.flat(), ...(await smokeTest(records, folders, stage))];
   }
 
-  /**
-   * What these releases would break or miss beside what visitors have: for promote, canary and rollback. Who holds the lock
-   * on what is released may give the state as of then.
-   */
-  async checkTogether(
-    records: readonly ReleaseRecord[],
-    state: ReleaseState = this.releases.current(),
-  ): Promise<GateFinding[]> {
+  /** What these releases would break or miss beside what visitors have by this state: for whatever shows them to visitors. */
+  async checkTogether(records: readonly ReleaseRecord[], state: ReleaseState): Promise<GateFinding[]> {
     const releases = sideBySide(records, state);
     return [
       ...routeOwners(releases),
