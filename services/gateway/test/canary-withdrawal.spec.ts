@@ -1,3 +1,5 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { releasePaths, type FailureKind, type ReleaseHealth } from '@chhapai/contracts';
 import type { TestService } from '@chhapai/service-kit/testing';
 import pg from 'pg';
@@ -173,4 +175,14 @@ it('tells the team that a live release cannot be loaded, at most once an hour', 
   await visitors(live, 2, 2, 'load');
   await aWhile();
   expect(told()).toHaveLength(2);
+});
+
+it('tells the team of changed bytes on the disk of a gateway, before anybody has asked for a page', async () => {
+  await team.promote(app, live);
+  const bundle = join(gateway.releasesDir, app, live, 'node/app.cjs');
+  await appendFile(bundle, '\n// changed');
+  const fresh = await gateway.another();
+  await eventually(async () => told().length > 0, 5000);
+  expect(told()).toMatchObject([{ event: 'release.failing', version: live }]);
+  await fresh.close();
 });
