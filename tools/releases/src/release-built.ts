@@ -1,7 +1,6 @@
 import type { ChangedReleases } from '@chhapai/contracts';
 import type { ReleaseKey } from './access/release-key.js';
-import { readBuiltApp } from './archive/built-app.js';
-import { packArchive } from './archive/pack-archive.js';
+import { readBuiltApp, type BuiltApp } from './archive/built-app.js';
 import type { PublishOptions, Registry } from './registry/registry.js';
 
 /** Publishes what is built in these folders as one set: all of it or nothing. */
@@ -12,7 +11,7 @@ export async function releaseBuilt(
   options?: PublishOptions,
 ): Promise<ChangedReleases> {
   const apps = await Promise.all(folders.map(readBuiltApp));
-  return registry.publish(await packArchive(apps, key), options);
+  return publish(registry, key, apps, options);
 }
 
 /**
@@ -30,5 +29,11 @@ export async function releaseNew(
     !known[app]?.releases.some((release) => release.version === version);
   const fresh = apps.filter(({ record }) => isNew(record));
   if (fresh.length === 0) return undefined;
-  return registry.publish(await packArchive(fresh, key), options);
+  return publish(registry, key, fresh, options);
+}
+
+/** What packs and signs is loaded only when needed: a start that publishes nothing should not wait for it. */
+async function publish(registry: Registry, key: ReleaseKey, apps: readonly BuiltApp[], options?: PublishOptions) {
+  const { packArchive } = await import('./archive/pack-archive.js');
+  return registry.publish(await packArchive(apps, key), options);
 }

@@ -1,6 +1,5 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { calculateJwkThumbprint } from 'jose';
 import { z } from 'zod';
 import { ToolError } from '../tool-error.js';
 
@@ -33,9 +32,4 @@ export function writeKey(file: string, key: ReleaseKey): void {
   rmSync(unfinished, { force: true });
   writeFileSync(unfinished, `${JSON.stringify(key)}\n`, { mode: 0o600, flag: 'wx' });
   renameSync(unfinished, file);
-}
-
-/** How signatures name a key: its thumbprint (RFC 7638). */
-export function kidOf({ kty, crv, x }: ReleaseKey): Promise<string> {
-  return calculateJwkThumbprint({ kty, crv, x });
 }

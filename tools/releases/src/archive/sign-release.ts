@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, randomUUID } from 'node:crypto';
 import { SIGNATURE_SECONDS, type ReleaseSignature } from '@chhapai/contracts';
-import { CompactSign } from 'jose';
-import { kidOf, type ReleaseKey } from '../access/release-key.js';
+import { calculateJwkThumbprint, CompactSign } from 'jose';
+import type { ReleaseKey } from '../access/release-key.js';
 import type { BuiltApp } from './built-app.js';
 
 /** `release.jws`: good for publishing exactly this record, once, within the next minutes. */
@@ -21,8 +21,9 @@ type SigningTime = Pick<ReleaseSignature, 'iat' | 'exp' | 'jti'>;
 
 async function sign(claims: object, key: ReleaseKey): Promise<string> {
   const iat = Math.floor(Date.now() / 1000);
+  const { kty, crv, x } = key;
   const time: SigningTime = { iat, exp: iat + SIGNATURE_SECONDS, jti: randomUUID() };
   return new CompactSign(Buffer.from(JSON.stringify({ ...claims, ...time })))
-    .setProtectedHeader({ alg: 'EdDSA', kid: await kidOf(key) })
+    .setProtectedHeader({ alg: 'EdDSA', kid: await calculateJwkThumbprint({ kty, crv, x }) })
     .sign(createPrivateKey({ key, format: 'jwk' }));
 }
