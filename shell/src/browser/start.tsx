@@ -14,6 +14,7 @@ import { AppRegistry } from '../remotes/app-registry';
 import { createRemoteLoader } from '../remotes/load-remote.browser';
 import type { PageReports } from '../reports/page-reports';
 import { appRoutes } from '../routing/app-routes';
+import { pageOnDemand } from '../routing/page-on-demand';
 import { SHELL_ROUTE, shellRoutes } from '../routing/shell-routes';
 import { browserHost } from './browser-host';
 import { BrowserRoot } from './browser-root';
@@ -67,6 +68,7 @@ async function firstRoutes(host: Host, registry: AppRegistry): Promise<{ routes:
     () => true,
     () => false,
   );
+  found.forEach(putOnDemand);
   return { routes, isWhole: isResolved && (found.length > 0 || !ownerOf(host.snapshot, location.pathname)) };
 }
 
@@ -84,6 +86,10 @@ function initialized(router: ReturnType<typeof createRouter>): Promise<void> {
       resolve();
     });
   });
+}
+
+function putOnDemand(app: RouteObject): void {
+  app.children = app.children?.map(pageOnDemand);
 }
 
 /** Hydration needs the components at once: lazy routes of the first page are resolved before. */
@@ -108,6 +114,7 @@ function createRouter(
       if (leavesForNewPage(tab, router.state)) return;
       const from = router.state.location.pathname;
       const [found] = await Promise.all([routesFor(path, host, registry), tab.askOnEntering(from, path)]);
+      found.forEach(putOnDemand);
       if (found.length > 0) patch('pages', found);
     },
   });
