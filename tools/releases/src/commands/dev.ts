@@ -40,23 +40,16 @@ async function serveInside({ settings }: Asked, shop: string): Promise<Answer> {
   const folders = foldersOf(root, apps);
   const registry = accessTo(shop, settings);
   await progress('Building what they are built with', () => buildApps(apps.map((each) => `${each}^...`)));
+  const enough = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   const servers = await startDevServers(root, folders);
-  const ending = ended(servers.stop, shop);
   const { [app]: origin = '', [SHELL]: shell } = servers.origins;
   try {
     const data = await registry.devPreview(app, { origin, shell: app === SHELL ? undefined : shell });
     console.log(`\n${app} from your files, for you alone until ${localTime(data.expiresAt)}:\n\n  ${data.url}\n`);
-  } catch (error) {
+    await enough;
+  } finally {
     await servers.stop();
-    throw error;
   }
-  return ending;
-}
-
-/** Resolves when the developer has had enough. */
-async function ended(stop: () => Promise<void>, shop: string): Promise<Answer> {
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  await stop();
   const leave = new URL(previewPaths.leave, shop).href;
   return { data: null, text: `\nYour browser asks for it still; it is let go at ${leave}` };
 }

@@ -13,28 +13,41 @@ export interface DevServers {
   stop(): Promise<void>;
 }
 
-/** `rsbuild dev` for each app, on a free port given as `APP_DEV_PORT`; what they say goes to the console. */
-export async function startDevServers(root: string, folders: readonly string[]): Promise<DevServers> {
-  const program = join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
-  const servers = await Promise.all(folders.map((folder) => startDevServer(program, folder)));
-  return {
-    origins: Object.fromEntries(servers.map(({ app, port }) => [app, `http://localhost:${port}`])),
-    stop: async () => void (await Promise.all(servers.map(({ child }) => end(child)))),
-  };
+interface DevServer {
+  app: string;
+  port: number;
+  child: ChildProcess;
 }
 
-async function startDevServer(program: string, folder: string) {
+/** `rsbuild dev` for each app, on a free port given as `APP_DEV_PORT`; what they say goes to the console. All start, or none. */
+export async function startDevServers(root: string, folders: readonly string[]): Promise<DevServers> {
+  const program = join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
+  const ports = await Promise.all(folders.map(findFreePort));
+  const servers = folders.map((folder, index) => spawnDevServer(program, folder, ports[index]!));
+  const stop = async () => void (await Promise.all(servers.map(({ child }) => end(child))));
+  try {
+    await Promise.all(servers.map(listening));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origins: Object.fromEntries(servers.map(({ app, port }) => [app, `http://localhost:${port}`])), stop };
+}
+
+function spawnDevServer(program: string, folder: string, port: number): DevServer {
   const app = basename(folder);
-  const port = await findFreePort();
   const env = { ...process.env, NODE_ENV: 'development', APP_DEV_PORT: String(port) };
   const child = spawn(process.execPath, [program, 'dev'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const input of [child.stdout, child.stderr]) {
     createInterface({ input }).on('line', (line) => line.trim() && console.log(`${app}: ${line}`));
   }
+  return { app, port, child };
+}
+
+async function listening({ app, port, child }: DevServer): Promise<void> {
   for (const deadline = Date.now() + START_MS; !(await isOpen(port)); await sleep(100)) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`rsbuild dev did not start for ${app}`);
   }
-  return { app, port, child };
 }
 
 async function findFreePort(): Promise<number> {
