@@ -27,20 +27,22 @@ test('a canary that breaks in browsers only is taken back by its visitors, and t
   await expect.poll(() => releasesOfNextPage(shop)).toContain(version);
 
   const visitors: Page[] = [];
-  let broken = 0;
+  const broken: Page[] = [];
   while ((await stateOf(shop, version)) === 'canary' && visitors.length < 30) {
-    const page = await newVisitor(browser, shop);
-    visitors.push(page);
-    if (await page.getByRole('heading', { name: UNAVAILABLE }).isVisible()) broken++;
+    // A few at a time: what the verdict needs has to come within a minute, on a busy machine too.
+    for (const page of await Promise.all([1, 2, 3].map(() => newVisitor(browser, shop)))) {
+      visitors.push(page);
+      if (await page.getByRole('heading', { name: UNAVAILABLE }).isVisible()) broken.push(page);
+    }
   }
   expect(await stateOf(shop, version)).toBe('withdrawn');
-  expect(broken).toBeGreaterThanOrEqual(10);
+  expect(broken.length).toBeGreaterThanOrEqual(10);
 
   await expect.poll(() => releasesOfNextPage(shop)).not.toContain(version);
   await expectWell(await newVisitor(browser, shop));
-  await visitors[0]!.getByRole('button', { name: 'Try again' }).waitFor();
-  await visitors[0]!.reload();
-  await expectWell(visitors[0]!);
+  await expect(broken[0]!.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await broken[0]!.reload();
+  await expectWell(broken[0]!);
 
   const entries = await shop.registry.audit();
   const withdrawal = entries.find((entry) => entry.action === 'release.withdrawn' && entry.version === version);
