@@ -38,7 +38,7 @@ export function smallApp({
     const { createElement } = require('react');
     ${onLoad}
     function Page() { ${component}; return createElement('h1', null, ${JSON.stringify(`${app} ${word}`)}); }
-    async function loader({ request }) { ${loader}; return null; }
+    async function loader({ context }) { ${loader}; return null; }
     exports.app = { apiVersion: 1, routes: [{ path: ${JSON.stringify(route)}, loader, Component: Page }], widgets: {} };`;
   return builtApp({ app, node, routes: [route] });
 }

@@ -1,4 +1,4 @@
-import type { ApiCall, PagePreview, PageSnapshot, PageTicket } from '@chhapai/contracts';
+import type { ApiCall, PageSnapshot } from '@chhapai/contracts';
 
 /** A node build as a thread loads it. */
 export interface ThreadBundle {
@@ -21,12 +21,9 @@ export interface ThreadSet {
 }
 
 /** What a page has beside the releases of its thread. */
-export interface PageRequest {
+export interface PageRequest extends Omit<PageSnapshot, 'apps'> {
   /** Path and query as asked. */
   url: string;
-  origin: string;
-  preview?: PagePreview;
-  report?: PageTicket;
 }
 
 /** A call of a page, without what cannot be passed between threads. */

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SmokeRenderer, type SmokeProblem } from '../src/modules/rendering/index.js';
+import type { BuiltApp } from './support/built-app.js';
+import { realShell, smallApp } from './support/small-app.js';
+import { eventually, testGateway, type TestGateway } from './support/test-gateway.js';
+
+let gateway: TestGateway;
+let shell: BuiltApp;
+const app = 'mfe-catalogue';
+const route = '/products';
+
+beforeAll(async () => {
+  gateway = await testGateway();
+  shell = await realShell();
+});
+afterAll(() => gateway.close());
+
+function smoke(...candidates: BuiltApp[]): Promise<SmokeProblem[]> {
+  const all = [shell, ...candidates];
+  return gateway.app.get(SmokeRenderer).render({
+    records: new Map(all.map(({ record }) => [record.app, record])),
+    folders: new Map(all.map(({ folder, record }) => [record.app, join(folder, 'dist')])),
+    app,
+    paths: [route],
+    origin: 'http://localhost:3000',
+  });
+}
+
+it('finds nothing wrong with a page that renders', async () => {
+  expect(await smoke(await smallApp({ app, route }))).toEqual([]);
+});
+
+it.each([
+  ['throws when it is loaded', { onLoad: `throw new Error('planted')` }, 'planted'],
+  ['never ends being loaded', { onLoad: 'for (;;) {}' }, 'took up no message'],
+  ['throws in its loader', { loader: `throw new Error('planted')` }, 'planted'],
+  ['throws while rendering', { component: `throw new Error('planted')` }, 'planted'],
+  ['answers 500 or more', { loader: `throw new Response('no', { status: 503 })` }, 'answers 503'],
+  ['hangs in its loader', { loader: 'await new Promise(() => undefined)' }, 'timeout'],
+  ['is an endless loop', { component: 'for (;;) {}' }, 'takes the thread down'],
+  ['ends the process', { component: 'process.exit(0)' }, 'cannot end the process'],
+  ['hoards objects', { component: 'const all = []; for (;;) all.push(new Array(1e5).fill(1.5))' }, 'thread down'],
+  [
+    'hoards buffers',
+    {
+      loader:
+        'const all = []; for (;;) { all.push(new Uint8Array(64e6).fill(1)); await new Promise((r) => setTimeout(r)); }',
+    },
+    'MB of memory',
+  ],
+])('says what is wrong with an app that %s', async (_, code, problem) => {
+  const problems = await smoke(await smallApp({ app, route, ...code }));
+  expect(problems).toEqual([expect.objectContaining({ problem: expect.stringContaining(problem) })]);
+});
+
+it('does not hold what another app does against it', async () => {
+  const other = await smallApp({ app: 'mfe-designs', route: '/corel', onLoad: 'for (;;) {}' });
+  expect(await smoke(other, await smallApp({ app, route }))).toEqual([]);
+});
+
+it('does not hold it against an app that a service is away', async () => {
+  const host = `context.get(require('@chhapai/host-api').hostContext)`;
+  const asking = await smallApp({ app, route, loader: `await ${host}.http.request({ url: '/api/products/closed' })` });
+  expect(await smoke(asking)).toEqual([]);
+  const wrong = await smallApp({ app, route, loader: `await ${host}.http.request({ url: '/api/nothing' })` });
+  expect(await smoke(wrong)).toHaveLength(1);
+});
+
+describe('pages of visitors', () => {
+  it('are answered while a candidate takes all it can get', async () => {
+    const well = await smallApp({ app, route, word: 'is well' });
+    await gateway.smuggle(shell, well);
+    await eventually(async () => (await (await fetch(gateway.url + route)).text()).includes('is well'), 5000);
+    const smoking = smoke(await smallApp({ app, route, component: 'for (;;) {}' }));
+    let isOver = false;
+    void smoking.finally(() => (isOver = true));
+    while (!isOver) expect((await (await fetch(gateway.url + route)).text()).includes('is well')).toBe(true);
+    expect(await smoking).toHaveLength(1);
+  });
+});

@@ -1,0 +1,149 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RenderFailures, type RenderFailure } from '../src/modules/rendering/index.js';
+import { builtApp, type BuiltApp } from './support/built-app.js';
+import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import { testTeam } from './support/test-team.js';
+
+let gateway: TestGateway;
+let shell: BuiltApp;
+const failures: RenderFailure[] = [];
+
+beforeAll(async () => {
+  gateway = await testGateway();
+  gateway.app.get(RenderFailures).onFailure((failure) => failures.push(failure));
+  shell = await standInShell('first');
+  await gateway.publish(shell);
+  await eventually(async () => (await get('/')).status === 200, 5000);
+});
+afterAll(() => gateway.close());
+
+const get = (path: string, headers?: Record<string, string>) => fetch(gateway.url + path, { headers });
+const textOf = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
+const isLive = (app: BuiltApp) =>
+  eventually(async () => (await get('/')).headers.get('x-release')?.includes(app.record.version) ?? false, 5000);
+
+/** An app that keeps its version in a module of the shell, as slices and endpoints are kept in the store's. */
+const noting = (version: string) =>
+  builtApp({
+    app: 'mfe-catalogue',
+    node: `const paper = require('paper');
+           paper.notes = [...(paper.notes ?? []), '${version}'];
+           exports.app = { say: () => paper.notes.join(' and ') };`,
+  });
+
+describe('two versions of an app', () => {
+  it('never meet in what the shell lends, neither one after the other nor side by side', async () => {
+    const said = (headers?: Record<string, string>) => textOf('/app?name=mfe-catalogue', headers);
+    const [one, two] = [await noting('one'), await noting('two')];
+    await gateway.publish(one);
+    await eventually(async () => (await said()).includes('<p>one</p>'), 5000);
+    await gateway.publishing([two], { canary: 50 });
+    const visitors = Array.from({ length: 40 }, (_, at) => `visitor=${String(at).padStart(22, 'A')}`);
+    await eventually(async () => (await Promise.all(visitors.map((cookie) => said({ cookie })))).some(isTwo), 5000);
+    const pages = await Promise.all(visitors.map((cookie) => said({ cookie })));
+    expect(new Set(pages.map((page) => /<p>(.*)<\/p>/.exec(page)?.[1]))).toEqual(new Set(['one', 'two']));
+    await gateway.publish(two);
+    await eventually(async () => isTwo(await said()), 5000);
+  });
+
+  const isTwo = (page: string) => page.includes('<p>two</p>');
+});
+
+it('finishes a page with the releases it began with, and fails none while others follow', async () => {
+  const streaming = textOf('/streams');
+  const pages: { status: number; title?: string }[] = [];
+  let isOver = false;
+  const visiting = Array.from({ length: 3 }, async () => {
+    while (!isOver) {
+      const answer = await get('/');
+      pages.push({ status: answer.status, title: /<title>(.*)<\/title>/.exec(await answer.text())?.[1] });
+    }
+  });
+  const marks = ['second', 'third', 'fourth'];
+  for (const mark of marks) {
+    const next = await standInShell(mark);
+    await gateway.publish(next);
+    await isLive(next);
+  }
+  isOver = true;
+  await Promise.all(visiting);
+  expect(await streaming).toContain('<title>first</title><p>first</p><p>last</p>');
+  expect(pages.filter(({ status, title }) => status !== 200 || !['first', ...marks].includes(title ?? ''))).toEqual([]);
+});
+
+describe('a release that is not what it was', () => {
+  let good: BuiltApp;
+
+  beforeAll(async () => {
+    good = await standInShell('good');
+    await gateway.publish(good);
+    await isLive(good);
+  });
+
+  it('is never run when a byte of its node build has changed: the last good one stays, and staff are told', async () => {
+    const changed = await standInShell('changed');
+    await writeFile(join(changed.folder, 'dist/node/app.cjs'), 'globalThis.planted = true; exports.render = null;');
+    failures.length = 0;
+    await gateway.smuggle(changed);
+    await eventually(async () => failures.length > 0, 5000);
+    expect(failures[0]).toMatchObject({ app: 'shell', version: changed.record.version, kind: 'load' });
+    expect(failures[0]?.message).toContain('has other bytes than its record says');
+    const answer = await get('/');
+    expect(await answer.text()).toContain('<title>good</title>');
+    expect(answer.headers.get('x-release')).toContain(good.record.version);
+    await gateway.smuggle(good);
+  });
+
+  it.each<[string, (db: pg.Client, version: string) => Promise<unknown>]>([
+    [
+      'its record has changed',
+      (db, version) =>
+        db.query(
+          `UPDATE releases SET record = replace(record::text, '"budget":100', '"budget":101')::json WHERE version = $1`,
+          [version],
+        ),
+    ],
+    [
+      'its signature is by another key',
+      async (db, version) => {
+        const foreign = await testTeam();
+        const record = `sha384-${'A'.repeat(64)}`;
+        await db.query('UPDATE releases SET signature = $2 WHERE version = $1', [
+          version,
+          await foreign.sign({ app: 'shell', version, record }),
+        ]);
+      },
+    ],
+    [
+      'its signature is none',
+      (db, version) => db.query(`UPDATE releases SET signature = 'x' WHERE version = $1`, [version]),
+    ],
+  ])('is not taken when %s: the last good one stays', async (_, change) => {
+    const db = new pg.Client({ connectionString: gateway.database.url });
+    await db.connect();
+    const next = await standInShell(`next ${Math.random()}`);
+    await gateway.hold(next);
+    await change(db, next.record.version);
+    await db.query(`UPDATE channels SET live_version = $1 WHERE app = 'shell'`, [next.record.version]);
+    await db.query('NOTIFY releases');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await textOf('/')).toContain('<title>good</title>');
+    await gateway.smuggle(good);
+    await db.end();
+  });
+});
+
+it('leaves an app out whose node build cannot be loaded, and takes it up again when its file is back', async () => {
+  const app = await builtApp({ app: 'mfe-designs', node: `exports.app = { say: () => 'designs' };` });
+  const file = join(gateway.releasesDir, 'mfe-designs', app.record.version, 'node/app.cjs');
+  await writeFile(join(app.folder, 'dist/node/app.cjs'), 'torn');
+  await gateway.smuggle(app);
+  await isLive(app);
+  expect(await textOf('/app?name=mfe-designs')).toContain('<title>fallback</title>');
+  expect(await textOf('/')).toContain('home at');
+  await writeFile(file, `exports.app = { say: () => 'designs' };`);
+  expect(await textOf('/app?name=mfe-designs')).toContain('<p>designs</p>');
+});
