@@ -201,4 +201,17 @@ describe('a canary', () => {
     const withdrawn = (await shop.deeds(app)).filter(({ action }) => action === 'release.withdrawn');
     expect(withdrawn).toMatchObject([{ version: b, reason: 'Too many errors', details: { failed: 12 } }]);
   });
+
+  it('that came in a set is withdrawn with the rest of it, and no other', async () => {
+    const apps = ['mfe-set-one', 'mfe-set-two', 'mfe-by-itself'];
+    const versions = (says: string) => Promise.all(apps.map((app) => builtApp({ app, web: { 'main.js': says } })));
+    const [older, newer] = [await versions('older'), await versions('newer')];
+    await shop.gateway.publish(...older);
+    await shop.gateway.publishing(newer.slice(0, 2), { canary: 10 });
+    await shop.gateway.publishing(newer.slice(2), { canary: 10 });
+    const withdrawal = { app: apps[0]!, version: versionOf(newer[0]!), by: 'shop', reason: 'Too many errors' };
+    expect(await new WithdrawCanary(dataSource).execute(withdrawal)).toBe(true);
+    const newStates = newer.map(async ({ record: { app, version } }) => (await shop.team.states(app))[version]);
+    expect(await Promise.all(newStates)).toEqual(['withdrawn 0', 'withdrawn 0', 'canary 10']);
+  });
 });

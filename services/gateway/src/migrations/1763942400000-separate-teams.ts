@@ -63,6 +63,7 @@ export class SeparateTeams1763942400000 implements MigrationInterface {
         canary_version text,
         canary_share integer,
         canary_since timestamptz,
+        canary_set text,
         CONSTRAINT pk_channels PRIMARY KEY (app),
         CONSTRAINT fk_channels_live FOREIGN KEY (app, live_version) REFERENCES releases (app, version),
         CONSTRAINT fk_channels_canary FOREIGN KEY (app, canary_version) REFERENCES releases (app, version),

@@ -10,6 +10,7 @@ export interface LockedChannel {
   liveVersion: string | null;
   canaryVersion: string | null;
   canaryShare: number | null;
+  canarySet: string | null;
 }
 
 /** Makes what is released stay as it is until the transaction ends: teams that steer at the same moment take turns. */
@@ -23,7 +24,7 @@ export async function lockChannel(tx: EntityManager, app: string): Promise<Locke
   await tx.query('INSERT INTO channels (app) VALUES ($1) ON CONFLICT DO NOTHING', [app]);
   const [channel] = await tx.query<LockedChannel[]>(
     `SELECT app, is_enabled AS "isEnabled", live_version AS "liveVersion", canary_version AS "canaryVersion",
-       canary_share AS "canaryShare"
+       canary_share AS "canaryShare", canary_set AS "canarySet"
      FROM channels WHERE app = $1 FOR UPDATE`,
     [app],
   );

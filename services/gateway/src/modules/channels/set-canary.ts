@@ -9,12 +9,13 @@ import { tellGateways } from './tell-gateways.js';
 
 /**
  * Gives a share of the visitors (percent, 1 to 99) this version, which must be kept, in place of another canary of the app.
- * With another share for the same version the canary goes on. Throws `WrongState` when the version is live.
+ * With another share for the same version the canary goes on, for the same visitors and more or less of them. Canaries that
+ * are given the same set are for the same visitors. Throws `WrongState` when the version is live.
  */
 export async function setCanary(
   tx: EntityManager,
   { app, version }: ReleaseName,
-  share: number,
+  { share, set = null }: { share: number; set?: string | null },
   deed: ChannelDeed,
 ): Promise<void> {
   const channel = await lockChannel(tx, app);
@@ -22,9 +23,10 @@ export async function setCanary(
   if (channel.canaryVersion === version && channel.canaryShare === share) return;
   await tx.query(
     `UPDATE channels SET canary_version = $2, canary_share = $3,
-       canary_since = CASE WHEN canary_version = $2 THEN canary_since ELSE clock_timestamp() END
+       canary_since = CASE WHEN canary_version = $2 THEN canary_since ELSE clock_timestamp() END,
+       canary_set = CASE WHEN canary_version = $2 THEN canary_set ELSE $4::text END
      WHERE app = $1`,
-    [app, version, share],
+    [app, version, share, set],
   );
   await markLeft(tx, app, [channel.canaryVersion]);
   await markCanary(tx, app, version);

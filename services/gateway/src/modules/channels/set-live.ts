@@ -15,7 +15,8 @@ export async function setLive(tx: EntityManager, { app, version }: ReleaseName, 
   const isLive = channel.liveVersion === version;
   if (isLive && channel.canaryVersion === null) return;
   await tx.query(
-    `UPDATE channels SET live_version = $2, canary_version = NULL, canary_share = NULL, canary_since = NULL
+    `UPDATE channels SET live_version = $2, canary_version = NULL, canary_share = NULL, canary_since = NULL,
+       canary_set = NULL
      WHERE app = $1`,
     [app, version],
   );

@@ -12,7 +12,7 @@ export class StartCanary {
 
   execute(release: ReleaseName, share: number, by: string, reason: string): Promise<ChangedReleases> {
     return this.kept.run(release, async (tx) => {
-      await setCanary(tx, release, share, { by, reason, action: 'release.canary_set' });
+      await setCanary(tx, release, { share }, { by, reason, action: 'release.canary_set' });
       return { releases: await changedReleases(tx, [release]), warnings: [] };
     });
   }

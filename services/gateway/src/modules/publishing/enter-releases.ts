@@ -2,6 +2,7 @@ import type { ChangedReleases, PublishQuery } from '@chhapai/contracts';
 import type { EntityManager } from 'typeorm';
 import { addEntry } from '../audit/index.js';
 import { changedReleases, setCanary, setLive, tellGateways } from '../channels/index.js';
+import { nameOf } from '../releases/index.js';
 import { presentKey, SignatureRefused } from '../teams/index.js';
 import type { ReadyRelease } from './ready-releases.js';
 import { findStored } from './stored-release.js';
@@ -55,11 +56,12 @@ async function show(
   tx: EntityManager,
   release: ReadyRelease,
   isNew: boolean,
-  { team, wish: { canary, hold, message: reason } }: Publishing,
+  { releases, team, wish: { canary, hold, message: reason } }: Publishing,
 ): Promise<void> {
   const { app, version, integrity: record, kid } = release;
   const deed = { by: team, action: 'release.published', reason, details: { record, kid } };
-  if (canary !== undefined) await setCanary(tx, release, canary, deed);
+  const set = releases.length > 1 ? releases.map(nameOf).sort().join(', ') : null;
+  if (canary !== undefined) await setCanary(tx, release, { share: canary, set }, deed);
   else if (!hold) await setLive(tx, release, deed);
   else if (isNew) await addEntry(tx, { ...deed, app, version, details: { ...deed.details, held: true } });
 }

@@ -41,4 +41,8 @@ export class Channel {
 
   @Column('timestamptz', { name: 'canary_since', nullable: true })
   canarySince!: Date | null;
+
+  /** Name of the set it was published in, if in one: the same visitors get all of it, and it is taken back as one. */
+  @Column('text', { name: 'canary_set', nullable: true })
+  canarySet!: string | null;
 }

@@ -74,6 +74,12 @@ describe('a canary', () => {
     }
   });
 
+  it('of a set is for the same visitors as the rest of the set', () => {
+    const cart = { canary: release('mfe-cart-checkout', '2'), canaryShare: 10, canarySet: 'both' };
+    const state = stateOf(['mfe-catalogue', { ...catalogue(10), canarySet: 'both' }], ['mfe-cart-checkout', cart]);
+    expect(those(state, cart.canary)).toEqual(those(state, release('mfe-catalogue', '2')));
+  });
+
   it('leaves the others with the live release', () => {
     const state = stateOf(['mfe-catalogue', catalogue(10)]);
     const live = those(state, release('mfe-catalogue', '1')).size;

@@ -1,5 +1,5 @@
-import type { AppChannel, ReleaseState } from './release-state.js';
 import type { KnownRelease } from './known-release.js';
+import { nameOf, type AppChannel, type ReleaseState } from './release-state.js';
 import { bucketOf } from './visitor-bucket.js';
 
 /** The releases a visitor gets: always the same for the same visitor and state. */
@@ -12,7 +12,7 @@ export function decide(state: ReleaseState, visitor: string): KnownRelease[] {
   return chosen;
 }
 
-function choose({ live, canary, canaryShare }: AppChannel, visitor: string): KnownRelease | undefined {
-  const isCanary = canary && bucketOf(visitor, canary.record.app, canary.record.version) < canaryShare * 100;
+function choose({ live, canary, canaryShare, canarySet }: AppChannel, visitor: string): KnownRelease | undefined {
+  const isCanary = canary && bucketOf(visitor, canarySet ?? nameOf(canary.record)) < canaryShare * 100;
   return isCanary ? canary : live;
 }

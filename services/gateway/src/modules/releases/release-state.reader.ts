@@ -3,7 +3,8 @@ import { knownRelease, type KnownRelease, type StoredRelease } from './known-rel
 import { nameOf } from './release-state.js';
 
 const CHANNELS = `
-  SELECT app, live_version AS "liveVersion", canary_version AS "canaryVersion", canary_share AS "canaryShare"
+  SELECT app, live_version AS "liveVersion", canary_version AS "canaryVersion", canary_share AS "canaryShare",
+    canary_set AS "canarySet"
   FROM channels WHERE is_enabled ORDER BY app`;
 const SHOWN = `
   SELECT r.app, r.version, r.record::text AS record, r.signature, k.public_key AS "publicKey"
@@ -24,6 +25,7 @@ export interface ChannelRow {
   liveVersion: string | null;
   canaryVersion: string | null;
   canaryShare: number | null;
+  canarySet: string | null;
 }
 
 /** What the registry holds; `unbelievable` says of a shown release (`app@version`) why its record is not taken. */

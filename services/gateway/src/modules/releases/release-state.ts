@@ -1,10 +1,11 @@
 import type { KnownRelease } from './known-release.js';
 
-/** Which releases of one app visitors get; `canaryShare` in percent. */
+/** Which releases of one app visitors get; `canaryShare` in percent. The canaries of a set are for the same visitors. */
 export interface AppChannel {
   live?: KnownRelease;
   canary?: KnownRelease;
   canaryShare: number;
+  canarySet?: string;
 }
 
 /** What is released at one moment. Never changed: a page keeps what it began with. */

@@ -84,7 +84,12 @@ export class Releases implements OnModuleInit, OnApplicationShutdown {
   private channel(row: ChannelRow, { shown }: RegistryRows): AppChannel {
     const release = (version: string | null) => shown.get(nameOf({ app: row.app, version: version ?? '' }));
     const live = release(row.liveVersion) ?? (row.liveVersion ? this.state.channels.get(row.app)?.live : undefined);
-    return { live, canary: release(row.canaryVersion), canaryShare: row.canaryShare ?? 0 };
+    return {
+      live,
+      canary: release(row.canaryVersion),
+      canaryShare: row.canaryShare ?? 0,
+      canarySet: row.canarySet ?? undefined,
+    };
   }
 }
 

@@ -33,7 +33,7 @@ export class Tickets {
 
   /** A ticket for one page. While one of its apps has a canary every visitor is sampled, else a tenth of them. */
   async issue(visitor: string, set: ReleaseSet): Promise<PageTicket> {
-    const isSampled = this.hasCanary(set) || bucketOf(visitor, 'reports', '') < SAMPLED;
+    const isSampled = this.hasCanary(set) || bucketOf(visitor, 'reports') < SAMPLED;
     const id = randomBytes(8).toString('base64url');
     const content: TicketContent = [id, Math.floor(Date.now() / 1000), isSampled ? 1 : 0, this.marksOf(set)];
     return { ticket: await this.seals.seal(purposeFor(visitor), content), isSampled };
