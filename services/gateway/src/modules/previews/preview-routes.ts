@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { isSecure, originOf } from '../edge/index.js';
 import type { OpenPreview } from './open-preview.js';
-import { ownPath } from './own-path.rules.js';
+import { ownPath } from './own-path.js';
 import { dropPreview, keepPreview, PREVIEW_COOKIE } from './preview-cookie.js';
 import { ExpiredPreview } from './previews.errors.js';
 import { leavePage } from './leave-page.js';

@@ -7,7 +7,7 @@ import { RECORD_FILE, SIGNATURE_FILE } from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
 import { extract, type Extract } from 'tar-stream';
 import { integrityOf } from '../release-files/index.js';
-import { ArchiveNames, archivePath } from './archive-path.rules.js';
+import { ArchiveNames, archivePath } from './archive-path.js';
 import { limited } from './limited.js';
 import { ArchiveRefused } from './publishing.errors.js';
 import { FILE_BYTES, FILES, RECORD_BYTES, SIGNATURE_BYTES, UNPACKED_BYTES } from './publishing.limits.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownPath } from './own-path.rules.js';
+import { ownPath } from './own-path.js';
 
 describe('a path to go on to', () => {
   it.each(['/', '/products?category=mug&q=a%20b', '/product/42#reviews'])('may be %s', (path) => {
