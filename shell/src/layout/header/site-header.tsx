@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { Widget } from '@chhapai/host-api';
-import { CartIcon, CloseIcon, Container, IconButton, MenuIcon } from '@chhapai/ui';
+import { CloseIcon, Container, IconButton, MenuIcon } from '@chhapai/ui';
 import { Brand } from './brand';
+import { HeaderCart } from './header-cart';
 import { MobileMenu } from './mobile-menu';
 import { navigationItems } from './navigation-items';
 import { SessionLinks } from './session-links';
@@ -37,7 +37,7 @@ export function SiteHeader() {
         </nav>
         <div className={styles.end}>
           <div className={styles.cart}>
-            <Widget app="mfe-cart-checkout" name="CartLink" pending={<CartPlace />} unavailable={() => <CartPlace />} />
+            <HeaderCart />
           </div>
           <div className={styles.session}>
             <SessionLinks />
@@ -56,14 +56,5 @@ export function SiteHeader() {
       </Container>
       <MobileMenu open={open} onChoose={() => setOpenAt(undefined)} />
     </header>
-  );
-}
-
-/** Leads to the cart while the cart's own link is not there. */
-function CartPlace() {
-  return (
-    <NavLink to="/cart" className={styles.cartPlace} aria-label="Cart">
-      <CartIcon />
-    </NavLink>
   );
 }
