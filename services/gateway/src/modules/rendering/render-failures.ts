@@ -13,18 +13,27 @@ export interface RenderFailure {
   message: string;
 }
 
+const LOGGED_EVERY_MS = 60_000;
+
 /** Tells whoever wants to know which releases fail here. */
 @Injectable()
 export class RenderFailures {
   private readonly log = new Logger('pages');
   private readonly listeners: ((failure: RenderFailure) => void)[] = [];
+  /** When a failure was last in the log, by release and kind: a busy shop would fill it with the same one. */
+  private readonly loggedAt = new Map<string, number>();
 
   onFailure(listener: (failure: RenderFailure) => void): void {
     this.listeners.push(listener);
   }
 
   tell(failure: RenderFailure): void {
-    this.log.error(`${failure.app} ${failure.version} failed (${failure.kind}): ${failure.message}`);
+    const { app, version, kind, message } = failure;
+    const name = `${app} ${version} failed (${kind})`;
+    if (Date.now() - (this.loggedAt.get(name) ?? 0) > LOGGED_EVERY_MS) {
+      this.log.error(`${name}: ${message}`);
+      this.loggedAt.set(name, Date.now());
+    }
     for (const listener of this.listeners) listener(failure);
   }
 
