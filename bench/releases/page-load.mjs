@@ -1,17 +1,19 @@
-import { faultOfPage } from './page-check.mjs';
+import { faultOfPage, isRendered } from './page-check.mjs';
 
 const LONGEST_MS = 10_000;
 
 /** Asks for a page so many times a second, each time as a new visitor and whether or not the last is answered, until `stop`. */
 export function pageLoad(address, perSecond) {
-  const pages = { times: [], faults: new Map(), assets: new Set(), releases: new Set(), mostOpen: 0 };
+  const pages = { times: [], faults: new Map(), assets: new Set(), releases: new Set(), unrendered: 0, mostOpen: 0 };
   const open = new Set();
   const visit = async () => {
     const begun = performance.now();
     try {
       const answer = await fetch(address, { signal: AbortSignal.timeout(LONGEST_MS), redirect: 'error' });
       pages.releases.add(answer.headers.get('x-release'));
-      const fault = await faultOfPage(answer, pages.assets);
+      const html = await answer.text();
+      if (!isRendered(html)) pages.unrendered++;
+      const fault = faultOfPage(answer, html, pages.assets);
       if (fault) throw new Error(fault);
       pages.times.push(performance.now() - begun);
     } catch (error) {

@@ -1,7 +1,7 @@
 /**
  * How long a release takes from the publish call to the first page that has it, and whether many in a row leave every page
- * whole under load: `node bench/releases/publish.mjs [releases] [pages a second]`. Wants a build; starts a shop of its own.
- * Ends with 1 when a page failed or was mixed, or an asset of one is gone.
+ * whole under load: `node bench/releases/publish.mjs [releases] [pages a second] [path]`. Wants a build; starts a shop of its
+ * own. Ends with 1 when a page failed or was mixed, or an asset of one is gone.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,8 +12,9 @@ import { missingAssets } from './page-check.mjs';
 import { pageLoad } from './page-load.mjs';
 import { variant } from './variants.mjs';
 
-const [releases = 100, perSecond = 50] = process.argv.slice(2).map(Number);
-const APP = 'mfe-catalogue';
+const [releases = 100, perSecond = 50] = process.argv.slice(2, 4).map(Number);
+const [path = '/about'] = process.argv.slice(4);
+const APP = 'mfe-marketing';
 const QUIET_RELEASES = 10;
 const WARM_UP_MS = 3_000;
 
@@ -23,7 +24,7 @@ await chmod(folder, 0o711);
 const shop = await startShop({ dataDir: join(folder, 'data'), port: 0 });
 try {
   const registry = new Registry({ url: shop.url, token: shop.access.token });
-  const page = `${shop.url}/products`;
+  const page = shop.url + path;
   const quiet = [];
   for (let number = 0; number < QUIET_RELEASES; number++) quiet.push(await release(registry, page, `quiet ${number}`));
   report('one at a time, nobody else there', quiet);
@@ -38,6 +39,7 @@ try {
   console.log(`${pages.asked} pages of ${pages.releases.size} sets of releases, ${pages.mostOpen} open at most`);
   console.log(`a page took ${spread(pages.times)}`);
   console.log(`pages that failed or were mixed: ${[...pages.faults.values()].reduce((sum, count) => sum + count, 0)}`);
+  console.log(`pages left to the browser, because the server took longer than two seconds: ${pages.unrendered}`);
   for (const [fault, count] of pages.faults) console.log(`  ${count}: ${fault}`);
   console.log(`assets: ${pages.assets.size}, gone: ${missing.length}`, ...missing.slice(0, 5));
   if (pages.faults.size > 0 || missing.length > 0) process.exitCode = 1;
