@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import { sendError } from '@chhapai/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +15,7 @@ interface AssetParams {
 
 /** Serves the browser files of every published release, live or not: open pages keep the ones they began with. */
 export async function addAssets(fastify: FastifyInstance, env: GatewayEnv, uses: ReleaseUses): Promise<void> {
+  await mkdir(env.RELEASES_DIR, { recursive: true });
   await fastify.register(async (scope) => {
     scope.setErrorHandler(sendError);
     await scope.register(fastifyStatic, {
