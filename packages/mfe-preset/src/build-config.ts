@@ -15,6 +15,9 @@ type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0]
 const SHARED_FILES =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs[\\/]toolkit|@standard-schema[\\/]utils)[\\/]|packages[\\/]host-api[\\/]/;
 
+const DEV_SHELL_ENTRY = join(import.meta.dirname, 'dev/shell-entry.js');
+const PAGE_REFRESH = join(import.meta.dirname, 'dev/page-refresh.js');
+
 interface Sides {
   /** Entry of the browser build; none when the only entry is the exposed module. */
   webEntry: Record<string, string>;
@@ -55,7 +58,7 @@ export function shellApp(root = process.cwd()): RsbuildConfig {
   const manifest = readManifest(root);
   return config(root, manifest, {
     webEntry: { index: './src/entry.browser.ts' },
-    devEntry: join(import.meta.dirname, 'dev/shell-entry.js'),
+    devEntry: DEV_SHELL_ENTRY,
     entryName: 'index',
     // One file of all shared modules is 6 % smaller than seven, and holds each of them once.
     sharedChunk: { shared: { name: SHARED_CHUNK, test: SHARED_FILES, enforce: true } },
@@ -100,7 +103,8 @@ function config(root: string, manifest: AppManifest, sides: Sides): RsbuildConfi
         output: { target: 'web', distPath: { root: 'dist/web' } },
         splitChunks: { preset: 'none', chunks: 'async', cacheGroups: { default: false, ...sides.sharedChunk } },
         tools: {
-          rspack: (bundler, { appendPlugins }) => {
+          rspack: (bundler, { appendPlugins, addRules }) => {
+            if (port) addRules({ test: /\.page\.tsx$/, enforce: 'pre', use: [PAGE_REFRESH] });
             if (Object.keys(sides.webEntry).length === 0) bundler.entry = {};
             bundler.output = {
               ...bundler.output,
