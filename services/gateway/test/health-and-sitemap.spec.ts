@@ -27,14 +27,14 @@ it('is not ready without a shell', async () => {
 });
 
 it('is not ready, and has no pages, with a shell that cannot be loaded', async () => {
-  await gateway.publish(await builtApp({ app: 'shell', node: 'throw new Error("torn");' }));
+  await gateway.smuggle(await builtApp({ app: 'shell', node: 'throw new Error("torn");' }));
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect((await health()).body).toMatchObject({ details: { services: { gateway: 'not ready' } } });
   expect((await fetch(gateway.url)).status).toBe(503);
 });
 
 it('is ready as soon as, and only while, every service is', async () => {
-  await gateway.publish(
+  await gateway.smuggle(
     await standInShell(),
     await builtApp({ app: 'mfe-catalogue', routes: ['/products', '/product/:id'] }),
     await builtApp({ app: 'mfe-marketing', routes: ['/', '/about', '/admin/enquiries'] }),

@@ -83,10 +83,10 @@ export class ReleaseRenderer {
     if (this.restingThread.has(THREAD)) return Promise.reject(new Error('No new thread so soon after the last'));
     const starting = this.start();
     this.thread = starting;
-    starting.catch((error: unknown) => {
+    starting.catch((error: Error) => {
       this.thread = undefined;
       this.restingThread.begin(THREAD);
-      this.onTrouble({ app: 'shell', kind: 'load', message: `No pages of ${this.set.id}: ${String(error)}` });
+      this.onTrouble({ app: 'shell', kind: 'load', message: `No pages of ${this.set.id}: ${error.message}` });
     });
     return starting;
   }

@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '../releases/index.js';
 import type { ReleaseRenderer } from './release-renderer.js';
 
-/** Most visitors' set, the one before it, and those of canaries. Each takes some 50 MB. */
+/** Most visitors' set, the one before it, and those of canaries. Each takes some 60 MB. */
 const MOST_KEPT = 4;
 /** A page waits so long for a set that nobody had before, then it is made of the releases before it. */
 const WARM_WITHIN_MS = 800;

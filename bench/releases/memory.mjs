@@ -1,0 +1,67 @@
+/**
+ * The gateway's memory while one version after the other is released and rendered:
+ * `node bench/releases/memory.mjs [versions]`. Wants a build; starts a shop of its own. Ends with 1 when it goes on growing.
+ */
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startShop } from '@chhapai/launcher';
+import { Registry, releaseBuilt } from '@chhapai/releases';
+import { variant } from './variants.mjs';
+
+const [versions = 200] = process.argv.slice(2).map(Number);
+const APP = 'mfe-catalogue';
+const PAGES_EACH = 5;
+const STEP = 20;
+/** How much more the second half may take than the first at most. */
+const GROWTH_MB = 100;
+
+const folder = await mkdtemp(join(tmpdir(), 'chhapai-memory-'));
+// Started by root, the database server is another user, who must be able to pass.
+await chmod(folder, 0o711);
+const shop = await startShop({ dataDir: join(folder, 'data'), port: 0 });
+try {
+  const registry = new Registry({ url: shop.url, token: shop.access.token });
+  const gateway = await processOf(join(folder, 'data'));
+  const series = [{ versions: 0, MB: await memoryOf(gateway) }];
+  for (let number = 1; number <= versions; number++) {
+    await releaseAndRender(registry, `version ${number}`);
+    if (number % STEP === 0) {
+      series.push({ versions: number, MB: await memoryOf(gateway) });
+      console.log(series.at(-1));
+    }
+  }
+  console.table(series);
+  const half = series.slice(1, Math.ceil(series.length / 2));
+  const growth = Math.max(...series.map(({ MB }) => MB)) - Math.max(...half.map(({ MB }) => MB));
+  console.log(`Growth of the second half: ${growth} MB`);
+  if (growth > GROWTH_MB) process.exitCode = 1;
+} finally {
+  await shop.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function releaseAndRender(registry, mark) {
+  const { folder: built, name } = await variant(APP, await mkdtemp(join(folder, 'build-')), mark);
+  await releaseBuilt(registry, shop.access.key, [built], { message: mark });
+  for (let pages = 0; pages < PAGES_EACH;) {
+    const answer = await fetch(`${shop.url}/products`);
+    const html = await answer.text();
+    if (answer.headers.get('x-release')?.includes(name) && html.includes('id="page-state"')) pages++;
+  }
+  await rm(built, { recursive: true });
+}
+
+/** The gateway is the process with these releases in its environment. */
+async function processOf(dataDir) {
+  for (const pid of await readdir('/proc')) {
+    const environment = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '');
+    if (environment.split('\0').includes(`RELEASES_DIR=${join(dataDir, 'releases')}`)) return pid;
+  }
+  throw new Error('The gateway was not found');
+}
+
+async function memoryOf(pid) {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'));
+  return Math.round(Number(kilobytes) / 1024);
+}
