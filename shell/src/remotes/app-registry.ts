@@ -1,6 +1,7 @@
 import type { App, WidgetModule } from '@chhapai/host-api';
 import { AppFailure } from './app-failure';
 import { inTime } from './in-time';
+import { twice } from './twice';
 
 /** A promise that React's `use` can read at once when it has settled. */
 type Tracked<T> = Promise<T> & { status?: 'fulfilled' | 'rejected'; value?: T; reason?: unknown };
@@ -15,6 +16,8 @@ interface LoadWatcher {
 export class AppRegistry {
   readonly #apps = new Map<string, Promise<App>>();
   readonly #widgets = new Map<string, Tracked<WidgetModule>>();
+  /** Widgets that could not be loaded. */
+  readonly #failed = new Set<string>();
 
   constructor(
     private readonly load: (app: string) => Promise<unknown>,
@@ -46,13 +49,12 @@ export class AppRegistry {
     const key = `${appName}/${name}`;
     const known = this.#widgets.get(key);
     if (known) return known;
-    const loading = tracked(
-      this.app(appName).then((app) => {
-        const load = app.widgets[name];
-        if (!load) throw new AppFailure(appName, `lends no widget ${name}`);
-        return inTime(load() as Promise<unknown> as Promise<WidgetModule>);
-      }),
-    );
+    const load = async () => {
+      const loader = (await this.app(appName)).widgets[name];
+      if (!loader) throw new AppFailure(appName, `lends no widget ${name}`);
+      return inTime(loader() as Promise<unknown> as Promise<WidgetModule>);
+    };
+    const loading = tracked(this.#failed.delete(key) ? twice(() => this.appAnew(appName).then(load)) : load());
     this.#widgets.set(key, loading);
     return loading;
   }
@@ -70,7 +72,7 @@ export class AppRegistry {
   /** One that could not be loaded is taken from the app loaded anew. */
   forgetWidget(appName: string, name: string): void {
     const key = `${appName}/${name}`;
-    if (this.#widgets.get(key)?.status === 'rejected') this.#apps.delete(appName);
+    if (this.#widgets.get(key)?.status === 'rejected') this.#failed.add(key);
     this.#widgets.delete(key);
   }
 }

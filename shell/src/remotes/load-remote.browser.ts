@@ -2,6 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { PageSnapshot } from '@chhapai/contracts';
 import { inTime, TIMEOUT_MS } from './in-time';
 import { renewFiles } from './renew-files';
+import { twice } from './twice';
 
 /** Fetches apps through Module Federation, each from the release that the page's snapshot names. */
 export function createRemoteLoader(snapshot: PageSnapshot): (app: string) => Promise<unknown> {
@@ -10,11 +11,14 @@ export function createRemoteLoader(snapshot: PageSnapshot): (app: string) => Pro
   return async (app) => {
     const release = snapshot.apps[app];
     if (!release) throw new Error(`${app} has no release`);
-    const isAgain = tried.has(app);
-    tried.add(app);
-    if (isAgain) await renewFiles(release);
-    registerRemotes([{ name: release.scope, entry: release.entry[0]!, type: 'global' }], { force: isAgain });
-    return inTime(loadRemote(`${release.scope}/app`));
+    const load = () => {
+      registerRemotes([{ name: release.scope, entry: release.entry[0]!, type: 'global' }], { force: tried.has(app) });
+      tried.add(app);
+      return loadRemote(`${release.scope}/app`);
+    };
+    if (!tried.has(app)) return inTime(load());
+    await renewFiles(release);
+    return inTime(twice(load));
   };
 }
 

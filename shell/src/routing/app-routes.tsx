@@ -6,6 +6,7 @@ import { PageSkeleton } from '../fallbacks/page-skeleton';
 import { PageError } from '../fallbacks/page-error';
 import { ownerOf } from '../remotes/app-owner.rules';
 import { inTime } from '../remotes/in-time';
+import { twice } from '../remotes/twice';
 
 /**
  * An app's routes inside a boundary of their own: what goes wrong in one app stays in its place. In the browser `loadAnew`
@@ -27,11 +28,15 @@ function renewable(route: RouteObject, loadAnew: () => Promise<App>): RouteObjec
     if (typeof page !== 'function') throw new Error(`There is no page ${path} any more`);
     return page();
   };
-  const load: typeof first = () =>
-    inTime(lazy()).catch((error: unknown) => {
+  const attempt = async () => {
+    try {
+      return await lazy();
+    } catch (error) {
       lazy = again;
       throw error;
-    });
+    }
+  };
+  const load: typeof first = () => inTime(twice(attempt));
   return { ...route, lazy: load } as RouteObject;
 }
 

@@ -1,0 +1,51 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { featureApp } from '@chhapai/mfe-preset';
+import { createRsbuild } from '@rsbuild/core';
+
+const root = resolve(import.meta.dirname, '../..');
+/** Within the project, so that its packages are found. */
+const builds = join(root, 'e2e/dist/failing-apps');
+/** What stands in `import(…)` of a page or widget: the comment that names its chunk, and its path. */
+const LAZY = /(webpackChunkName: "([\w-]+)" \*\/ )'\.\/([^']+)'/g;
+
+/** Builds the app from its own sources, but so that each of its parts fails where a test wants. Gives the folder. */
+export async function buildFailingApp(app: string): Promise<string> {
+  const folder = join(builds, app);
+  const source = join(root, app, 'src');
+  await mkdir(join(folder, 'src/parts'), { recursive: true });
+  for (const file of ['app.manifest.json', 'package.json']) await cp(join(root, app, file), join(folder, file));
+  await cp(join(import.meta.dirname, 'fixture/failing.tsx'), join(folder, 'src/failing.tsx'));
+  await writeFile(join(folder, 'src/app-name.ts'), `export const APP = '${app}';`);
+  const config = { extends: join(root, 'tsconfig.app.json'), include: ['src'] };
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
+
+  const entry = await readFile(join(source, 'app.tsx'), 'utf8');
+  for (const [, , chunk, path] of entry.matchAll(LAZY)) {
+    const real = relative(join(folder, 'src/parts'), join(source, path!));
+    await writeFile(join(folder, 'src/parts', `${chunk}.tsx`), partOf(real));
+  }
+  await writeFile(join(folder, 'src/app.tsx'), failingEntry(entry));
+  await build(folder);
+  return folder;
+}
+
+const partOf = (real: string): string => `
+import { failIn, failingComponent, failingLoader } from '../failing';
+import * as real from '${real}';
+failIn('part');
+export * from '${real}';
+export const Component = failingComponent(real.Component);
+export const loader = failingLoader(real);
+`;
+
+const failingEntry = (entry: string): string =>
+  `import { failIn } from './failing';\n${entry.replaceAll(LAZY, `$1'./parts/$2'`)}\nfailIn('app');\n`;
+
+async function build(folder: string): Promise<void> {
+  const rsbuild = await createRsbuild({
+    cwd: folder,
+    config: { ...featureApp(folder), mode: 'production', logLevel: 'error' },
+  });
+  await rsbuild.build();
+}

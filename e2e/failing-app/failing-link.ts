@@ -1,0 +1,19 @@
+import { releaseBuilt } from '@chhapai/releases';
+import { sharedRegistry } from '../shared-registry.js';
+import { buildFailingApp } from './build-failing-app.js';
+
+const links = new Map<string, Promise<string>>();
+
+/** A preview of an app that fails where a test wants, for whoever opens the link and nobody else. Built once for each worker. */
+export function failingLink(app: string): Promise<string> {
+  const link = links.get(app) ?? makeLink(app);
+  links.set(app, link);
+  link.catch(() => links.delete(app));
+  return link;
+}
+
+async function makeLink(app: string): Promise<string> {
+  const { registry, key } = sharedRegistry();
+  const { releases } = await releaseBuilt(registry, key, [await buildFailingApp(app)], { hold: true });
+  return (await registry.preview(app, { version: releases[0]!.version })).url;
+}

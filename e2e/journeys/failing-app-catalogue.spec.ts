@@ -1,0 +1,7 @@
+import { failureMatrix } from '../failing-app/matrix.js';
+
+failureMatrix({
+  app: 'mfe-catalogue',
+  page: { path: '/products', link: 'Products', heading: 'Our Products' },
+  elsewhere: { path: '/about', link: 'About Us', heading: 'Welcome to Chhapai' },
+});

@@ -1,0 +1,7 @@
+import { failureMatrix } from '../failing-app/matrix.js';
+
+failureMatrix({
+  app: 'mfe-designs',
+  page: { path: '/ourworks', link: 'Our Works', heading: 'Our Works' },
+  elsewhere: { path: '/products', link: 'Products', heading: 'Our Products' },
+});

@@ -1,0 +1,7 @@
+import { failureMatrix } from '../failing-app/matrix.js';
+
+failureMatrix({
+  app: 'mfe-marketing',
+  page: { path: '/about', link: 'About Us', heading: 'Welcome to Chhapai' },
+  elsewhere: { path: '/products', link: 'Products', heading: 'Our Products' },
+});
