@@ -132,7 +132,9 @@ describe('a canary', () => {
     expect(await stateOf(canary)).toBe('canary');
     for (let n = 20; n < 100 && !(await isWithdrawn()); n++) await ask(n);
     await eventually(isWithdrawn, 2000);
-    expect((await withdrawals())[0]?.reason).toMatch(/^[1-9]\d of [1-9]\d visitors met a failure within its first minute$/);
+    expect((await withdrawals())[0]?.reason).toMatch(
+      /^[1-9]\d of [1-9]\d visitors met a failure within its first minute$/,
+    );
     await eventually(async () => (await ask(7)).includes('well'), 3000);
   });
 
