@@ -6,7 +6,7 @@ export type { App, WidgetLoader } from './app/app';
 export { hostContext, useHost, type Host } from './app/host';
 export { HttpError, type Http, type HttpFailure, type HttpRequest } from './http/http';
 export { failureMessage } from './http/failure-message';
-export type { Notify } from './notify/notify';
+export type { Notify, NotifyOptions } from './notify/notify';
 export { useAuth, type Auth, type AuthActions } from './session/auth';
 export { selectSession, selectUser, sessionEnded, sessionStarted, type SessionState } from './session/session.slice';
 export { api, type HostServices } from './state/api';

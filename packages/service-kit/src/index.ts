@@ -3,7 +3,7 @@
 export { readEnv } from './env/read-env.js';
 export { serviceEnv, type ServiceEnv } from './env/service-env.js';
 export { DomainError, type DomainErrorKind } from './errors/domain-error.js';
-export { InvalidRequest, Unavailable, type InvalidField } from './errors/request.errors.js';
+export { InvalidRequest, PreconditionRequired, Unavailable, type InvalidField } from './errors/request.errors.js';
 export { answerTo, answerToStatus, errorReply, type ErrorAnswer } from './errors/error-answer.js';
 export { sendError } from './errors/send-error.js';
 export { violatedConstraint } from './errors/database-failure.js';

@@ -1,4 +1,4 @@
-/** Calls of the cart; all want a signed-in shopper. A line is named by its own id or by its product's. */
+/** Calls of the cart; all want a signed-in shopper. A line is named by its own id, or by its product's while that has one line. */
 export const cartPaths = {
   get: '/api/cart',
   add: '/api/cart/add',

@@ -6,7 +6,31 @@ export type CategoryId = z.infer<typeof CategoryId>;
 export const Category = z.object({ id: z.string(), name: z.string(), icon: z.string() });
 export type Category = z.infer<typeof Category>;
 
-/** A product as the shop shows it. Prices in rupees with at most two decimals; `image` names a picture, see `pictures.ts`. */
+/** What a product is bought for; the shop filters by it. */
+export const Occasion = z.enum(['diwali', 'wedding', 'birthday', 'office', 'home']);
+export type Occasion = z.infer<typeof Occasion>;
+
+/** Something the shopper fills in for a personalised product. `key` is unique within the product. */
+export const PersonalisationField = z.object({
+  key: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
+  kind: z.enum(['text', 'logo']),
+  label: z.string(),
+  /** Shown below the field, e.g. what is printed and where. */
+  hint: z.string().optional(),
+  required: z.boolean(),
+  /** Characters, for `text`; a field for one character takes a letter. */
+  maxLength: z.int().min(1).max(200).optional(),
+});
+export type PersonalisationField = z.infer<typeof PersonalisationField>;
+
+/** A size or capacity with its unit, e.g. `Height`, `9.6 cm`. */
+export const Measurement = z.object({ name: z.string(), value: z.string() });
+export type Measurement = z.infer<typeof Measurement>;
+
+/**
+ * A product as the shop shows it. Prices in rupees with at most two decimals; `image` names a picture, see `pictures.ts`.
+ * `images`, `measurements` and `personalisation` come with a single product only, not with lists.
+ */
 export const Product = z.object({
   _id: z.string(),
   name: z.string(),
@@ -16,10 +40,40 @@ export const Product = z.object({
   oldPrice: z.number().optional(),
   description: z.string(),
   image: z.string(),
+  occasions: z.array(Occasion).optional(),
+  /** Fewest pieces in an order; missing means 1. */
+  minimumQuantity: z.int().min(1).optional(),
+  /** True when at least one personalisation field is required: it cannot go into the cart without being filled in. */
+  needsPersonalisation: z.boolean().optional(),
+  /** Average of the visible reviews and how many they are; missing while there are none. */
+  rating: z.number().optional(),
+  totalRatings: z.int().optional(),
+  /** More views of the product, after `image`. */
+  images: z.array(z.string()).optional(),
+  measurements: z.array(Measurement).optional(),
+  personalisation: z.array(PersonalisationField).optional(),
 });
 export type Product = z.infer<typeof Product>;
 
-export const ProductsReply = z.object({ success: z.literal(true), data: z.array(Product) });
+/** How a search was answered, so that a heading can say it. */
+export const ProductSearch = z.object({
+  /** `similar`: nothing has every word, so these have `corrected` or some of the words. */
+  matched: z.enum(['exact', 'similar', 'none']),
+  /** The search text with its misspelt words replaced, when that found something. */
+  corrected: z.string().optional(),
+  /** How many products match; `data` may hold only the best of them. */
+  total: z.int().min(0),
+});
+export type ProductSearch = z.infer<typeof ProductSearch>;
+
+export const ProductsReply = z.object({
+  success: z.literal(true),
+  data: z.array(Product),
+  /** Only after a search. */
+  search: ProductSearch.optional(),
+  /** Only with `sort=bestselling`: how many of the first products were ordered in the last 90 days. */
+  bestsellers: z.int().min(0).optional(),
+});
 export type ProductsReply = z.infer<typeof ProductsReply>;
 export const ProductReply = z.object({ success: z.literal(true), data: Product });
 export type ProductReply = z.infer<typeof ProductReply>;

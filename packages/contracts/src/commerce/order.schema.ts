@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_LINES, MAX_QUANTITY } from './cart.schema.js';
+import { PersonalisationAnswer } from './personalisation.schema.js';
 
 export const OrderStatus = z.enum(['placed', 'confirmed', 'printing', 'shipped', 'delivered', 'cancelled']);
 export type OrderStatus = z.infer<typeof OrderStatus>;
@@ -9,8 +10,17 @@ export const ShippingAddress = z.strictObject({
   fullName: AddressPart(80),
   address: AddressPart(300),
   city: AddressPart(80),
-  postalCode: AddressPart(12).regex(/^[\p{L}\p{N} -]+$/u),
+  /** Empty where the country has no postal codes. */
+  postalCode: z
+    .string()
+    .trim()
+    .max(12)
+    .regex(/^[\p{L}\p{N} -]*$/u),
   country: AddressPart(60),
+  /** State or union territory. */
+  state: AddressPart(60).optional(),
+  /** The courier calls it before delivery. Stored as `+919876543210`. */
+  phone: AddressPart(25).optional(),
 });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 
@@ -41,6 +51,7 @@ export const OrderItem = z.object({
   image: z.string(),
   quantity: z.number(),
   price: z.number(),
+  personalisation: z.array(PersonalisationAnswer).optional(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 

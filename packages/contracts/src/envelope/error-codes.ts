@@ -1,36 +1,49 @@
-/** Codes that apps act upon. A service may send others; an app treats an unknown code as a plain failure. */
-export const errorCodes = {
-  invalidRequest: 'request.invalid',
-  notFound: 'request.not_found',
-  tooLarge: 'request.too_large',
-  tooMany: 'request.too_many',
-  internal: 'server.internal',
-  unavailable: 'server.unavailable',
-  loginRequired: 'auth.login_required',
-  tokenExpired: 'auth.token_expired',
-  badCredentials: 'auth.bad_credentials',
-  emailTaken: 'auth.email_taken',
-  googleNotSetUp: 'auth.google_not_set_up',
-  forbidden: 'auth.forbidden',
-  productNotFound: 'product.not_found',
-  lineNotFound: 'cart.line_not_found',
-  cartEmpty: 'order.cart_empty',
-  orderChanged: 'order.changed',
-  cardDisabled: 'order.card_disabled',
-  idempotencyMismatch: 'order.idempotency_mismatch',
-  orderNotFound: 'order.not_found',
-  designNotFound: 'design.not_found',
-  designPremium: 'design.premium',
-  designSentByTeam: 'design.sent_by_team',
-  releaseTokenRequired: 'release.token_required',
-  releaseForbidden: 'release.forbidden',
-  releaseSignature: 'release.signature',
-  releaseArchive: 'release.archive',
-  releaseRefused: 'release.refused',
-  releaseVersionTaken: 'release.version_taken',
-  releaseNotFound: 'release.not_found',
-  releaseState: 'release.state',
-  previewForeign: 'preview.foreign',
-  previewExpired: 'preview.expired',
-} as const;
-export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
+/*
+ * Codes that apps act upon, as `errorCodes.<name>`. A service may send others; an app treats an unknown code as a plain
+ * failure. Each is an export of its own, so that a bundle carries those it uses.
+ */
+export const invalidRequest = 'request.invalid';
+export const notFound = 'request.not_found';
+export const preconditionRequired = 'request.precondition_required';
+export const tooLarge = 'request.too_large';
+export const tooMany = 'request.too_many';
+export const internal = 'server.internal';
+export const unavailable = 'server.unavailable';
+export const loginRequired = 'auth.login_required';
+export const tokenExpired = 'auth.token_expired';
+export const badCredentials = 'auth.bad_credentials';
+export const emailTaken = 'auth.email_taken';
+export const googleNotSetUp = 'auth.google_not_set_up';
+export const forbidden = 'auth.forbidden';
+export const productNotFound = 'product.not_found';
+export const lineNotFound = 'cart.line_not_found';
+export const personalisationRequired = 'cart.personalisation_required';
+export const personalisationInvalid = 'cart.personalisation_invalid';
+export const minimumQuantity = 'cart.minimum_quantity';
+export const cartEmpty = 'order.cart_empty';
+export const orderChanged = 'order.changed';
+export const cardDisabled = 'order.card_disabled';
+export const idempotencyMismatch = 'order.idempotency_mismatch';
+export const orderNotFound = 'order.not_found';
+export const pincodeNotFound = 'pincode.not_found';
+export const designNotFound = 'design.not_found';
+export const designPremium = 'design.premium';
+export const designSentByTeam = 'design.sent_by_team';
+export const reviewNotFound = 'review.not_found';
+export const reviewNotEligible = 'review.not_eligible';
+export const reviewRefused = 'review.refused';
+export const reviewHidden = 'review.hidden';
+export const reviewChanged = 'review.changed';
+export const uploadRefused = 'upload.refused';
+export const uploadNotFound = 'upload.not_found';
+export const siteSettingsChanged = 'site_settings.changed';
+export const releaseTokenRequired = 'release.token_required';
+export const releaseForbidden = 'release.forbidden';
+export const releaseSignature = 'release.signature';
+export const releaseArchive = 'release.archive';
+export const releaseRefused = 'release.refused';
+export const releaseVersionTaken = 'release.version_taken';
+export const releaseNotFound = 'release.not_found';
+export const releaseState = 'release.state';
+export const previewForeign = 'preview.foreign';
+export const previewExpired = 'preview.expired';

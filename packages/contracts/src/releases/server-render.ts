@@ -25,7 +25,7 @@ export interface RenderRequest {
 }
 
 export interface ApiCall {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   body?: string;
   signal?: AbortSignal;

@@ -1,2 +1,2 @@
 /** Who the agency is and how it is reached. */
-export const sitePaths = { settings: '/api/site' } as const;
+export const sitePaths = { settings: '/api/site', staffSettings: '/api/admin/site-settings' } as const;

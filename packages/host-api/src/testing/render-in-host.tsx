@@ -7,6 +7,7 @@ import { HostContext, hostContext, type Host } from '../app/host';
 import type { Notify } from '../notify/notify';
 import { AuthContext, type AuthActions } from '../session/auth';
 import { sessionEnded, sessionStarted } from '../session/session.slice';
+import { refetchOnReconnect } from '../reconnect/refetch-on-reconnect';
 import { createHostStore, type HostStore } from '../state/store';
 import { ScriptedHttp, type Script } from './scripted-http';
 
@@ -48,6 +49,7 @@ export async function renderInHost(ui: ReactElement, options: InHost = {}): Prom
   const toasts: string[] = [];
   const notify = recordingNotify(toasts);
   const store = createHostStore({ http, notify });
+  refetchOnReconnect(store);
   if (user !== 'loading') store.dispatch(user ? sessionStarted(user) : sessionEnded());
   const loadWidget = options.widgets ?? (() => Promise.reject(new Error('no widgets in this test')));
   const failures: string[] = [];

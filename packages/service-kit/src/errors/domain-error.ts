@@ -1,6 +1,16 @@
 /** What sort of refusal it is; the error filter turns it into the HTTP status. */
 export type DomainErrorKind =
-  'invalid' | 'unauthorised' | 'forbidden' | 'not_found' | 'conflict' | 'unprocessable' | 'too_many' | 'unavailable';
+  | 'invalid'
+  | 'unauthorised'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'changed'
+  | 'too_large'
+  | 'unprocessable'
+  | 'precondition_required'
+  | 'too_many'
+  | 'unavailable';
 
 /**
  * An expected refusal. `message` is a sentence a shopper may read, `code` is `subject.reason` for programs. `details`

@@ -20,7 +20,10 @@ const STATUS: Record<DomainErrorKind, number> = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  changed: 412,
+  too_large: 413,
   unprocessable: 422,
+  precondition_required: 428,
   too_many: 429,
   unavailable: 503,
 };

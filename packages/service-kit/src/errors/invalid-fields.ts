@@ -3,7 +3,7 @@ import { InvalidRequest, type InvalidField } from './request.errors.js';
 
 const MOST_SHOWN = 20;
 const FORMAT_NAMES: Partial<Record<string, string>> = {
-  email: 'a valid email address',
+  email: 'a valid e-mail address',
   uuid: 'a valid id',
   url: 'a valid web address',
   datetime: 'a valid date and time',

@@ -29,3 +29,13 @@ export class Unavailable extends DomainError {
     super('We are not able to do this just now. Please try again in a moment.', { cause });
   }
 }
+
+/** The call changes something that others may have changed too, and does not say with `If-Match` which version it read. */
+export class PreconditionRequired extends DomainError {
+  readonly kind = 'precondition_required';
+  readonly code = errorCodes.preconditionRequired;
+
+  constructor() {
+    super('Please say which version you change');
+  }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { addressFaults, normalizeAddress, readPincode } from './address.rules.js';
+import { countryCodeOf } from './countries.js';
+import type { ShippingAddress } from './order.schema.js';
+
+const lucknow: ShippingAddress = {
+  fullName: 'Asha Verma',
+  address: '12 Hazratganj',
+  city: 'Lucknow',
+  postalCode: '226001',
+  country: 'India',
+};
+const inUttarPradesh = { states: ['Uttar Pradesh'] };
+const faultyFields = (change: Partial<ShippingAddress>, pincode?: { states: string[] } | null) =>
+  Object.keys(addressFaults({ ...lucknow, ...change }, pincode));
+
+describe('an address in India', () => {
+  it('is fine with the five fields alone, and with phone and State beside', () => {
+    expect(addressFaults(lucknow, inUttarPradesh)).toEqual({});
+    expect(addressFaults({ ...lucknow, phone: '+91 98765 43210', state: 'uttar pradesh' }, inUttarPradesh)).toEqual({});
+  });
+
+  it('is refused field by field when it is nonsense', () => {
+    const nonsense = { fullName: 'x', address: 'x', city: 'y', postalCode: '9', country: 'zz' };
+    expect(Object.keys(addressFaults(nonsense)).sort()).toEqual([
+      'address',
+      'city',
+      'country',
+      'fullName',
+      'postalCode',
+    ]);
+    expect(faultyFields({ postalCode: '9' })).toEqual(['postalCode']);
+  });
+
+  it.each(['22600', '2260011', '026001', 'ABCDEF', '226-O01'])('does not take %s for a PIN code', (postalCode) => {
+    expect(faultyFields({ postalCode })).toEqual(['postalCode']);
+  });
+
+  it('takes a PIN code with a space, and in Hindi digits', () => {
+    expect(normalizeAddress({ ...lucknow, postalCode: '226 001' }).postalCode).toBe('226001');
+    expect(readPincode('२२६००१')).toBe('226001');
+    expect(readPincode('12345')).toBeUndefined();
+  });
+
+  it('refuses a PIN code that does not exist', () => {
+    expect(addressFaults({ ...lucknow, postalCode: '226999' }, null).postalCode).toContain('226999');
+  });
+
+  it('refuses a State that the PIN code is not in, and takes each of those at a border', () => {
+    expect(addressFaults({ ...lucknow, state: 'Bihar' }, inUttarPradesh).state).toContain('is in Uttar Pradesh');
+    expect(faultyFields({ state: 'Atlantis' }, inUttarPradesh)).toEqual(['state']);
+    expect(faultyFields({ state: 'Bihar' }, { states: ['Uttar Pradesh', 'Bihar'] })).toEqual([]);
+  });
+
+  it.each(['India', ' india ', 'IN', 'IND', 'भारत', 'Bharat', 'Republic of India'])('knows it as %s', (country) => {
+    expect(countryCodeOf(country)).toBe('IN');
+    expect(faultyFields({ country, postalCode: '9' })).toEqual(['postalCode']);
+  });
+});
+
+describe('an address elsewhere', () => {
+  it.each([
+    ['Nepal', '44600', true],
+    ['नेपाल', '४४६००', true],
+    ['Nepal', '226001', false],
+    ['United States', '10001', true],
+    ['USA', '10001-1234', true],
+    ['U.S.A.', '1000', false],
+    ['United Kingdom', 'SW1A 1AA', true],
+    ['UK', '<b>', false],
+    ['Germany', '10115', true],
+    ['Deutschland', '', false],
+    ['United Arab Emirates', '', true],
+    ['Hong Kong', '', true],
+  ])('in %s takes the postal code “%s”: %s', (country, postalCode, isFine) => {
+    expect(faultyFields({ country, postalCode })).toEqual(isFine ? [] : ['postalCode']);
+  });
+
+  it('needs a country that exists', () => {
+    expect(faultyFields({ country: 'Narnia' })).toEqual(['country']);
+  });
+});

@@ -1,0 +1,106 @@
+import { countryCodeOf, hasPostalCodes } from './countries.js';
+import { indianState } from './indian-states.js';
+import type { ShippingAddress } from './order.schema.js';
+import { latinDigits, normalizePhone, phoneFault } from './phone.rules.js';
+
+export type AddressFaults = Partial<Record<keyof ShippingAddress, string>>;
+
+/** States a PIN code lies in: one, or several at their borders. */
+export interface PincodeStates {
+  states: readonly string[];
+}
+
+const LETTER = /\p{L}/u;
+const INDIAN_PIN = /^[1-9]\d{5}$/;
+/** What a postal code looks like, and how to say it. Other countries: letters, digits, spaces and hyphens. */
+const POSTAL_CODES: Readonly<Record<string, { pattern: RegExp; fault: string }>> = {
+  IN: { pattern: INDIAN_PIN, fault: 'A PIN code has six digits, such as 226001' },
+  NP: { pattern: /^\d{5}$/, fault: 'A postal code in Nepal has five digits, such as 44600' },
+  US: { pattern: /^\d{5}(-\d{4})?$/, fault: 'A ZIP code has five digits, or nine as in 10001-1234' },
+};
+const GENERAL_POSTAL_CODE = {
+  pattern: /^(?=.*[\p{L}\p{N}])[\p{L}\p{N} -]{2,12}$/u,
+  fault: 'A postal code has only letters, digits, spaces and hyphens',
+};
+
+/**
+ * What is wrong with an address, by field; empty when a courier can work with it. `pincode` says where an Indian PIN code
+ * lies, is null when there is no such code, and is left out where that is not known.
+ */
+export function addressFaults(given: ShippingAddress, pincode?: PincodeStates | null): AddressFaults {
+  const address = normalizeAddress(given);
+  const country = countryCodeOf(address.country);
+  return withoutEmpty({
+    fullName: textFault(
+      address.fullName,
+      2,
+      'Please enter your full name',
+      'Please enter at least two letters of your name',
+    ),
+    phone: address.phone === undefined ? undefined : phoneFault(address.phone, country ?? ''),
+    country: countryFault(address.country, country),
+    postalCode: postalCodeFault(address.postalCode, country, pincode),
+    address: textFault(address.address, 5, 'Please enter your address', 'Please enter house number, street and area'),
+    city: textFault(address.city, 2, 'Please enter your city', 'Please enter the name of your city'),
+    state: stateFault(address, country, pincode),
+  });
+}
+
+/** The address as it is stored: no spaces at the ends, an Indian PIN code without spaces, the phone with its country code. */
+export function normalizeAddress(given: ShippingAddress): ShippingAddress {
+  const country = countryCodeOf(given.country);
+  const code = given.postalCode.trim();
+  const phone = given.phone?.trim();
+  const state = given.state?.trim();
+  return {
+    fullName: given.fullName.trim(),
+    address: given.address.trim(),
+    city: given.city.trim(),
+    postalCode: country === 'IN' || country === 'NP' ? latinDigits(code).replace(/[\s-]/g, '') : code,
+    country: given.country.trim(),
+    ...(state && { state: (country === 'IN' && indianState(state)) || state }),
+    ...(phone && { phone: normalizePhone(phone, country ?? '') ?? phone }),
+  };
+}
+
+/** Six digits that could be a PIN code; undefined otherwise. */
+export function readPincode(written: string): string | undefined {
+  const code = latinDigits(written).replace(/[\s-]/g, '');
+  return INDIAN_PIN.test(code) ? code : undefined;
+}
+
+function textFault(text: string, least: number, missing: string, strange: string): string | undefined {
+  if (text === '') return missing;
+  return text.length >= least && LETTER.test(text) ? undefined : strange;
+}
+
+function countryFault(written: string, code: string | undefined): string | undefined {
+  if (written === '') return 'Please choose your country';
+  return code ? undefined : 'Please choose a country from the list';
+}
+
+function postalCodeFault(code: string, country: string | undefined, pincode?: PincodeStates | null) {
+  if (code === '') {
+    if (country && !hasPostalCodes(country)) return undefined;
+    return country === 'IN' ? 'Please enter your PIN code' : 'Please enter your postal code';
+  }
+  const { pattern, fault } = POSTAL_CODES[country ?? ''] ?? GENERAL_POSTAL_CODE;
+  if (!pattern.test(code)) return fault;
+  if (country === 'IN' && pincode === null) return `We can’t find the PIN code ${code}. Please check its six digits.`;
+  return undefined;
+}
+
+function stateFault(
+  { state, postalCode }: ShippingAddress,
+  country: string | undefined,
+  pincode?: PincodeStates | null,
+) {
+  if (country !== 'IN' || state === undefined) return undefined;
+  if (!indianState(state)) return 'Please choose your State from the list';
+  if (!pincode || pincode.states.includes(state)) return undefined;
+  return `The PIN code ${postalCode} is in ${pincode.states.join(' or ')}. Please check the State or the PIN code.`;
+}
+
+function withoutEmpty(faults: Record<string, string | undefined>): AddressFaults {
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
+}

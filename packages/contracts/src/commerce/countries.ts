@@ -1,0 +1,79 @@
+/**
+ * ISO 3166-1 alpha-2 codes of all countries and territories with addresses of their own; a hyphen marks those without postal
+ * codes. Source of the marks: the Universal Postal Union's list of addressing systems.
+ */
+const MARKED_CODES = (
+  'AD AE- AF AG- AI AL AM AO- AR AS AT AU AW- AX AZ BA BB BD BE BF- BG BH BI- BJ- BL BM BN BO- BQ BR BS- BT BW- BY ' +
+  'BZ- CA CC CD- CF- CG- CH CI- CK- CL CM- CN CO CR CU CV CW- CX CY CZ DE DJ- DK DM- DO DZ EC EE EG ER- ES ET FI ' +
+  'FJ- FK FM FO FR GA- GB GD- GE GF GG GH- GI GL GM- GN GP GQ- GR GT GU GW GY- HK- HN HR HT HU ID IE IL IM IN IO ' +
+  'IQ IR IS IT JE JM JO JP KE KG KH KI- KM- KN- KP- KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY- MA MC MD ME MF ' +
+  'MG MH MK ML- MM MN MO- MP MQ MR- MS MT MU MV MW- MX MY MZ NA NC NE NF NG NI NL NO NP NR- NU- NZ OM PA- PE PF PG ' +
+  'PH PK PL PM PR PS PT PW PY QA- RE RO RS RU RW- SA SB- SC- SD SE SG SH SI SK SL- SM SN SO SR- SS- ST- SV SX- SY- ' +
+  'SZ TC TD- TG- TH TJ TK- TL- TM TN TO- TR TT TV- TW TZ UA UG- US UY UZ VA VC VE VG VI VN VU- WF WS XK YE- YT ZA ' +
+  'ZM ZW-'
+).split(' ');
+
+export const countryCodes: readonly string[] = MARKED_CODES.map((marked) => marked.slice(0, 2));
+
+export const hasPostalCodes = (countryCode: string): boolean => !MARKED_CODES.includes(`${countryCode}-`);
+
+/** Names people write that are not the standard name in any of the languages below. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  bharat: 'IN',
+  bharath: 'IN',
+  hindustan: 'IN',
+  ind: 'IN',
+  'republic of india': 'IN',
+  usa: 'US',
+  america: 'US',
+  'united states of america': 'US',
+  uk: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'great britain': 'GB',
+  'northern ireland': 'GB',
+  uae: 'AE',
+  dubai: 'AE',
+  holland: 'NL',
+  burma: 'MM',
+  turkey: 'TR',
+  'ivory coast': 'CI',
+  'hong kong': 'HK',
+  macau: 'MO',
+  'south korea': 'KR',
+  'czech republic': 'CZ',
+};
+/** Languages in which a country may be named. */
+const NAME_LANGUAGES = ['en', 'hi', 'ne', 'bn', 'ur', 'de', 'fr', 'es', 'ar', 'zh', 'ja', 'ru', 'pt'];
+
+let codesByName: Map<string, string> | undefined;
+
+/** The country's code for what was written: a code or a name in one of several languages; undefined when unknown. */
+export function countryCodeOf(written: string): string | undefined {
+  const name = comparable(written);
+  const code = name.toUpperCase();
+  if (countryCodes.includes(code)) return code;
+  codesByName ??= allNames();
+  return codesByName.get(name);
+}
+
+/** The English name, such as `India`. */
+export const countryName = (code: string): string => new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+
+function allNames(): Map<string, string> {
+  const names = new Map(Object.entries(OTHER_NAMES));
+  for (const language of NAME_LANGUAGES) {
+    const display = new Intl.DisplayNames(language, { type: 'region' });
+    for (const code of countryCodes) {
+      const name = comparable(display.of(code) ?? code);
+      if (!names.has(name)) names.set(name, code);
+    }
+  }
+  return names;
+}
+
+/** Without dots, case, article and spaces that vary between writers. */
+function comparable(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replaceAll('.', '').replace(/\s+/g, ' ').trim().replace(/^the /, '');
+}

@@ -1,0 +1,47 @@
+/** First and last day an order is expected, as `2026-12-01`, in Indian time. */
+export interface DeliveryWindow {
+  earliest: string;
+  latest: string;
+}
+
+/** Days from the shipping policy: processing, then standard delivery in India or abroad. */
+const PROCESSING = { least: 1, most: 2 };
+const IN_INDIA = { least: 5, most: 7 };
+const ABROAD = { least: 7, most: 21 };
+/** Republic Day, Independence Day and Gandhi Jayanti: everyone rests in all of India. */
+const NATIONAL_HOLIDAYS = new Set(['01-26', '08-15', '10-02']);
+const INDIAN_TIME_MS = 5.5 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * When an order placed at this moment is delivered. The day of the order does not count. Processing and delivery in India
+ * take business days, Monday to Friday without national holidays; delivery abroad takes calendar days.
+ */
+export function deliveryWindow(orderedAt: Date, countryCode = 'IN'): DeliveryWindow {
+  const ordered = new Date(orderedAt.getTime() + INDIAN_TIME_MS);
+  const arrival = (processing: number, inIndia: number, abroad: number) =>
+    countryCode === 'IN'
+      ? addBusinessDays(ordered, processing + inIndia)
+      : new Date(addBusinessDays(ordered, processing).getTime() + abroad * DAY_MS);
+  return {
+    earliest: dateOf(arrival(PROCESSING.least, IN_INDIA.least, ABROAD.least)),
+    latest: dateOf(arrival(PROCESSING.most, IN_INDIA.most, ABROAD.most)),
+  };
+}
+
+/** `day` is read by its UTC fields. */
+function addBusinessDays(day: Date, count: number): Date {
+  let reached = day;
+  for (let left = count; left > 0;) {
+    reached = new Date(reached.getTime() + DAY_MS);
+    if (isBusinessDay(reached)) left -= 1;
+  }
+  return reached;
+}
+
+function isBusinessDay(day: Date): boolean {
+  const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
+  return !isWeekend && !NATIONAL_HOLIDAYS.has(dateOf(day).slice(5));
+}
+
+const dateOf = (day: Date): string => day.toISOString().slice(0, 10);

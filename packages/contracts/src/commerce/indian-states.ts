@@ -1,0 +1,56 @@
+/** The 28 States and 8 union territories, as addresses name them. */
+export const indianStates = [
+  'Andaman and Nicobar Islands',
+  'Andhra Pradesh',
+  'Arunachal Pradesh',
+  'Assam',
+  'Bihar',
+  'Chandigarh',
+  'Chhattisgarh',
+  'Dadra and Nagar Haveli and Daman and Diu',
+  'Delhi',
+  'Goa',
+  'Gujarat',
+  'Haryana',
+  'Himachal Pradesh',
+  'Jammu and Kashmir',
+  'Jharkhand',
+  'Karnataka',
+  'Kerala',
+  'Ladakh',
+  'Lakshadweep',
+  'Madhya Pradesh',
+  'Maharashtra',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Odisha',
+  'Puducherry',
+  'Punjab',
+  'Rajasthan',
+  'Sikkim',
+  'Tamil Nadu',
+  'Telangana',
+  'Tripura',
+  'Uttar Pradesh',
+  'Uttarakhand',
+  'West Bengal',
+] as const;
+export type IndianState = (typeof indianStates)[number];
+
+const FORMER_NAMES: Readonly<Record<string, IndianState>> = {
+  orissa: 'Odisha',
+  pondicherry: 'Puducherry',
+  uttaranchal: 'Uttarakhand',
+  'new delhi': 'Delhi',
+  'nct of delhi': 'Delhi',
+  'daman and diu': 'Dadra and Nagar Haveli and Daman and Diu',
+  'dadra and nagar haveli': 'Dadra and Nagar Haveli and Daman and Diu',
+};
+
+/** The State as the list has it, whatever case or `&` it was written with; undefined when there is none. */
+export function indianState(written: string): IndianState | undefined {
+  const name = written.trim().toLowerCase().replaceAll('&', 'and').replace(/\s+/g, ' ').replace(/^the /, '');
+  return indianStates.find((state) => state.toLowerCase() === name) ?? FORMER_NAMES[name];
+}

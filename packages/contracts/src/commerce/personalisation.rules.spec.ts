@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { countCharacters, normalizePersonalText, personalTextFault } from './personalisation.rules.js';
+
+const field = { label: 'Name', required: true, maxLength: 5 };
+
+it.each([
+  ['Asha', 4],
+  ['👨‍👩‍👧‍👦', 1],
+  ['नमस्ते', 3],
+  ['🇮🇳🇳🇵', 2],
+])('counts %s as a reader does', (text, characters) => {
+  expect(countCharacters(text)).toBe(characters);
+});
+
+it('stores text composed and without spaces at the ends, and nothing that cannot be seen', () => {
+  expect(normalizePersonalText(' e\u0301 ')).toBe('é');
+  expect(normalizePersonalText('\u200e\u200bAsha')).toContain('Asha');
+  expect(normalizePersonalText('\u200b\u200d ')).toBe('');
+});
+
+it('says why a text cannot be printed', () => {
+  expect(personalTextFault(field, 'Asha')).toBeUndefined();
+  expect(personalTextFault(field, '')).toBe('Please fill in “Name”.');
+  expect(personalTextFault({ ...field, required: false }, '')).toBeUndefined();
+  expect(personalTextFault(field, 'Sangeeta')).toBe('“Name” can have up to 5 characters.');
+  expect(personalTextFault(field, 'x'.repeat(10_000))).toBe('“Name” can have up to 5 characters.');
+  expect(personalTextFault(field, 'A\tB')).toContain('cannot print');
+});
+
+describe('a field for one character', () => {
+  const initial = { label: 'Your letter', required: true, maxLength: 1 };
+
+  it.each(['A', 'ß', 'é', 'ŷ', 'अ', 'कि', 'क्षि', 'ع', '字'])('takes the letter %s', (letter) => {
+    expect(personalTextFault(initial, normalizePersonalText(letter))).toBeUndefined();
+  });
+
+  it.each(['1', '१', '?', '😀', '👨‍👩‍👧‍👦', '₹', '_'])('does not take %s for a letter', (text) => {
+    expect(personalTextFault(initial, text)).toBe('Please enter a letter, such as A or अ.');
+  });
+
+  it('says that there is room for one letter only', () => {
+    expect(personalTextFault(initial, 'AB')).toBe('Only one letter, please.');
+    expect(personalTextFault(initial, `a${'\u0301'.repeat(10_000)}`)).toBe('Only one letter, please.');
+    expect(personalTextFault(initial, '')).toBe('Please fill in “Your letter”.');
+  });
+});

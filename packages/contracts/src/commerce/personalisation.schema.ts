@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** Most personalisation fields a call may fill in. */
+export const MAX_PERSONALISATION = 20;
+
+/**
+ * What a shopper filled in for one personalisation field: a text, or the id of an uploaded logo. Which keys a product
+ * takes and how long a text may be is the product's matter, see `PersonalisationField`.
+ */
+export const PersonalisationInput = z.union([
+  z.strictObject({ key: z.string().max(40), value: z.string() }),
+  z.strictObject({ key: z.string().max(40), fileId: z.uuid() }),
+]);
+export type PersonalisationInput = z.infer<typeof PersonalisationInput>;
+
+/** One filled-in field of a cart line or an ordered item: `value` of a text, `fileId` and `fileName` of a logo. */
+export const PersonalisationAnswer = z.object({
+  key: z.string(),
+  label: z.string(),
+  value: z.string().optional(),
+  fileId: z.string().optional(),
+  fileName: z.string().optional(),
+});
+export type PersonalisationAnswer = z.infer<typeof PersonalisationAnswer>;

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { formatPhone, normalizePhone, phoneFault } from './phone.rules.js';
+
+it.each([
+  '9876543210',
+  '98765 43210',
+  '+91 98765-43210',
+  '0091 9876543210',
+  '09876543210',
+  '919876543210',
+  '९८७६५ ४३२१०',
+])('reads %s as an Indian mobile number', (written) => {
+  expect(normalizePhone(written, 'IN')).toBe('+919876543210');
+  expect(phoneFault(written, 'IN')).toBeUndefined();
+});
+
+it.each(['987654321', '98765432101', '1234567890', '+91 12345 67890', '522 2234567', '+', '()'])(
+  'does not take %s for one',
+  (written) => {
+    expect(phoneFault(written, 'IN')).toContain('ten digits');
+  },
+);
+
+it('says that letters are none of it, and that nothing is missing digits', () => {
+  expect(phoneFault('call me', 'IN')).toBe('A mobile number has no letters');
+  expect(phoneFault('98765abcde', 'IN')).toBe('A mobile number has no letters');
+  expect(phoneFault('  ', 'IN')).toBe('Please enter your mobile number');
+});
+
+it('reads numbers elsewhere with their country code, an Indian one too', () => {
+  expect(normalizePhone('+977 9812345678', 'NP')).toBe('+9779812345678');
+  expect(normalizePhone('001 (212) 555-0123', 'US')).toBe('+12125550123');
+  expect(normalizePhone('+91 98765 43210', 'NP')).toBe('+919876543210');
+  for (const country of ['NP', 'US'])
+    expect(phoneFault('9812345678', country)).toBe('Please enter the number with its country code, starting with +');
+});
+
+it('writes an Indian number in two groups of five, and leaves others as they are', () => {
+  expect(formatPhone('+919876543210')).toBe('+91 98765 43210');
+  expect(formatPhone('+9779812345678')).toBe('+9779812345678');
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { hasLink } from './reviews.paths.js';
+
+it.each(['See https://example.com/x', 'www.cheap', 'go to best-mugs.shop now', 'HTTP://A', 'print.co.in'])(
+  'finds the link in %j',
+  (text) => expect(hasLink(text)).toBe(true),
+);
+
+it.each(['Lovely mug. In two days it was here.', 'Rs.149, worth it...and more', '5/5 e.g. for tea', 'मग बहुत सुंदर है।'])(
+  'takes %j for plain words',
+  (text) => expect(hasLink(text)).toBe(false),
+);
