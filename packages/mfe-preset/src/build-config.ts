@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { AppManifest } from '@chhapai/contracts';
-import { rspack, type RsbuildConfig } from '@rsbuild/core';
+import { rspack, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { buildId } from './build-id.js';
 import { readManifest } from './read-manifest.js';
@@ -11,9 +12,9 @@ import { serverModules, shareConfig } from './shared-modules.js';
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
-/** What the shared modules are made of. */
+/** What the shared modules are made of; what the shell takes after the start stands in a file of its own. */
 const SHARED_FILES =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs[\\/]toolkit|@standard-schema[\\/]utils)[\\/]|packages[\\/]host-api[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs[\\/]toolkit|@standard-schema[\\/]utils)[\\/]|packages[\\/]host-api[\\/]src[\\/](?!reconnect)/;
 
 const DEV_SHELL_ENTRY = join(import.meta.dirname, 'dev/shell-entry.js');
 const PAGE_REFRESH = join(import.meta.dirname, 'dev/page-refresh.js');
@@ -28,6 +29,8 @@ interface Sides {
   /** Modules that the node build does not carry but is lent. */
   nodeExternals: readonly string[];
   federation: FederationOptions;
+  /** Built beside the browser files as `service-worker.js`, without anything shared. */
+  serviceWorker?: string;
   /** Where the modules that the shell provides are put together. */
   sharedChunk?: Record<string, { name: string; test: RegExp; enforce: boolean }>;
 }
@@ -63,6 +66,7 @@ export function shellApp(root = process.cwd()): RsbuildConfig {
     // One file of all shared modules is 6 % smaller than seven, and holds each of them once.
     sharedChunk: { shared: { name: SHARED_CHUNK, test: SHARED_FILES, enforce: true } },
     nodeEntry: './src/entry.server.tsx',
+    serviceWorker: './src/service-worker/service-worker.ts',
     nodeExternals: [],
     federation: {
       name: manifest.scope,
@@ -88,19 +92,25 @@ function config(root: string, manifest: AppManifest, sides: Sides): RsbuildConfi
       publicDir: false,
       printUrls: false,
     },
-    tools: { htmlPlugin: false },
+    tools: {
+      htmlPlugin: false,
+      // Leaves default and destructured parameters as they are written.
+      swc: { env: { bugfixes: true } },
+    },
     output: {
       assetPrefix: 'auto',
       // A dev server's styles come with its scripts, and change without a reload.
       injectStyles: port !== undefined,
       sourceMap: { js: false },
       legalComments: 'none',
-      cssModules: { localIdentName: `${manifest.scope}-[local]-[hash:base64:5]` },
+      // Two more passes and today's syntax: 0.4 KB less script on every first visit, for a second of building.
+      minify: { jsOptions: { minimizerOptions: { compress: { passes: 3, ecma: 2022 } } } },
+      cssModules: { localIdentName: `${manifest.scope}-[local]-[hash:base64:4]` },
     },
     environments: {
       web: {
         source: { entry: sides.webEntry, preEntry: (port && sides.devEntry) || [] },
-        output: { target: 'web', distPath: { root: 'dist/web' } },
+        output: { target: 'web', distPath: { root: 'dist/web' }, copy: publicFiles(root) },
         splitChunks: { preset: 'none', chunks: 'async', cacheGroups: { default: false, ...sides.sharedChunk } },
         tools: {
           rspack: (bundler, { appendPlugins, addRules }) => {
@@ -140,6 +150,26 @@ function config(root: string, manifest: AppManifest, sides: Sides): RsbuildConfi
           },
         },
       },
+      ...(sides.serviceWorker && { worker: serviceWorkerBuild(sides.serviceWorker) }),
+    },
+  };
+}
+
+/** Files of the app's folder `public/` are copied as they are. */
+function publicFiles(root: string) {
+  const folder = join(root, 'public');
+  return existsSync(folder) ? [{ from: folder }] : [];
+}
+
+/** One file under a fixed name: browsers compare it by its address. */
+function serviceWorkerBuild(entry: string): EnvironmentConfig {
+  return {
+    source: { entry: { 'service-worker': entry } },
+    output: {
+      target: 'web-worker',
+      distPath: { root: 'dist/web', js: '' },
+      filename: { js: '[name].js' },
+      cleanDistPath: false,
     },
   };
 }
@@ -155,7 +185,7 @@ function recordOptions(root: string, manifest: AppManifest, { entryName, nodeEnt
  */
 function federationAsModules() {
   return new rspack.NormalModuleReplacementPlugin(
-    /@module-federation[\\/].*\.cjs$|^@module-federation\/(runtime-core|sdk|error-codes)$/,
+    /@module-federation[\\/].*\.cjs$|^@module-federation\/(runtime|runtime-core|sdk|error-codes)$/,
     (resource) => {
       resource.request = resource.request.endsWith('.cjs')
         ? resource.request.replace(/\.cjs$/, '.js')

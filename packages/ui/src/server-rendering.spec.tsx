@@ -33,6 +33,11 @@ const everything = {
   ),
   EmptyState: <ui.EmptyState title="Nothing" text="yet" drawing={<ui.PaperDrawing />} />,
   ErrorState: <ui.ErrorState title="Failed" onRetry={nothing} />,
+  FilePicker: (
+    <ui.FilePicker label="Your logo" onFiles={nothing}>
+      Choose a file
+    </ui.FilePicker>
+  ),
   HalftoneDots: <ui.HalftoneDots />,
   HeartDrawing: <ui.HeartDrawing />,
   IconButton: <ui.IconButton label="Open">+</ui.IconButton>,
@@ -50,6 +55,7 @@ const everything = {
   Notice: <ui.Notice tone="danger">No</ui.Notice>,
   PaperDrawing: <ui.PaperDrawing />,
   ParcelDrawing: <ui.ParcelDrawing />,
+  PasswordField: <ui.PasswordField label="Password" />,
   Picture: <ui.Picture image="/media/mug-640.webp" alt="Mug" width={4} height={5} priority ground="mug" />,
   Price: <ui.Price amount={125000.5} was={150000} />,
   QuantityStepper: <ui.QuantityStepper label="Quantity of mug" value={1} onChange={nothing} />,
@@ -86,9 +92,19 @@ const everything = {
   TextArea: <ui.TextArea label="Address" hint="House, street" />,
   TextField: <ui.TextField label="City" error="Required" />,
   VisuallyHidden: <ui.VisuallyHidden>Heard</ui.VisuallyHidden>,
+  WhenNear: (
+    <ui.WhenNear placeholder="Soon" ahead={200}>
+      Here
+    </ui.WhenNear>
+  ),
 };
 
 const complain = vi.spyOn(console, 'error');
+/** jsdom has no IntersectionObserver; here nothing ever comes near. */
+class NothingNear {
+  observe() {}
+  disconnect() {}
+}
 beforeEach(() => void complain.mockReset());
 afterEach(() => document.body.replaceChildren());
 
@@ -98,6 +114,7 @@ it.each(Object.entries(everything))('renders %s on the server and hydrates it wi
   document.body.append(place);
   const server = place.innerHTML;
   const recovered = vi.fn();
+  vi.stubGlobal('IntersectionObserver', NothingNear);
   await act(async () => hydrateRoot(place, element, { onRecoverableError: recovered }));
   expect(recovered).not.toHaveBeenCalled();
   expect(complain).not.toHaveBeenCalled();

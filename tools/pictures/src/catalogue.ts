@@ -5,7 +5,7 @@ import { faviconSvg } from './brand/mark.js';
 import { servicePictograms } from './brand/service-pictograms.js';
 import { placeholder } from './brand/shop-pictures.js';
 import { templates } from './designs/all-templates.js';
-import { designPictures } from './designs/design-pictures.js';
+import { designPictures, designViews } from './designs/design-pictures.js';
 import { templateSvg } from './designs/templates.js';
 import { Canvas } from './drawing/canvas.js';
 import { servedStatesMap } from './map/served-states.js';
@@ -16,6 +16,7 @@ import { mousePads } from './products/mouse-pads.js';
 import { mugs } from './products/mugs.js';
 import { photoFrames } from './products/photo-frames.js';
 import type { Picture } from './products/picture.js';
+import { views } from './products/views.js';
 import { heroes } from './scenes/banners/heroes.js';
 import { strips } from './scenes/banners/strips.js';
 import { unity } from './scenes/unity.js';
@@ -51,6 +52,7 @@ export const works: readonly Picture[] = [
 /** Everything that is rendered in three widths and two formats. */
 export const pictures: readonly Picture[] = [
   ...Object.values(products).flat(),
+  ...views,
   ...categoryPictures,
   placeholder,
   ...heroes,
@@ -58,6 +60,7 @@ export const pictures: readonly Picture[] = [
   unity,
   ...works,
   ...designPictures,
+  ...designViews,
 ];
 
 /** Small drawings served as they are. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names/class-names';
 import { IconButton } from '../icon-button/icon-button';
-import { CloseIcon } from '../icons/control-icons';
+import { CloseIcon } from '../icons';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './dialog.module.css';
 

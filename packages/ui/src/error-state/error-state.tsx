@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button';
-import { AlertIcon } from '../icons/control-icons';
+import { AlertIcon } from '../icons';
 import styles from './error-state.module.css';
 
 interface ErrorStateProps {

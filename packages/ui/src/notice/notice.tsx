@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names/class-names';
-import { AlertIcon, CheckIcon, InfoIcon } from '../icons/control-icons';
+import { AlertIcon, CheckIcon, InfoIcon } from '../icons';
 import styles from './notice.module.css';
 
 interface NoticeProps {

@@ -13,10 +13,10 @@ interface PriceProps {
   className?: string;
 }
 
-/** A price in tabular figures, with the old one struck through beside it. */
+/** A price in tabular figures, with the old one struck through beside it. Floating elements keep clear of it. */
 export function Price({ amount, was, decimals = 0, size = 'regular', className }: PriceProps) {
   return (
-    <span className={classNames(styles.price, styles[size], className)}>
+    <span data-keep-clear className={classNames(styles.price, styles[size], className)}>
       <span className={styles.amount}>{formatRupees(amount, decimals)}</span>
       {was !== undefined && was > amount && (
         <s className={styles.was}>

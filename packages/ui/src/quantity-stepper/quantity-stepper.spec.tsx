@@ -36,6 +36,17 @@ it('takes a typed figure when the shopper is done with it, once', async () => {
   expect(change.mock.calls).toEqual([[250]]);
 });
 
+it('says why a typed figure was not taken as it is, until another one is', async () => {
+  render(<Stepper start={3} />);
+  await userEvent.clear(figure());
+  await userEvent.type(figure(), '5000{Enter}');
+  expect(figure().value).toBe('999');
+  expect(screen.getByRole('status').textContent).toBe('At most 999 at once. Ask us for a quote for more.');
+  await userEvent.clear(figure());
+  await userEvent.type(figure(), '20{Enter}');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
 it('waits while a change is under way', () => {
   render(<Stepper start={3} busy />);
   expect([minus().disabled, plus().disabled, figure().readOnly]).toEqual([true, true, true]);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { StarIcon } from '../icons/shop-icons';
+import { StarIcon } from '../icons';
 import styles from './rating-input.module.css';
 
 interface RatingInputProps {

@@ -2,7 +2,7 @@ import { useId, useRef, type ComponentProps } from 'react';
 import { classNames } from '../class-names/class-names';
 import control from '../field/control.module.css';
 import { IconButton } from '../icon-button/icon-button';
-import { CloseIcon, SearchIcon } from '../icons/control-icons';
+import { CloseIcon, SearchIcon } from '../icons';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './search-field.module.css';
 

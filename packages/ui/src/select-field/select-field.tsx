@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names/class-names';
 import { Field, useFieldWiring, type FieldWords } from '../field/field';
 import control from '../field/control.module.css';
-import { ChevronDownIcon } from '../icons/control-icons';
+import { ChevronDownIcon } from '../icons';
 import styles from './select-field.module.css';
 
 type SelectFieldProps = ComponentProps<'select'> & FieldWords;

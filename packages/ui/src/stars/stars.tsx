@@ -1,4 +1,4 @@
-import { StarIcon } from '../icons/shop-icons';
+import { StarIcon } from '../icons';
 import styles from './stars.module.css';
 
 interface StarsProps {

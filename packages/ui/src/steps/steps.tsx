@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names/class-names';
-import { CheckIcon, CloseIcon } from '../icons/control-icons';
+import { CheckIcon, CloseIcon } from '../icons';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './steps.module.css';
 

@@ -19,6 +19,17 @@ export function markTile(size: number): Artwork {
   ];
 }
 
+/** For launchers that cut the icon to a shape of their own: no corners, and the letter within the inner 80 %. */
+export const maskableIconSvg = (size: number) =>
+  element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${size} ${size}`, width: size, height: size },
+    paint([
+      shape(roundedRect(0, 0, size, size, 0), { fill: inks.vermilion }),
+      ...place(markLetter(size * 0.6, inks.paper, inks.turmeric), { x: size * 0.485, y: size * 0.5 }),
+    ]),
+  );
+
 export const faviconSvg = (size = 64) =>
   element(
     'svg',

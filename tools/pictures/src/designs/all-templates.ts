@@ -95,9 +95,9 @@ export const templates: readonly Template[] = [
     bleed: 2,
     ground: '#2b2f84',
     art: () => [
-      ...lucknowSkyline({ width: 2040, height: 940, palette: dusk, seed: 6, gate: 0.68 }),
-      ...letter('मुस्कुराइए', { face: 'yatraHindi', size: 190, align: 'middle', x: 520, y: 330, fill: '#fff0c4' }),
-      ...letter('आप लखनऊ में हैं', { face: 'yatraHindi', size: 96, align: 'middle', x: 520, y: 450, fill: '#fff0c4' }),
+      ...lucknowSkyline({ width: 2040, height: 940, palette: dusk, seed: 6, gate: 0.68, lettering: 0.46 }),
+      ...letter('मुस्कुराइए,', { face: 'yatraHindi', size: 190, align: 'middle', x: 520, y: 330, fill: '#fff0c4' }),
+      ...letter('आप लखनऊ में हैं', { face: 'yatraHindi', size: 96, align: 'middle', x: 520, y: 484, fill: '#fff0c4' }),
     ],
   },
   {
@@ -109,7 +109,7 @@ export const templates: readonly Template[] = [
     ground: '#ffffff',
     art: () => [
       ...place(kite(1000, 'chevrons', [inks.vermilion, inks.turmeric, '#fff4dc']), { x: 1400, y: 1160, turn: 14 }),
-      shape('M1130 2330C1040 2420 1220 2440 1120 2520', { stroke: inks.ink, width: 22 }),
+      shape('M1106 2330C1040 2420 900 2300 800 2380S640 2420 560 2380', { stroke: inks.ink, width: 22 }),
       ...letter('पतंगबाज़', { face: 'yatraHindi', size: 620, align: 'middle', x: 1400, y: 3020, fill: inks.indigo }),
       ...letter('LUCKNOW ROOFTOP CLUB', {
         face: 'anek',

@@ -118,6 +118,54 @@ const scenes: Record<string, (canvas: Canvas, template: Template) => void> = {
   },
 };
 
+/** How much of the sheet's width the close view shows, and where its middle is (0 to 1). */
+const CLOSE = 0.42;
+const closeAt: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  'design-visiting-card': [0.24, 0.42],
+  'design-letterhead': [0.22, 0.08],
+  'design-sticker': [0.5, 0.28],
+  'design-poster': [0.5, 0.36],
+  'design-mug': [0.36, 0.55],
+};
+
+/** The sheet as it is printed, whole, seen from above. */
+const flatView = (template: Template): Picture => ({
+  name: `${template.name}-flat`,
+  alt: `${template.alt}: the whole sheet, seen from above`,
+  width: 960,
+  height: 720,
+  draw: (canvas) => {
+    tableTop(canvas, '#cfc4b2');
+    const width = Math.min(800, (600 * template.width) / template.height);
+    pile(canvas, { x: 480, y: 360, ...scaledTo(template, width) });
+    vignette(canvas, 0.18);
+  },
+});
+
+/** A part of the sheet, close enough to judge lines and letters. */
+const closeView = (template: Template): Picture => ({
+  name: `${template.name}-close`,
+  alt: `${template.alt}: a part of it from close up`,
+  width: 960,
+  height: 720,
+  draw: (canvas) => {
+    const [x, y] = closeAt[template.name] ?? [0.5, 0.5];
+    const sheet = scaledTo(template, 960 / CLOSE);
+    const left = Math.min(Math.max(sheet.width * x - 480, 0), sheet.width - 960);
+    const top = Math.min(Math.max(sheet.height * y - 360, 0), Math.max(0, sheet.height - 720));
+    canvas.add(
+      fill('M0 0H960V720H0Z', '#fffdf8'),
+      clipped(canvas.clip('M0 0H960V720H0Z'), paint(place(sheet.art, { x: -left, y: -top }))),
+    );
+  },
+});
+
+/** Other views of each template. */
+export const designViews: readonly Picture[] = templates.flatMap((template) => [
+  flatView(template),
+  closeView(template),
+]);
+
 export const designPictures: readonly Picture[] = templates.map((template) => ({
   name: template.name,
   alt: template.alt,

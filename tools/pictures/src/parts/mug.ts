@@ -2,7 +2,7 @@ import { paint, type Artwork } from '../drawing/artwork.js';
 import { clipped, fill, stroke, type Canvas } from '../drawing/canvas.js';
 import { blend, darken, isDark, lighten } from '../drawing/colour.js';
 import { group } from '../drawing/element.js';
-import { ellipse } from '../geometry/outlines.js';
+import { ellipse, radians } from '../geometry/outlines.js';
 import { contactShadow } from './ground.js';
 import { band, ring, silhouette, wrap, type Turned } from './turned.js';
 import { lightTurned } from './turned-light.js';
@@ -21,6 +21,10 @@ export interface MugOptions {
   readonly gloss: number;
   readonly tint: string;
   readonly chai?: boolean;
+  /** Where the handle is; right when left out. */
+  readonly handleSide?: 'left' | 'right';
+  /** Degrees by which the mug is turned to the right, with its print and its handle. */
+  readonly facing?: number;
 }
 
 function bodyOf(cx: number, foot: number, scale: number): Turned {
@@ -35,13 +39,13 @@ function bodyOf(cx: number, foot: number, scale: number): Turned {
 }
 
 export function drawMug(canvas: Canvas, options: MugOptions): void {
-  const { cx, foot, scale = 1, glaze, print, gloss, tint } = options;
+  const { cx, foot, scale = 1, glaze, print, gloss, tint, facing } = options;
   const body = bodyOf(cx, foot, scale);
   const base = ring(body, 1);
   contactShadow(canvas, { cx: base.cx, cy: base.cy, rx: base.rx, ry: base.ry, tint });
   drawHandle(canvas, body, options, scale);
   canvas.add(fill(silhouette(body), glaze));
-  const warp = wrap(body, { ...mugSheet, v0: 0.055, v1: 0.945, spread: 86 });
+  const warp = wrap(body, { ...mugSheet, v0: 0.055, v1: 0.945, spread: 86, facing });
   canvas.add(clipped(canvas.clip(band(body, 0.03, 0.965)), paint(print, warp)));
   canvas.add(lightTurned(canvas, body, { gloss, bounce: lighten(tint, 0.35) }));
   const footRing = canvas.clip(silhouette(body));
@@ -51,13 +55,15 @@ export function drawMug(canvas: Canvas, options: MugOptions): void {
   drawMouth(canvas, body, options, scale);
 }
 
-function drawHandle(canvas: Canvas, body: Turned, { handle, gloss, tint }: MugOptions, s: number): void {
-  const x = body.cx + body.radius(0.4) - 16 * s;
+function drawHandle(canvas: Canvas, body: Turned, options: MugOptions, s: number): void {
+  const { handle, gloss, tint, handleSide = 'right', facing = 0 } = options;
+  const side = handleSide === 'right' ? 1 : -1;
+  const x = body.cx + side * (body.radius(0.4) - 16 * s);
   const [top, bottom] = [body.top + body.height * 0.22, body.top + body.height * 0.8];
-  const reach = 162 * s;
+  const reach = side * 162 * s * Math.cos(radians(facing));
   const curve = (grow: number) =>
-    `M${x} ${top - grow * 0.2}C${x + reach * 0.62} ${top - 34 * s - grow} ${x + reach + grow} ${top + 26 * s} ${x + reach * 0.98 + grow} ${top + (bottom - top) * 0.42}` +
-    `C${x + reach * 0.94 + grow} ${bottom - 40 * s} ${x + reach * 0.5} ${bottom + 4 * s + grow} ${x - 4 * s} ${bottom + grow * 0.2}`;
+    `M${x} ${top - grow * 0.2}C${x + reach * 0.62} ${top - 34 * s - grow} ${x + reach + side * grow} ${top + 26 * s} ${x + reach * 0.98 + side * grow} ${top + (bottom - top) * 0.42}` +
+    `C${x + reach * 0.94 + grow} ${bottom - 40 * s} ${x + reach * 0.5} ${bottom + 4 * s + grow} ${x - side * 4 * s} ${bottom + grow * 0.2}`;
   const deep = darken(handle, isDark(handle) ? 0.55 : 0.5);
   canvas.add(
     stroke(curve(0), darken(tint, 0.6), 50 * s, {
@@ -93,8 +99,11 @@ function drawHandle(canvas: Canvas, body: Turned, { handle, gloss, tint }: MugOp
     ),
   );
   canvas.add(
-    fill(ellipse(x + 12 * s, top + 4 * s, 26 * s, 38 * s), '#1a1030', { opacity: 0.34, filter: canvas.blur(12 * s) }),
-    fill(ellipse(x + 8 * s, bottom, 26 * s, 38 * s), '#1a1030', { opacity: 0.4, filter: canvas.blur(12 * s) }),
+    fill(ellipse(x + side * 12 * s, top + 4 * s, 26 * s, 38 * s), '#1a1030', {
+      opacity: 0.34,
+      filter: canvas.blur(12 * s),
+    }),
+    fill(ellipse(x + side * 8 * s, bottom, 26 * s, 38 * s), '#1a1030', { opacity: 0.4, filter: canvas.blur(12 * s) }),
   );
 }
 

@@ -55,7 +55,7 @@ const clamp = (value: number, low: number, high: number) => Math.max(low, Math.m
 /** Lays a sheet of width × height around the body between two heights; the middle of the sheet faces us. */
 export function wrap(
   body: Turned,
-  sheet: { width: number; height: number; v0: number; v1: number; spread: number; facing?: number },
+  sheet: { width: number; height: number; v0: number; v1: number; spread: number; facing?: number | undefined },
 ): Warp {
   const { width, height, v0, v1, spread, facing = 0 } = sheet;
   return ({ x, y }) => {

@@ -11,6 +11,8 @@ interface SkylineOptions extends PrintOptions {
   /** Where the roofs end and the water begins, as a share of the height. */
   readonly ground?: number;
   readonly sky?: boolean;
+  /** How much of the width, from the left, lettering takes: kites and birds keep out of it. */
+  readonly lettering?: number;
 }
 
 const bird = (x: number, y: number, k: number, ink: string) =>
@@ -44,6 +46,7 @@ export function lucknowSkyline({
   gate = 0.5,
   ground = 0.8,
   sky: withSky = true,
+  lettering,
 }: SkylineOptions): Artwork {
   const base = height * ground;
   const far: Stone = {
@@ -60,6 +63,10 @@ export function lucknowSkyline({
   const h = height;
   const gateX = width * gate;
   const size = h * 0.6;
+  const free = lettering === undefined ? undefined : { from: width * lettering, to: width };
+  const flyAt = (x: number, k: number) => (free ? Math.min(Math.max(x, free.from + k * 1.3), free.to - k * 1.3) : x);
+  const large = { x: flyAt(gateX - h * 0.48, h * 0.06), y: h * 0.22 };
+  const small = { x: flyAt(gateX + h * 0.66, h * 0.045), y: h * 0.13 };
   const houses = [0.14, 0.2, 0.16, 0.24, 0.15, 0.19, 0.13, 0.22, 0.17, 0.2].map(
     (v, i) => h * v * (1 + ((seed + i) % 3) * 0.08),
   );
@@ -96,15 +103,19 @@ export function lucknowSkyline({
       [-0.28, 0.12, 0.02],
       [0.5, 0.2, 0.024],
       [-0.62, 0.26, 0.022],
-    ].map(([x = 0, y = 0, k = 0]) => bird(gateX + h * x, h * y, h * k, palette.main)),
+    ]
+      .map(([x = 0, y = 0, k = 0]) => ({ x: gateX + h * x, y: h * y, k: h * k }))
+      .filter(
+        ({ x, y, k }) =>
+          !free || (x - k >= free.from && [large, small].every((at) => Math.hypot(at.x - x, at.y - y) > h * 0.1)),
+      )
+      .map(({ x, y, k }) => bird(x, y, k, palette.main)),
     ...place(kite(h * 0.06, 'halves', [palette.accent, palette.light, palette.main]), {
-      x: gateX - h * 0.48,
-      y: h * 0.22,
+      ...large,
       turn: -24,
     }),
     ...place(kite(h * 0.045, 'eye', [palette.light, palette.accent, palette.main]), {
-      x: gateX + h * 0.66,
-      y: h * 0.13,
+      ...small,
       turn: 18,
     }),
   ];

@@ -152,5 +152,5 @@ export const bottles: readonly Picture[] = [
     'monogram',
     'Bare brushed steel bottle with an engraved initial in a laurel, bamboo cap',
   ),
-  bottleShot('bottle-company', 'company', 'Matt black bottle with a white company mark and a steel cap'),
+  bottleShot('bottle-company', 'company', 'Matt black bottle with a white company logo and a steel cap'),
 ];

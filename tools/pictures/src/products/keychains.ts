@@ -18,6 +18,6 @@ export const keychains: readonly Picture[] = [
   keychainShot('keychain-kite', 'kite', 'Kite-shaped enamel keychain in vermilion and turmeric'),
   keychainShot('keychain-arch', 'arch', 'Brass keychain in the shape of an arch, the Rumi Darwaza on indigo enamel'),
   keychainShot('keychain-block-print', 'beech', 'Round beech wood keychain with a lotus block-printed in madder'),
-  keychainShot('keychain-company', 'steel', 'Brushed steel keychain engraved with a company mark'),
+  keychainShot('keychain-company', 'steel', 'Brushed steel keychain engraved with a company logo'),
   keychainShot('keychain-diya', 'diya', 'Round plum enamel keychain with a golden diya'),
 ];

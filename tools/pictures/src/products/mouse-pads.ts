@@ -132,5 +132,5 @@ export const mousePads: readonly Picture[] = [
     'rangoli',
     'Round madder mouse pad with an eightfold rangoli in turmeric, vermilion and white',
   ),
-  padShot('mousepad-company', 'company', 'Charcoal mouse pad with a small company mark in turmeric, a mouse on it'),
+  padShot('mousepad-company', 'company', 'Charcoal mouse pad with a small company logo in turmeric, a mouse on it'),
 ];

@@ -25,16 +25,16 @@ const plain = (print: Artwork, colour = '#fdfaf4'): Look => ({
 });
 
 export const mugLooks = {
-  chikankari: (): Look => ({
-    ...plain(chikanJaal({ ...mugSheet, seed: 3, thread: '#fffdf6' }), '#8db588'),
+  chikankari: (seed = 3): Look => ({
+    ...plain(chikanJaal({ ...mugSheet, seed, thread: '#fffdf6' }), '#8db588'),
     inside: '#fffdf6',
   }),
-  kites: (): Look => ({
+  kites: (seed = 11): Look => ({
     ...plain(
       kiteSky({
         ...mugSheet,
         palette: { ground: '#fdfaf4', main: inks.ink, accent: inks.vermilion, light: '#cfdff0', glow: inks.turmeric },
-        seed: 11,
+        seed,
         colours: [inks.vermilion, inks.turmeric, inks.indigo, '#fdf3dc', inks.teal],
         count: 11,
         largest: 104,
@@ -60,12 +60,12 @@ export const mugLooks = {
     gloss: 0.28,
     chai: true,
   }),
-  diyas: (): Look => ({
+  diyas: (seed = 5): Look => ({
     ...plain(
       diyaNight({
         ...mugSheet,
         palette: { ground: inks.plum, main: '#b2452a', accent: '#d9773a', light: '#ffe6b3', glow: '#ffc94d' },
-        seed: 5,
+        seed,
       }),
       inks.plum,
     ),
@@ -103,5 +103,5 @@ export const mugs: readonly Picture[] = [
   mugShot('mug-skyline', 'skyline', 'Mug wrapped in the Lucknow skyline at dusk with the Rumi Darwaza in front'),
   mugShot('mug-monogram', 'monogram', 'Matt black mug with a golden initial in a laurel'),
   mugShot('mug-diyas', 'diyas', 'Plum mug with rows of lit diyas under a marigold garland'),
-  mugShot('mug-company', 'company', 'Plain white mug with a small company mark in leaf green'),
+  mugShot('mug-company', 'company', 'Plain white mug with a small company logo in leaf green'),
 ];

@@ -11,13 +11,23 @@ export interface Output {
   readonly file: string;
   readonly width: number;
   readonly format: Format;
+  readonly isQuick?: true;
 }
 
 export const widthsOf = ({ width }: Pick<Picture, 'width'>): readonly number[] =>
   width > 960 ? bannerWidths : cardWidths;
 
 /** The files of one picture: three widths, two formats each. */
-export const outputsOf = ({ name, width: drawn }: Pick<Picture, 'name' | 'width'>): readonly Output[] =>
+export const outputsOf = ({
+  name,
+  width: drawn,
+  isView,
+}: Pick<Picture, 'name' | 'width' | 'isView'>): readonly Output[] =>
   widthsOf({ width: drawn }).flatMap((width) =>
-    formats.map((format) => ({ file: `${name}-${width}.${format}`, width, format })),
+    formats.map((format) => ({
+      file: `${name}-${width}.${format}`,
+      width,
+      format,
+      ...(isView && { isQuick: isView }),
+    })),
   );

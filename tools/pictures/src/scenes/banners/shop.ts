@@ -80,7 +80,7 @@ export function heroShop(canvas: Canvas): void {
     height: 400,
     art: [
       ...flat(700, 400, inks.indigo),
-      ...lucknowSkyline({ width: 700, height: 400, palette: dusk, seed: 4, gate: 0.74 }),
+      ...lucknowSkyline({ width: 700, height: 400, palette: dusk, seed: 4, gate: 0.74, lettering: 0.58 }),
       ...say('छपे तो दिखे', { x: 190, y: 150, size: 76, face: 'yatraHindi', fill: '#fff0c4' }),
     ],
   };

@@ -103,7 +103,7 @@ export const strips: readonly Picture[] = [
             palette: { ...press, main: '#d9503c', accent: '#e2624a', light: inks.vermilion },
             seed: 3,
           }),
-          ...say('बड़े अक्षर बड़ी बात', { x: 450, y: 215, size: 104, face: 'yatraHindi', fill: '#fff3d8' }),
+          ...say('बड़े अक्षर, बड़ी बात', { x: 450, y: 215, size: 104, face: 'yatraHindi', fill: '#fff3d8' }),
         ],
       },
       500,

@@ -69,7 +69,7 @@ export const wallWorks = [
     potPlant(canvas, 830, 640, 170);
     vignette(canvas);
   }),
-  work(4, 'Glass office partition with frosted jaali film and a company mark', (canvas) => {
+  work(4, 'Glass office partition with frosted jaali film and a company logo', (canvas) => {
     room(canvas, '#cfd8d3', '#8a8479', 560);
     canvas.add(
       fill(rect(110, 150, 160, 190), '#9fc2cf'),

@@ -42,9 +42,9 @@ export const boardWorks = [
         width: 1000,
         height: 480,
         art: [
-          ...lucknowSkyline({ width: 1000, height: 480, palette: dusk, seed: 3, gate: 0.72 }),
-          ...say('शाम ए अवध', { x: 262, y: 200, size: 92, face: 'yatraHindi', fill: '#fff0c4' }),
-          ...say('EVENINGS OF LUCKNOW', { x: 262, y: 262, size: 30, face: 'anekText', spacing: 4, fill: '#fff0c4' }),
+          ...lucknowSkyline({ width: 1000, height: 480, palette: dusk, seed: 3, gate: 0.72, lettering: 0.52 }),
+          ...say('शाम-ए-अवध', { x: 262, y: 160, size: 92, face: 'yatraHindi', fill: '#fff0c4' }),
+          ...say('EVENINGS OF LUCKNOW', { x: 262, y: 216, size: 30, face: 'anekText', spacing: 4, fill: '#fff0c4' }),
         ],
       },
       604,

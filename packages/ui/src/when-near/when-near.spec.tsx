@@ -1,0 +1,26 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { WhenNear } from './when-near';
+
+it('holds the room until the visitor comes near, and then shows what belongs there', () => {
+  let comeNear = () => undefined as void;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => tell([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  render(
+    <WhenNear placeholder="Soon" ahead={200}>
+      Here
+    </WhenNear>,
+  );
+  expect(screen.getByText('Soon')).toBeTruthy();
+  act(() => comeNear());
+  expect(screen.getByText('Here')).toBeTruthy();
+  expect(screen.queryByText('Soon')).toBeNull();
+});
