@@ -99,7 +99,7 @@ describe('an account that was made with a password', () => {
       message: 'Please login with Google, as you did last time',
     });
     const wrong = await auth.browser().post(authPaths.login, { email: 'owner@example.com', password: 'wrong' });
-    expect(wrong.reply.message).toBe('Email or password is incorrect');
+    expect(wrong.reply.message).toBe('E-mail or password is incorrect');
   });
 
   it.each([false, undefined, 'no'])('is not given away when email_verified is %s', async (email_verified) => {

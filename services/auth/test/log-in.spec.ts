@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => auth.close());
 
 const logIn = (email: string, password: string) => auth.browser().post(authPaths.login, { email, password });
-const badCredentials = { success: false, code: 'auth.bad_credentials', message: 'Email or password is incorrect' };
+const badCredentials = { success: false, code: 'auth.bad_credentials', message: 'E-mail or password is incorrect' };
 
 /** Lets the waiting time pass. */
 const wait = (email: string) =>
@@ -55,7 +55,7 @@ describe('logging in', () => {
     ['nothing', undefined, 'Email and password are required'],
     ['no password', { email: asha.email }, 'Email and password are required'],
     ['a blank e-mail', { email: ' ', password: 'x' }, 'Email and password are required'],
-    ['an e-mail that is none', { email: 'x', password: 'x' }, 'email must be a valid email address'],
+    ['an e-mail that is none', { email: 'x', password: 'x' }, 'email must be a valid e-mail address'],
     ['an operator for a password', { email: asha.email, password: { $gt: '' } }, 'password must be text'],
     ['a role', { email: asha.email, password: 'x', role: 'admin' }, 'The request has a field that is not known: role'],
     ['NUL', { email: asha.email, password: '\0' }, 'The request contains characters we cannot read'],

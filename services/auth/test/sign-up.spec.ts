@@ -37,7 +37,7 @@ describe('signing up', () => {
       status: 409,
       setCookies: [],
       code: 'auth.email_taken',
-      message: 'An account with this email already exists',
+      message: 'An account with this e-mail already exists',
     });
   });
 
@@ -67,8 +67,8 @@ describe('a sign-up that does not fit', () => {
     ['a blank e-mail', { ...asha, email: '' }, 'All fields are required'],
     ['a null password', { ...asha, password: null }, 'All fields are required'],
     ['a blank password', { ...asha, password: '  ' }, 'All fields are required'],
-    ['an e-mail that is none', { ...asha, email: 'asha' }, 'email must be a valid email address'],
-    ['two e-mails', { ...asha, email: 'a@b.in,c@d.in' }, 'email must be a valid email address'],
+    ['an e-mail that is none', { ...asha, email: 'asha' }, 'email must be a valid e-mail address'],
+    ['two e-mails', { ...asha, email: 'a@b.in,c@d.in' }, 'email must be a valid e-mail address'],
     ['a very long e-mail', { ...asha, email: `${'a'.repeat(250)}@b.in` }, 'email must have at most 254 characters'],
     ['a very long name', { ...asha, name: 'a'.repeat(81) }, 'name must have at most 80 characters'],
     ['a very long password', { ...asha, password: 'a'.repeat(201) }, 'password must have at most 200 characters'],

@@ -28,6 +28,8 @@ export const gatewayEnv = serviceEnv.extend({
   PUBLIC_ORIGIN: BaseAddress.optional(),
   RATE_LIMIT_PER_MINUTE: PerMinute.default(6000),
   AUTH_RATE_LIMIT_PER_MINUTE: PerMinute.default(600),
+  /** Files that one address may send. */
+  UPLOADS_PER_HOUR: z.coerce.number().int().min(1).default(60),
   /** Time until a page's first bytes, before the browser is asked to render it. */
   RENDER_TIMEOUT_MS: z.coerce.number().int().min(50).default(2000),
   /** Time a service has to begin its answer. */

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Agent } from 'undici';
 import type { GatewayEnv } from './gateway.env.js';
 import { GatewayModule } from './gateway.module.js';
-import { addAssets } from './modules/assets/index.js';
+import { addAssets, addServiceWorker } from './modules/assets/index.js';
 import { addEdge } from './modules/edge/index.js';
 import { ServiceStateReader } from './modules/health/index.js';
 import { addLimits } from './modules/limits/index.js';
@@ -29,6 +29,7 @@ export function gatewayService(env: GatewayEnv): ServiceOptions {
       await addReports(fastify, app.get(TakeReport), app.get(PolicyViolations));
       await addProxy(fastify, env, { agent: app.get<Agent>(SERVICE_AGENT), visits: app.get(Visits) });
       await addAssets(fastify, env, app.get(ReleaseUses));
+      await addServiceWorker(fastify, env, app.get(Visits));
       await addPreviews(fastify, env, app.get(OpenPreview));
       await addPages(fastify, env, { pages: app.get(Pages), visits: app.get(Visits) });
     },

@@ -45,6 +45,9 @@ it('lets the shop’s own apps in, as they are built', { timeout: 60_000 }, asyn
 it('finds in their records what they lend, use and need', async () => {
   const [shell, cart, catalogue] = apps.map(({ record }) => record);
   expect(cart?.widgetProps['AddToCart']).toContain('productId: string');
-  expect(catalogue?.uses['mfe-cart-checkout/AddToCart']).toEqual([expect.stringContaining('variant: "card" | "page"')]);
+  expect(catalogue?.uses['mfe-cart-checkout/AddToCart']).toEqual([
+    expect.stringContaining('variant: "card"'),
+    expect.stringContaining('variant: "page"'),
+  ]);
   expect(Object.keys(catalogue?.needs ?? {})).toEqual(Object.keys(shell?.provides ?? {}));
 });

@@ -66,7 +66,7 @@ describe.each(Object.entries(FAILURES))('an app %s', (_, failure) => {
     const broken = await smallApp({ app, route: PAGES[app]!, word: 'is broken', ...code });
     if (typeof failure === 'function') await failure(join(broken.folder, 'dist/node/app.cjs'));
     await gateway.smuggle(broken);
-    await eventually(async () => (await pageOf(others[0]!)).release?.includes(broken.record.version) ?? false, 5000);
+    await eventually(async () => (await pageOf(others[0]!)).release?.includes(broken.record.version) ?? false, 15_000);
     failures.length = 0;
 
     const [page, ...beside] = await Promise.all([pageOf(app), ...others.map(headingOf)]);
@@ -79,6 +79,6 @@ describe.each(Object.entries(FAILURES))('an app %s', (_, failure) => {
     }
 
     await gateway.smuggle(healthy[app]!);
-    await eventually(async () => (await headingOf(app)) === 'is well', 5000);
+    await eventually(async () => (await headingOf(app)) === 'is well', 15_000);
   });
 });

@@ -43,7 +43,7 @@ beforeEach(async () => {
   [live, canary] = [older.record.version, newer.record.version];
   await gateway.publish(older);
   await gateway.publishing([newer], { canary: 50 });
-  for (const service of [one, two]) await eventually(() => knowsCanary(service), 3000);
+  for (const service of [gateway, one, two]) await eventually(() => knowsCanary(service), 3000);
 });
 // Every canary doubles the sets that pages are made of.
 afterEach(() => team.promote(app, live));

@@ -6,6 +6,6 @@ export class EmailTaken extends DomainError {
   readonly code = errorCodes.emailTaken;
 
   constructor() {
-    super('An account with this email already exists');
+    super('An account with this e-mail already exists');
   }
 }

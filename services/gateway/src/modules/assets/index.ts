@@ -1,1 +1,2 @@
 export { addAssets } from './assets.js';
+export { addServiceWorker } from './service-worker.js';

@@ -6,6 +6,8 @@ it.each([
   ['POST', '/api/auth/signup', 'attempt'],
   ['POST', '/api/auth/google/verify', 'attempt'],
   ['POST', '/api/auth/refresh', 'call'],
+  ['POST', '/api/uploads', 'upload'],
+  ['POST', '/api/uploads/logo', 'upload'],
   ['GET', '/api/products', 'call'],
   ['GET', '/products', 'page'],
   ['GET', '/assets/shell/1.0.0_0123456789ab/a.js', undefined],

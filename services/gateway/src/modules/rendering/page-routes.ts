@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import { RELEASE_HEADER } from '@chhapai/contracts';
+import { APP_SHELL_PATH, RELEASE_HEADER } from '@chhapai/contracts';
 import { errorReply, sendError } from '@chhapai/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
@@ -29,15 +29,30 @@ export async function addPages(
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(request, reply);
     });
-    scope.all('/*', async (request, reply) => {
+    /** What the page of this request is made of, with its headers set; undefined while there is nothing to make it of. */
+    const begin = async (request: FastifyRequest, reply: FastifyReply) => {
       const origin = env.PUBLIC_ORIGIN ?? originOf(request);
       if (!origin) throw new UnreadableAddress();
       const visit = await visits.begin(request, reply);
       const policy = pagePolicy({ ...site, devOrigins: Object.values(visit.devApps) });
       void reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy);
       const material = await pages.material(visit, origin);
+      if (material) void reply.header(RELEASE_HEADER, material.renderer.set.id);
+      return material;
+    };
+    scope.get(APP_SHELL_PATH, async (request, reply) => {
+      const material = await begin(request, reply);
       if (!material) return sayPreparing(reply);
-      void reply.header(RELEASE_HEADER, material.renderer.set.id);
+      // Stored for days on a device, it has no ticket to report with.
+      const { report: _, ...snapshot } = material.snapshot;
+      const time = new PageTime(env.RENDER_TIMEOUT_MS);
+      reply.raw.once('close', () => time.end());
+      void reply.header('X-Robots-Tag', 'noindex');
+      return reply.compress(await pages.fallback({ ...material, snapshot }, time.signal));
+    });
+    scope.all('/*', async (request, reply) => {
+      const material = await begin(request, reply);
+      if (!material) return sayPreparing(reply);
       return sendPage(request, reply, pages, material, env.RENDER_TIMEOUT_MS);
     });
   });

@@ -1,4 +1,4 @@
-import { RELEASE_HEADER, type PageTicket } from '@chhapai/contracts';
+import { RELEASE_HEADER, type PageTicket, type ReleaseRecord } from '@chhapai/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY_ENV, type GatewayEnv } from '../../gateway.env.js';
@@ -40,6 +40,12 @@ export class Visits {
     const { set } = await this.decide(request, visitorOf(request));
     const { kept } = this.releases.current();
     return { present: set.id, calling: callingReleases(request.headers[RELEASE_HEADER], kept) ?? set.id };
+  }
+
+  /** The shell of the visitor's next page. What is only previewed is not to stay on a device. */
+  async shellOf(request: FastifyRequest): Promise<{ shell?: ReleaseRecord; isStored: boolean }> {
+    const { set, preview, devApps } = await this.decide(request, visitorOf(request));
+    return { shell: set.records.get('shell'), isStored: !preview && !devApps['shell'] };
   }
 
   /** Who has no page yet has no side either, and is told what most get. */

@@ -1,0 +1,78 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { APP_SHELL_PATH, SERVICE_WORKER_PATH } from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtApp, type BuiltApp } from './support/built-app.js';
+import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+
+let gateway: TestGateway;
+let source: string;
+
+beforeAll(async () => {
+  gateway = await testGateway();
+  source = await readFile(new URL('./support/shell.cjs', import.meta.url), 'utf8');
+});
+afterAll(() => gateway.close());
+
+const shellWith = (worker: string): Promise<BuiltApp> =>
+  builtApp({
+    app: 'shell',
+    node: source,
+    routes: ['/'],
+    web: { 'main.js': 'start();', 'service-worker.js': worker },
+  });
+const ask = (headers: Record<string, string> = {}) => fetch(gateway.url + SERVICE_WORKER_PATH, { headers });
+const says = (words: string) => eventually(async () => (await (await ask()).text()).includes(words));
+
+describe('the service worker', () => {
+  it('is that of the live shell, for the whole shop, and may call the shop only', async () => {
+    await gateway.publish(await shellWith('/* first */'));
+    await says('first');
+    const { status, headers } = await ask();
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const etag = (await ask()).headers.get('etag')!;
+    expect((await ask({ 'if-none-match': etag })).status).toBe(304);
+    expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('follows a release, and a rollback', async () => {
+    await gateway.publish(await shellWith('/* second */'));
+    await says('second');
+    await gateway.publish(await shellWith('/* first */'));
+    await says('first');
+  });
+
+  it('removes itself when the shell that visitors get has none', async () => {
+    await gateway.publish(await standInShell());
+    await says('registration.unregister()');
+  });
+
+  it('removes itself when its bytes are no longer those of its release', async () => {
+    const shell = await shellWith('/* signed */');
+    await gateway.publish(shell);
+    await says('signed');
+    const { app, version } = shell.record;
+    await writeFile(join(gateway.releasesDir, app, version, 'web/service-worker.js'), 'steal()');
+    const script = await (await ask()).text();
+    expect(script).not.toContain('steal');
+    expect(script).toContain('registration.unregister()');
+  });
+});
+
+describe('the app shell', () => {
+  it('is a page for the browser to render, with the releases of the visitor and no ticket', async () => {
+    await gateway.publish(await standInShell('empty'));
+    await eventually(async () => (await (await fetch(gateway.url + APP_SHELL_PATH)).text()).includes('shell'));
+    const reply = await fetch(gateway.url + APP_SHELL_PATH);
+    expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(reply.headers.get('x-release')).toMatch(/^shell@/);
+    expect(reply.headers.get('x-robots-tag')).toBe('noindex');
+    expect(await reply.text()).not.toContain('"ticket"');
+  });
+});

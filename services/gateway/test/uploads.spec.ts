@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MAX_UPLOAD_BYTES } from '@chhapai/contracts';
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testGateway, type TestGateway } from './support/test-gateway.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway({ UPSTREAM_TIMEOUT_MS: '300', TRUSTED_PROXIES: '127.0.0.1', UPLOADS_PER_HOUR: '20' });
+});
+afterAll(() => gateway.close());
+
+let address = 0;
+const post = (path: string, headers: Record<string, string | number> = {}): ClientRequest => {
+  const { hostname, port } = new URL(gateway.url);
+  const sender = { 'x-forwarded-for': `203.0.113.${++address}` };
+  const sent = request({ hostname, port, path, method: 'POST', headers: { ...sender, ...headers } });
+  sent.on('error', () => undefined);
+  return sent;
+};
+async function answerTo(sent: ClientRequest) {
+  const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of reply) chunks.push(chunk as Buffer);
+  sent.destroy();
+  return { status: reply.statusCode, body: JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown> };
+}
+
+describe('an upload', () => {
+  it('of 20 MB goes through, while other calls keep their limit', async () => {
+    const body = new Uint8Array(MAX_UPLOAD_BYTES.quotation);
+    const large = await fetch(`${gateway.url}/api/uploads`, { method: 'POST', body });
+    expect(await large.json()).toMatchObject({ name: 'commerce', bytes: body.length });
+    expect((await fetch(`${gateway.url}/api/enquiries`, { method: 'POST', body })).status).toBe(413);
+  });
+
+  it('is refused by its announced length, and while it streams', async () => {
+    const tooLarge = MAX_UPLOAD_BYTES.quotation + 200_000;
+    const announced = post('/api/uploads', { 'content-length': tooLarge });
+    announced.flushHeaders();
+    expect(await answerTo(announced)).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
+    const streamed = post('/api/uploads');
+    const answer = answerTo(streamed);
+    const chunk = Buffer.alloc(1024 * 1024);
+    for (let sent = 0; sent < tooLarge && !streamed.destroyed; sent += chunk.length) {
+      if (!streamed.write(chunk)) await Promise.race([once(streamed, 'drain'), sleep(200)]);
+    }
+    expect(await answer).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
+  });
+
+  it('that takes longer than a service may take to answer is not cut while bytes flow', async () => {
+    const slow = post('/api/uploads');
+    const answer = answerTo(slow);
+    for (let part = 0; part < 10; part++) {
+      slow.write('x'.repeat(100));
+      await sleep(100);
+    }
+    slow.end();
+    expect(await answer).toMatchObject({ status: 200, body: { bytes: 1000 } });
+  });
+
+  it('survives being cut off, a hundred times at once', async () => {
+    const cut = Array.from({ length: 100 }, () => post('/api/uploads', { 'content-length': 1_000_000 }));
+    for (const sent of cut) sent.write('half');
+    await sleep(200);
+    for (const sent of cut) sent.destroy();
+    await sleep(100);
+    expect((await fetch(`${gateway.url}/api/orders`)).status).toBe(200);
+  });
+
+  it('refused before it has come in whole gets its answer all the same', async () => {
+    const { commerce } = gateway.services;
+    const port = Number(new URL(commerce.url).port);
+    await commerce.close();
+    const refusing = fastify({ forceCloseConnections: true });
+    refusing.removeAllContentTypeParsers();
+    refusing.addContentTypeParser('*', (_request, _body, done) => done(null));
+    refusing.post('/api/uploads', async (_request, reply) => reply.code(429).send({ code: 'request.too_many' }));
+    await refusing.listen({ port, host: '127.0.0.1' });
+    const body = new Uint8Array(10_000_000);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        fetch(`${gateway.url}/api/uploads`, { method: 'POST', body, headers: { 'x-forwarded-for': '203.0.113.201' } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(429));
+    expect(await answers[0]!.json()).toEqual({ code: 'request.too_many' });
+    await refusing.close();
+  });
+});
+
+it('lets one address send only so many files an hour', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.1' };
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, () => fetch(`${gateway.url}/api/uploads/logo`, { method: 'POST', body: 'x', headers })),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(5);
+  expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(60);
+});
