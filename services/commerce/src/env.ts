@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serviceEnv } from '@chhapai/service-kit';
 import { z } from 'zod';
@@ -9,5 +10,7 @@ export const commerceEnv = serviceEnv.extend({
   AUTH_URL: z.url({ protocol: /^https?$/ }),
   /** Folder served under `/media/`. */
   MEDIA_DIR: z.string().default(drawnPictures),
+  /** Folder of the files that shoppers send. Processes of this service share it. */
+  UPLOADS_DIR: z.string().refine(isAbsolute, 'must be an absolute path'),
 });
 export type CommerceEnv = z.infer<typeof commerceEnv>;

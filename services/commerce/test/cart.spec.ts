@@ -7,7 +7,7 @@ let products: Product[];
 let asha: ShopperClient;
 beforeAll(async () => {
   shop = await openShop();
-  products = await shop.products();
+  products = await shop.plainProducts();
 });
 afterAll(() => shop.close());
 beforeEach(async () => void (asha = await shop.shopper()));

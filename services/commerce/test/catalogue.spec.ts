@@ -28,12 +28,26 @@ describe('the catalogue', () => {
     expect(names).toEqual(['Mugs', 'Mouse Pads', 'Photo Frames', 'Bottles', 'Keychains']);
   });
 
-  it('shows one product as the list does', async () => {
-    const [first] = await shop.products();
-    for (const id of [first!._id, first!._id.toUpperCase()]) {
+  it('shows one product as the list does, and with the fields of its own page', async () => {
+    const listed = (await shop.products()).find(({ name }) => name === 'Company Logo Mug')!;
+    expect(listed).toMatchObject({ occasions: ['office'], needsPersonalisation: true });
+    for (const field of ['measurements', 'personalisation']) expect(listed).not.toHaveProperty(field);
+    for (const id of [listed._id, listed._id.toUpperCase()]) {
       const { body } = await shop.call('GET', `/api/products/${id}`);
-      expect(ProductReply.parse(body).data).toEqual(first);
+      const product = ProductReply.parse(body).data;
+      expect(product).toMatchObject(listed);
+      expect(product.measurements).toContainEqual({ name: 'Capacity', value: '325 ml' });
+      expect(product.personalisation).toMatchObject([
+        { key: 'logo', kind: 'logo', required: true },
+        { key: 'line', kind: 'text', required: false, maxLength: 40 },
+      ]);
     }
+  });
+
+  it('names a minimum quantity only where it is more than one piece', async () => {
+    const products = await shop.products();
+    expect(products.find(({ name }) => name === 'Company Logo Bottle')!.minimumQuantity).toBe(25);
+    expect(products.find(({ name }) => name === 'Company Logo Mug')).not.toHaveProperty('minimumQuantity');
   });
 
   it.each(['0197b3a0-0000-7000-8000-000000000000', 'mug', '1', '__proto__', "'; drop table products"])(
@@ -59,7 +73,7 @@ describe('the catalogue', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     const ask = () => shop.call('GET', '/api/products', { headers: { 'if-none-match': `W/${etag}, "other"` } });
     expect((await ask()).status).toBe(304);
-    await shop.db.query(`UPDATE products SET description = description || ' New.' WHERE name = 'Company Mark Mug'`);
+    await shop.db.query(`UPDATE products SET description = description || ' New.' WHERE name = 'Company Logo Mug'`);
     await vi.waitFor(async () => expect((await ask()).status).toBe(200), 2000);
   });
 

@@ -1,3 +1,4 @@
+import { mkdtempSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +12,14 @@ import { databaseOptions } from '../src/database/database-options.js';
 import { commerceEnv } from '../src/env.js';
 import { openShop } from './shop.js';
 
+const UPLOADS_DIR = mkdtempSync(join(tmpdir(), 'chhapai-uploads-'));
+
 describe('the schema', () => {
   it('has no drift between entities and migrations, and can be taken back whole', async () => {
     const database = await freshDatabase();
-    const options = databaseOptions(readEnv(commerceEnv, { DATABASE_URL: database.url, AUTH_URL: 'http://localhost' }));
+    const options = databaseOptions(
+      readEnv(commerceEnv, { DATABASE_URL: database.url, AUTH_URL: 'http://localhost', UPLOADS_DIR }),
+    );
     await migrate(options);
     const dataSource = await new DataSource(dataSourceOptions(options)).initialize();
     expect(await schemaDrift(dataSource)).toEqual([]);
@@ -43,9 +48,37 @@ describe('sample data', () => {
     await shop.close();
   });
 
+  it('completes the products of a shop seeded by an earlier version, once, and only where staff left them empty', async () => {
+    const shop = await openShop();
+    const details = 'name, image, occasions, measurements, minimum_quantity, personalisation';
+    const read = async () => (await shop.db.query(`SELECT ${details} FROM products ORDER BY id`)).rows;
+    const restart = async () => (await shop.start()).close();
+    const complete = await read();
+    await shop.db.query(`DELETE FROM seeds WHERE name = 'product-details'`);
+    await shop.db.query(
+      `UPDATE products SET occasions = '{}', measurements = '[]', minimum_quantity = 1, personalisation = '[]'`,
+    );
+    await shop.db.query(`UPDATE products SET minimum_quantity = 12 WHERE name = 'Company Logo Bottle'`);
+    await shop.db.query(`UPDATE products SET image = '/media/of-our-own-640.webp' WHERE name = 'Golden Initial Mug'`);
+    const byStaff: Record<string, object> = {
+      'Company Logo Bottle': { minimum_quantity: 12 },
+      'Golden Initial Mug': {
+        image: '/media/of-our-own-640.webp',
+        ...{ occasions: [], measurements: [], personalisation: [] },
+      },
+    };
+    await restart();
+    expect(await read()).toEqual(complete.map((product) => ({ ...product, ...byStaff[product.name] })));
+
+    await shop.db.query(`UPDATE products SET occasions = '{}'`);
+    await restart();
+    expect((await read()).every(({ occasions }) => occasions.length === 0)).toBe(true);
+    await shop.close();
+  });
+
   it('is put in once when two processes start at the same moment on an empty database', async () => {
     const [database, tokens] = [await freshDatabase(), await testTokens()];
-    const env = readEnv(commerceEnv, { DATABASE_URL: database.url, AUTH_URL: tokens.authUrl });
+    const env = readEnv(commerceEnv, { DATABASE_URL: database.url, AUTH_URL: tokens.authUrl, UPLOADS_DIR });
     const services = await Promise.all([
       startTestService(commerceService(env)),
       startTestService(commerceService(env)),
@@ -67,7 +100,7 @@ describe('when the database is away', () => {
     const tokens = await testTokens();
     let postgres = await startEmbeddedPostgres({ dataDir });
     const { port } = postgres;
-    const env = readEnv(commerceEnv, { DATABASE_URL: postgres.url('postgres'), AUTH_URL: tokens.authUrl });
+    const env = readEnv(commerceEnv, { DATABASE_URL: postgres.url('postgres'), AUTH_URL: tokens.authUrl, UPLOADS_DIR });
     const service = await startTestService(commerceService(env));
     const authorization = `Bearer ${await tokens.tokenFor()}`;
     const ask = (path: string) => fetch(service.url + path, { headers: { authorization } });

@@ -9,7 +9,7 @@ let productId: string;
 beforeAll(async () => {
   shop = await openShop();
   asha = await shop.shopper();
-  productId = (await shop.products())[0]!._id;
+  productId = (await shop.plainProducts())[0]!._id;
   await asha.add(productId, 2);
 });
 afterAll(() => shop.close());

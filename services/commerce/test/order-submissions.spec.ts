@@ -8,7 +8,7 @@ let pad: Product;
 let asha: ShopperClient;
 beforeAll(async () => {
   shop = await openShop();
-  const products = await shop.products();
+  const products = await shop.plainProducts();
   [mug, pad] = [products[0]!, products[6]!];
 });
 afterAll(() => shop.close());

@@ -10,7 +10,7 @@ let pad: Product;
 let asha: ShopperClient;
 beforeAll(async () => {
   shop = await openShop();
-  const products = await shop.products();
+  const products = await shop.plainProducts();
   [mug, pad] = [products[0]!, products[6]!];
 });
 afterAll(() => shop.close());
@@ -127,7 +127,7 @@ describe('placing an order', () => {
   });
 
   it('says that a product was withdrawn, and orders the rest when that is agreed', async () => {
-    const other = (await shop.products()).at(-1)!;
+    const other = (await shop.plainProducts()).at(-1)!;
     await asha.add(other._id);
     const submission = orderOf(await asha.cart());
     await shop.db.query('UPDATE products SET available = false WHERE id = $1', [other._id]);
@@ -148,7 +148,7 @@ describe('placing an order', () => {
   it('says when another window put something into the cart or took it out', async () => {
     const submission = orderOf(await asha.cart());
     await asha.remove(pad._id);
-    const third = (await shop.products())[10]!;
+    const third = (await shop.plainProducts())[10]!;
     await asha.add(third._id, 3);
     const { details } = (await asha.place(submission)).body;
     expect(details).toMatchObject([
@@ -165,7 +165,7 @@ describe('between reading the cart and taking it', () => {
     ['another price', 'price_paise = price_paise + 100, old_price_paise = NULL'],
     ['a withdrawal', 'available = false'],
   ])('notices %s of a product', async (_, change) => {
-    const other = (await shop.products()).at(-1)!;
+    const other = (await shop.plainProducts()).at(-1)!;
     await asha.add(other._id);
     const submission = orderOf(await asha.cart());
     const sql = shop.app.get(Sql);

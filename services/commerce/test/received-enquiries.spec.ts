@@ -48,7 +48,13 @@ it('shows staff what was sent, without what was left empty', async () => {
   const more = { name: 'Asha Verma', phone: '+91 98765 43210', message: 'For our café <b>' };
   await send('/api/enquiries', { ...enquiry, ...more });
   const { data } = EnquiriesReply.parse(await read('/api/enquiries'));
-  const kept = { ...enquiry, subjectTitle: work.title, _id: expect.any(String), createdAt: expect.any(String) };
+  const kept = {
+    ...enquiry,
+    subjectTitle: work.title,
+    _id: expect.any(String),
+    reference: expect.stringMatching(/^R-/),
+    createdAt: expect.any(String),
+  };
   expect(data).toEqual([{ ...kept, ...more }, kept]);
   expect(Math.abs(Date.now() - Date.parse(data[0]!.createdAt))).toBeLessThan(60_000);
 });

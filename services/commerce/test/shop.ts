@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Cart, Order, PlaceOrderBody, Product } from '@chhapai/contracts';
 import { readEnv } from '@chhapai/service-kit';
 import { freshDatabase, startTestService, testTokens } from '@chhapai/service-kit/testing';
@@ -16,8 +19,10 @@ export interface Reply<Body = Record<string, unknown>> {
 export async function openShop(environment: Record<string, string> = {}) {
   const database = await freshDatabase();
   const tokens = await testTokens();
+  const uploadsDir = await mkdtemp(join(tmpdir(), 'chhapai-uploads-'));
   const start = () => {
-    const env = readEnv(commerceEnv, { DATABASE_URL: database.url, AUTH_URL: tokens.authUrl, ...environment });
+    const given = { DATABASE_URL: database.url, AUTH_URL: tokens.authUrl, UPLOADS_DIR: uploadsDir, ...environment };
+    const env = readEnv(commerceEnv, given);
     return startTestService(commerceService(env));
   };
   const service = await start();
@@ -35,17 +40,24 @@ export async function openShop(environment: Record<string, string> = {}) {
     url: service.url,
     app: service.app,
     databaseUrl: database.url,
+    uploadsDir,
     db,
     start,
     call,
     tokenFor: tokens.tokenFor,
     products: async () => (await call<{ data: Product[] }>('GET', '/api/products')).body.data,
+    /** Those that one piece of can be added as they are. */
+    plainProducts: async () =>
+      (await call<{ data: Product[] }>('GET', '/api/products')).body.data.filter(
+        ({ needsPersonalisation, minimumQuantity }) => !needsPersonalisation && !minimumQuantity,
+      ),
     shopper: async (sub: string = randomUUID()) => shopperOf(call, sub, await tokens.tokenFor({ sub })),
     close: async () => {
       await service.close();
       await db.end();
       await tokens.close();
       await database.drop();
+      await rm(uploadsDir, { recursive: true });
     },
   };
 }

@@ -7,6 +7,12 @@ import { CreateEnquiries1763700000006 } from './1763700000006-create-enquiries.j
 import { CreateWishlists1763700000007 } from './1763700000007-create-wishlists.js';
 import { CreatePromotions1763700000008 } from './1763700000008-create-promotions.js';
 import { NumberNotifyRequests1763700000009 } from './1763700000009-number-notify-requests.js';
+import { AddProductDetails1763700000010 } from './1763700000010-add-product-details.js';
+import { PersonaliseCartLines1763700000011 } from './1763700000011-personalise-cart-lines.js';
+import { AddProductSearch1763700000012 } from './1763700000012-add-product-search.js';
+import { AcceptQuotations1763700000014 } from './1763700000014-accept-quotations.js';
+import { NumberSiteSettings1763700000016 } from './1763700000016-number-site-settings.js';
+import { CreateReviews1763700000017 } from './1763700000017-create-reviews.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -18,4 +24,10 @@ export const migrations = [
   CreateWishlists1763700000007,
   CreatePromotions1763700000008,
   NumberNotifyRequests1763700000009,
+  AddProductDetails1763700000010,
+  PersonaliseCartLines1763700000011,
+  AddProductSearch1763700000012,
+  AcceptQuotations1763700000014,
+  NumberSiteSettings1763700000016,
+  CreateReviews1763700000017,
 ];

@@ -1,9 +1,10 @@
+import type { PersonalisationAnswer } from '@chhapai/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
 import { ProductEntity } from '../catalogue/index.js';
 import { CartEntity } from './cart.entity.js';
 
 @Entity('cart_lines')
-@Unique('uq_cart_lines_product', ['cartId', 'productId'])
+@Unique('uq_cart_lines_product', ['cartId', 'productId', 'personalisationKey'])
 @Check('ck_cart_lines_quantity', 'quantity BETWEEN 1 AND 999')
 export class CartLineEntity {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'pk_cart_lines' }) id!: string;
@@ -18,4 +19,7 @@ export class CartLineEntity {
   @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'fk_cart_lines_product' })
   product?: ProductEntity | null;
   @Column('integer') quantity!: number;
+  @Column('jsonb', { default: () => "'[]'" }) personalisation!: PersonalisationAnswer[];
+  /** The same for the same answers; empty when there are none. */
+  @Column('text', { name: 'personalisation_key', default: '' }) personalisationKey!: string;
 }

@@ -1,5 +1,5 @@
 import { errorCodes, MAX_LINES, MAX_QUANTITY } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { DomainError, type InvalidField } from '@chhapai/service-kit';
 
 export class LineNotFound extends DomainError {
   readonly kind = 'not_found';
@@ -10,12 +10,59 @@ export class LineNotFound extends DomainError {
   }
 }
 
+/** The product has several lines of different personalisation. */
+export class LineAmbiguous extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'cart.line_ambiguous';
+
+  constructor() {
+    super('This product is in your cart with different personalisation. Please open your cart to change one of them.');
+  }
+}
+
+export class BelowMinimum extends DomainError {
+  readonly kind = 'unprocessable';
+  readonly code = errorCodes.minimumQuantity;
+  override readonly details: InvalidField[];
+
+  constructor(product: string, minimum: number) {
+    const message = `The minimum order for ${product} is ${minimum} pieces.`;
+    super(message);
+    this.details = [{ field: 'quantity', message }];
+  }
+}
+
+/** Required fields are empty; `details` names them as `personalisation.<key>`. */
+export class PersonalisationRequired extends DomainError {
+  readonly kind = 'unprocessable';
+  readonly code = errorCodes.personalisationRequired;
+
+  constructor(
+    product: string,
+    override readonly details: InvalidField[],
+  ) {
+    super(`${product}: ${details[0]?.message}`);
+  }
+}
+
+export class PersonalisationInvalid extends DomainError {
+  readonly kind = 'unprocessable';
+  readonly code = errorCodes.personalisationInvalid;
+
+  constructor(
+    product: string,
+    override readonly details: InvalidField[],
+  ) {
+    super(`${product}: ${details[0]?.message}`);
+  }
+}
+
 export class TooManyPieces extends DomainError {
   readonly kind = 'unprocessable';
   readonly code = 'cart.too_many_pieces';
 
   constructor() {
-    super(`You can order up to ${MAX_QUANTITY} pieces of one product here. For more, please ask us for a quotation.`);
+    super(`You can order up to ${MAX_QUANTITY} pieces of one product here. For more, please get a quote from us.`);
   }
 }
 

@@ -1,4 +1,5 @@
-import { Controller, Get, Headers, Inject, Param, Res } from '@nestjs/common';
+import { ProductsQuery } from '@chhapai/contracts';
+import { Controller, Get, Headers, Inject, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CatalogueReader } from './catalogue.reader.js';
 import { isKnown, type TaggedText } from './tagged-text.js';
@@ -8,8 +9,12 @@ export class CatalogueController {
   constructor(@Inject(CatalogueReader) private readonly catalogue: CatalogueReader) {}
 
   @Get('products')
-  async products(@Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply): Promise<void> {
-    send(reply, known, await this.catalogue.products());
+  async products(
+    @Query({ schema: ProductsQuery }) query: ProductsQuery,
+    @Headers('if-none-match') known: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    send(reply, known, await this.catalogue.products(query));
   }
 
   @Get('products/:id')

@@ -1,13 +1,26 @@
-/** A product as `Product` of the contracts has it; float8 writes 149 and 149.5, where numeric writes 149.0000. */
-export const PRODUCT_JSON = `json_strip_nulls(json_build_object(
-  '_id', id,
+/** float8 writes 149 and 149.5, where numeric writes 149.0000. */
+const LISTED_FIELDS = `'_id', id,
   'name', name,
   'category', category_id,
   'featured', featured,
   'price', (price_paise / 100.0)::float8,
   'oldPrice', (old_price_paise / 100.0)::float8,
   'description', description,
-  'image', image
+  'image', image,
+  'occasions', to_json(NULLIF(occasions, '{}')),
+  'minimumQuantity', NULLIF(minimum_quantity, 1),
+  'needsPersonalisation', NULLIF(personalisation @> '[{"required": true}]', false),
+  'rating', round(rating_sum::numeric / NULLIF(rating_count, 0), 2)::float8,
+  'totalRatings', NULLIF(rating_count, 0)`;
+
+/** A product in a list, as `Product` of the contracts has it. */
+export const PRODUCT_JSON = `json_strip_nulls(json_build_object(${LISTED_FIELDS}))`;
+
+/** A product with everything its own page shows. */
+const PRODUCT_DETAIL_JSON = `json_strip_nulls(json_build_object(${LISTED_FIELDS},
+  'images', to_json(NULLIF(images, '{}')),
+  'measurements', NULLIF(measurements, '[]'),
+  'personalisation', NULLIF(personalisation, '[]')
 ))`;
 
 export const listProducts = {
@@ -18,7 +31,7 @@ export const listProducts = {
 
 export const findProduct = {
   name: 'find-product',
-  text: `SELECT json_build_object('success', true, 'data', ${PRODUCT_JSON})::text AS body
+  text: `SELECT json_build_object('success', true, 'data', ${PRODUCT_DETAIL_JSON})::text AS body
          FROM products WHERE id = $1 AND available`,
 };
 

@@ -1,9 +1,11 @@
+import type { Measurement, Occasion, PersonalisationField } from '@chhapai/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { CategoryEntity } from './category.entity.js';
 
 @Entity('products')
 @Check('ck_products_price', 'price_paise BETWEEN 1 AND 10000000')
 @Check('ck_products_old_price', 'old_price_paise > price_paise')
+@Check('ck_products_minimum_quantity', 'minimum_quantity BETWEEN 1 AND 999')
 export class ProductEntity {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'pk_products' }) id!: string;
   @Column('text') name!: string;
@@ -18,6 +20,22 @@ export class ProductEntity {
   @Column('integer', { name: 'old_price_paise', nullable: true }) oldPricePaise!: number | null;
   @Column('text') description!: string;
   @Column('text') image!: string;
+  /** More views, after `image`. */
+  @Column('text', { array: true, default: () => "'{}'" }) images!: string[];
+  @Column('text', { array: true, default: () => "'{}'" }) occasions!: Occasion[];
+  @Column('jsonb', { default: () => "'[]'" }) measurements!: Measurement[];
+  @Column('integer', { name: 'minimum_quantity', default: 1 }) minimumQuantity!: number;
+  @Column('jsonb', { default: () => "'[]'" }) personalisation!: PersonalisationField[];
+  /** Of visible reviews; kept by a trigger on them. */
+  @Column('integer', { name: 'rating_sum', default: 0 }) ratingSum!: number;
+  @Column('integer', { name: 'rating_count', default: 0 }) ratingCount!: number;
   /** False once it is no longer sold: it leaves the catalogue, and lines of carts lose it. */
   @Column('boolean', { default: true }) available!: boolean;
+  /** Name and words as the search compares them; the trigger `tr_products_search` writes both. */
+  @Index('ix_products_search_name', { synchronize: false })
+  @Column('text', { name: 'search_name', nullable: true, select: false })
+  searchName!: string | null;
+  @Index('ix_products_search_document', { synchronize: false })
+  @Column('tsvector', { name: 'search_document', nullable: true, select: false })
+  searchDocument!: string | null;
 }

@@ -11,9 +11,8 @@ export class EnquiriesController {
   ) {}
 
   @Post('enquiries')
-  async send(@Body({ schema: EnquiryBody }) body: EnquiryBody): Promise<EnquiryReply> {
-    await this.sendEnquiry.execute(body);
-    return { success: true, message: 'Thank you. Our team has your request and will write to you.' };
+  send(@Body({ schema: EnquiryBody }) body: EnquiryBody): Promise<EnquiryReply> {
+    return this.sendEnquiry.execute(body);
   }
 
   /** The same words each time: nobody learns whether an address was there before. */

@@ -6,7 +6,7 @@ export class SubjectNotFound extends DomainError {
   readonly code = 'enquiry.subject_not_found';
 
   constructor() {
-    super('What you ask about is no longer here');
+    super('This item is no longer available');
   }
 }
 
@@ -16,6 +16,6 @@ export class TooManyEnquiries extends DomainError {
   override readonly retryAfterSeconds = 3600;
 
   constructor() {
-    super('We already have many enquiries from this e-mail address. Please try again in an hour, or call us.');
+    super('We have received many requests from you. Please try again in an hour, or call us.');
   }
 }

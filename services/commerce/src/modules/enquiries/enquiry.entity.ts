@@ -1,19 +1,37 @@
 import type { DesignFormat, EnquiryKind } from '@chhapai/contracts';
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { UploadEntity } from '../uploads/index.js';
 
-/** What a visitor asked the team for. It outlives the work or design it was about. */
+/** What a visitor asked the team for. It outlives the work, design or product it was about. */
 @Entity('enquiries')
-@Check('ck_enquiries_kind', `kind IN ('similar-work', 'premium-design', 'design-file')`)
+@Check('ck_enquiries_kind', `kind IN ('similar-work', 'premium-design', 'design-file', 'quotation')`)
+@Check('ck_enquiries_subject', `kind = 'quotation' OR subject_id IS NOT NULL`)
+@Check('ck_enquiries_contact', `email <> '' OR phone <> ''`)
+@Check('ck_enquiries_quantity', 'quantity > 0')
+@Unique('uq_enquiries_reference', ['reference'])
+@Unique('uq_enquiries_submission', ['submissionId'])
 @Index('ix_enquiries_email', ['email', 'createdAt'])
+@Index('ix_enquiries_phone', { synchronize: false })
 export class EnquiryEntity {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'pk_enquiries' }) id!: string;
+  /** `Q-10042`; null for those of before there were numbers. */
+  @Column('text', { nullable: true }) reference!: string | null;
   @Column('text') kind!: EnquiryKind;
-  @Column('uuid', { name: 'subject_id' }) subjectId!: string;
+  @Column('uuid', { name: 'subject_id', nullable: true }) subjectId!: string | null;
   @Column('text', { name: 'subject_title' }) subjectTitle!: string;
   @Column('text', { nullable: true }) format!: DesignFormat | null;
   @Column('text') email!: string;
   @Column('text') name!: string;
   @Column('text') phone!: string;
   @Column('text') message!: string;
+  @Column('integer', { nullable: true }) quantity!: number | null;
+  @Column('text', { default: '' }) size!: string;
+  @Column('text', { default: '' }) finish!: string;
+  @Column('date', { name: 'needed_by', nullable: true }) neededBy!: string | null;
+  @Column('text', { default: '' }) city!: string;
+  @ForeignKey(() => UploadEntity, { name: 'fk_enquiries_upload' })
+  @Column('uuid', { name: 'upload_id', nullable: true })
+  uploadId!: string | null;
+  @Column('uuid', { name: 'submission_id', nullable: true }) submissionId!: string | null;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
 }

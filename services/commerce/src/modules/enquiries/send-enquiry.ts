@@ -1,32 +1,57 @@
-import type { EnquiryBody } from '@chhapai/contracts';
+import { ANSWER_TIME, type EnquiryBody, type EnquiryReply } from '@chhapai/contracts';
 import { Sql, violatedConstraint } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { UploadNotFound } from '../uploads/index.js';
 import { SubjectNotFound, TooManyEnquiries } from './enquiries.errors.js';
+import { findSubmission, insertEnquiry } from './send-enquiry.statements.js';
 
-/** $1 kind, $2 subject, $3 format or null, $4 e-mail, $5 name, $6 phone, $7 message. A trigger refuses the 21st of an hour. */
-const sendEnquiry = {
-  name: 'send-enquiry',
-  text: `WITH subject AS (
-           SELECT id, title FROM works WHERE $1 = 'similar-work' AND id = $2
-           UNION ALL SELECT id, title FROM designs WHERE $1 <> 'similar-work' AND id = $2
-         ), enquiry AS (
-           INSERT INTO enquiries (kind, subject_id, subject_title, format, email, name, phone, message)
-           SELECT $1, id, title, $3, $4, $5, $6, $7 FROM subject
-           RETURNING *
-         )
-         INSERT INTO outbox (type, payload) SELECT 'enquiry.received', to_jsonb(enquiry) FROM enquiry`,
-};
+interface Sent {
+  subjects: number;
+  reference: string | null;
+}
 
-/** Keeps an enquiry and lets staff hear of it, or neither. */
+/** Stores an enquiry with its file and tells staff, or does neither. Sending the same form twice is one enquiry. */
 @Injectable()
 export class SendEnquiry {
   constructor(@Inject(Sql) private readonly sql: Sql) {}
 
-  async execute({ kind, subjectId, format, email, name, phone, message }: EnquiryBody): Promise<void> {
-    const values = [kind, subjectId, format ?? null, email, name, phone, message];
-    const sent = await this.sql.run(sendEnquiry, values).catch((error: unknown) => {
+  async execute(body: EnquiryBody): Promise<EnquiryReply> {
+    const sent = await this.sql.row<Sent>(insertEnquiry, valuesOf(body)).catch((error: unknown) => {
       throw violatedConstraint(error) === 'ck_enquiries_an_hour' ? new TooManyEnquiries() : error;
     });
-    if (sent.rowCount === 0) throw new SubjectNotFound();
+    const reference = sent?.reference ?? (await this.#sentBefore(body.submissionId));
+    if (reference) return { success: true, message: thanks(body), reference };
+    throw sent?.subjects === 0 ? new SubjectNotFound() : new UploadNotFound();
   }
+
+  async #sentBefore(submissionId: string | undefined): Promise<string | undefined> {
+    if (!submissionId) return undefined;
+    return (await this.sql.row<{ reference: string }>(findSubmission, [submissionId]))?.reference;
+  }
+}
+
+function thanks({ kind }: EnquiryBody): string {
+  return kind === 'quotation'
+    ? `Thank you. We’ll send your quote ${ANSWER_TIME}.`
+    : `Thank you. We have your request and will reply ${ANSWER_TIME}.`;
+}
+
+function valuesOf(body: EnquiryBody): unknown[] {
+  return [
+    body.kind,
+    body.subjectId ?? null,
+    body.format ?? null,
+    body.email,
+    body.name,
+    body.phone,
+    body.message,
+    body.service,
+    body.quantity ?? null,
+    body.size,
+    body.finish,
+    body.neededBy ?? null,
+    body.city,
+    body.uploadId ?? null,
+    body.submissionId ?? null,
+  ];
 }

@@ -8,8 +8,10 @@ export function newOrder(priced: PricedOrder, to: ShippingAddress, placedAt: Dat
     order: {
       id: uuidv7(),
       full_name: to.fullName,
+      phone: to.phone ?? null,
       address: to.address,
       city: to.city,
+      state: to.state ?? null,
       postal_code: to.postalCode,
       country: to.country,
       items_paise: priced.itemsPaise,
@@ -17,13 +19,14 @@ export function newOrder(priced: PricedOrder, to: ShippingAddress, placedAt: Dat
       total_paise: priced.totalPaise,
       created_at: placedAt.toISOString(),
     },
-    lines: priced.positions.map(({ productId, name, image, quantity, pricePaise }) => ({
+    lines: priced.positions.map(({ productId, name, image, quantity, pricePaise, personalisation }) => ({
       id: uuidv7(),
       product_id: productId,
       name,
       image,
       quantity,
       price_paise: pricePaise,
+      personalisation,
     })),
   };
 }
@@ -35,18 +38,21 @@ export function viewOf({ order, lines }: NewOrder): Omit<Order, 'number'> {
     _id: order.id,
     status: 'placed',
     createdAt: order.created_at,
-    orderItems: lines.map(({ id, product_id, name, image, quantity, price_paise }) => ({
+    orderItems: lines.map(({ id, product_id, name, image, quantity, price_paise, personalisation }) => ({
       _id: id,
       productId: product_id,
       name,
       image,
       quantity,
       price: price_paise / 100,
+      ...(personalisation.length > 0 && { personalisation }),
     })),
     shippingAddress: {
       fullName: order.full_name,
+      ...(order.phone !== null && { phone: order.phone }),
       address: order.address,
       city: order.city,
+      ...(order.state !== null && { state: order.state }),
       postalCode: order.postal_code,
       country: order.country,
     },

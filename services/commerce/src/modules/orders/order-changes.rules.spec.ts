@@ -9,6 +9,9 @@ const mug: CartPosition = {
   quantity: 3,
   pricePaise: 14_999,
   isSold: true,
+  minimumQuantity: 1,
+  fields: [],
+  personalisation: [],
 };
 const shown = {
   orderItems: [{ productId: 'a', quantity: 3, price: 149.99 }],

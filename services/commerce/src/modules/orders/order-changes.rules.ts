@@ -9,7 +9,7 @@ export function findChanges(cart: readonly CartPosition[], order: PricedOrder, s
   const items = new Map<string, ShownItem>();
   for (const item of shown.orderItems) items.set(item.productId.toLowerCase(), merged(items, item));
   return [
-    ...order.positions.flatMap((position) => positionChanges(position, items.get(position.productId))),
+    ...byProduct(order.positions).flatMap((position) => positionChanges(position, items.get(position.productId))),
     ...[...items].flatMap(([productId, item]) => removal(productId, item, cart, order)),
     ...amountChange('itemsPrice', shown.itemsPrice, order.itemsPaise),
     ...amountChange('shippingPrice', shown.shippingPrice, order.shippingPaise),
@@ -29,6 +29,16 @@ export function describeChanges(changes: readonly OrderChange[]): string {
 function merged(items: Map<string, ShownItem>, item: ShownItem): ShownItem {
   const earlier = items.get(item.productId.toLowerCase());
   return earlier ? { ...item, quantity: earlier.quantity + item.quantity } : item;
+}
+
+/** Lines of one product, which differ in what is printed, cost the same and count as one of all their pieces. */
+function byProduct(positions: readonly CartPosition[]): CartPosition[] {
+  const products = new Map<string, CartPosition>();
+  for (const position of positions) {
+    const quantity = position.quantity + (products.get(position.productId)?.quantity ?? 0);
+    products.set(position.productId, { ...position, quantity });
+  }
+  return [...products.values()];
 }
 
 function positionChanges(position: CartPosition, shown: ShownItem | undefined): OrderChange[] {

@@ -1,15 +1,17 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
+import type { PersonalisationAnswer } from '@chhapai/contracts';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { ProductEntity } from '../catalogue/index.js';
 import { OrderEntity } from './order.entity.js';
 
 /** A product as it was bought: name, picture and price stay when the product changes. */
 @Entity('order_lines')
-@Unique('uq_order_lines_product', ['orderId', 'productId'])
 @Check('ck_order_lines_quantity', 'quantity BETWEEN 1 AND 999')
 @Check('ck_order_lines_price', 'price_paise > 0')
 export class OrderLineEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_order_lines' }) id!: string;
-  @Column('uuid', { name: 'order_id' }) orderId!: string;
+  @Index('ix_order_lines_order')
+  @Column('uuid', { name: 'order_id' })
+  orderId!: string;
   @ManyToOne(() => OrderEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'fk_order_lines_order' })
   order?: OrderEntity;
@@ -23,4 +25,5 @@ export class OrderLineEntity {
   @Column('text') image!: string;
   @Column('integer') quantity!: number;
   @Column('integer', { name: 'price_paise' }) pricePaise!: number;
+  @Column('jsonb', { default: () => "'[]'" }) personalisation!: PersonalisationAnswer[];
 }

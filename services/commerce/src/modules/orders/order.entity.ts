@@ -20,6 +20,9 @@ export class OrderEntity {
   @Column('text') city!: string;
   @Column('text', { name: 'postal_code' }) postalCode!: string;
   @Column('text') country!: string;
+  /** For the courier, as `+919876543210`. */
+  @Column('text', { nullable: true }) phone!: string | null;
+  @Column('text', { nullable: true }) state!: string | null;
   @Column('text', { name: 'payment_method' }) paymentMethod!: 'cod';
   @Column('bigint', { name: 'items_paise' }) itemsPaise!: string;
   @Column('bigint', { name: 'shipping_paise' }) shippingPaise!: string;

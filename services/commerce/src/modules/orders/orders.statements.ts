@@ -7,19 +7,21 @@ const ORDER = `json_build_object(
   'status', status,
   'createdAt', to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'orderItems', (
-    SELECT json_agg(json_build_object(
+    SELECT json_agg(json_strip_nulls(json_build_object(
       '_id', line.id,
       'productId', line.product_id,
       'name', line.name,
       'image', line.image,
       'quantity', line.quantity,
-      'price', (line.price_paise / 100.0)::float8
-    ) ORDER BY line.id)
+      'price', (line.price_paise / 100.0)::float8,
+      'personalisation', NULLIF(line.personalisation, '[]')
+    )) ORDER BY line.id)
     FROM order_lines line WHERE line.order_id = orders.id
   ),
-  'shippingAddress', json_build_object(
-    'fullName', full_name, 'address', address, 'city', city, 'postalCode', postal_code, 'country', country
-  ),
+  'shippingAddress', json_strip_nulls(json_build_object(
+    'fullName', full_name, 'phone', phone, 'address', address, 'city', city, 'state', state,
+    'postalCode', postal_code, 'country', country
+  )),
   'paymentMethod', payment_method,
   'itemsPrice', (items_paise / 100.0)::float8,
   'shippingPrice', (shipping_paise / 100.0)::float8,

@@ -9,7 +9,10 @@ export const readCartToOrder = {
                'image', product.image,
                'quantity', line.quantity,
                'pricePaise', product.price_paise,
-               'isSold', product.available
+               'isSold', product.available,
+               'minimumQuantity', product.minimum_quantity,
+               'fields', product.personalisation,
+               'personalisation', line.personalisation
              ) ORDER BY line.id)
              FROM cart_lines line JOIN products product ON product.id = line.product_id
              WHERE line.cart_id = cart.id
@@ -37,7 +40,8 @@ export const placeCart = {
   name: 'place-cart',
   text: `WITH line AS (
            SELECT * FROM jsonb_to_recordset($4::jsonb)
-             AS line(id uuid, product_id uuid, name text, image text, quantity integer, price_paise integer)
+             AS line(id uuid, product_id uuid, name text, image text, quantity integer, price_paise integer,
+               personalisation jsonb)
          ), cart AS (
            UPDATE carts SET version = version + 1
            WHERE shopper_id = $1 AND version = $2 AND NOT EXISTS (
@@ -47,17 +51,17 @@ export const placeCart = {
            )
            RETURNING id
          ), placed AS (
-           INSERT INTO orders (id, number, shopper_id, full_name, address, city, postal_code, country, payment_method,
-             items_paise, shipping_paise, total_paise, created_at)
-           SELECT given.id, 'CH-' || nextval('order_numbers'), $1, full_name, address, city, postal_code, country, 'cod',
-             items_paise, shipping_paise, total_paise, created_at
-           FROM cart, jsonb_to_record($3::jsonb) AS given(id uuid, full_name text, address text, city text,
-             postal_code text, country text, items_paise bigint, shipping_paise bigint, total_paise bigint,
+           INSERT INTO orders (id, number, shopper_id, full_name, phone, address, city, state, postal_code, country,
+             payment_method, items_paise, shipping_paise, total_paise, created_at)
+           SELECT given.id, 'CH-' || nextval('order_numbers'), $1, full_name, phone, address, city, state, postal_code, country,
+             'cod', items_paise, shipping_paise, total_paise, created_at
+           FROM cart, jsonb_to_record($3::jsonb) AS given(id uuid, full_name text, phone text, address text,
+             city text, state text, postal_code text, country text, items_paise bigint, shipping_paise bigint, total_paise bigint,
              created_at timestamptz)
            RETURNING orders.id, number
          ), bought AS (
-           INSERT INTO order_lines (id, order_id, product_id, name, image, quantity, price_paise)
-           SELECT line.id, placed.id, product_id, name, image, quantity, price_paise FROM placed, line
+           INSERT INTO order_lines (id, order_id, product_id, name, image, quantity, price_paise, personalisation)
+           SELECT line.id, placed.id, product_id, name, image, quantity, price_paise, personalisation FROM placed, line
          ), emptied AS (
            DELETE FROM cart_lines USING cart WHERE cart_id = cart.id
          ), told AS (

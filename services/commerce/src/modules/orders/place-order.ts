@@ -1,7 +1,9 @@
 import { Sql } from '@chhapai/service-kit';
-import type { PlaceOrderBody } from '@chhapai/contracts';
+import type { PlaceOrderBody, ShippingAddress } from '@chhapai/contracts';
 import type { ShopperId } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { CheckAddress } from '../addresses/index.js';
+import { BelowMinimum, missingFields, PersonalisationRequired } from '../cart/index.js';
 import { newOrder, viewOf } from './new-order.js';
 import { findChanges } from './order-changes.rules.js';
 import { CardDisabled, CartBusy, CartEmpty, IdempotencyMismatch, OrderChanged } from './order.errors.js';
@@ -26,18 +28,22 @@ interface CartToOrder {
  */
 @Injectable()
 export class PlaceOrder {
-  constructor(@Inject(Sql) private readonly sql: Sql) {}
+  constructor(
+    @Inject(Sql) private readonly sql: Sql,
+    @Inject(CheckAddress) private readonly checkAddress: CheckAddress,
+  ) {}
 
   /** The reply as text: the first one again when this submission has made an order already. */
   async execute(shopper: ShopperId, body: PlaceOrderBody, key: string | null): Promise<string> {
     if (body.paymentMethod === 'razorpay') throw new CardDisabled();
+    const address = this.checkAddress.execute(body.shippingAddress);
     const bodyHash = hashOf(body);
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       const cart = await this.sql.row<CartToOrder>(readCartToOrder, [shopper, key]);
       if (cart?.earlierReply) return repeat(cart.earlierReply, cart.earlierHash === bodyHash);
       if (!cart || cart.positions.length === 0) return this.#replyOfDouble(shopper, bodyHash);
       const order = agreedOrder(cart.positions, body);
-      const reply = await this.#place({ shopper, cartVersion: cart.version, order, body, key, bodyHash });
+      const reply = await this.#place({ shopper, cartVersion: cart.version, order, address, key, bodyHash });
       if (reply) return reply;
     }
     throw new CartBusy();
@@ -51,8 +57,8 @@ export class PlaceOrder {
   }
 
   async #place(submission: Submission): Promise<string | undefined> {
-    const { shopper, cartVersion, order, body, key, bodyHash } = submission;
-    const rows = newOrder(order, body.shippingAddress, new Date());
+    const { shopper, cartVersion, order, address, key, bodyHash } = submission;
+    const rows = newOrder(order, address, new Date());
     const [asJson, lines, view] = [rows.order, rows.lines, viewOf(rows)].map((part) => JSON.stringify(part));
     const values = [shopper, cartVersion, asJson, lines, view, key, bodyHash, MESSAGE];
     return (await this.sql.row<{ reply: string }>(placeCart, values))?.reply;
@@ -63,7 +69,7 @@ interface Submission {
   shopper: ShopperId;
   cartVersion: number;
   order: PricedOrder;
-  body: PlaceOrderBody;
+  address: ShippingAddress;
   key: string | null;
   bodyHash: string;
 }
@@ -76,8 +82,18 @@ function repeat(reply: string, isSameBody: boolean): string {
 /** The order as it would be placed now, if that is what the shopper agreed to. */
 function agreedOrder(cart: CartPosition[], body: PlaceOrderBody): PricedOrder {
   const order = priceOrder(cart);
+  refuseIncomplete(order);
   if (order.positions.length === 0 && body.orderItems.length === 0) throw new CartEmpty();
   const changes = findChanges(cart, order, body);
   if (changes.length > 0) throw new OrderChanged(changes);
   return order;
+}
+
+/** Lines that could not be added like this today: staff may have changed the product since. */
+function refuseIncomplete({ positions }: PricedOrder): void {
+  for (const { name, quantity, minimumQuantity, fields, personalisation } of positions) {
+    if (quantity < minimumQuantity) throw new BelowMinimum(name, minimumQuantity);
+    const missing = missingFields(fields, personalisation);
+    if (missing.length > 0) throw new PersonalisationRequired(name, missing);
+  }
 }

@@ -8,6 +8,9 @@ const mug: CartPosition = {
   quantity: 3,
   pricePaise: 14_999,
   isSold: true,
+  minimumQuantity: 1,
+  fields: [],
+  personalisation: [],
 };
 
 describe('priceOrder', () => {

@@ -1,4 +1,4 @@
-import { SHIPPING_RUPEES } from '@chhapai/contracts';
+import { SHIPPING_RUPEES, type PersonalisationAnswer, type PersonalisationField } from '@chhapai/contracts';
 
 /** A line of the cart with its product as it is now. */
 export interface CartPosition {
@@ -8,6 +8,10 @@ export interface CartPosition {
   quantity: number;
   pricePaise: number;
   isSold: boolean;
+  minimumQuantity: number;
+  /** What the product asks for today, and what the shopper answered. */
+  fields: PersonalisationField[];
+  personalisation: PersonalisationAnswer[];
 }
 
 export interface PricedOrder {

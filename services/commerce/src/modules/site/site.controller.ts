@@ -1,8 +1,7 @@
 import { Sql } from '@chhapai/service-kit';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { SiteSettings, type SiteSettingsReply } from '@chhapai/contracts';
-
-const findSettings = { name: 'find-site-settings', text: 'SELECT settings FROM site_settings' };
+import { findSettings } from './site-settings.statements.js';
 
 @Controller('api/site')
 export class SiteController {

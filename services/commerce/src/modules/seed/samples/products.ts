@@ -16,13 +16,21 @@ const shelves: [CategoryId, SampleProduct[]][] = [
 
 /** Rows of `products`, in the order in which the shop shows them. */
 export const sampleProducts = shelves.flatMap(([categoryId, products]) =>
-  products.map(({ name, picture, price, oldPrice, featured = false, description }) => ({
-    name,
+  products.map(({ picture, views = [], price, oldPrice, featured = false, ...rest }) => ({
+    occasions: [],
+    measurements: [],
+    minimumQuantity: 1,
+    personalisation: [],
+    ...rest,
     categoryId,
     featured,
     pricePaise: price * 100,
     oldPricePaise: oldPrice === undefined ? null : oldPrice * 100,
-    description,
-    image: `/media/${picture}-640.webp`,
+    image: pictureUrl(picture),
+    images: views.map(pictureUrl),
   })),
 );
+
+function pictureUrl(name: string): string {
+  return `/media/${name}-640.webp`;
+}

@@ -1,0 +1,92 @@
+import {
+  normalizePersonalText,
+  personalTextFault,
+  type PersonalisationAnswer,
+  type PersonalisationField,
+  type PersonalisationInput,
+} from '@chhapai/contracts';
+import type { InvalidField } from '@chhapai/service-kit';
+import { PersonalisationInvalid, PersonalisationRequired } from './cart.errors.js';
+
+/** Names of the shopper's uploaded files, by id. */
+export type FileNames = ReadonlyMap<string, string>;
+
+interface PersonalisedProduct {
+  name: string;
+  fields: readonly PersonalisationField[];
+}
+
+/**
+ * The answers to a product's fields as they are stored, in the fields' order; what was left empty is left out.
+ * Throws `PersonalisationInvalid` for what cannot be printed, `PersonalisationRequired` for required fields left empty.
+ */
+export function readPersonalisation(
+  { name, fields }: PersonalisedProduct,
+  given: readonly PersonalisationInput[],
+  files: FileNames = new Map(),
+): PersonalisationAnswer[] {
+  const inputs = new Map(given.map((input) => [input.key, input]));
+  const faults = [
+    ...unknownKeys(fields, given),
+    ...fields.flatMap((field) => faultOf(field, inputs.get(field.key), files)),
+  ];
+  if (faults.length > 0) throw new PersonalisationInvalid(name, faults);
+  const answers = fields.flatMap((field) => answerTo(field, inputs.get(field.key), files));
+  const missing = missingFields(fields, answers);
+  if (missing.length > 0) throw new PersonalisationRequired(name, missing);
+  return answers;
+}
+
+/** Required fields without an answer. */
+export function missingFields(
+  fields: readonly PersonalisationField[],
+  answers: readonly PersonalisationAnswer[],
+): InvalidField[] {
+  const answered = new Set(answers.map(({ key }) => key));
+  return fields
+    .filter(({ key, required }) => required && !answered.has(key))
+    .map(({ key, kind, label }) => ({
+      field: `personalisation.${key}`,
+      message: kind === 'logo' ? `Please add a file for “${label}”.` : `Please fill in “${label}”.`,
+    }));
+}
+
+function unknownKeys(fields: readonly PersonalisationField[], given: readonly PersonalisationInput[]): InvalidField[] {
+  const known = new Set(fields.map(({ key }) => key));
+  const keys = given.map(({ key }) => key);
+  return keys.flatMap((key, index) => {
+    const field = `personalisation.${key}`;
+    if (!known.has(key)) return [{ field, message: 'This product does not have this personalisation.' }];
+    return keys.indexOf(key) === index ? [] : [{ field, message: 'Each field can be filled in once.' }];
+  });
+}
+
+function faultOf(
+  field: PersonalisationField,
+  input: PersonalisationInput | undefined,
+  files: FileNames,
+): InvalidField[] {
+  if (!input) return [];
+  const fault = (message: string) => [{ field: `personalisation.${field.key}`, message }];
+  if ('fileId' in input) {
+    if (field.kind !== 'logo') return fault(`“${field.label}” takes a text.`);
+    return files.has(input.fileId.toLowerCase()) ? [] : fault('We no longer have this file. Please upload it again.');
+  }
+  if (field.kind !== 'text') return fault(`“${field.label}” takes a file.`);
+  const problem = personalTextFault({ ...field, required: false }, normalizePersonalText(input.value));
+  return problem ? fault(problem) : [];
+}
+
+function answerTo(
+  { key, label }: PersonalisationField,
+  input: PersonalisationInput | undefined,
+  files: FileNames,
+): PersonalisationAnswer[] {
+  if (!input) return [];
+  if ('fileId' in input) {
+    const fileId = input.fileId.toLowerCase();
+    return [{ key, label, fileId, fileName: files.get(fileId)! }];
+  }
+  const value = normalizePersonalText(input.value);
+  return value === '' ? [] : [{ key, label, value }];
+}

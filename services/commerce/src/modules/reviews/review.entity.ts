@@ -1,0 +1,29 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
+import { ProductEntity } from '../catalogue/index.js';
+
+/** What a shopper who got a product thinks of it. Texts are stored as they were written and always shown as plain text. */
+@Entity('reviews')
+@Unique('uq_reviews_shopper', ['productId', 'shopperId'])
+@Index('ix_reviews_product', ['productId', 'id'])
+@Check('ck_reviews_rating', 'rating BETWEEN 1 AND 5')
+@Check('ck_reviews_reply', '(reply IS NULL) = (replied_at IS NULL)')
+export class ReviewEntity {
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'pk_reviews' }) id!: string;
+  @Column('uuid', { name: 'product_id' }) productId!: string;
+  @ManyToOne(() => ProductEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'fk_reviews_product' })
+  product?: ProductEntity;
+  @Column('uuid', { name: 'shopper_id' }) shopperId!: string;
+  @Column('text') author!: string;
+  @Column('smallint') rating!: number;
+  @Column('text', { default: '' }) title!: string;
+  @Column('text') body!: string;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+  @Column('timestamptz', { name: 'edited_at', nullable: true }) editedAt!: Date | null;
+  @Column('text', { nullable: true }) reply!: string | null;
+  @Column('timestamptz', { name: 'replied_at', nullable: true }) repliedAt!: Date | null;
+  /** Why staff hid it; null while everybody can read it. */
+  @Column('text', { name: 'hidden_reason', nullable: true }) hiddenReason!: string | null;
+  /** Grows with each change, so that nobody overwrites what they have not seen. */
+  @Column('integer', { default: 1 }) version!: number;
+}

@@ -1,0 +1,58 @@
+import { errorCodes } from '@chhapai/contracts';
+import { DomainError } from '@chhapai/service-kit';
+
+export class ReviewNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.reviewNotFound;
+
+  constructor() {
+    super('Review not found');
+  }
+}
+
+export class NotEligible extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = errorCodes.reviewNotEligible;
+
+  constructor() {
+    super('You can review this product once an order with it has been delivered to you.');
+  }
+}
+
+type ReviewField = 'title' | 'text' | 'photos';
+
+/** `details` names the field whose content cannot be taken. */
+export class ReviewRefused extends DomainError {
+  readonly kind = 'unprocessable';
+  readonly code = errorCodes.reviewRefused;
+  override readonly details: { field: ReviewField; message: string }[];
+
+  private constructor(field: ReviewField, message: string) {
+    super(message);
+    this.details = [{ field, message }];
+  }
+
+  static link = (field: 'title' | 'text') => new ReviewRefused(field, 'Please leave out links');
+  static notAPhoto = () =>
+    new ReviewRefused('photos', 'We can’t read one of the photos. Please send JPEG or PNG pictures.');
+}
+
+export class HiddenReview extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.reviewHidden;
+
+  constructor() {
+    super('This review is hidden. You can change it, and our team will look at it again.');
+  }
+}
+
+export class ReviewChanged extends DomainError {
+  readonly kind = 'changed';
+  readonly code = errorCodes.reviewChanged;
+  override readonly details: unknown;
+
+  constructor(current: unknown) {
+    super('This review has changed meanwhile. Please look at it again.');
+    this.details = { current };
+  }
+}

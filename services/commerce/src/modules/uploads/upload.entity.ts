@@ -1,0 +1,21 @@
+import type { UploadKind, UploadPurpose } from '@chhapai/contracts';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A file in `UPLOADS_DIR`, stored there under its id. `claimedAt` is null until something uses it. */
+@Entity('uploads')
+@Check('ck_uploads_kind', `kind IN ('pdf', 'png', 'jpeg', 'cdr', 'ai')`)
+@Check('ck_uploads_purpose', `purpose IN ('quotation', 'logo', 'review')`)
+@Check('ck_uploads_bytes', 'bytes > 0')
+@Index('ix_uploads_unclaimed', ['createdAt'], { where: 'claimed_at IS NULL' })
+export class UploadEntity {
+  /** Random: whoever knows it may use the file. */
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_uploads' }) id!: string;
+  @Column('text') name!: string;
+  @Column('text') kind!: UploadKind;
+  @Column('integer') bytes!: number;
+  @Column('text') sha256!: string;
+  @Column('text') purpose!: UploadPurpose;
+  @Column('uuid', { name: 'owner_id', nullable: true }) ownerId!: string | null;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+  @Column('timestamptz', { name: 'claimed_at', nullable: true }) claimedAt!: Date | null;
+}

@@ -1,0 +1,132 @@
+import { ProductsReply, type Product } from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openShop, orderOf, type Shop } from './shop.js';
+
+let shop: Shop;
+let all: Product[];
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.db.query(
+    `UPDATE products SET occasions = CASE WHEN name LIKE '%Diya%' THEN '{diwali,home}' ELSE '{}' END::text[]`,
+  );
+  all = await shop.products();
+});
+afterAll(() => shop.close());
+
+const list = async (query: string) => ProductsReply.parse((await shop.call('GET', `/api/products?${query}`)).body);
+const names = async (query: string) => (await list(query)).data.map(({ name }) => name);
+const isSorted = (values: number[]) => values.every((value, at) => at === 0 || values[at - 1]! <= value);
+
+describe('a list of products', () => {
+  it('is the whole catalogue without parameters, and nothing but it', async () => {
+    expect((await shop.call('GET', '/api/products')).body).toEqual({ success: true, data: all });
+  });
+
+  it('has the products of a category, of an occasion and of a range of prices, both ends included', async () => {
+    const mugs = all.filter(({ category }) => category === 'mug');
+    expect((await list('category=mug')).data).toEqual(mugs);
+    expect((await list('occasion=diwali')).data.map(({ name }) => name)).toEqual([
+      'Diwali Diya Mug',
+      'Festive Diya Frame',
+      'Diya Enamel Keychain',
+    ]);
+    const inRange = mugs.filter(({ price }) => price >= 249 && price <= 299);
+    expect((await list('category=mug&minPrice=249&maxPrice=299')).data).toEqual(inRange);
+    expect(await names('category=mug&occasion=diwali&maxPrice=100')).toEqual([]);
+    expect(await names('category=teapot')).toEqual([]);
+  });
+
+  it('comes in the order that is asked for', async () => {
+    const prices = async (sort: string) => (await list(`sort=${sort}`)).data.map(({ price }) => price);
+    const low = await prices('price-low');
+    expect(isSorted(low)).toBe(true);
+    expect(low).toHaveLength(all.length);
+    expect(isSorted((await prices('price-high')).reverse())).toBe(true);
+    const byName = await names('sort=name');
+    expect(byName).toEqual([...byName].sort());
+    expect(await names('sort=newest')).toEqual(all.map(({ name }) => name).reverse());
+    expect((await list('sort=featured')).data).toEqual(all);
+  });
+
+  it('can be cut short, and has a tag of its own', async () => {
+    expect((await list('limit=3')).data).toEqual(all.slice(0, 3));
+    const tag = async (query: string) => (await shop.call('GET', `/api/products?${query}`)).headers.get('etag');
+    expect(await tag('limit=3')).toBe(await tag('limit=3'));
+    expect(await tag('limit=3')).not.toBe(await tag('limit=4'));
+  });
+
+  it('forgets what it knows when the catalogue changes', async () => {
+    const dearest = 'category=keychain&sort=price-high&limit=1';
+    const [before] = await names(dearest);
+    await shop.db.query(
+      `UPDATE products SET price_paise = 990000, old_price_paise = NULL
+                         WHERE id = (SELECT id FROM products WHERE category_id = 'keychain' AND name <> $1 LIMIT 1)`,
+      [before],
+    );
+    await vi.waitFor(async () => expect(await names(dearest)).not.toEqual([before]), 2000);
+  });
+
+  it.each([
+    ['sort=random', /^sort must be one of/],
+    ['sort=', /^sort must be one of/],
+    ['occasion=holi', /^occasion must be one of/],
+    ['minPrice=cheap', /rupees/],
+    ['minPrice=-1', /rupees/],
+    ['maxPrice=1e9', /rupees/],
+    ['maxPrice=NaN', /rupees/],
+    ['minPrice=1.005', /rupees/],
+    ['minPrice=300&maxPrice=200', /maxPrice/],
+    ['limit=0', /from 1 to 60/],
+    ['limit=61', /from 1 to 60/],
+    ['limit=2.5', /from 1 to 60/],
+    ['page=2', /not known: page/],
+    ['category=mug&category=bottle', /^category must be text/],
+    ['category=', /^category must not be empty/],
+    [`category=${'x'.repeat(61)}`, /at most 60/],
+    ['category=%00', /cannot read/],
+  ])('refuses %s', async (query, message) => {
+    const { status, body } = await shop.call('GET', `/api/products?${query}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, code: 'request.invalid', message: expect.stringMatching(message) });
+  });
+});
+
+describe('bestsellers', () => {
+  const bestselling = 'sort=bestselling';
+  const fresh = async () => {
+    // Orders leave the catalogue as it is, so its copy is emptied here by a change of nothing.
+    await shop.db.query('UPDATE products SET featured = featured');
+    return list(bestselling);
+  };
+
+  it('are none before the first order: featured products come first then', async () => {
+    const { data, bestsellers } = await list(bestselling);
+    expect(bestsellers).toBe(0);
+    const featured = all.filter(({ featured }) => featured).length;
+    expect(data.slice(0, featured).every((product) => product.featured)).toBe(true);
+    expect(data).toHaveLength(all.length);
+  });
+
+  it('are what was ordered in the last 90 days, most pieces first, and not what was cancelled', async () => {
+    const asha = await shop.shopper();
+    const [many, few, cancelled, old] = all.filter(
+      ({ featured, minimumQuantity, needsPersonalisation }) => !featured && !minimumQuantity && !needsPersonalisation,
+    ) as [Product, Product, Product, Product];
+    const order = async (product: Product, quantity: number) => {
+      await asha.add(product._id, quantity);
+      return (await asha.place(orderOf(await asha.cart()))).body.order._id;
+    };
+    await order(many, 5);
+    await order(few, 2);
+    await shop.db.query(`UPDATE orders SET status = 'cancelled' WHERE id = $1`, [await order(cancelled, 50)]);
+    await shop.db.query(`UPDATE orders SET created_at = now() - interval '91 days' WHERE id = $1`, [
+      await order(old, 50),
+    ]);
+    await vi.waitFor(async () => {
+      const { data, bestsellers } = await fresh();
+      expect(bestsellers).toBe(2);
+      expect(data.slice(0, 2).map(({ name }) => name)).toEqual([many.name, few.name]);
+      expect(data).toHaveLength(all.length);
+    }, 3000);
+  });
+});

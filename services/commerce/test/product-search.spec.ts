@@ -1,0 +1,190 @@
+import { ProductsReply, type Product } from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openShop, type Shop } from './shop.js';
+
+let shop: Shop;
+let all: Product[];
+beforeAll(async () => {
+  shop = await openShop();
+  all = await shop.products();
+});
+afterAll(() => shop.close());
+
+const ask = async (q: string, more = '') => shop.call('GET', `/api/products?q=${encodeURIComponent(q)}${more}`);
+const find = async (q: string, more = '') => ProductsReply.parse((await ask(q, more)).body);
+const isOf = (...categories: string[]) =>
+  expect.toSatisfy(
+    (data: Product[]) => data.length > 0 && data.every(({ category }) => categories.includes(category)),
+    `only ${categories}`,
+  );
+
+describe('a search', () => {
+  it.each([
+    ['cup', 'mug'],
+    ['CUPS', 'mug'],
+    ['pyala', 'mug'],
+    ['मग', 'mug'],
+    ['चाय का कप', 'mug'],
+    ['bottel', 'bottle'],
+    ['pani ki botal', 'bottle'],
+    ['बोतल', 'bottle'],
+    ['पानी की बोतल', 'bottle'],
+    ['photoframe', 'photoframe'],
+    ['फ्रेम', 'photoframe'],
+    ['फ़ोटो', 'photoframe'],
+    ['keyring', 'keychain'],
+    ['key chain', 'keychain'],
+    ['chabi', 'keychain'],
+    ['चाबी का छल्ला', 'keychain'],
+    ['mouse pad', 'mousepad'],
+    ['mousepad', 'mousepad'],
+    ['माउस पैड', 'mousepad'],
+  ])('for %s finds each %s, and nothing else', async (q, category) => {
+    const { data, search } = await find(q);
+    expect(data.filter((product) => product.category === category)).toHaveLength(
+      all.filter((product) => product.category === category).length,
+    );
+    // Descriptions may name another thing, so what is named so comes first.
+    const first = data.slice(0, all.filter((product) => product.category === category).length);
+    expect(first).toEqual(isOf(category));
+    expect(search?.matched).toBe('exact');
+  });
+
+  it.each([
+    ['chikankari mug', 'Chikankari Jaal Mug'],
+    ['mug chikankari', 'Chikankari Jaal Mug'],
+    ['चिकनकारी मग', 'Chikankari Jaal Mug'],
+    ['frame for wedding', 'Wedding Monogram Frame'],
+    ['shaadi ke liye frame', 'Wedding Monogram Frame'],
+    ['शादी का फ्रेम', 'Wedding Monogram Frame'],
+    ['deepavali cup', 'Diwali Diya Mug'],
+    ['दिवाली मग', 'Diwali Diya Mug'],
+    ['पतंग', 'Patang Season Mug'],
+    ['kite bottle', 'Kite Flyer School Bottle'],
+    ['naam wala mug', 'Golden Initial Mug'],
+    ['lucknow photo', 'Lucknow Sunset Frame'],
+  ])('for %s finds %s', async (q, name) => {
+    const { data, search } = await find(q);
+    expect(data.map((product) => product.name)).toContain(name);
+    expect(search?.matched).toBe('exact');
+  });
+
+  it.each([
+    ['mugg', 'mug', 'Chikankari Jaal Mug'],
+    ['botle', 'bottle', 'Skyline Steel Bottle'],
+    ['chikankri', 'chikankari', 'Chikankari Jaal Mug'],
+    ['leathr keychian', 'leather keychain', 'Leather Initial Keychain'],
+    ['daarwaza', 'darwaza', 'Rumi Darwaza Mug'],
+  ])('for %s says that it shows %s', async (q, corrected, name) => {
+    const { data, search } = await find(q);
+    expect(search).toMatchObject({ matched: 'similar', corrected });
+    expect(data.map((product) => product.name)).toContain(name);
+  });
+
+  it('shows what has some of the words when nothing has all of them, the most fitting first', async () => {
+    const { data, search } = await find('purple wedding frame');
+    expect(search).toMatchObject({ matched: 'similar' });
+    expect(search).not.toHaveProperty('corrected');
+    expect(data[0]).toMatchObject({ category: 'photoframe' });
+  });
+
+  it.each(['umbrella', 'teapot', 'zzzz', 'छाता'])('finds nothing for %s and says so', async (q) => {
+    expect(await find(q)).toEqual({ success: true, data: [], search: { matched: 'none', total: 0 } });
+  });
+
+  it('always finds what has the text in its name, upper or lower case alike, and first', async () => {
+    for (const q of ['ug', 'RUMI dar', 'k-p', 'aal m', 'e']) {
+      const named = all.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
+      const { data } = await find(q);
+      expect(data.slice(0, named.length), q).toEqual(named);
+    }
+  });
+
+  it.each(['frame for wedding', 'wedding frame', 'shaadi ka frame'])(
+    'for %s shows first what has both words in its name, then what is only meant for it',
+    async (q) => {
+      const { data } = await find(q);
+      expect(data.length).toBeGreaterThan(1);
+      expect(data[0]?.name).toBe('Wedding Monogram Frame');
+      for (const { name, occasions } of data.slice(1)) expect(`${name} ${occasions?.join(' ')}`).toMatch(/wedding/i);
+    },
+  );
+
+  it('goes together with category, occasion, prices and order, and counts what is left', async () => {
+    await shop.db.query(`UPDATE products SET occasions = '{home}' WHERE name = 'Patang Season Mug'`);
+    await vi.waitFor(
+      async () => expect((await find('kite', '&occasion=home&category=mug')).data).toHaveLength(1),
+      2000,
+    );
+    const { data, search } = await find('cup', '&sort=price-high&maxPrice=300&limit=2');
+    expect(data.map(({ price }) => price)).toEqual([299, 299]);
+    expect(search).toEqual({ matched: 'exact', total: expect.any(Number) });
+    expect(search!.total).toBeGreaterThan(2);
+    // What the filters leave nothing of is not searched for otherwise.
+    expect(await find('cup', '&category=bottle&maxPrice=10')).toMatchObject({
+      data: [],
+      search: { matched: 'exact', total: 0 },
+    });
+  });
+
+  it('knows a new product, a new name and a withdrawn product at once, and synonyms that staff add', async () => {
+    const names = async (q: string) => (await find(q)).data.map(({ name }) => name);
+    await shop.db.query(`INSERT INTO products (name, category_id, price_paise, description, image)
+                         VALUES ('Café Zarda Tumbler', 'bottle', 19900, 'A tumbler.', '/media/x-640.webp')`);
+    await vi.waitFor(async () => expect(await names('cafe tumbler')).toEqual(['Café Zarda Tumbler']), 2000);
+    expect((await find('tumblr')).search).toMatchObject({ corrected: 'tumbler' });
+    await shop.db.query(`INSERT INTO search_synonyms VALUES ('gilas', '{tumbler}')`);
+    await vi.waitFor(async () => expect(await names('gilas')).toEqual(['Café Zarda Tumbler']), 2000);
+    await shop.db.query(`UPDATE products SET name = 'Zarda Jug' WHERE name = 'Café Zarda Tumbler'`);
+    await vi.waitFor(async () => expect(await names('zarda')).toEqual(['Zarda Jug']), 2000);
+    await shop.db.query(`UPDATE products SET available = false WHERE name = 'Zarda Jug'`);
+    await vi.waitFor(async () => expect(await names('zarda jug')).not.toContain('Zarda Jug'), 2000);
+  });
+});
+
+describe('a strange search', () => {
+  it.each(['', ' ', '\t\n'])('of nothing (%j) is no search', async (q) => {
+    expect(await find(q)).toEqual({ success: true, data: await shop.products() });
+  });
+
+  it.each([
+    ['a pattern of LIKE', '%'],
+    ['any sign of LIKE', '_'],
+    ['a backslash', '\\'],
+    ['backslashes and signs', '\\%\\_'],
+    ['wide signs', '％＿'],
+    ['a regular expression', '.*'],
+    ['a costly regular expression', '(a+)+$'],
+    ['an emoji', '🎁'],
+    ['operators of a tsquery', '& | ! <-> :*'],
+    ['quotation marks', `'"\`´`],
+    ['SQL', `'; DROP TABLE products; --`],
+    ['markup', '<script>alert(1)</script>'],
+    ['a prototype', '__proto__'],
+  ])('of %s harms nothing', async (_, q) => {
+    const { status, body } = await ask(q);
+    expect(status).toBe(200);
+    const { data } = ProductsReply.parse(body);
+    const named = all.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
+    expect(data.length).toBe(named.length);
+    expect((await shop.products()).length).toBeGreaterThanOrEqual(all.length);
+  });
+
+  it('may have 200 characters, and no more', async () => {
+    expect((await ask('mug '.repeat(50).trim())).status).toBe(200);
+    expect((await ask('कप '.repeat(60).trim())).status).toBe(200);
+    for (const q of ['x'.repeat(201), 'm'.repeat(10_000)]) {
+      const { status, body } = await ask(q);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code: 'request.invalid', message: 'q must have at most 200 characters' });
+    }
+  });
+
+  it.each(['%00', 'mug%00', '%ED%A0%80', '%FF'])(
+    'of unreadable characters (%s) is refused or finds nothing',
+    async (q) => {
+      const { status } = await shop.call('GET', `/api/products?q=${q}`);
+      expect([200, 400]).toContain(status);
+    },
+  );
+});

@@ -1,0 +1,61 @@
+import { ReviewsReply, UploadReply, type Product, type WriteReviewBody } from '@chhapai/contracts';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { openShop, orderOf, type ShopperClient } from './shop.js';
+
+export type Refusal = { success: boolean; code?: string; message?: string; details?: unknown };
+
+export const review = (change: Partial<WriteReviewBody> = {}) => ({
+  rating: 5,
+  text: 'Bright colours, thick walls.',
+  ...change,
+});
+
+export const picture = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#c7301f' } });
+
+/** A shop with shoppers who got what they ordered. */
+export async function openReviewedShop() {
+  const shop = await openShop();
+  const products = await shop.products();
+  const mug = products.find(({ name }) => name === 'Patang Season Mug')!;
+  const pad = products.find(({ name }) => name === 'Kite Sky Mouse Pad')!;
+  const mine = (product = mug) => `/api/products/${product._id}/reviews/mine`;
+
+  /** Staff cannot set an order to delivered yet, so the database does. */
+  async function buyerOf(product: Product = mug, status = 'delivered'): Promise<ShopperClient> {
+    const who = await shop.shopper();
+    await who.add(product._id, 1);
+    const { status: placed, body } = await who.place(orderOf(await who.cart()));
+    expect(placed).toBe(201);
+    await shop.db.query('UPDATE orders SET status = $2 WHERE id = $1', [body.order._id, status]);
+    return who;
+  }
+
+  async function send(who: ShopperClient, content: Buffer, name = 'photo.jpg') {
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(content)]), name);
+    const headers = { authorization: who.authorization };
+    return shop.call<Refusal>('POST', '/api/uploads/review', { body, headers });
+  }
+
+  return {
+    ...shop,
+    mug,
+    pad,
+    mine,
+    buyerOf,
+    send,
+    sent: async (who: ShopperClient, content: Buffer, name?: string) =>
+      UploadReply.parse((await send(who, content, name)).body).data._id,
+    write: (who: ShopperClient, body: object = review(), product = mug) =>
+      who.send<Refusal>('PUT', mine(product), body),
+    read: async (product = mug, after = '') =>
+      ReviewsReply.parse((await shop.call('GET', `/api/products/${product._id}/reviews${after}`)).body),
+    clear: async () => {
+      await shop.db.query('DELETE FROM reviews');
+      await shop.db.query('DELETE FROM uploads');
+    },
+  };
+}
+export type ReviewedShop = Awaited<ReturnType<typeof openReviewedShop>>;

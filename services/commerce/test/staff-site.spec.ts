@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { SiteSettingsReply, StaffSiteSettings } from '@chhapai/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openShop, type Shop } from './shop.js';
+
+const PATH = '/api/admin/site-settings';
+interface Body {
+  code?: string;
+  data: StaffSiteSettings;
+  details?: unknown;
+}
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const bearer = async (role: 'customer' | 'staff' | 'admin') => ({
+  authorization: `Bearer ${await shop.tokenFor({ sub: randomUUID(), role, email: `${role}@example.com` })}`,
+});
+const read = async () => (await shop.call<Body>('GET', PATH, { headers: await bearer('staff') })).body.data;
+const change = async (body: unknown, ifMatch?: string, role: 'customer' | 'staff' | 'admin' = 'staff') => {
+  const headers: Record<string, string> = { 'content-type': 'application/json', ...(await bearer(role)) };
+  if (ifMatch !== undefined) headers['if-match'] = ifMatch;
+  return shop.call<Body>('PATCH', PATH, { headers, body: JSON.stringify(body) });
+};
+
+it('is for staff only, whatever is sent', async () => {
+  const visitor = await shop.call<Body>('PATCH', PATH, {
+    headers: { 'content-type': 'application/json' },
+    body: '{"no":1}',
+  });
+  expect([visitor.status, visitor.body.code]).toEqual([401, 'auth.login_required']);
+  for (const method of ['GET', 'PATCH']) {
+    const headers = { 'content-type': 'application/json', ...(await bearer('customer')) };
+    const customer = await shop.call<Body>(method, PATH, { headers, ...(method === 'PATCH' && { body: '{"no":1}' }) });
+    expect([method, customer.status, customer.body.code]).toEqual([method, 403, 'auth.forbidden']);
+  }
+});
+
+it('shows shoppers what staff have filled in, and nothing of the rest', async () => {
+  const { version } = await read();
+  const legal = {
+    name: 'Chhapai Prints LLP',
+    address: '1 Hazratganj\nLucknow 226001',
+    gstin: '09aapfu0939f1zt',
+    officerName: 'Asha Verma',
+    officerEmail: 'Grievance@Chhapai.example',
+  };
+  const changed = await change({ phone: '+91 522 111 2222', legal }, `"${version}"`);
+  expect([changed.status, changed.headers.get('etag')]).toEqual([200, `"${version + 1}"`]);
+  const { body } = await shop.call<SiteSettingsReply>('GET', '/api/site');
+  expect(body.data).toMatchObject({
+    phone: '+91 522 111 2222',
+    email: 'hello@chhapai.example',
+    legal: { ...legal, gstin: '09AAPFU0939F1ZT', officerEmail: 'grievance@chhapai.example' },
+  });
+  expect(Object.keys(body.data)).not.toContain('version');
+});
+
+it('takes away a legal detail that is left out', async () => {
+  const { version } = await read();
+  await change({ legal: { name: 'Chhapai Prints LLP' } }, `"${version}"`);
+  expect((await read()).legal).toEqual({ name: 'Chhapai Prints LLP' });
+});
+
+it.each([
+  ['an unknown field', { colour: 'red' }],
+  ['nothing', {}],
+  ['a GSTIN that cannot be one', { legal: { gstin: '09AAPFU0939F1Z' } }],
+  ['an e-mail address that is none', { email: 'hello' }],
+  ['a WhatsApp number with spaces', { whatsapp: '+91 522' }],
+  ['an address without a line', { address: [] }],
+])('refuses %s', async (_, body) => {
+  const { version } = await read();
+  const { status, body: reply } = await change(body, `"${version}"`);
+  expect([status, reply.code]).toEqual([400, 'request.invalid']);
+  expect((await read()).version).toBe(version);
+});
+
+it('wants to know which version is changed', async () => {
+  const { status, body } = await change({ phone: '+91 522 111 3333' });
+  expect([status, body.code]).toEqual([428, 'request.precondition_required']);
+});
+
+it.each(['"0"', '"999999"', 'nonsense', '*'])(
+  'refuses a change to version %s, and tells the present state',
+  async (ifMatch) => {
+    const present = await read();
+    const { status, body } = await change({ phone: '+91 522 999 9999' }, ifMatch);
+    expect([status, body.code]).toEqual([412, 'site_settings.changed']);
+    expect(body.details).toMatchObject({ current: present, changedBy: 'staff@example.com' });
+    expect(await read()).toEqual(present);
+  },
+);
+
+it('lets one of many changes made at once through', async () => {
+  const { version } = await read();
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      change({ phone: `+91 522 000 00${10 + index}` }, `W/"${version}"`, 'admin'),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 412)]);
+  expect((await read()).version).toBe(version + 1);
+});
