@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openChat, type Chat } from './chat.js';
+import { offers } from '../src/modules/answers/quick-replies.rules.js';
+import { cookieOf, openChat, type Chat } from './chat.js';
 import { products } from './stand-ins/products.js';
 
 describe('answers', () => {
@@ -9,28 +10,75 @@ describe('answers', () => {
   });
   afterAll(() => chat.close());
 
+  const visitorWhoSpeaks = async (language: 'en' | 'hinglish' | 'hi') => {
+    const greeting = { en: 'hello', hinglish: 'kya haal hai', hi: 'नमस्ते' }[language];
+    return `chhapai_visitor=${cookieOf(await chat.ask(greeting))}`;
+  };
+
   it('come in the language and script of the question', async () => {
     const replies = await Promise.all(
       ['How long does delivery take?', 'delivery kitne din', 'डिलीवरी में कितने दिन लगेंगे'].map((text) => chat.ask(text)),
     );
     expect(replies.map(({ body }) => body.reply)).toEqual([
-      expect.stringContaining('standard delivery within India takes 5-7 business days and express 2-3'),
-      expect.stringContaining('standard delivery 5-7 business days mein'),
-      expect.stringContaining('सामान्य डिलीवरी 5-7'),
+      expect.stringContaining('Ready in 1–2 business days, delivered in 5–7 more'),
+      expect.stringContaining('5–7 business days mein pahunchta hai'),
+      expect.stringContaining('5–7 कार्य दिवस में पहुँचता है'),
     ]);
   });
 
   it('say what products cost now, and link the product or its category', async () => {
-    expect((await chat.ask('kite mug kitne ka hai')).body).toEqual({
+    expect((await chat.ask('kite mug kitne ka hai')).body).toMatchObject({
       success: true,
-      reply: 'Patang Season Mug ₹249 ka hai.',
+      reply: 'Patang Season Mug ka daam ₹249 hai.',
       source: { title: 'Patang Season Mug', path: `/product/${products[1]!._id}` },
     });
     expect((await chat.ask('price of Rumi Darwaza mug')).body.reply).toBe('Rumi Darwaza Mug costs ₹279 (was ₹329).');
     expect((await chat.ask('mug ka rate kya hai')).body).toMatchObject({
-      reply: 'Mugs hamari shop mein ₹149 se ₹349 tak ke hain. Sabse sasta Company Mark Mug hai, ₹149 mein.',
+      reply: 'Hamari shop mein Mugs ke daam ₹149 se ₹349 tak hain. Sabse kam daam: Company Logo Mug, ₹149.',
       source: { title: 'Mugs', path: '/products?category=mug' },
     });
+    expect((await chat.ask('मग की कीमत क्या है')).body.reply).toContain('हमारी दुकान में मग के दाम ₹149 से ₹349 तक हैं');
+    expect((await chat.ask('मग दिखाओ 400 रुपये से कम')).body.reply).toMatch(/^₹400 से कम में: .*, और \d अन्य।$/);
+  });
+
+  it.each([
+    ['phone number do', 'hi-Latn'],
+    ['visiting card 1000 piece price', 'hi-Latn'],
+    ['फोन नंबर', 'hi'],
+    ['your phone number', 'en'],
+    ['GST invoice', 'en'],
+  ])('say that %j is answered in %s', async (text, lang) => expect((await chat.ask(text)).body.lang).toBe(lang));
+
+  it('name phone, WhatsApp and e-mail as links whose labels the text has', async () => {
+    const { reply, links } = (await chat.ask('phone number do')).body;
+    expect(links).toEqual([
+      { label: '+91\u00a0522\u00a0000\u00a00000', href: 'https://wa.me/915220000000' },
+      { label: '+91 522 000 0000', href: 'tel:+915220000000' },
+      { label: 'hello@chhapai.example', href: 'mailto:hello@chhapai.example' },
+    ]);
+    for (const { label } of links!) expect(reply).toContain(label);
+    expect((await chat.ask('return policy')).body.links).toBeUndefined();
+  });
+
+  it('offer what may be asked next, but not what just was, and can answer all of it in its language', async () => {
+    const { quickReplies } = (await chat.ask('delivery kitne din')).body;
+    expect(quickReplies).toEqual(['Delivery charge kitna hai?', 'Mera order kahan hai?', 'Cash on delivery hai?']);
+    const lang = { en: 'en', hinglish: 'hi-Latn', hi: 'hi' } as const;
+    for (const offer of Object.values(offers))
+      for (const [language, text] of Object.entries(offer) as [keyof typeof lang, string][]) {
+        const { body } = await chat.ask(text, await visitorWhoSpeaks(language));
+        expect([text, body.lang, body.needsPerson]).toEqual([text, lang[language], undefined]);
+      }
+  });
+
+  it('flag the conversation of somebody who asks for a person', async () => {
+    for (const text of ['Talk to a person', 'kisi se baat karni hai', 'किसी से बात करनी है'])
+      expect((await chat.ask(text)).body).toMatchObject({ needsPerson: true, source: { path: '/contact' } });
+  });
+
+  it('ship at the same price as the policy: ₹50 at checkout, refunded above ₹999 within India', async () => {
+    const { reply } = (await chat.ask('delivery charge')).body;
+    expect(reply).toContain('flat ₹50, charged at checkout. On orders above ₹999 within India we refund it');
   });
 
   it('name how the agency is reached as commerce has it', async () => {
@@ -42,7 +90,7 @@ describe('answers', () => {
     const { body } = await chat.ask('who won the cricket match?');
     expect(body.needsPerson).toBe(true);
     expect(body.source).toBeUndefined();
-    expect(body.reply).toContain('WhatsApp +915220000000, +91 522 000 0000, hello@chhapai.example');
+    expect(body.reply).toContain('WhatsApp +91\u00a0522\u00a0000\u00a00000, +91 522 000 0000, hello@chhapai.example');
   });
 });
 
@@ -69,7 +117,7 @@ describe('without commerce', () => {
     };
     const price = await ask('mug ka rate kya hai');
     expect(price.body).toMatchObject({
-      reply: expect.stringContaining('Rs.149 se Rs.500') as unknown,
+      reply: expect.stringContaining('₹149 se ₹500') as unknown,
       source: { path: '/' },
     });
     expect(price.took).toBeLessThan(1_000);

@@ -1,4 +1,4 @@
-import type { ChatReply, ErrorReply } from '@chhapai/contracts';
+import type { ChatHistoryReply, ChatReply, ErrorReply } from '@chhapai/contracts';
 import { readEnv } from '@chhapai/service-kit';
 import { freshDatabase, startTestService } from '@chhapai/service-kit/testing';
 import pg from 'pg';
@@ -47,6 +47,10 @@ export async function openChat(environment: Record<string, string> = {}) {
     start,
     post,
     ask: async (message: string, cookie?: string) => post(JSON.stringify({ message }), cookie ? { cookie } : {}),
+    history: async (cookie?: string, method: 'GET' | 'DELETE' = 'GET') => {
+      const response = await fetch(`${service.url}/api/chat`, { method, headers: cookie ? { cookie } : {} });
+      return { headers: response.headers, status: response.status, body: (await response.json()) as ChatHistoryReply };
+    },
     messages: async () => (await db.query<{ sender: string; text: string }>('SELECT * FROM messages ORDER BY id')).rows,
     close: async () => {
       await service.close();
@@ -56,4 +60,10 @@ export async function openChat(environment: Record<string, string> = {}) {
     },
   };
 }
+
+/** The visitor's id that a reply sets, if it sets one. */
+export function cookieOf({ headers }: Pick<Reply, 'headers'>): string | undefined {
+  return /^chhapai_visitor=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1];
+}
+
 export type Chat = Awaited<ReturnType<typeof openChat>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PruneConversations } from '../src/modules/conversations/prune-conversations.js';
-import { openChat, type Chat, type Reply } from './chat.js';
+import { cookieOf, openChat, type Chat } from './chat.js';
 
 const UNKNOWN = '0197b3a0-0000-7000-8000-00000000beef';
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => chat.close());
 
-const cookieOf = ({ headers }: Reply) => /^chhapai_visitor=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1];
 const conversationOf = async (visitor: string) => {
   const { rows } = await chat.db.query<{ sender: string; text: string; source_path: string | null }>(
     `SELECT sender, text, source_path FROM messages JOIN conversations c ON c.id = conversation_id

@@ -30,7 +30,7 @@ describe('the schema', () => {
 });
 
 describe('the knowledge base', () => {
-  it('is sown on the first start only, and what is changed by hand is found after the next', async () => {
+  it('is seeded on the first start only, and what is changed by hand is found after the next', async () => {
     const chat = await openChat();
     await chat.db.query(`DELETE FROM knowledge_entries WHERE topic = 'greeting.hello'`);
     await chat.db.query(
@@ -45,7 +45,7 @@ describe('the knowledge base', () => {
     await chat.close();
   });
 
-  it('is sown once when two processes start at the same moment on an empty database', async () => {
+  it('is seeded once when two processes start at the same moment on an empty database', async () => {
     const database = await freshDatabase();
     const env = readEnv(chatEnv, { DATABASE_URL: database.url, AUTH_URL: NOBODY, COMMERCE_URL: NOBODY });
     const services = await Promise.all([startTestService(chatService(env)), startTestService(chatService(env))]);

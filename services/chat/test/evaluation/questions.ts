@@ -1,5 +1,5 @@
-/** What a visitor asks, and the page that has to be named first; null where only a person can answer. */
-export type Expectation = readonly [question: string, path: string | null];
+/** What a visitor asks, and the page (or one of the pages) to be named first; null where only a person can answer. */
+export type Expectation = readonly [question: string, path: string | readonly string[] | null];
 
 const product = (place: number) => `/product/0197b3a0-0000-7000-8000-${String(place).padStart(12, '0')}`;
 
@@ -17,7 +17,7 @@ export const english: readonly Expectation[] = [
   ['do you take debit cards', '/terms-and-conditions'],
   ['what is the procedure to place an order', '/products'],
   ['where can I see the status of my orders', '/orders'],
-  ['can you put our company logo on bottles', '/contact'],
+  ['can you put our company logo on bottles', ['/products', '/contact']],
   ['I forgot the password of my account', '/contact'],
   ['how do I register', '/signup'],
   ['who can see my personal information', '/privacy-policy'],
@@ -74,8 +74,8 @@ export const hinglish: readonly Expectation[] = [
   ['google pay se payment ho jayega?', '/terms-and-conditions'],
   ['order kaise karte hain', '/products'],
   ['mera order kahan tak pahuncha', '/orders'],
-  ['apni photo wala mug banwana hai', '/contact'],
-  ['100 mug thok mein chahiye discount milega?', '/contact'],
+  ['apni photo wala mug banwana hai', ['/products', '/contact']],
+  ['100 mug thok mein chahiye discount milega?', '/contact#quote'],
   ['aapki dukan kahan par hai', '/contact'],
   ['aapka whatsapp number kya hai', '/contact'],
   ['account kaise banaun', '/signup'],
@@ -109,7 +109,7 @@ export const hindi: readonly Expectation[] = [
   ['मेरा ऑर्डर कहाँ है', '/orders'],
   ['आपका पता क्या है', '/contact'],
   ['आपका फोन नंबर बताइए', '/contact'],
-  ['अपनी फोटो वाला मग चाहिए', '/contact'],
+  ['अपनी फोटो वाला मग चाहिए', ['/products', '/contact']],
   ['विजिटिंग कार्ड छापते हैं क्या', '/'],
   ['खाता कैसे बनाऊं', '/signup'],
   ['रिफंड कितने दिन में मिलेगा', '/refund-policy'],

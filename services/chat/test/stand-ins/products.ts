@@ -50,7 +50,7 @@ const shelf: Omit<Product, 'image'>[] = [
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000006',
-    name: 'Company Mark Mug',
+    name: 'Company Logo Mug',
     category: 'mug',
     featured: false,
     price: 149,
@@ -215,7 +215,7 @@ const shelf: Omit<Product, 'image'>[] = [
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000024',
-    name: 'Company Mark Bottle',
+    name: 'Company Logo Bottle',
     category: 'bottle',
     featured: false,
     price: 449,

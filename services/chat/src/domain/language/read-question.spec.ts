@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inLatin } from './devanagari.js';
+import { languageOf } from './language-of.js';
 import { readQuestion } from './read-question.js';
 
 const meaning = (text: string) =>
@@ -24,6 +25,15 @@ it.each([
   ['12 ₹ ???', 'en'],
 ])('takes %s for %s', (text, language) => expect(readQuestion(text).language).toBe(language));
 
+it.each([
+  ['phone number do', 'hinglish'],
+  ['what do you do', 'en'],
+  ['tshirt print krte ho', 'hinglish'],
+  ['visiting card 1000 piece price', 'hinglish'],
+  ['1 piece price', undefined],
+  ['GST invoice', undefined],
+])('sees in %j the language %s', (text, language) => expect(languageOf(text)).toBe(language));
+
 describe('the meaning of a question', () => {
   it.each([
     [
@@ -32,6 +42,7 @@ describe('the meaning of a question', () => {
     ],
     ['delivery time', ['delivery kitne din', 'delivery time?', 'डिलीवरी में कितने दिन लगेंगे', 'delivary kab tak hogi']],
     ['refund time', ['paisa wapas kab aayega', 'when do I get my money back?', 'पैसे वापस कब आएंगे']],
+    ['delivery place', ['deliver to Mumbai?', 'delivery 560001', 'मुंबई में डिलीवरी']],
     ['return', ['can I send it back', 'wapas karna hai', 'क्या वापस कर सकते हैं']],
   ])('is %j however it is asked', (expected, questions) => {
     expect(questions.map(meaning)).toEqual(questions.map(() => expected));

@@ -1,10 +1,8 @@
-import { concepts, type ConceptKind } from './concepts.js';
-import { hasDevanagari, inLatin } from './devanagari.js';
+import { concepts, type ConceptKind } from './concepts/index.js';
+import { languageOf, type Language } from './language-of.js';
 import { folded, skeleton } from './spelling.js';
-import { hinglishWords, stopWords } from './stop-words.js';
-
-/** English, Hindi, or Hindi in Latin letters. */
-export type Language = 'en' | 'hi' | 'hinglish';
+import { stopWords } from './stop-words.js';
+import { wordsOf } from './words.js';
 
 export interface AskedWord {
   /** A concept's name, or the word itself in Latin letters. */
@@ -23,6 +21,8 @@ export interface Question {
 const MOST_WORDS = 40;
 const LONGEST_PHRASE = 5;
 const AMOUNT = /^\d{2,6}$/;
+const PIN_CODE = /^[1-9]\d{5}$/;
+const PLACE: AskedWord = { word: 'place', kind: 'detail' };
 
 const spellings = new Map(
   concepts.flatMap(({ name, kind, said }) =>
@@ -50,15 +50,13 @@ const bySkeleton = new Map(
     isMisspellable(word) ? [[skeleton(word), asked]] : [],
   ),
 );
-const hinglish = new Set(hinglishWords);
-
-/** What a text asks for, whichever of the three languages it is written in. */
-export function readQuestion(text: string): Question {
+/** What a text asks for, whichever of the three languages it is written in; `language` is that of the answer. */
+export function readQuestion(text: string, language: Language = languageOf(text) ?? 'en'): Question {
   const words = meaningOf(text);
   const amount = words.find(({ word }) => AMOUNT.test(word));
   const hasBudget = amount !== undefined && words.some(({ word }) => word === 'budget');
   return {
-    language: languageOf(text),
+    language,
     words: hasBudget ? words.filter((word) => word !== amount) : words,
     ...(hasBudget && { budget: Number(amount.word) }),
   };
@@ -77,12 +75,6 @@ export function meaningOf(text: string): AskedWord[] {
   return [...meant.values()];
 }
 
-/** Hindi letters say Hindi; one word that only Hindi has says that it is Hindi in Latin letters. */
-export function languageOf(text: string): Language {
-  if (hasDevanagari(text)) return 'hi';
-  return wordsOf(text).some((word) => hinglish.has(word)) ? 'hinglish' : 'en';
-}
-
 /** What the longest known phrase at that place means; undefined for a word that is not known. */
 function conceptAt(spelt: readonly string[], at: number): { asked?: AskedWord; length: number } | undefined {
   for (let length = Math.min(reaches.get(spelt[at]!) ?? 0, spelt.length - at); length > 0; length--) {
@@ -91,6 +83,7 @@ function conceptAt(spelt: readonly string[], at: number): { asked?: AskedWord; l
     if (asked) return { asked, length };
   }
   const word = spelt[at]!;
+  if (PIN_CODE.test(word)) return { asked: PLACE, length: 1 };
   if (silent.has(word)) return { length: 1 };
   const asked = isMisspellable(word) ? bySkeleton.get(skeleton(word)) : undefined;
   return asked && { asked, length: 1 };
@@ -105,15 +98,6 @@ function looseConcept(phrase: readonly string[]): AskedWord | undefined {
 /** Short words differ too little from others to be guessed. */
 function isMisspellable(word: string): boolean {
   return word.length > 5 && !word.includes(' ') && skeleton(word).length > 3;
-}
-
-function wordsOf(text: string): string[] {
-  return (
-    inLatin(text.normalize('NFKC').toLowerCase())
-      .replace(/(\d),(?=\d{3}\b)/g, '$1')
-      .replace(/['’]/g, '')
-      .match(/[\p{L}\p{M}]+|\d+|₹/gu) ?? []
-  );
 }
 
 function essence(spelt: readonly string[]): string {

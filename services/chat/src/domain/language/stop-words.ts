@@ -5,7 +5,9 @@ export const stopWords: readonly string[] = [
   ...words('i me my mine we us our you your yours u ur it its this that these those there here of to for in on at by'),
   ...words('with from as and or if so please plz pls tell let know say any some have has had get got give gives take'),
   ...words('takes what whats which just also than then them they their he she his her want need like would about'),
-  ...words('into out up s t m re ll ve d im id dont not no yes ok okay much more most very all one once per each'),
+  ...words(
+    'why x into out up s t m re ll ve d im id dont not no yes ok okay much more most very all one once per each',
+  ),
   ...words('make makes made go going come comes use using yesterday today tomorrow last next week already yet ago'),
   ...words('now only really actually exactly anything something everything someone'),
   // Hindi in Latin letters
@@ -23,7 +25,7 @@ export const stopWords: readonly string[] = [
   ...words(
     'mila mili mile nikla nikli nikle kitna kitne kitni padega padegi padenge banana banaun banaye banao banata',
   ),
-  ...words('banati banate banwana banwane banwani banwaun banwao rahe'),
+  ...words('banati banate banwana banwane banwani banwaun banwao rahe loge lenge lena lene karao rehta rehti rehte'),
   // Hindi
   ...words('है हैं हो होगा होगी होंगे होता होती होते हूँ हूं था थी थे का की के को से में मैं पर पे और या क्या कौन'),
   ...words('कौनसा सा सी कोई कुछ आप आपका आपके आपकी हम हमें हमारा मुझे मेरा मेरी मेरे अपना अपने अपनी भी तो ना जी यह ये'),
@@ -32,19 +34,6 @@ export const stopWords: readonly string[] = [
   ...words('जाता जाती जाते जाए जाएगा जाएगी चाहिए चाहता चाहती चाहते ही सब सबसे तक एक'),
   ...words('हुआ हुई हुए गया गई गए आया आई आए आएगा आएगी आएंगे मिला मिली मिले निकला निकली आज कल अभी कितना कितने'),
   ...words('कितनी पड़ेगा पड़ेगी पड़ेंगे बनाना बनाएं बनाऊं बनाऊँ बनाते बनवाना बनवाने बनवानी'),
-];
-
-/** Words by which Hindi in Latin letters is told from English. None of them is English too. */
-export const hinglishWords: readonly string[] = [
-  ...words('hai hain ka ki ke ko se mein kya kaise kese kitna kitne kitni kab kahan kaha kaun kyun kyu aap apka aapka'),
-  ...words('aapke apke mujhe mera meri mere chahiye chahie chaiye karna karte karo kare kar karein sakta sakte hoga'),
-  ...words(
-    'hogi milta milega milti milegi batao bataiye bhi nahi nahin wapas vapas paisa paise dukaan dukan pata daam',
-  ),
-  ...words(
-    'kimat keemat sabse sasta mehnga jaldi bhejte wala wali wale ho liye rupaye namaste shukriya dhanyavad dhanyawad',
-  ),
-  ...words('raha rahe rahi dikhao lagega lagenge hum aur muft kharab toota tuta gaya hua nikla banwana banate ap'),
 ];
 
 function words(list: string): string[] {

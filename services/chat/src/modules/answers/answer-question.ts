@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '../../domain/language/language-of.js';
 import { readQuestion, type Question } from '../../domain/language/read-question.js';
 import { KnowledgeReader } from '../knowledge/index.js';
-import { findProducts, productRequest, Shop, type Shelf } from '../shop/index.js';
+import { findProducts, productRequest, Shop, type ProductIndex } from '../shop/index.js';
 import type { Answer } from './answer.js';
 import { catalogueAnswer } from './catalogue-answer.rules.js';
 import { phrases } from './domain/phrases.js';
@@ -20,16 +21,16 @@ export class AnswerQuestion {
     @Inject(LanguageModel) private readonly model: LanguageModel,
   ) {}
 
-  async execute(text: string): Promise<Answer> {
-    const question = readQuestion(text);
-    const say = phrases[question.language];
-    const [findings, shelf, settings] = await Promise.all([
+  async execute(text: string, language: Language): Promise<Answer> {
+    const question = readQuestion(text, language);
+    const say = phrases[language];
+    const [findings, index, settings] = await Promise.all([
       this.knowledge.search(question, MOST_PASSAGES),
-      this.shop.shelf(),
+      this.shop.index(),
       this.shop.settings(),
     ]);
     const known = passages(question, findings, settings, say);
-    const offered = shelf && answerFromShelf(question, shelf);
+    const offered = index && answerFromProducts(question, index);
     const [first, ...others] = offered ? [offered, ...known] : known;
     if (!first) return personAnswer(settings, say);
     const worded = await this.model.answer(text, [first, ...others]);
@@ -37,7 +38,7 @@ export class AnswerQuestion {
   }
 }
 
-function answerFromShelf(question: Question, shelf: Shelf): Answer | undefined {
-  const request = productRequest(question, shelf);
-  return request && catalogueAnswer(request, findProducts(request, shelf), shelf, phrases[question.language]);
+function answerFromProducts(question: Question, index: ProductIndex): Answer | undefined {
+  const request = productRequest(question, index);
+  return request && catalogueAnswer(request, findProducts(request, index), index, phrases[question.language]);
 }

@@ -12,7 +12,7 @@ interface Catalogue {
 
 /** Says what the products asked for cost; `found` has the best first. */
 export function catalogueAnswer(
-  { category, traits, wish, budget }: ProductRequest,
+  { category, traits, sort, budget }: ProductRequest,
   found: readonly Product[],
   catalogue: Catalogue,
   say: Phrases,
@@ -20,22 +20,22 @@ export function catalogueAnswer(
   const kind = catalogue.categories.find(({ id }) => id === category);
   const [first] = found;
   if (!first) {
-    const text = budget === undefined ? say.noneNow(kind?.name ?? '') : say.nothingWithin(rupees(budget));
-    return { text: text.replace(/\s+/g, ' '), source: listOf(kind) };
+    const text = budget === undefined ? say.noneNow(kind ? nameOf(kind, say) : '') : say.nothingWithin(rupees(budget));
+    return { text, source: listOf(kind) };
   }
-  if (wish !== 'price') return { text: say[wish](first.name, rupees(first.price)), source: pageOf(first) };
+  if (sort !== 'price') return { text: say[sort](first.name, rupees(first.price)), source: pageOf(first) };
   if (budget !== undefined) return { text: say.within(rupees(budget), listed(found, say)), source: listOf(kind) };
   if (found.length === 1) return { text: costOf(first, say), source: pageOf(first) };
   if (traits.length > 0) return { text: say.several(listed(found, say)), source: kind ? listOf(kind) : pageOf(first) };
   if (!kind) return { text: everything(catalogue, say), source: listOf() };
-  const range = say.range(kind.name, rupees(first.price), rupees(found.at(-1)!.price), first.name);
+  const range = say.range(nameOf(kind, say), rupees(first.price), rupees(found.at(-1)!.price), first.name);
   return { text: range, source: listOf(kind) };
 }
 
 function everything({ products, categories }: Catalogue, say: Phrases): string {
-  const lowest = categories.flatMap(({ id, name }) => {
-    const prices = products.filter(({ category }) => category === id).map(({ price }) => price);
-    return prices.length === 0 ? [] : [say.from(name, rupees(prices.reduce((a, b) => Math.min(a, b))))];
+  const lowest = categories.flatMap((kind) => {
+    const prices = products.filter(({ category }) => category === kind.id).map(({ price }) => price);
+    return prices.length === 0 ? [] : [say.from(nameOf(kind, say), rupees(prices.reduce((a, b) => Math.min(a, b))))];
   });
   return say.everything(lowest.join(', '));
 }
@@ -51,6 +51,10 @@ function costOf({ name, price, oldPrice }: Product, say: Phrases): string {
 
 function pageOf({ _id, name }: Product): ChatSource {
   return { title: name, path: `/product/${encodeURIComponent(_id)}` };
+}
+
+function nameOf({ id, name }: Category, say: Phrases): string {
+  return say.categories[id] ?? name;
 }
 
 function listOf(kind?: Category): ChatSource {

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AnswersModule } from '../answers/index.js';
 import { ChatController } from './chat.controller.js';
-import { KeepExchange } from './keep-exchange.js';
+import { SaveExchange } from './save-exchange.js';
+import { ConversationHistory } from './conversation-history.js';
 import { MessageLimits } from './message-limits.js';
 import { PruneConversations } from './prune-conversations.js';
 import { VisitorCookie } from './visitor-cookie.js';
@@ -9,6 +10,6 @@ import { VisitorCookie } from './visitor-cookie.js';
 @Module({
   imports: [AnswersModule],
   controllers: [ChatController],
-  providers: [VisitorCookie, MessageLimits, KeepExchange, PruneConversations],
+  providers: [VisitorCookie, MessageLimits, SaveExchange, ConversationHistory, PruneConversations],
 })
 export class ConversationsModule {}

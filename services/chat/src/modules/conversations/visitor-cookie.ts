@@ -7,7 +7,7 @@ import { CHAT_ENV, type ChatEnv } from '../../env.js';
 const VISITOR = 'chhapai_visitor';
 const DAYS = 90;
 
-/** The number that holds a visitor's conversation together. No script can read it. */
+/** The ID of a visitor's conversation. No script can read it. */
 @Injectable()
 export class VisitorCookie {
   readonly #secure: boolean;
@@ -30,5 +30,9 @@ export class VisitorCookie {
       secure: this.#secure,
       maxAge: DAYS * 86_400,
     });
+  }
+
+  forget(reply: FastifyReply): void {
+    void reply.clearCookie(VISITOR, { path: chatPaths.send, httpOnly: true, sameSite: 'lax', secure: this.#secure });
   }
 }

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { Language } from '../../domain/language/read-question.js';
+import type { Language } from '../../domain/language/language-of.js';
 
 /** What the agency knows of one topic, in one language. */
 @Entity('knowledge_entries')

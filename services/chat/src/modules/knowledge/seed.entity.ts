@@ -4,5 +4,5 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('seeds')
 export class SeedEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_seeds' }) name!: string;
-  @Column('timestamptz', { name: 'sown_at', default: () => 'now()' }) sownAt!: Date;
+  @Column('timestamptz', { name: 'sown_at', default: () => 'now()' }) seededAt!: Date;
 }

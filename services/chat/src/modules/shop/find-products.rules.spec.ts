@@ -2,7 +2,7 @@ import type { Category, Product } from '@chhapai/contracts';
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../../domain/language/read-question.js';
 import { findProducts, productRequest } from './find-products.rules.js';
-import { shelve, withWords } from './shelf.rules.js';
+import { indexProducts, withWords } from './product-index.rules.js';
 
 const categories: Category[] = [
   { id: 'mug', name: 'Mugs', icon: '' },
@@ -12,7 +12,7 @@ const categories: Category[] = [
 const product = (name: string, category: string, price: number, description = ''): Product => ({
   ...{ _id: name, name, category, price, description, featured: false, image: '' },
 });
-const shelf = shelve(
+const index = indexProducts(
   [
     product('Patang Season Mug', 'mug', 249, 'Kites in vermilion.'),
     product('Chikankari Jaal Mug', 'mug', 299, 'Flowers on pistachio.'),
@@ -23,8 +23,8 @@ const shelf = shelve(
   categories,
 );
 const found = (text: string) => {
-  const request = productRequest(readQuestion(text), shelf);
-  return request && findProducts(request, shelf).map(({ name }) => name);
+  const request = productRequest(readQuestion(text), index);
+  return request && findProducts(request, index).map(({ name }) => name);
 };
 
 describe('a question to the catalogue', () => {

@@ -11,27 +11,27 @@ import {
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CHAT_ENV, type ChatEnv } from '../../env.js';
 import { readCommerce, type CommerceReply } from './commerce-reply.js';
-import { KeptReply, type Keeping } from './kept-reply.js';
-import { shelve, withWords, type Shelf, type ShelvedProduct } from './shelf.rules.js';
+import { CachedReply, type CachePolicy } from './cached-reply.js';
+import { indexProducts, withWords, type ProductIndex, type IndexedProduct } from './product-index.rules.js';
 
 /** Products sorted in before others are answered. */
 const AT_ONCE = 100;
-const KEEPING: Keeping = { freshFor: 60_000, usableFor: 600_000, patience: 300 };
+const POLICY: CachePolicy = { freshFor: 60_000, usableFor: 600_000, waitAtMost: 300 };
 
 interface Catalogue {
   products: CommerceReply<ProductsReply>;
   categories: CommerceReply<CategoriesReply>;
-  shelf: Shelf;
+  index: ProductIndex;
 }
 
 /** What commerce knows, as this process last heard it. Nothing here fails: what cannot be had is undefined. */
 @Injectable()
 export class Shop implements OnModuleInit {
   readonly #log = new Logger(Shop.name);
-  readonly #catalogue = new KeptReply<Catalogue>((known) => this.#logged(this.#readCatalogue(known)), KEEPING);
-  readonly #site = new KeptReply<CommerceReply<SiteSettingsReply>>(
+  readonly #catalogue = new CachedReply<Catalogue>((known) => this.#logged(this.#readCatalogue(known)), POLICY);
+  readonly #site = new CachedReply<CommerceReply<SiteSettingsReply>>(
     (known) => this.#logged(this.#readSite(known)),
-    KEEPING,
+    POLICY,
   );
 
   constructor(@Inject(CHAT_ENV) private readonly env: ChatEnv) {}
@@ -42,8 +42,8 @@ export class Shop implements OnModuleInit {
     void this.#site.refresh();
   }
 
-  async shelf(): Promise<Shelf | undefined> {
-    return (await this.#catalogue.get())?.shelf;
+  async index(): Promise<ProductIndex | undefined> {
+    return (await this.#catalogue.get())?.index;
   }
 
   async settings(): Promise<SiteSettings | undefined> {
@@ -57,7 +57,11 @@ export class Shop implements OnModuleInit {
       readCommerce(this.#at(cataloguePaths.categories), CategoriesReply, known?.categories),
     ]);
     if (known?.products === products && known.categories === categories) return known;
-    return { products, categories, shelf: shelve(await allWithWords(products.value.data), categories.value.data) };
+    return {
+      products,
+      categories,
+      index: indexProducts(await allWithWords(products.value.data), categories.value.data),
+    };
   }
 
   #readSite(known: CommerceReply<SiteSettingsReply> | undefined): Promise<CommerceReply<SiteSettingsReply>> {
@@ -75,11 +79,11 @@ export class Shop implements OnModuleInit {
 }
 
 /** Thousands of products take a while: in between, others are answered. */
-async function allWithWords(products: readonly Product[]): Promise<ShelvedProduct[]> {
-  const shelved: ShelvedProduct[] = [];
+async function allWithWords(products: readonly Product[]): Promise<IndexedProduct[]> {
+  const indexed: IndexedProduct[] = [];
   for (const product of products) {
-    shelved.push(withWords(product));
-    if (shelved.length % AT_ONCE === 0) await setImmediate();
+    indexed.push(withWords(product));
+    if (indexed.length % AT_ONCE === 0) await setImmediate();
   }
-  return shelved;
+  return indexed;
 }

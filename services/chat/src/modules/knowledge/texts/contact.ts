@@ -12,18 +12,17 @@ export const contact: KnowledgeText[] = [
         'What is your phone number?',
         'What is your email address?',
         'Do you have WhatsApp?',
-        'I want to talk to a person',
         'customer support number',
       ],
-      answer: 'You reach us by phone at {phone}, on WhatsApp at {whatsapp} and by e-mail at {email}.',
+      answer: 'Call us on {phone}, message us on WhatsApp {whatsapp} or e-mail {email}.',
     },
     hinglish: {
-      questions: ['aapka number kya hai', 'contact kaise kare', 'kisi se baat karni hai', 'whatsapp number do'],
-      answer: 'Phone {phone}, WhatsApp {whatsapp} aur e-mail {email} par humse baat kijiye.',
+      questions: ['aapka number kya hai', 'contact kaise kare', 'whatsapp number do'],
+      answer: 'Call kijiye {phone}, WhatsApp kijiye {whatsapp} ya e-mail bhejiye {email}.',
     },
     hi: {
-      questions: ['आपका नंबर क्या है', 'संपर्क कैसे करें', 'किसी से बात करनी है', 'ईमेल क्या है'],
-      answer: 'फोन {phone}, WhatsApp {whatsapp} और ई-मेल {email} पर हमसे बात कीजिए।',
+      questions: ['आपका नंबर क्या है', 'संपर्क कैसे करें', 'ईमेल क्या है'],
+      answer: 'कॉल कीजिए {phone}, WhatsApp कीजिए {whatsapp} या ई-मेल भेजिए {email}।',
     },
   },
   {
@@ -32,15 +31,15 @@ export const contact: KnowledgeText[] = [
     keywords: ['address', 'location', 'office', 'shop', 'lucknow'],
     en: {
       questions: ['Where is your office?', 'What is your address?', 'Where are you located?', 'Can I visit your shop?'],
-      answer: 'Our office is here: {address}. The contact page shows it on the map.',
+      answer: 'Our office: {address}. You’ll find it on the map on our contact page.',
     },
     hinglish: {
       questions: ['aapki dukaan kahan hai', 'aapka pata kya hai', 'office kahan hai'],
-      answer: 'Hamara office yahan hai: {address}. Contact page par map bhi hai.',
+      answer: 'Hamara office: {address}. Contact page par map bhi hai.',
     },
     hi: {
       questions: ['आपकी दुकान कहां है', 'आपका पता क्या है', 'ऑफिस कहां है'],
-      answer: 'हमारा ऑफिस यहाँ है: {address}। संपर्क पेज पर नक्शा भी है।',
+      answer: 'हमारा ऑफ़िस: {address}। संपर्क पेज पर नक्शा भी है।',
     },
   },
   {
@@ -50,16 +49,22 @@ export const contact: KnowledgeText[] = [
     en: {
       questions: ['What are your opening hours?', 'When are you open?', 'Are you open on Sunday?', 'working days'],
       answer:
-        'Support answers 24 hours. Printing and delivery run on business days, Monday to Saturday without public holidays.',
+        'Our support is available 24 hours. Printing and delivery run on business days: Monday to Saturday, except public holidays. Before you visit, please call {phone}.',
     },
     hinglish: {
-      questions: ['kab khulte ho', 'sunday ko khula rehta hai kya', 'timing kya hai'],
+      questions: [
+        'kab khulte ho',
+        'dukaan kab khulti aur band hoti hai',
+        'sunday ko khula rehta hai kya',
+        'timing kya hai',
+      ],
       answer:
-        'Support 24 ghante hai. Printing aur delivery business days mein hoti hai: Monday se Saturday, public holidays chhodkar.',
+        'Support 24 ghante available hai. Printing aur delivery business days mein hoti hai: Monday se Saturday, public holidays chhodkar. Aane se pehle {phone} par call kar lijiye.',
     },
     hi: {
       questions: ['कब खुलता है', 'रविवार को खुला रहता है क्या', 'टाइमिंग क्या है'],
-      answer: 'सपोर्ट 24 घंटे है। छपाई और डिलीवरी कार्य दिवस में होती है: सोमवार से शनिवार, सार्वजनिक छुट्टियाँ छोड़कर।',
+      answer:
+        'सपोर्ट 24 घंटे उपलब्ध है। छपाई और डिलीवरी कार्य दिवसों में होती है: सोमवार से शनिवार, सार्वजनिक छुट्टियाँ छोड़कर। आने से पहले {phone} पर कॉल कर लीजिए।',
     },
   },
 ];

@@ -15,17 +15,17 @@ export const designs: KnowledgeText[] = [
         'visiting card template download',
       ],
       answer:
-        'On the Corel Designs page you find templates for visiting cards, stickers, letterheads, mugs, T-shirts and posters. Free ones are downloaded there; CDR and Canva files are sent by our team.',
+        'Our Corel Designs page has templates for visiting cards, stickers, letterheads, mugs, T-shirts and posters. Download the free ones there; we e-mail CDR and Canva files on request.',
     },
     hinglish: {
       questions: ['design kahan se download kare', 'cdr file milegi kya', 'free template hai kya'],
       answer:
-        'Corel Designs page par visiting card, sticker, letterhead, mug, T-shirt aur poster ke templates hain. Free wale wahin download hote hain; CDR aur Canva files team bhejti hai.',
+        'Corel Designs page par visiting card, sticker, letterhead, mug, T-shirt aur poster ke templates hain. Free wale wahin se download kijiye; CDR aur Canva files maangne par hum e-mail karte hain.',
     },
     hi: {
       questions: ['डिजाइन कहां से डाउनलोड करें', 'सीडीआर फाइल मिलेगी क्या', 'मुफ्त टेम्पलेट हैं क्या'],
       answer:
-        'Corel Designs पेज पर विज़िटिंग कार्ड, स्टिकर, लेटरहेड, मग, टी-शर्ट और पोस्टर के टेम्पलेट हैं। मुफ़्त वाले वहीं डाउनलोड होते हैं; CDR और Canva फाइल टीम भेजती है।',
+        'Corel Designs पेज पर विज़िटिंग कार्ड, स्टिकर, लेटरहेड, मग, टी-शर्ट और पोस्टर के टेम्पलेट हैं। मुफ़्त वाले वहीं से डाउनलोड कीजिए; CDR और Canva फाइल माँगने पर हम ई-मेल करते हैं।',
     },
   },
   {
@@ -35,16 +35,17 @@ export const designs: KnowledgeText[] = [
     en: {
       questions: ['What do premium designs cost?', 'How do I buy a premium design?', 'design price'],
       answer:
-        'Premium designs show their price on the card on the Corel Designs page; our team takes your order for them. Free designs cost nothing.',
+        'Each premium design shows its price on the Corel Designs page; tap Buy Now to request it from our team. Free designs cost nothing.',
     },
     hinglish: {
       questions: ['premium design kitne ka hai', 'design ka rate'],
       answer:
-        'Premium designs ka daam Corel Designs page par card par likha hai; order team leti hai. Free designs muft hain.',
+        'Har premium design ka daam Corel Designs page par likha hai; Buy Now dabakar hamari team se mangwaiye. Free designs muft hain.',
     },
     hi: {
       questions: ['प्रीमियम डिजाइन कितने का है'],
-      answer: 'प्रीमियम डिज़ाइन का दाम Corel Designs पेज पर कार्ड पर लिखा है; ऑर्डर टीम लेती है। फ्री डिज़ाइन मुफ़्त हैं।',
+      answer:
+        'हर प्रीमियम डिज़ाइन का दाम Corel Designs पेज पर लिखा है; Buy Now दबाकर हमारी टीम से मँगवाइए। फ्री डिज़ाइन मुफ़्त हैं।',
     },
   },
   {
@@ -59,17 +60,17 @@ export const designs: KnowledgeText[] = [
         'Can I send a CDR or PDF file?',
       ],
       answer:
-        'CDR, AI or PDF is best; for photos a large JPEG or PNG, 300 dpi at printing size. Send it through the contact page, by e-mail to {email} or on WhatsApp {whatsapp}; you get a proof before we print.',
+        'CDR, AI or PDF is best; for photos, a large JPEG or PNG at 300 dpi in print size. Send it by e-mail to {email} or on WhatsApp {whatsapp}; you get a proof before we print.',
     },
     hinglish: {
       questions: ['file kis format mein bheje', 'artwork kaise bheje', 'photo kahan bhejni hai print ke liye'],
       answer:
-        'CDR, AI ya PDF sabse achha hai; photo ke liye badi JPEG ya PNG, 300 dpi. Contact page, e-mail {email} ya WhatsApp {whatsapp} par bhejiye; print se pehle proof milta hai.',
+        'CDR, AI ya PDF sabse achha hai; photo ke liye badi JPEG ya PNG, 300 dpi. E-mail {email} ya WhatsApp {whatsapp} par bhejiye; print se pehle proof milta hai.',
     },
     hi: {
       questions: ['फाइल किस फॉर्मेट में भेजें', 'फाइल कैसे भेजें'],
       answer:
-        'CDR, AI या PDF सबसे अच्छा है; फोटो के लिए बड़ी JPEG या PNG, 300 dpi। संपर्क पेज, ई-मेल {email} या WhatsApp {whatsapp} पर भेजिए; छपाई से पहले प्रूफ मिलता है।',
+        'CDR, AI या PDF सबसे अच्छा है; फोटो के लिए बड़ी JPEG या PNG, 300 dpi। ई-मेल {email} या WhatsApp {whatsapp} पर भेजिए; छपाई से पहले प्रूफ मिलता है।',
     },
   },
   {
@@ -78,8 +79,7 @@ export const designs: KnowledgeText[] = [
     keywords: ['portfolio', 'our works', 'examples'],
     en: {
       questions: ['Can I see your previous work?', 'Do you have a portfolio?', 'show me examples of your work'],
-      answer:
-        'Yes, on the Our Works page: indoor printing, outdoor advertising, news and events, to filter and search.',
+      answer: 'Yes, see our indoor printing, outdoor advertising, news and events on the Our Works page.',
     },
     hinglish: {
       questions: ['purana kaam dikhao', 'aapka portfolio dekhna hai'],

@@ -7,12 +7,12 @@ export const greetings: KnowledgeText[] = [
     keywords: [],
     en: {
       questions: ['hello', 'hi', 'good morning'],
-      answer: 'Hello, and welcome to Chhapai! Ask me about products, prices, delivery, returns or your own print job.',
+      answer: 'Hello and welcome to Chhapai! Ask me about products, prices, delivery, returns or your own print job.',
     },
     hinglish: {
       questions: ['namaste', 'hello ji'],
       answer:
-        'Namaste, Chhapai mein aapka swagat hai! Products, daam, delivery, return ya apne print ke bare mein poochhiye.',
+        'Namaste, Chhapai mein aapka swagat hai! Products, daam, delivery, return ya apne print job ke bare mein poochhiye.',
     },
     hi: {
       questions: ['नमस्ते', 'नमस्कार'],
@@ -24,15 +24,15 @@ export const greetings: KnowledgeText[] = [
     keywords: [],
     en: {
       questions: ['thank you', 'thanks', 'bye'],
-      answer: 'You are most welcome. Ask any time; we are happy to help.',
+      answer: 'You’re welcome! Ask any time; we’re happy to help.',
     },
     hinglish: {
       questions: ['shukriya', 'dhanyavad'],
-      answer: 'Aapka bahut shukriya. Jab chahein poochhiye, hum yahin hain.',
+      answer: 'Aapka swagat hai! Jab chahein poochhiye, hum yahin hain.',
     },
     hi: {
       questions: ['धन्यवाद', 'शुक्रिया'],
-      answer: 'आपका बहुत धन्यवाद। जब चाहें पूछिए, हम यहीं हैं।',
+      answer: 'आपका स्वागत है! जब चाहें पूछिए, हम यहीं हैं।',
     },
   },
   {
@@ -40,16 +40,17 @@ export const greetings: KnowledgeText[] = [
     keywords: [],
     en: {
       questions: ['Are you a robot?', 'Are you human?', 'bot'],
-      answer: 'I am a program that answers from what our pages say. For a person, WhatsApp {whatsapp} or call {phone}.',
+      answer:
+        'These are automated answers, taken from our pages. To talk to a person, WhatsApp {whatsapp} or call {phone}.',
     },
     hinglish: {
       questions: ['aap robot ho kya', 'insaan ho kya'],
       answer:
-        'Main ek program hoon jo hamare pages se jawab deta hai. Kisi insaan se baat ke liye WhatsApp {whatsapp} ya phone {phone}.',
+        'Ye automatic jawab hain, hamare pages se. Kisi insaan se baat karne ke liye WhatsApp {whatsapp} ya call {phone}.',
     },
     hi: {
       questions: ['क्या आप रोबोट हैं'],
-      answer: 'मैं एक प्रोग्राम हूँ जो हमारे पेजों से जवाब देता है। किसी व्यक्ति से बात के लिए WhatsApp {whatsapp} या फोन {phone}।',
+      answer: 'ये ऑटोमैटिक जवाब हैं, हमारे पेजों से। किसी व्यक्ति से बात करने के लिए WhatsApp {whatsapp} या कॉल {phone}।',
     },
   },
 ];

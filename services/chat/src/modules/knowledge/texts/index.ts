@@ -1,3 +1,4 @@
+import type { KnowledgeText } from '../knowledge-text.js';
 import { accounts } from './accounts.js';
 import { company } from './company.js';
 import { contact } from './contact.js';
@@ -5,20 +6,25 @@ import { designs } from './designs.js';
 import { greetings } from './greetings.js';
 import { ordering } from './ordering.js';
 import { payment } from './payment.js';
+import { quotes } from './quotes.js';
 import { returns } from './returns.js';
 import { services } from './services.js';
 import { shipping } from './shipping.js';
+import { shoppingHelp } from './shopping-help.js';
 
-/** Everything the chat knows on its first start. */
-export const knowledgeTexts = [
-  ...shipping,
-  ...returns,
-  ...payment,
-  ...ordering,
-  ...accounts,
-  ...services,
-  ...designs,
-  ...company,
-  ...contact,
-  ...greetings,
-];
+/** Texts by the name of their seed: a new set of topics gets a new name, so that running shops receive it, too. */
+export const knowledgeSeeds: Record<string, readonly KnowledgeText[]> = {
+  knowledge: [
+    ...shipping,
+    ...returns,
+    ...payment,
+    ...ordering,
+    ...accounts,
+    ...services,
+    ...designs,
+    ...company,
+    ...contact,
+    ...greetings,
+  ],
+  'quotes-and-shopping-help': [...quotes, ...shoppingHelp],
+};

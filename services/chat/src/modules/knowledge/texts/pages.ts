@@ -9,13 +9,14 @@ export const pages = {
   privacy: page('Privacy Policy', '/privacy-policy'),
   terms: page('Terms and Conditions', '/terms-and-conditions'),
   contact: page('Contact Us', '/contact'),
+  quote: page('Get a quote', '/contact#quote'),
   about: page('About Us', '/about'),
   works: page('Our Works', '/ourworks'),
   designs: page('Corel Designs', '/corel'),
   orders: page('My orders', '/orders'),
   cart: page('Shopping Cart', '/cart'),
-  signup: page('Create your account', '/signup'),
-  login: page('Welcome back', '/login'),
+  signup: page('Sign Up', '/signup'),
+  login: page('Login', '/login'),
 };
 
 function page(title: string, path: string): ChatSource {

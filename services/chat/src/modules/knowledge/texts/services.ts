@@ -14,12 +14,12 @@ export const services: KnowledgeText[] = [
         'What does Chhapai do?',
       ],
       answer:
-        'We print mugs, pens, garment tags, die cut business cards, premium cards, stickers, shooting targets, leaflets and posters, letter heads and envelopes, doctor files, multicolour invoice books, and digital prints on paper.',
+        'We print mugs, pens, garment tags, die-cut business cards, premium cards, stickers, shooting targets, leaflets, posters, letterheads, envelopes, doctor files, multicolour invoice books and digital prints on paper.',
     },
     hinglish: {
       questions: ['aap kya kya print karte hain', 'kaun kaun si service dete hain', 'kya kaam karte ho'],
       answer:
-        'Hum mugs, pens, garment tags, die cut business cards, premium cards, stickers, shooting targets, leaflets aur posters, letter heads aur envelopes, doctor files, multicolour invoice books aur kagaz par digital print karte hain.',
+        'Hum mugs, pens, garment tags, die cut business cards, premium cards, stickers, shooting targets, leaflets aur posters, letterheads aur envelopes, doctor files, multicolour invoice books aur kagaz par digital print karte hain.',
     },
     hi: {
       questions: ['आप क्या क्या छापते हैं', 'कौन सी सेवाएं देते हैं', 'क्या काम करते हैं'],
@@ -33,15 +33,15 @@ export const services: KnowledgeText[] = [
     keywords: ['printed mugs', 'mug price per piece'],
     en: {
       questions: ['What do printed mugs cost?', 'printed mug price per piece', 'mug rate'],
-      answer: 'Printed mugs, with your photo, logo or wishes all around, cost Rs.149 to Rs.500 per piece.',
+      answer: 'Printed mugs with your photo, logo or message cost ₹149 to ₹500 per piece.',
     },
     hinglish: {
       questions: ['mug ka rate kya hai', 'printed mug kitne ka hai'],
-      answer: 'Printed mug, aapki photo, logo ya sandesh ke saath, Rs.149 se Rs.500 per piece ke hain.',
+      answer: 'Printed mug, aapki photo, logo ya sandesh ke saath, ₹149 se ₹500 per piece tak ke hain.',
     },
     hi: {
       questions: ['मग की कीमत क्या है', 'छपे हुए मग कितने के हैं'],
-      answer: 'छपे हुए मग, आपकी फोटो, लोगो या संदेश के साथ, Rs.149 से Rs.500 प्रति पीस के हैं।',
+      answer: 'छपे हुए मग, आपकी फोटो, लोगो या संदेश के साथ, ₹149 से ₹500 प्रति पीस तक के हैं।',
     },
   },
   {
@@ -50,15 +50,15 @@ export const services: KnowledgeText[] = [
     keywords: ['printed pens', 'pen price'],
     en: {
       questions: ['What do printed pens cost?', 'Do you print pens?', 'pen price per piece'],
-      answer: 'Printed pens with your name cost Rs.100 to Rs.500 per piece.',
+      answer: 'Printed pens with your name cost ₹100 to ₹500 per piece.',
     },
     hinglish: {
       questions: ['pen ka rate kya hai', 'pen par naam print hota hai', 'pen kitne ka hai'],
-      answer: 'Naam wale printed pen Rs.100 se Rs.500 per piece ke hain.',
+      answer: 'Naam wale printed pen ₹100 se ₹500 per piece tak ke hain.',
     },
     hi: {
       questions: ['पेन की कीमत क्या है', 'पेन पर नाम छपता है क्या'],
-      answer: 'नाम वाले छपे पेन Rs.100 से Rs.500 प्रति पीस के हैं।',
+      answer: 'नाम वाले छपे पेन ₹100 से ₹500 प्रति पीस तक के हैं।',
     },
   },
   {
@@ -67,16 +67,17 @@ export const services: KnowledgeText[] = [
     keywords: ['garment tags', 'clothing tags'],
     en: {
       questions: ['Do you make garment tags?', 'tags for clothes', 'garment tag price'],
-      answer: 'Yes, we print garment tags; the minimum order is 2000. Our team names the price by size and paper.',
+      answer:
+        'Yes, we print garment tags; the minimum order is 2,000. The price depends on size and paper: tell us both for an exact quote.',
     },
     hinglish: {
       questions: ['garment tag banate ho', 'kapde ka tag kitne ka hai'],
       answer:
-        'Ji haan, garment tags banate hain; minimum order 2000 hai. Daam size aur kagaz ke hisaab se team batati hai.',
+        'Ji haan, garment tags banate hain; minimum order 2,000 hai. Daam size aur kagaz par nirbhar hai; dono bataiye, team sahi quote degi.',
     },
     hi: {
       questions: ['गारमेंट टैग बनाते हैं क्या', 'कपड़ों के टैग'],
-      answer: 'जी हाँ, गारमेंट टैग बनाते हैं; न्यूनतम ऑर्डर 2000 है। दाम आकार और कागज़ के हिसाब से टीम बताती है।',
+      answer: 'जी हाँ, गारमेंट टैग बनाते हैं; न्यूनतम ऑर्डर 2,000 है। दाम आकार और कागज़ पर निर्भर है; दोनों बताइए, टीम सही कोटेशन देगी।',
     },
   },
   {
@@ -86,23 +87,22 @@ export const services: KnowledgeText[] = [
     en: {
       questions: [
         'Do you print business cards?',
-        'visiting card price',
         'Do you have die cut cards?',
         'velvet, PVC or embossed cards',
         'premium cards',
       ],
       answer:
-        'Yes: business cards die cut to any shape you draw, and premium cards in velvet, PVC, matt, gloss and embossed. Tell our team quantity and finish, and you get a price.',
+        'Yes: business cards die-cut to any shape, and premium cards in velvet, PVC, matt, gloss and embossed finishes. Tell us the quantity and finish for an exact quote.',
     },
     hinglish: {
-      questions: ['visiting card banwana hai', 'business card ka rate', 'visiting card chapte ho'],
+      questions: ['visiting card banwana hai', 'visiting card chapte ho'],
       answer:
-        'Ji haan: kisi bhi shape ke die cut business cards, aur velvet, PVC, matt, gloss aur embossed premium cards. Quantity aur finish bataiye, team daam degi.',
+        'Ji haan: kisi bhi shape ke die cut business cards, aur velvet, PVC, matt, gloss aur embossed premium cards. Quantity aur finish bataiye, team sahi quote degi.',
     },
     hi: {
-      questions: ['विजिटिंग कार्ड बनवाना है', 'विजिटिंग कार्ड का रेट', 'बिजनेस कार्ड छापते हैं क्या'],
+      questions: ['विजिटिंग कार्ड बनवाना है', 'बिजनेस कार्ड छापते हैं क्या'],
       answer:
-        'जी हाँ: किसी भी आकार के डाई कट बिज़नेस कार्ड, और वेलवेट, PVC, मैट, ग्लॉस और एम्बॉस्ड प्रीमियम कार्ड। संख्या और फ़िनिश बताइए, टीम दाम देगी।',
+        'जी हाँ: किसी भी आकार के डाई कट बिज़नेस कार्ड, और वेलवेट, PVC, मैट, ग्लॉस और एम्बॉस्ड प्रीमियम कार्ड। संख्या और फ़िनिश बताइए, टीम सही कोटेशन देगी।',
     },
   },
   {
@@ -110,17 +110,18 @@ export const services: KnowledgeText[] = [
     source: pages.home,
     keywords: ['stickers', 'labels', 'half cut', 'lamination'],
     en: {
-      questions: ['Do you print stickers?', 'product labels', 'half cut stickers with lamination', 'sticker price'],
-      answer: 'Yes, we print labels and stickers with half cut and lamination. Tell us size and quantity for a price.',
+      questions: ['Do you print stickers?', 'product labels', 'half cut stickers with lamination'],
+      answer:
+        'Yes, we print labels and stickers with half cut and lamination. Tell us the size and quantity for an exact quote.',
     },
     hinglish: {
-      questions: ['sticker banate ho', 'sticker ka rate', 'label chhapwana hai'],
+      questions: ['sticker banate ho', 'label chhapwana hai'],
       answer:
-        'Ji haan, half cut aur lamination wale labels aur stickers banate hain. Size aur quantity bataiye, daam mil jayega.',
+        'Ji haan, half cut aur lamination wale labels aur stickers banate hain. Size aur quantity bataiye, sahi quote mil jayega.',
     },
     hi: {
-      questions: ['स्टिकर छापते हैं क्या', 'स्टिकर का रेट', 'लेबल छपवाना है'],
-      answer: 'जी हाँ, हाफ कट और लैमिनेशन वाले लेबल और स्टिकर बनाते हैं। आकार और संख्या बताइए, दाम मिल जाएगा।',
+      questions: ['स्टिकर छापते हैं क्या', 'लेबल छपवाना है'],
+      answer: 'जी हाँ, हाफ कट और लैमिनेशन वाले लेबल और स्टिकर बनाते हैं। आकार और संख्या बताइए, सही कोटेशन मिल जाएगा।',
     },
   },
   {
@@ -153,17 +154,17 @@ export const services: KnowledgeText[] = [
         'brochure and flyer printing',
       ],
       answer:
-        'Yes: leaflets, posters, letter heads, envelopes and digital prints on the paper you choose, from a few sheets to a few hundred and more. Tell us size, paper and quantity for a price.',
+        'Yes: leaflets, posters, letterheads, envelopes and digital prints on the paper you choose, in small or large quantities. Tell us the size, paper and quantity for an exact quote.',
     },
     hinglish: {
       questions: ['poster chapwana hai', 'pamphlet chhapte ho', 'letterhead aur lifafa banwana hai'],
       answer:
-        'Ji haan: leaflets, posters, letter heads, envelopes aur digital print, aapke chune kagaz par. Size, kagaz aur quantity bataiye, daam mil jayega.',
+        'Ji haan: leaflets, posters, letterheads, envelopes aur digital print, aapki pasand ke kagaz par. Size, kagaz aur quantity bataiye, sahi quote mil jayega.',
     },
     hi: {
       questions: ['पोस्टर छपवाना है', 'पर्चे छापते हैं क्या', 'लेटरहेड और लिफाफा बनवाना है'],
       answer:
-        'जी हाँ: पर्चे, पोस्टर, लेटरहेड, लिफाफे और डिजिटल प्रिंट, आपके चुने कागज़ पर। आकार, कागज़ और संख्या बताइए, दाम मिल जाएगा।',
+        'जी हाँ: पर्चे, पोस्टर, लेटरहेड, लिफाफे और डिजिटल प्रिंट, आपकी पसंद के कागज़ पर। आकार, कागज़ और संख्या बताइए, सही कोटेशन मिल जाएगा।',
     },
   },
   {
@@ -172,7 +173,7 @@ export const services: KnowledgeText[] = [
     keywords: ['doctor files', 'invoice books', 'bill books'],
     en: {
       questions: ['Do you print bill books?', 'multicolour invoice book', 'Do you make doctor files?', 'clinic files'],
-      answer: 'Yes: doctor files and folders for clinics, and bill and invoice books in all your colours.',
+      answer: 'Yes: doctor files and folders for clinics, and multicolour bill and invoice books.',
     },
     hinglish: {
       questions: ['bill book banwana hai', 'doctor file banate ho'],
@@ -196,16 +197,16 @@ export const services: KnowledgeText[] = [
         'show products',
       ],
       answer:
-        'In our shop you find mugs, mouse pads, photo frames, bottles and keychains with their prices, and you order them online.',
+        'Our shop has mugs, mouse pads, photo frames, bottles and keychains. Each shows its price, and you can order online.',
     },
     hinglish: {
       questions: ['kya kya milta hai', 'aapke paas kya products hain', 'bottle keychain frame ka rate'],
       answer:
-        'Hamari shop mein mugs, mouse pads, photo frames, bottles aur keychains hain, daam ke saath; order online hota hai.',
+        'Hamari shop mein mugs, mouse pads, photo frames, bottles aur keychains hain. Sabka daam wahan likha hai, aur online order kar sakte hain.',
     },
     hi: {
       questions: ['क्या क्या मिलता है', 'कौन से प्रोडक्ट हैं', 'बोतल, फ्रेम, कीचेन की कीमत'],
-      answer: 'हमारी दुकान में मग, माउस पैड, फोटो फ्रेम, बोतल और कीचेन हैं, दाम के साथ; ऑर्डर ऑनलाइन होता है।',
+      answer: 'हमारी दुकान में मग, माउस पैड, फोटो फ्रेम, बोतल और कीचेन हैं। सबका दाम वहाँ लिखा है, और ऑनलाइन ऑर्डर कर सकते हैं।',
     },
   },
 ];

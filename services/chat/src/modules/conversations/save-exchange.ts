@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Answer } from '../answers/index.js';
 
 /** A visitor whom nobody knows gets an id of ours: a conversation is never opened under an id that a client made up. */
-const keepExchange = {
-  name: 'keep-exchange',
+const saveExchange = {
+  name: 'save-exchange',
   text: `
     WITH known AS (
       UPDATE conversations SET last_message_at = now() WHERE visitor_id = $1 RETURNING id, visitor_id
@@ -13,7 +13,7 @@ const keepExchange = {
       RETURNING id, visitor_id
     ), conversation AS (
       SELECT * FROM known UNION ALL SELECT * FROM begun
-    ), kept AS (
+    ), saved AS (
       INSERT INTO messages (conversation_id, sender, text, source_title, source_path, needs_person)
       SELECT conversation.id, said.* FROM conversation, (
         VALUES ('user', $2::text, NULL, NULL, false), ('bot', $3, $4, $5, $6::boolean)
@@ -23,13 +23,13 @@ const keepExchange = {
 };
 
 @Injectable()
-export class KeepExchange {
+export class SaveExchange {
   constructor(@Inject(Sql) private readonly sql: Sql) {}
 
   /** Writes down question and answer. Returns the visitor's id: the given one if it is known, else a new one. */
   async execute(visitor: string | undefined, question: string, answer: Answer): Promise<string> {
     const { text, source, needsPerson = false } = answer;
     const values = [visitor ?? null, question, text, source?.title ?? null, source?.path ?? null, needsPerson];
-    return (await this.sql.row<{ visitorId: string }>(keepExchange, values))!.visitorId;
+    return (await this.sql.row<{ visitorId: string }>(saveExchange, values))!.visitorId;
   }
 }

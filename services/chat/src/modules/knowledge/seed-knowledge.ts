@@ -2,20 +2,27 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { KnowledgeEntryEntity } from './knowledge-entry.entity.js';
 import type { KnowledgeText } from './knowledge-text.js';
-import { knowledgeTexts } from './texts/index.js';
+import { knowledgeSeeds } from './texts/index.js';
 
 const LANGUAGES = ['en', 'hinglish', 'hi'] as const;
 
-/** Writes the texts into the knowledge base on the very first start, never over what became of them later. */
+/** Inserts each set of texts once, on the first start that brings it; what staff changed or deleted since stays so. */
 @Injectable()
-export class SowKnowledge {
+export class SeedKnowledge {
   constructor(@Inject(DataSource) private readonly db: DataSource) {}
 
   async execute(): Promise<void> {
     await this.db.transaction(async (tx) => {
-      if (await isFirst(tx, 'knowledge')) await tx.insert(KnowledgeEntryEntity, knowledgeTexts.flatMap(entriesOf));
+      for (const [seed, texts] of Object.entries(knowledgeSeeds)) {
+        if (await isFirst(tx, seed)) await insertMissing(tx, texts);
+      }
     });
   }
+}
+
+async function insertMissing(tx: EntityManager, texts: readonly KnowledgeText[]): Promise<void> {
+  const entries = texts.flatMap(entriesOf);
+  await tx.createQueryBuilder().insert().into(KnowledgeEntryEntity).values(entries).orIgnore().execute();
 }
 
 function entriesOf({ topic, source, keywords, ...wordings }: KnowledgeText) {
@@ -31,8 +38,9 @@ function entriesOf({ topic, source, keywords, ...wordings }: KnowledgeText) {
 
 /** Records the seed. A process that starts at the same moment waits here for the first one's end. */
 async function isFirst(tx: EntityManager, seed: string): Promise<boolean> {
-  const sown: unknown[] = await tx.query('INSERT INTO seeds (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING name', [
-    seed,
-  ]);
-  return sown.length === 1;
+  const inserted: unknown[] = await tx.query(
+    'INSERT INTO seeds (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING name',
+    [seed],
+  );
+  return inserted.length === 1;
 }

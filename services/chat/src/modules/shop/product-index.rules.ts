@@ -2,15 +2,15 @@ import type { Category, Product } from '@chhapai/contracts';
 import { meaningOf } from '../../domain/language/read-question.js';
 import { skeleton } from '../../domain/language/spelling.js';
 
-export interface ShelvedProduct extends Product {
+export interface IndexedProduct extends Product {
   nameWords: ReadonlySet<string>;
   /** Of the description, without those of the name. */
   textWords: ReadonlySet<string>;
 }
 
 /** The catalogue, ready to be asked. */
-export interface Shelf {
-  products: readonly ShelvedProduct[];
+export interface ProductIndex {
+  products: readonly IndexedProduct[];
   categories: readonly Category[];
   /** Ids of categories by the words that name them. */
   categoryOf: ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ export interface Shelf {
 
 const SHORTEST_SKELETON = 3;
 
-export function shelve(products: readonly ShelvedProduct[], categories: readonly Category[]): Shelf {
+export function indexProducts(products: readonly IndexedProduct[], categories: readonly Category[]): ProductIndex {
   const counts = new Map<string, number>();
   const bySkeleton = new Map<string, string>();
   for (const { nameWords, textWords } of products) {
@@ -33,18 +33,18 @@ export function shelve(products: readonly ShelvedProduct[], categories: readonly
   return { products, categories, categoryOf, counts, bySkeleton };
 }
 
-/** The word as the shelf writes it, undefined when no product has it. */
-export function shelvedWord({ counts, bySkeleton }: Shelf, word: string): string | undefined {
+/** The word as the index writes it, undefined when no product has it. */
+export function indexedWord({ counts, bySkeleton }: ProductIndex, word: string): string | undefined {
   return counts.has(word) ? word : bySkeleton.get(skeleton(word));
 }
 
 /** How much a word tells products apart: the fewer have it, the more. */
-export function weightOf({ counts, products }: Shelf, word: string): number {
+export function weightOf({ counts, products }: ProductIndex, word: string): number {
   return Math.log(1 + products.length / (counts.get(word) ?? 1));
 }
 
 /** A product with the words that name and describe it. */
-export function withWords(product: Product): ShelvedProduct {
+export function withWords(product: Product): IndexedProduct {
   const nameWords = wordsOf(product.name);
   const textWords = wordsOf(product.description);
   for (const word of nameWords) textWords.delete(word);

@@ -1,61 +1,61 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Times in ms. */
-export interface Keeping {
+export interface CachePolicy {
   /** How long a reply counts as new. */
   freshFor: number;
   /** How long it may still be shown when no newer one can be had. */
   usableFor: number;
   /** How long somebody who asks waits when there is nothing to show. */
-  patience: number;
+  waitAtMost: number;
 }
 
-interface Kept<T> {
+interface Cached<T> {
   value: T;
   readAt: number;
 }
 
 /**
- * What another service replied, kept in this process. While an old reply is read anew, those who ask get the old one;
+ * What another service replied, cached in this process. While an old reply is read anew, those who ask get the old one;
  * those who ask when there is none share one reading, and give up after a while.
  */
-export class KeptReply<T> {
-  #kept: Kept<T> | undefined;
+export class CachedReply<T> {
+  #cached: Cached<T> | undefined;
   #reading: Promise<void> | undefined;
 
   constructor(
     private readonly read: (known: T | undefined) => Promise<T>,
-    private readonly keeping: Keeping,
+    private readonly policy: CachePolicy,
     private readonly now: () => number = Date.now,
   ) {}
 
   /** Undefined when it cannot be had in time. */
   async get(): Promise<T | undefined> {
-    if (this.#age() < this.keeping.freshFor) return this.#kept?.value;
+    if (this.#age() < this.policy.freshFor) return this.#cached?.value;
     const reading = this.refresh();
-    if (this.#age() >= this.keeping.usableFor) await this.#patiently(reading);
-    return this.#age() < this.keeping.usableFor ? this.#kept?.value : undefined;
+    if (this.#age() >= this.policy.usableFor) await this.#waitBriefly(reading);
+    return this.#age() < this.policy.usableFor ? this.#cached?.value : undefined;
   }
 
-  /** Reads anew, unless that is under way. A failure leaves what was kept. */
+  /** Reads anew, unless that is under way. A failure leaves what was cached. */
   refresh(): Promise<void> {
     this.#reading ??= this.#readAnew().finally(() => (this.#reading = undefined));
     return this.#reading;
   }
 
   async #readAnew(): Promise<void> {
-    const value = await this.read(this.#kept?.value).catch(() => undefined);
-    if (value !== undefined) this.#kept = { value, readAt: this.now() };
+    const value = await this.read(this.#cached?.value).catch(() => undefined);
+    if (value !== undefined) this.#cached = { value, readAt: this.now() };
   }
 
-  async #patiently(reading: Promise<void>): Promise<void> {
+  async #waitBriefly(reading: Promise<void>): Promise<void> {
     const giveUp = new AbortController();
     const { signal } = giveUp;
-    await Promise.race([reading, sleep(this.keeping.patience, undefined, { signal }).catch(() => undefined)]);
+    await Promise.race([reading, sleep(this.policy.waitAtMost, undefined, { signal }).catch(() => undefined)]);
     giveUp.abort();
   }
 
   #age(): number {
-    return this.#kept ? this.now() - this.#kept.readAt : Infinity;
+    return this.#cached ? this.now() - this.#cached.readAt : Infinity;
   }
 }

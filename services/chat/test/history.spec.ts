@@ -1,0 +1,113 @@
+import { ChatHistoryReply, MAX_CHAT_HISTORY } from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieOf, openChat, type Chat } from './chat.js';
+
+const UNKNOWN = '0197b3a0-0000-7000-8000-00000000beef';
+
+let chat: Chat;
+beforeAll(async () => {
+  chat = await openChat();
+});
+afterAll(() => chat.close());
+
+const visitorWhoAsked = async (...questions: string[]) => {
+  let cookie: string | undefined;
+  for (const question of questions) {
+    const given = cookieOf(await chat.ask(question, cookie));
+    cookie ??= `chhapai_visitor=${given}`;
+  }
+  return cookie!;
+};
+const textsOf = async (cookie?: string) => (await chat.history(cookie)).body.messages.map(({ text }) => text);
+
+describe('the history of a conversation', () => {
+  it('has what was said, oldest first, with languages, sources, links and what may be asked next', async () => {
+    const cookie = await visitorWhoAsked('delivery kitne din', 'फोन नंबर दो');
+    const { status, headers, body } = await chat.history(cookie);
+    expect([status, headers.get('cache-control'), headers.get('set-cookie')]).toEqual([200, 'no-store', null]);
+    expect(ChatHistoryReply.parse(body)).toEqual(body);
+    expect(body.messages).toMatchObject([
+      { sender: 'user', text: 'delivery kitne din', lang: 'hi-Latn' },
+      { sender: 'bot', lang: 'hi-Latn', source: { title: 'Shipping Policy', path: '/shipping-policy' } },
+      { sender: 'user', text: 'फोन नंबर दो', lang: 'hi' },
+      { sender: 'bot', lang: 'hi', links: [{ href: 'https://wa.me/915220000000' }, {}, {}] },
+    ]);
+    expect(body.quickReplies).toContain('कोटेशन चाहिए');
+  });
+
+  it('belongs to its visitor only', async () => {
+    const [asha, ravi] = [await visitorWhoAsked('bulk discount'), await visitorWhoAsked('return policy')];
+    expect((await textsOf(asha))[0]).toBe('bulk discount');
+    expect((await textsOf(ravi))[0]).toBe('return policy');
+    expect(await textsOf(ravi)).toHaveLength(2);
+  });
+
+  it.each([undefined, `chhapai_visitor=${UNKNOWN}`, 'chhapai_visitor=nonsense', `chhapai_visitor=' OR 1=1 --`, 'x=1'])(
+    'is empty for whoever sends the cookie %j, and nothing begins',
+    async (cookie) => {
+      const { status, headers, body } = await chat.history(cookie);
+      expect([status, body, headers.get('set-cookie')]).toEqual([200, { success: true, messages: [] }, null]);
+    },
+  );
+
+  it('is not found by the id of the conversation, which is no secret to staff', async () => {
+    await visitorWhoAsked('hello');
+    const { rows } = await chat.db.query<{ id: string }>('SELECT id FROM conversations');
+    for (const { id } of rows) expect(await textsOf(`chhapai_visitor=${id}`)).toEqual([]);
+  });
+
+  it('has the latest messages of a long conversation', async () => {
+    const cookie = await visitorWhoAsked('hello');
+    await chat.db.query(
+      `INSERT INTO messages (conversation_id, sender, text)
+       SELECT id, 'user', 'line ' || n FROM conversations, generate_series(1, 200) AS n WHERE visitor_id = $1`,
+      [cookie.split('=')[1]],
+    );
+    const texts = await textsOf(cookie);
+    expect([texts.length, texts[0], texts.at(-1)]).toEqual([MAX_CHAT_HISTORY, 'line 151', 'line 200']);
+  });
+
+  it('decides the language of a question that shows none', async () => {
+    const cookie = await visitorWhoAsked('delivery kitne din');
+    expect((await chat.ask('GST invoice', cookie)).body.lang).toBe('hi-Latn');
+    expect((await chat.ask('GST invoice')).body.lang).toBe('en');
+  });
+});
+
+describe('clearing a conversation', () => {
+  it('deletes it with its messages, nobody else’s, and forgets the cookie', async () => {
+    const [asha, ravi] = [await visitorWhoAsked('hello'), await visitorWhoAsked('hello')];
+    const before = (await chat.messages()).length;
+    const { status, headers, body } = await chat.history(asha, 'DELETE');
+    expect([status, body]).toEqual([200, { success: true }]);
+    expect(headers.get('set-cookie')).toMatch(/^chhapai_visitor=;.*Path=\/api\/chat/);
+    expect(await textsOf(asha)).toEqual([]);
+    expect(await textsOf(ravi)).toHaveLength(2);
+    expect((await chat.messages()).length).toBe(before - 2);
+    const next = await chat.ask('hello', asha);
+    expect(cookieOf(next)).not.toBe(asha.split('=')[1]);
+  });
+
+  it.each([undefined, `chhapai_visitor=${UNKNOWN}`, 'chhapai_visitor=%00'])(
+    'deletes nothing for the cookie %j',
+    async (cookie) => {
+      const before = (await chat.messages()).length;
+      expect((await chat.history(cookie, 'DELETE')).status).toBe(200);
+      expect((await chat.messages()).length).toBe(before);
+    },
+  );
+
+  it('leaves no message behind when one is sent at the same moment', async () => {
+    const cookie = await visitorWhoAsked('hello');
+    const asked = await Promise.all([
+      chat.ask('hello', cookie),
+      chat.history(cookie, 'DELETE'),
+      chat.ask('hello', cookie),
+    ]);
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { rows } = await chat.db.query(
+      'SELECT FROM messages WHERE conversation_id NOT IN (SELECT id FROM conversations)',
+    );
+    expect(rows).toEqual([]);
+  });
+});
