@@ -1,3 +1,4 @@
+import { mendStyles } from './browser/mend-styles';
 import { start } from './browser/start';
 import { pageReports } from './reports/page-reports.browser';
 
@@ -5,3 +6,5 @@ start(pageReports).catch((error: unknown) => {
   pageReports.failed('shell', 'render', error);
   throw error;
 });
+
+mendStyles();

@@ -11,7 +11,9 @@ import { ownerOf } from '../remotes/app-owner.rules';
 import { OpenTab } from '../releases/open-tab';
 import { leavesForNewPage, renewal } from '../releases/renewal';
 import { AppRegistry } from '../remotes/app-registry';
+import { inTime } from '../remotes/in-time';
 import { createRemoteLoader } from '../remotes/load-remote.browser';
+import { twice } from '../remotes/twice';
 import type { PageReports } from '../reports/page-reports';
 import { appRoutes } from '../routing/app-routes';
 import { pageOnDemand } from '../routing/page-on-demand';
@@ -29,6 +31,7 @@ export async function start(reports: PageReports): Promise<void> {
   if (page) host.store.dispatch(pageHydrated({ api: page.state.api }));
   const { routes, isWhole } = await firstRoutes(host, registry);
   const router = createRouter(routes, { host, registry, tab }, page && hydrationData(page.state, isWhole));
+  setTimeout(addLater, ADD_LATER_AFTER_MS, host, reports);
   const tree = (
     <Document snapshot={snapshot} state={page?.text}>
       <HostRoot host={host} auth={auth} serverState={host.store.getState()}>
@@ -52,6 +55,16 @@ export async function start(reports: PageReports): Promise<void> {
   });
 }
 
+/** A first visit is over by then, and does not carry the code. */
+const ADD_LATER_AFTER_MS = 4_000;
+
+/** Offline, the file cannot load; it is loaded on reconnecting and then retries what failed. */
+function addLater(host: Host, reports: PageReports): void {
+  import(/* webpackChunkName: "after-start" */ './after-start')
+    .then(({ afterStart }) => afterStart(host, reports))
+    .catch(() => addEventListener('online', () => addLater(host, reports), { once: true }));
+}
+
 /** The routes of the app that owns a path; none when it cannot be loaded, then its place says so. */
 async function routesFor(pathname: string, host: Host, registry: AppRegistry): Promise<RouteObject[]> {
   const owner = ownerOf(host.snapshot, pathname)?.app;
@@ -69,6 +82,7 @@ async function firstRoutes(host: Host, registry: AppRegistry): Promise<{ routes:
     () => false,
   );
   found.forEach(putOnDemand);
+  for (const frame of routes) frame.children?.forEach(putOwnOnDemand);
   return { routes, isWhole: isResolved && (found.length > 0 || !ownerOf(host.snapshot, location.pathname)) };
 }
 
@@ -90,6 +104,16 @@ function initialized(router: ReturnType<typeof createRouter>): Promise<void> {
 
 function putOnDemand(app: RouteObject): void {
   app.children = app.children?.map(pageOnDemand);
+}
+
+/** The shell's own pages, like those of apps, are given up in time and asked for anew when they failed. */
+function putOwnOnDemand(pages: RouteObject): void {
+  pages.children = pages.children?.map((page) => {
+    const { lazy } = page;
+    if (typeof lazy !== 'function') return page;
+    const patient: typeof lazy = () => inTime(twice(lazy));
+    return pageOnDemand({ ...page, lazy: patient } as RouteObject);
+  });
 }
 
 /** Hydration needs the components at once: lazy routes of the first page are resolved before. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { PAGE_SNAPSHOT_ID, PAGE_STATE_ID, type PageSnapshot } from '@chhapai/contracts';
+import { PAGE_SNAPSHOT_ID, PAGE_STATE_ID, type AppRelease, type PageSnapshot } from '@chhapai/contracts';
 
 interface DocumentProps {
   snapshot: PageSnapshot;
@@ -22,11 +22,13 @@ export function Document({ snapshot, state, children }: DocumentProps) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14131A" />
         <link rel="icon" href="/media/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/media/favicon-180.png" />
+        {shell && <link rel="manifest" href={ownFile(shell, /\/manifest\.webmanifest$/)} />}
         {shell?.styles.map((href) => (
           <link
             key={href}
             rel="stylesheet"
             href={href}
+            data-href={nameInBundle(href)}
             precedence="shell"
             integrity={shell.integrity[href]}
             crossOrigin="anonymous"
@@ -56,6 +58,14 @@ export function Document({ snapshot, state, children }: DocumentProps) {
   );
 }
 
+/**
+ * The bundler's own name of a stylesheet, `static/…`. By it the bundler finds the one in the page, and starts the shop even
+ * when that did not come; it would ask once more and give up otherwise.
+ */
+function nameInBundle(href: string): string {
+  return href.replace(/^.*?\/(?=static\/)/, '');
+}
+
 /** Data for the browser's start; hydration leaves it alone. */
 function JsonBlock({ id, json }: { id: string; json: string }) {
   return (
@@ -66,6 +76,11 @@ function JsonBlock({ id, json }: { id: string; json: string }) {
       dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
     />
   );
+}
+
+/** Address of one of the shell's own files. */
+function ownFile(shell: AppRelease, name: RegExp): string | undefined {
+  return Object.keys(shell.integrity).find((path) => name.test(path));
 }
 
 function latinFonts(snapshot: PageSnapshot): string[] {

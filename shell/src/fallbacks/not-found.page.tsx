@@ -17,7 +17,7 @@ export function NotFound() {
         drawing={<PaperDrawing />}
         level={1}
         title="Error Page"
-        text="There is no page at this address. It may have moved, or the link has a slip in it."
+        text="There is no page at this address. It may have moved, or the link was mistyped."
         action={<ButtonLink render={(slot) => <Link to="/products" {...slot} />}>Shop Products</ButtonLink>}
       />
     </Container>

@@ -1,13 +1,58 @@
-import { Container, Loading, SkeletonPicture, SkeletonText } from '@chhapai/ui';
+import { Container, Loading, Sheet, SkeletonCard, SkeletonPicture, SkeletonText } from '@chhapai/ui';
+import { skeletonShape, type SkeletonShape } from './skeleton-shape.rules';
+import styles from './page-skeleton.module.css';
 
-/** Holds a page's place while its code arrives. */
-export function PageSkeleton() {
+/** Holds a page's place while its code arrives, in the outline of what comes at that path. */
+export function PageSkeleton({ path }: { path: string }) {
+  const shape = skeletonShape(path);
   return (
     <Container>
-      <Loading label="Loading">
-        <SkeletonText lines={1} size="heading" />
-        <SkeletonPicture ratio="16 / 9" />
+      <Loading label="Loading" className={styles.page}>
+        {shape !== 'product' && <SkeletonText lines={1} size="heading" />}
+        <Body shape={shape} />
       </Loading>
     </Container>
   );
+}
+
+function Body({ shape }: { shape: SkeletonShape }) {
+  switch (shape) {
+    case 'cards':
+      return (
+        <div className={styles.cards}>
+          {Array.from({ length: 8 }, (_, card) => (
+            <SkeletonCard key={card} />
+          ))}
+        </div>
+      );
+    case 'product':
+      return (
+        <div className={styles.product}>
+          <SkeletonPicture />
+          <div className={styles.words}>
+            <SkeletonText lines={2} size="heading" />
+            <SkeletonText lines={4} />
+            <SkeletonText lines={3} />
+          </div>
+        </div>
+      );
+    case 'form':
+      return (
+        <Sheet className={styles.form}>
+          {Array.from({ length: 4 }, (_, field) => (
+            <SkeletonText key={field} lines={2} />
+          ))}
+        </Sheet>
+      );
+    case 'text':
+      return (
+        <div className={styles.words}>
+          {Array.from({ length: 3 }, (_, paragraph) => (
+            <SkeletonText key={paragraph} lines={4} />
+          ))}
+        </div>
+      );
+    case 'banner':
+      return <SkeletonPicture ratio="16 / 9" />;
+  }
 }

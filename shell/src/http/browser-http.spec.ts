@@ -106,3 +106,15 @@ it('says on every call which releases the page has, and hears from every answer 
     [undefined],
   ]);
 });
+
+it('sends a form as it is, says how far it is, and hands a file over as one', async () => {
+  const calls = answers({ status: 200, data: {} }, { status: 200, data: new Blob(['%PDF']) });
+  const body = new FormData();
+  const onUploadProgress = vi.fn();
+  await browserHttp(visitor, page).request({ url: '/api/uploads', method: 'POST', body, onUploadProgress });
+  calls[0]!.onUploadProgress!({ loaded: 5, total: 10, bytes: 5, lengthComputable: true });
+  expect(onUploadProgress).toHaveBeenCalledWith({ sent: 5, total: 10 });
+  expect(calls[0]!.data).toBe(body);
+  const file = await browserHttp(visitor, page).request({ url: '/api/enquiries/1/file', responseType: 'blob' });
+  expect([calls[1]!.responseType, file]).toEqual(['blob', expect.any(Blob)]);
+});

@@ -35,6 +35,13 @@ export function browserHttp(credentials: Credentials, page: CallingPage): Http {
   return http;
 }
 
+function progressOf({ onUploadProgress }: HttpRequest) {
+  return (
+    onUploadProgress &&
+    (({ loaded, total }: { loaded: number; total?: number }) => onUploadProgress({ sent: loaded, total }))
+  );
+}
+
 function expired(error: unknown): boolean {
   return error instanceof HttpError && error.failure.code === errorCodes.tokenExpired;
 }
@@ -50,6 +57,8 @@ async function send<T>(page: CallingPage, request: HttpRequest, token: string | 
       data: request.body,
       headers,
       signal: request.signal,
+      responseType: request.responseType,
+      onUploadProgress: progressOf(request),
     });
     page.heard(releasesIn(answer));
     return answer.data;

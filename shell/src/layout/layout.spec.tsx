@@ -3,15 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { renderInHost, testShopper } from '@chhapai/host-api/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SessionUser } from '@chhapai/contracts';
+import { standInForBrowser } from '../testing/browser-stand-ins';
 import { siteReply } from '../testing/test-site';
 import { Layout } from './layout';
 
-let isStill = false;
-beforeEach(() => {
-  isStill = false;
-  vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
-  vi.stubGlobal('scrollTo', vi.fn());
-});
+beforeEach(() => standInForBrowser());
 afterEach(() => void vi.unstubAllGlobals());
 
 const page = (path: string, words: string) => ({ path, element: <p>{words}</p> });
@@ -37,7 +33,7 @@ it('puts every page between navigation, footer and the floating chat button', as
     'About Us',
   ]);
   expect(screen.getByRole('contentinfo')).toBeTruthy();
-  const chat = await screen.findByRole('link', { name: 'Chat with us on +91 522 000 0000, opens in a new tab' });
+  const chat = await screen.findByRole('link', { name: 'Chat on WhatsApp' });
   expect([chat.getAttribute('href'), chat.getAttribute('target')]).toEqual(['https://wa.me/915220000000', '_blank']);
 });
 
@@ -90,6 +86,50 @@ it('links Admin in the menu of a phone only, and for every shopper', async () =>
   expect(main().queryByRole('link', { name: 'Admin' })).toBeNull();
 });
 
+it('names orders, wishlist and logout in the menu of a phone, and for a visitor login and signup', async () => {
+  const { unmount } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = () => within(screen.getByRole('navigation', { name: 'Menu' }));
+  const targets = () =>
+    menu()
+      .getAllByRole('link')
+      .slice(6)
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(targets()).toEqual([
+    ['Login', '/login'],
+    ['Sign Up', '/signup'],
+  ]);
+  unmount();
+  await open(testShopper);
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  expect(menu().getByText('Hi, Asha Verma')).toBeTruthy();
+  expect(targets().map(([name]) => name?.trim())).toEqual(['My Orders', 'My Wishlist', 'Admin']);
+  expect(menu().getByRole('button', { name: 'Logout' })).toBeTruthy();
+});
+
+it('searches the shop from the header, and from the menu of a phone', async () => {
+  const { router } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  const field = screen.getByRole('searchbox', { name: 'Search the shop' });
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, ' chikankari mug {Enter}');
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/products', search: '?q=chikankari+mug' }),
+  );
+  expect(await screen.findByText('Another page')).toBeTruthy();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'chikankari mug');
+});
+
+it('closes the search with Escape and gives the focus back', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
+});
+
 it('scrolls a new page smoothly to its top, and the page one goes back to not at all', async () => {
   const { router } = await open();
   await act(() => router.navigate('/about'));
@@ -100,7 +140,7 @@ it('scrolls a new page smoothly to its top, and the page one goes back to not at
 });
 
 it('jumps to the top for those who want no motion', async () => {
-  isStill = true;
+  standInForBrowser({ isStill: true });
   const { router } = await open();
   await act(() => router.navigate('/about'));
   expect(document.documentElement.style.scrollBehavior).toBe('auto');

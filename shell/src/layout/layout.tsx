@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
 import { hostContext, queryData } from '@chhapai/host-api';
 import { PartAssets } from '@chhapai/host-api/host';
@@ -9,11 +10,16 @@ import { ChatButton } from './chat-button/chat-button';
 import { SiteFooter } from './footer/site-footer';
 import { SiteHeader } from './header/site-header';
 import styles from './layout.module.css';
+import { OfflineBanner } from './offline-banner/offline-banner';
+import { PendingPage } from './pending-page';
 import { useScrollManner } from './scroll-manner';
+import { usePageFocus } from './use-page-focus';
 
 /** What every page stands in: header, the page, footer, chat button and toasts. */
 export function Layout() {
+  const main = useRef<HTMLElement>(null);
   useScrollManner();
+  usePageFocus(main);
   const { pathname } = useLocation();
   const navigating = useNavigation().state !== 'idle';
   return (
@@ -23,12 +29,15 @@ export function Layout() {
       <div className={styles.progress} data-busy={navigating || undefined} aria-hidden="true" />
       <PreviewBanner />
       <SiteHeader />
-      <main id="main" tabIndex={-1} className={styles.main} aria-busy={navigating}>
-        <Outlet />
+      <OfflineBanner />
+      <main ref={main} id="main" tabIndex={-1} className={styles.main} aria-busy={navigating}>
+        <PendingPage>
+          <Outlet />
+        </PendingPage>
       </main>
       <SiteFooter />
       <ChatButton />
-      <ToastRegion />
+      <ToastRegion path={pathname} />
       <ScrollRestoration />
     </div>
   );

@@ -1,14 +1,11 @@
 import type { Notify } from '@chhapai/host-api';
-import { wantToasts } from './first-toast';
+import { ToastFeed } from './toast-feed';
 
-/** Toasts through react-toastify, fetched when the first one is shown. */
+/** The toasts of this page. */
+export const toastFeed = new ToastFeed();
+
 export const browserNotify: Notify = {
-  success: (message) => show('success', message),
-  error: (message) => show('error', message),
-  info: (message) => show('info', message),
+  success: (message, options) => toastFeed.show('success', message, options),
+  error: (message, options) => toastFeed.show('error', message, options),
+  info: (message, options) => toastFeed.show('info', message, options),
 };
-
-function show(kind: keyof Notify, message: string): void {
-  wantToasts();
-  void import(/* webpackChunkName: "toasts" */ './toasts').then(({ toast }) => toast[kind](message));
-}

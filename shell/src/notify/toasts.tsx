@@ -1,37 +1,59 @@
 import { useEffect, useRef } from 'react';
-import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { cssTransition, toast as libraryToast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
+import { CloseIcon, IconButton } from '@chhapai/ui';
+import { ToastContent } from './toast-content';
+import { TOAST_SHOWN_MS, type ToastsShown } from './toast-feed';
 import styles from './toasts.module.css';
 
 // With the styles as a file: the policy lets no script write style sheets.
-export { toast } from 'react-toastify/unstyled';
 
-const canRise = 'showPopover' in HTMLElement.prototype;
+// Leaves at once, so that the one that takes its place does not stand below it.
+const transition = cssTransition({ enter: styles.enter!, exit: styles.exit!, collapse: false });
 
 /** Top right, 3 s, with a progress bar; closes on click, waits under the mouse, can be dragged away. */
-export function Toasts() {
-  const layer = useRef<HTMLDivElement>(null);
-  // An open dialog lies in the browser's top layer; what enters that layer later lies above it.
+export function Toasts({ toasts, onClose }: ToastsShown) {
+  const shown = useRef(new Set<number>());
   useEffect(() => {
-    if (!canRise) return;
-    const rise = () => {
-      layer.current?.hidePopover();
-      layer.current?.showPopover();
-    };
-    rise();
-    return toast.onChange(({ status }) => status === 'added' && rise());
-  }, []);
+    const due = new Set(toasts.map(({ number }) => number));
+    for (const number of shown.current) {
+      if (due.has(number)) continue;
+      shown.current.delete(number);
+      libraryToast.dismiss(number);
+    }
+    for (const toast of toasts) {
+      const { kind, number } = toast;
+      if (shown.current.has(number)) continue;
+      shown.current.add(number);
+      libraryToast[kind](<ToastContent toast={toast} />, { toastId: number, onClose: () => onClose(number) });
+    }
+  }, [toasts, onClose]);
   return (
-    <div ref={layer} popover={canRise ? 'manual' : undefined} className={styles.layer}>
-      <ToastContainer
-        position="top-right"
-        autoClose={3000}
-        closeOnClick
-        pauseOnHover
-        draggable
-        className={styles.region}
-        toastClassName={styles.toast}
-      />
-    </div>
+    <ToastContainer
+      position="top-right"
+      autoClose={TOAST_SHOWN_MS}
+      closeOnClick
+      pauseOnHover
+      draggable
+      closeButton={CloseButton}
+      transition={transition}
+      className={styles.region}
+      toastClassName={styles.toast}
+    />
+  );
+}
+
+function CloseButton({ closeToast }: CloseButtonProps) {
+  return (
+    <IconButton
+      label="Close message"
+      className={styles.close}
+      onClick={(event) => {
+        event.stopPropagation();
+        closeToast(true);
+      }}
+    >
+      <CloseIcon />
+    </IconButton>
   );
 }

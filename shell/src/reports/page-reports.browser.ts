@@ -28,13 +28,5 @@ function watchPage(): PageReports {
     },
     { capture: true },
   );
-  if (snapshot.report?.isSampled) addEventListener('load', () => measureLater(reports), { once: true });
   return reports;
-}
-
-/** Well after the page, which needs phone and line for itself: browsers keep what happened so far for who measures late. */
-function measureLater(reports: PageReports): void {
-  const measure = () =>
-    void import(/* webpackChunkName: "vitals" */ './vitals').then(({ measureVitals }) => measureVitals(reports));
-  setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(measure) : measure()), 3_000);
 }

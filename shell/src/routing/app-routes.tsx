@@ -46,7 +46,7 @@ function AppPlace({ app }: { app: string }) {
   return (
     <>
       <AppAssets app={app} part={ownerOf(snapshot, pathname)?.pattern} />
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<PageSkeleton path={pathname} />}>
         <Outlet />
       </Suspense>
     </>

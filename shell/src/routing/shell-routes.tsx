@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { hostContext } from '@chhapai/host-api';
 import { PageError } from '../fallbacks/page-error';
+import { RootError } from '../fallbacks/root-error';
 import { LoadingScreen } from '../fallbacks/loading-screen';
 import { NotFoundPage } from '../fallbacks/not-found.page';
 import { Layout, layoutLoader } from '../layout/layout';
@@ -18,6 +19,7 @@ export function shellRoutes(appRoutes: RouteObject[]): RouteObject[] {
       loader: layoutLoader,
       shouldRevalidate: () => false,
       HydrateFallback: LoadingScreen,
+      errorElement: <RootError />,
       children: [
         {
           id: 'pages',
@@ -26,6 +28,10 @@ export function shellRoutes(appRoutes: RouteObject[]): RouteObject[] {
             { path: '/login', lazy: () => import(/* webpackChunkName: "login" */ '../features/login/login.page') },
             { path: '/signup', lazy: () => import(/* webpackChunkName: "signup" */ '../features/signup/signup.page') },
             { path: '/admin', lazy: () => import(/* webpackChunkName: "admin" */ '../features/admin/admin.page') },
+            {
+              path: '/admin/shop-details',
+              lazy: () => import(/* webpackChunkName: "shop-details" */ '../features/shop-details/shop-details.page'),
+            },
             ...appRoutes,
             { id: 'unknown', path: '*', loader: unknownPath, Component: NotFoundPage },
           ],

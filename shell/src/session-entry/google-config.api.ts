@@ -2,7 +2,7 @@ import { authPaths, type GoogleConfigReply } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
 
 /** Google's client id of this shop; null when Google login is not set up. */
-export const { useGetGoogleConfigQuery } = api.injectEndpoints({
+export const googleConfigApi = api.injectEndpoints({
   endpoints: (build) => ({
     getGoogleConfig: build.query<string | null, void>({
       query: () => authPaths.googleConfig,
@@ -10,3 +10,5 @@ export const { useGetGoogleConfigQuery } = api.injectEndpoints({
     }),
   }),
 });
+
+export const { useGetGoogleConfigQuery } = googleConfigApi;

@@ -35,13 +35,14 @@ async function googleArrives() {
   return id;
 }
 
-it('says that it is not set up, or cannot be had now', async () => {
-  const { unmount } = await open({ [CONFIG]: { success: true, clientId: null } });
-  expect(await screen.findByText('Google login is not set up yet.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Google' })).toHaveProperty('disabled', true);
-  unmount();
-  await open({ [CONFIG]: () => Promise.reject(refused({ status: 503 })) });
-  expect(await screen.findByText('Google login is not available right now.')).toBeTruthy();
+it.each([
+  ['is not set up', { success: true, clientId: null }],
+  ['cannot be asked about', () => Promise.reject(refused({ status: 503 }))],
+])('takes no room while it %s', async (_, answer) => {
+  const { http } = await open({ [CONFIG]: answer });
+  await waitFor(() => expect(http.calls).toHaveLength(1));
+  expect(screen.queryByText('Or continue with')).toBeNull();
+  expect(script()).toBeNull();
 });
 
 it('says Google login failed when the script of Google cannot be had', async () => {
@@ -58,6 +59,7 @@ it('shows the button of Google and its one-tap prompt, and signs in with what th
     .mockResolvedValueOnce(testShopper);
   const { toasts, router } = await open(isSetUp, login);
   const { initialize, renderButton, prompt } = await googleArrives();
+  expect(screen.getByText('Or continue with')).toBeTruthy();
   expect(renderButton).toHaveBeenCalledOnce();
   expect(prompt).toHaveBeenCalledOnce();
   const { client_id, callback } = initialize.mock.calls[0]![0] as {

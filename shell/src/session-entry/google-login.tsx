@@ -1,41 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useAuth, useHost } from '@chhapai/host-api';
-import { Button } from '@chhapai/ui';
 import type { useSessionEntry } from './use-session-entry';
 import { useGetGoogleConfigQuery } from './google-config.api';
 import { loadIdentityServices } from './identity-services';
 import styles from './google-login.module.css';
 
-/** 'Or continue with' Google: Google's own button and one-tap prompt, or a word that it is not set up. */
+/** 'Or continue with' Google: Google's own button and one-tap prompt; nothing until Google login is set up. */
 export function GoogleLogin({ enter }: Pick<ReturnType<typeof useSessionEntry>, 'enter'>) {
-  const { data: clientId, isError } = useGetGoogleConfigQuery();
+  const { data: clientId } = useGetGoogleConfigQuery();
+  if (!clientId) return null;
   return (
     <div className={styles.place}>
       <p className={styles.or}>
         <span>Or continue with</span>
       </p>
-      {clientId ? (
-        <GoogleButton clientId={clientId} enter={enter} />
-      ) : (
-        <NotSetUp
-          reason={isError ? 'is not available right now' : 'is not set up yet'}
-          known={clientId === null || isError}
-        />
-      )}
+      <GoogleButton clientId={clientId} enter={enter} />
     </div>
-  );
-}
-
-function NotSetUp({ reason, known }: { reason: string; known: boolean }) {
-  return (
-    <>
-      <Button kind="secondary" wide disabled aria-describedby="google-state">
-        Google
-      </Button>
-      <p id="google-state" className={styles.state}>
-        {known ? `Google login ${reason}.` : '\u00a0'}
-      </p>
-    </>
   );
 }
 
@@ -61,7 +41,7 @@ function GoogleButton({ clientId, enter }: { clientId: string } & Pick<ReturnTyp
         identity.renderButton(place.current, { theme: 'outline', size: 'large', width: place.current.offsetWidth });
         identity.prompt();
       },
-      () => notify.error('Google login failed'),
+      () => notify.error('Google login failed', { id: 'session' }),
     );
     return () => {
       gone = true;

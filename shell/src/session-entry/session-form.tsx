@@ -1,23 +1,44 @@
-import type { FormEvent, ReactNode } from 'react';
-import { Button } from '@chhapai/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Notice } from '@chhapai/ui';
 import styles from './session-form.module.css';
+import type { FieldFaults } from './session-faults.rules';
 
 interface SessionFormProps {
   submitLabel: string;
   busy: boolean;
-  onSubmit(values: FormData): void;
-  children: ReactNode;
+  /** Why the last attempt was refused, if that is about no field. */
+  refusal: string | undefined;
+  /** What is wrong with the fields; the form goes on when nothing is. */
+  check(values: FormData): FieldFaults;
+  /** Gives what the shop finds wrong with the fields. */
+  onSubmit(values: FormData): Promise<FieldFaults>;
+  children: (faults: FieldFaults) => ReactNode;
 }
 
-/** Fields and one button; the rules are the screen's own, not the browser's. */
-export function SessionForm({ submitLabel, busy, onSubmit, children }: SessionFormProps) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+/** Fields and one button; the rules are the screen's own, not the browser's. The first faulty field gets the focus. */
+export function SessionForm({ submitLabel, busy, refusal, check, onSubmit, children }: SessionFormProps) {
+  const [faults, setFaults] = useState<FieldFaults>({});
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) onSubmit(new FormData(event.currentTarget));
+    if (busy) return;
+    const form = event.currentTarget;
+    const values = new FormData(form);
+    const isFaulty = (found: FieldFaults) => {
+      setFaults(found);
+      const [first] = Object.keys(found);
+      if (first !== undefined) (form.elements.namedItem(first) as HTMLElement | null)?.focus();
+      return first !== undefined;
+    };
+    if (!isFaulty(check(values))) isFaulty(await onSubmit(values));
+  };
+  const forget = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement;
+    if (faults[name]) setFaults({ ...faults, [name]: undefined });
   };
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
-      {children}
+    <form noValidate onSubmit={(event) => void submit(event)} onInput={forget} className={styles.form}>
+      {children(faults)}
+      {refusal && <Notice tone="danger">{refusal}</Notice>}
       <Button type="submit" wide busy={busy}>
         {submitLabel}
       </Button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Widget } from '@chhapai/host-api';
 import { Container, InkHeading, Sheet } from '@chhapai/ui';
 import styles from './session-sheet.module.css';
 
@@ -18,6 +19,7 @@ export function SessionSheet({ title, subtitle, children, other }: SessionSheetP
       <Sheet className={styles.sheet}>
         <InkHeading level={1}>{title}</InkHeading>
         <p className={styles.subtitle}>{subtitle}</p>
+        <Widget app="mfe-cart-checkout" name="PendingItems" unavailable={() => null} />
         {children}
         <p className={styles.other}>{other}</p>
       </Sheet>

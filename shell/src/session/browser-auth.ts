@@ -66,7 +66,9 @@ export class BrowserAuth implements AuthActions {
       return this.#begin(reply);
     } catch (error) {
       if (error instanceof HttpError)
-        throw new Error(error.failure.status === undefined ? error.message : (error.failure.message ?? otherwise));
+        throw new Error(error.failure.status === undefined ? error.message : (error.failure.message ?? otherwise), {
+          cause: error,
+        });
       throw error;
     }
   }

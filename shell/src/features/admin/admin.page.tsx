@@ -1,7 +1,6 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { PageHead, useAuth, useHost } from '@chhapai/host-api';
-import { ButtonLink, Container, EmptyState, InkHeading } from '@chhapai/ui';
-import { PageSkeleton } from '../../fallbacks/page-skeleton';
+import { ButtonLink, Container, EmptyState, InkHeading, Loading, SkeletonText } from '@chhapai/ui';
 import styles from './admin.module.css';
 import { staffScreens } from './staff-screens.rules';
 
@@ -13,8 +12,18 @@ export function Component() {
   return (
     <Container>
       <PageHead title="Admin · Chhapai" description="Staff console of Chhapai." path="/admin" noIndex />
-      {user ? <Place isStaff={user.role !== 'customer'} /> : <PageSkeleton />}
+      {user ? <Place isStaff={user.role !== 'customer'} /> : <PendingConsole />}
     </Container>
+  );
+}
+
+/** Before the stored session has been read. */
+function PendingConsole() {
+  return (
+    <Loading label="Loading" className={styles.console}>
+      <InkHeading level={1}>Staff console</InkHeading>
+      <SkeletonText lines={4} />
+    </Loading>
   );
 }
 
@@ -44,8 +53,8 @@ function Place({ isStaff }: { isStaff: boolean }) {
       title={isStaff ? 'Staff console' : 'This page is for the shop’s staff'}
       text={
         isStaff
-          ? 'No staff screens are live yet. They appear here as the apps bring them.'
-          : 'Your account has no access to it.'
+          ? 'No staff screens are live yet. They will appear here once an app with one is released.'
+          : 'Your account does not have access to it.'
       }
       action={<ButtonLink render={(slot) => <Link to="/products" {...slot} />}>Shop Products</ButtonLink>}
     />

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { errorCodes } from '@chhapai/contracts';
 import { AuthContext } from '@chhapai/host-api/host';
-import type { AuthActions } from '@chhapai/host-api';
+import { HttpError, type AuthActions } from '@chhapai/host-api';
 import { renderInHost, testShopper } from '@chhapai/host-api/testing';
 import { expect, it, vi } from 'vitest';
 import { Component as Login } from './login.page';
@@ -24,10 +25,13 @@ const open = (login: AuthActions['login'], state: object | null = null) => {
     return rendered;
   });
 };
+const email = () => screen.getByLabelText('Email address');
+const password = () => screen.getByLabelText('Password');
+const errorOf = (field: HTMLElement) => document.getElementById(`${field.id}-error`)?.textContent;
 const button = () => screen.getByRole('button', { name: 'Sign in' });
-const signIn = async (email: string, password: string) => {
-  if (email) await userEvent.type(screen.getByLabelText('Email address'), email);
-  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+const signIn = async (address: string, secret: string) => {
+  if (address) await userEvent.type(email(), address);
+  if (secret) await userEvent.type(password(), secret);
   await userEvent.click(button());
 };
 
@@ -35,7 +39,6 @@ it('welcomes back, with the way to an account of one’s own', async () => {
   await open(vi.fn());
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy();
   expect(screen.getByText('Sign in to your account')).toBeTruthy();
-  expect(screen.getByText('Or continue with')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/signup');
 });
 
@@ -50,6 +53,32 @@ it.each([
   await signIn(email, password);
   expect(toasts).toEqual(['error: Email and password are required']);
   expect(login).not.toHaveBeenCalled();
+});
+
+it('says at each field what is wrong, and leads to the first one', async () => {
+  await open(vi.fn());
+  await signIn('', '');
+  expect([errorOf(email()), errorOf(password())]).toEqual(['Enter your e-mail address', 'Enter your password']);
+  expect([email(), password()].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
+  expect(document.activeElement).toBe(email());
+  await userEvent.type(email(), 'asha');
+  expect([errorOf(email()), errorOf(password())]).toEqual([undefined, 'Enter your password']);
+});
+
+it('shows how an e-mail address looks, and asks nobody about one that cannot be', async () => {
+  const login = vi.fn<AuthActions['login']>();
+  const { toasts } = await open(login);
+  await signIn('asha@example', 'secret');
+  expect(errorOf(email())).toBe('Enter an e-mail address like name@example.com');
+  expect([document.activeElement, toasts, login.mock.calls]).toEqual([email(), [], []]);
+});
+
+it('tells password managers which fields are which', async () => {
+  await open(vi.fn());
+  expect([email(), password()].map((field) => field.getAttribute('autocomplete'))).toEqual([
+    'username',
+    'current-password',
+  ]);
 });
 
 it('turns while it is busy, then says so and goes to the products', async () => {
@@ -80,6 +109,35 @@ it('says why it did not work, and keeps what was typed', async () => {
   await signIn('asha@example.com', 'secret');
   await waitFor(() => expect(toasts).toEqual(['error: Login failed']));
   expect(router.state.location.pathname).toBe('/login');
-  expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'asha@example.com');
+  expect(screen.getByRole('alert').textContent).toBe('Login failed');
+  expect([email(), password()]).toMatchObject([{ value: 'asha@example.com' }, { value: 'secret' }]);
   expect(button().getAttribute('aria-busy')).toBeNull();
+});
+
+it('shows at the password that the two do not belong together, and lets it be typed anew', async () => {
+  const cause = new HttpError({ status: 401, code: errorCodes.badCredentials });
+  await open(() => Promise.reject(new Error('E-mail or password is incorrect', { cause })));
+  await signIn('asha@example.com', 'secret');
+  await waitFor(() => expect(errorOf(password())).toBe('E-mail or password is incorrect'));
+  expect(document.activeElement).toBe(password());
+  await userEvent.type(password(), '!');
+  expect(errorOf(password())).toBeUndefined();
+});
+
+it('says in plain words that the shop cannot be reached', async () => {
+  const cause = new HttpError({ message: 'Network Error' });
+  const { toasts } = await open(() => Promise.reject(new Error('Network Error', { cause })));
+  await signIn('asha@example.com', 'secret');
+  expect((await screen.findByRole('alert')).textContent).toContain('Check your connection and try again');
+  expect(toasts).toEqual(['error: Network Error']);
+});
+
+it('forgets the last refusal with the next attempt', async () => {
+  const login = vi.fn<AuthActions['login']>().mockRejectedValueOnce(new Error('E-mail or password is incorrect'));
+  login.mockReturnValue(new Promise(() => undefined));
+  await open(login);
+  await signIn('asha@example.com', 'secret');
+  await screen.findByRole('alert');
+  await userEvent.click(button());
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { errorCodes } from '@chhapai/contracts';
 import { AuthContext } from '@chhapai/host-api/host';
-import type { AuthActions } from '@chhapai/host-api';
+import { HttpError, type AuthActions } from '@chhapai/host-api';
 import { renderInHost, testShopper } from '@chhapai/host-api/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Component as Signup } from './signup.page';
@@ -33,16 +34,26 @@ it('invites, with the way to the login', async () => {
 });
 
 it.each([
-  ['name', { ...asha, name: ' ' }],
-  ['e-mail address', { ...asha, email: '' }],
-  ['password', { ...asha, password: '' }],
-])('does not go on without the %s', async (_which, values) => {
+  ['name', { ...asha, name: ' ' }, 'Enter your full name'],
+  ['e-mail address', { ...asha, email: '' }, 'Enter your e-mail address'],
+  ['password', { ...asha, password: '' }, 'Choose a password'],
+])('does not go on without the %s', async (_which, values, fault) => {
   const signup = vi.fn<AuthActions['signup']>();
   const { toasts } = await open(signup);
   fillIn(values);
   create();
   expect(toasts).toEqual(['error: All fields are required']);
   expect(signup).not.toHaveBeenCalled();
+  const [first] = document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]');
+  expect(document.activeElement).toBe(first);
+  expect(document.getElementById(`${first!.id}-error`)?.textContent).toBe(fault);
+});
+
+it('lets a shopper see the password before it is sent', async () => {
+  await open(vi.fn());
+  fillIn();
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toMatchObject({ type: 'text', value: 'secret' });
 });
 
 it('says that the account is there and goes to the products after a tenth of a second', async () => {
@@ -59,11 +70,16 @@ it('says that the account is there and goes to the products after a tenth of a s
   expect(router.state.location.pathname).toBe('/products');
 });
 
-it('says why there is no account', async () => {
-  const { toasts, router } = await open(() => Promise.reject(new Error('An account with this email already exists')));
+it('says at the e-mail address that it has an account already', async () => {
+  const cause = new HttpError({ status: 409, code: errorCodes.emailTaken });
+  const refused = new Error('An account with this e-mail already exists', { cause });
+  const { toasts, router } = await open(() => Promise.reject(refused));
   fillIn();
   create();
   await act(async () => {});
-  expect(toasts).toEqual(['error: An account with this email already exists']);
+  expect(toasts).toEqual(['error: An account with this e-mail already exists']);
+  const email = screen.getByLabelText('Email address');
+  expect(document.activeElement).toBe(email);
+  expect(document.getElementById(`${email.id}-error`)?.textContent).toBe('An account with this e-mail already exists');
   expect(router.state.location.pathname).toBe('/signup');
 });

@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
+import { errorCodes } from '@chhapai/contracts';
 import { PageHead, useAuth, useHost } from '@chhapai/host-api';
-import { TextField } from '@chhapai/ui';
+import { PasswordField, TextField } from '@chhapai/ui';
+import { signupFaults } from '../../session-entry/session-faults.rules';
 import { SessionForm } from '../../session-entry/session-form';
 import { SessionSheet } from '../../session-entry/session-sheet';
 import { useSessionEntry } from '../../session-entry/use-session-entry';
@@ -13,18 +15,20 @@ export function Component() {
   const { signup } = useAuth();
   const { notify } = useHost();
   const { state } = useLocation();
-  const { busy, enter } = useSessionEntry();
-  const submit = (values: FormData) => {
-    const name = String(values.get('name') ?? '').trim();
-    const email = String(values.get('email') ?? '').trim();
-    const password = String(values.get('password') ?? '');
-    if (!name || !email || !password) return notify.error('All fields are required');
-    void enter({
-      run: () => signup({ name, email, password }),
+  const { busy, refusal, enter } = useSessionEntry();
+  const check = (values: FormData) => {
+    const account = accountOf(values);
+    if (!account.name || !account.email || !account.password.trim())
+      notify.error('All fields are required', { id: 'session' });
+    return signupFaults(account);
+  };
+  const submit = (values: FormData) =>
+    enter({
+      run: () => signup(accountOf(values)),
       success: 'Account created successfully!',
       delay: REDIRECT_DELAY_MS,
+      fieldOf: { [errorCodes.emailTaken]: 'email' },
     });
-  };
   return (
     <SessionSheet
       title="Create your account"
@@ -39,18 +43,35 @@ export function Component() {
       }
     >
       <PageHead title="Sign Up · Chhapai" description="Create your account at Chhapai." path="/signup" noIndex />
-      <SessionForm submitLabel="Create account" busy={busy} onSubmit={submit}>
-        <TextField label="Full name" name="name" autoComplete="name" required maxLength={80} />
-        <TextField label="Email address" name="email" type="email" autoComplete="username" required />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          maxLength={200}
-        />
+      <SessionForm submitLabel="Create account" busy={busy} refusal={refusal} check={check} onSubmit={submit}>
+        {({ name, email, password }) => (
+          <>
+            <TextField label="Full name" name="name" autoComplete="name" required maxLength={80} error={name} />
+            <TextField
+              label="Email address"
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              maxLength={254}
+              error={email}
+            />
+            <PasswordField
+              label="Password"
+              name="password"
+              autoComplete="new-password"
+              required
+              maxLength={200}
+              error={password}
+            />
+          </>
+        )}
       </SessionForm>
     </SessionSheet>
   );
+}
+
+function accountOf(values: FormData): { name: string; email: string; password: string } {
+  const text = (field: string) => String(values.get(field) ?? '');
+  return { name: text('name').trim(), email: text('email').trim(), password: text('password') };
 }

@@ -1,21 +1,34 @@
-import { ChatIcon } from '@chhapai/ui';
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useGetSiteQuery } from '../../site/site.api';
 import styles from './chat-button.module.css';
+import { useKeepClear } from './use-keep-clear';
 
 /** Opens a conversation with the agency's business number in the messaging app, in a new tab. */
 export function ChatButton() {
   const { data: site } = useGetSiteQuery();
-  if (!site) return null;
+  const { pathname } = useLocation();
+  // The contact page has a chat of its own, and its Send button at this very place.
+  if (!site || pathname === '/contact') return null;
+  return <FloatingLink whatsapp={site.whatsapp} phone={site.phone} />;
+}
+
+function FloatingLink({ whatsapp, phone }: { whatsapp: string; phone: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isAway = useKeepClear(link);
   return (
     <aside aria-label="Chat">
       <a
-        href={`https://wa.me/${site.whatsapp}`}
+        ref={link}
+        href={`https://wa.me/${whatsapp}`}
         target="_blank"
         rel="noopener noreferrer"
         className={styles.button}
-        aria-label={`Chat with us on ${site.phone}, opens in a new tab`}
+        data-away={isAway || undefined}
+        aria-label="Chat on WhatsApp"
+        title={`${phone}, opens in a new tab`}
       >
-        <ChatIcon />
+        <span className={styles.mark} />
       </a>
     </aside>
   );

@@ -58,6 +58,29 @@ it('puts in the map, 250 pixels high, once it is asked for', async () => {
   expect(readFileSync(join(import.meta.dirname, 'find-us-map.module.css'), 'utf8')).toContain('height: 250px');
 });
 
+it('leads to the maps app', async () => {
+  await open();
+  const link = screen.getByRole('link', { name: 'Open in Maps, opens in a new tab' });
+  expect(link.getAttribute('href')).toBe('https://www.google.com/maps/search/?api=1&query=26.8467%2C80.9462');
+  expect(link.getAttribute('target')).toBe('_blank');
+});
+
+it.each(['/login', '/signup', '/checkout', '/admin/enquiries'])('is slim on %s', async (route) => {
+  await renderInHost(<SiteFooter />, { route, http: siteReply });
+  expect(linksOf('Policies')).toHaveLength(4);
+  expect(screen.getByText(/All rights reserved/)).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Quick Links' })).toBeNull();
+  expect(screen.queryByText('Find Us')).toBeNull();
+});
+
+it('names the seller in law once staff have filled it in', async () => {
+  const legal = { name: 'Chhapai Prints LLP', gstin: '09AAPFU0939F1ZT', officerName: 'Asha Verma' };
+  const http = { 'GET /api/site': { success: true, data: { ...testSite, legal } } };
+  await renderInHost(<SiteFooter />, { http });
+  expect(await screen.findByText(/Chhapai Prints LLP · GSTIN 09AAPFU0939F1ZT/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Grievance officer' }).getAttribute('href')).toBe('/contact#legal');
+});
+
 it('ends with the copyright of this year', async () => {
   await open();
   expect(screen.getByText(`© ${new Date().getFullYear()} Chhapai. All rights reserved.`)).toBeTruthy();

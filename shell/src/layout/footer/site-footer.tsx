@@ -1,8 +1,9 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { SiteSettings } from '@chhapai/contracts';
 import { ColourBar, Container, VisuallyHidden } from '@chhapai/ui';
 import { useGetSiteQuery } from '../../site/site.api';
 import { FindUsMap } from './find-us-map';
+import { LegalLine } from './legal-line';
 import styles from './site-footer.module.css';
 
 const quickLinks = [
@@ -19,43 +20,59 @@ const policies = [
   { path: '/terms-and-conditions', label: 'Terms and Conditions' },
 ];
 
-/** Contact, quick links, policies and the map; then the copyright line. */
+/** Where somebody has one thing to do, and links lead away from it: only copyright and policies stand below. */
+const isSlimOn = (pathname: string) => /^\/(checkout|login|signup|admin)(\/|$)/.test(pathname);
+
+/** Contact, quick links, policies and the map; then the legal details and the copyright line. */
 export function SiteFooter() {
   const { data: site } = useGetSiteQuery();
+  const isSlim = isSlimOn(useLocation().pathname);
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-slim={isSlim || undefined}>
       <ColourBar />
-      <Container className={styles.columns}>
-        <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact" className={styles.title}>
-            Chhapai
-          </h2>
-          {site && (
-            <address className={styles.address}>
-              {site.address.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-              <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
-              <a href={`mailto:${site.email}`}>{site.email}</a>
-            </address>
-          )}
-          {site && <SocialLinks social={site.social} />}
-        </section>
-        <FooterLinks id="footer-quick" title="Quick Links" links={quickLinks} />
-        <FooterLinks id="footer-policies" title="Policies" links={policies} />
-        <section aria-labelledby="footer-map" className={styles.map}>
-          <h2 id="footer-map" className={styles.title}>
-            Find Us
-          </h2>
-          {site && <FindUsMap location={site.location} />}
-        </section>
-      </Container>
-      <Container>
+      {!isSlim && <Columns site={site} />}
+      <Container className={styles.end}>
         <p className={styles.copyright} suppressHydrationWarning>
           © {new Date().getFullYear()} Chhapai. All rights reserved.
         </p>
+        {site?.legal && <LegalLine legal={site.legal} />}
+        {isSlim && (
+          <nav aria-label="Policies">
+            <Links className={styles.row} links={policies} />
+          </nav>
+        )}
       </Container>
     </footer>
+  );
+}
+
+function Columns({ site }: { site: SiteSettings | undefined }) {
+  return (
+    <Container className={styles.columns}>
+      <section aria-labelledby="footer-contact">
+        <h2 id="footer-contact" className={styles.title}>
+          Chhapai
+        </h2>
+        {site && (
+          <address className={styles.address}>
+            {site.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </address>
+        )}
+        {site && <SocialLinks social={site.social} />}
+      </section>
+      <FooterLinks id="footer-quick" title="Quick Links" links={quickLinks} />
+      <FooterLinks id="footer-policies" title="Policies" links={policies} />
+      <section aria-labelledby="footer-map" className={styles.map}>
+        <h2 id="footer-map" className={styles.title}>
+          Find Us
+        </h2>
+        {site && <FindUsMap location={site.location} />}
+      </section>
+    </Container>
   );
 }
 
@@ -74,19 +91,27 @@ function SocialLinks({ social }: Pick<SiteSettings, 'social'>) {
   );
 }
 
-function FooterLinks({ id, title, links }: { id: string; title: string; links: { path: string; label: string }[] }) {
+type NamedLinks = { path: string; label: string }[];
+
+function FooterLinks({ id, title, links }: { id: string; title: string; links: NamedLinks }) {
   return (
     <nav aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <ul className={styles.list}>
-        {links.map(({ path, label }) => (
-          <li key={label}>
-            <Link to={path}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <Links className={styles.list} links={links} />
     </nav>
+  );
+}
+
+function Links({ className, links }: { className: string | undefined; links: NamedLinks }) {
+  return (
+    <ul role="list" className={className}>
+      {links.map(({ path, label }) => (
+        <li key={label}>
+          <Link to={path}>{label}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

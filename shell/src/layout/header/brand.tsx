@@ -3,9 +3,9 @@ import { RegistrationMark, VisuallyHidden } from '@chhapai/ui';
 import styles from './brand.module.css';
 
 /** The shop's name; leads home. */
-export function Brand() {
+export function Brand({ onChoose }: { onChoose?: () => void }) {
   return (
-    <Link to="/" className={styles.brand}>
+    <Link to="/" className={styles.brand} onClick={onChoose}>
       <span className={styles.mark}>
         <RegistrationMark size={26} />
       </span>

@@ -1,27 +1,104 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useAuth } from '@chhapai/host-api';
+import { CloseIcon, HeartIcon, IconButton, LogoutIcon, PackageIcon, ShieldIcon } from '@chhapai/ui';
+import { Brand } from './brand';
 import { navigationItems } from './navigation-items';
-import { SessionLinks } from './session-links';
+import { ShopSearch } from './shop-search';
 import styles from './mobile-menu.module.css';
 
-/** The navigation on a phone. Choosing a link closes it. */
-export function MobileMenu({ open, onChoose }: { open: boolean; onChoose: () => void }) {
-  const { user } = useAuth();
+/** From this width on the navigation stands in the header; the style sheets beside say the same. */
+const DESKTOP = '(width >= 1020px)';
+
+interface MobileMenuProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Search, navigation and account on a phone, in the browser's own modal dialog: the page behind neither scrolls nor takes
+ * the focus, and Escape closes it. So does choosing a link, or a window that becomes wide enough for the navigation bar.
+ */
+export function MobileMenu({ open, onClose }: MobileMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const modal = dialog.current;
+    const desktop = matchMedia(DESKTOP);
+    modal?.showModal();
+    desktop.addEventListener('change', onClose);
+    return () => {
+      desktop.removeEventListener('change', onClose);
+      modal?.close();
+    };
+  }, [open, onClose]);
+  const press = (event: MouseEvent) => event.target === event.currentTarget && onClose();
   return (
-    <nav id="mobile-menu" aria-label="Menu" hidden={!open} className={styles.menu}>
-      {navigationItems.map(({ path, label }) => (
-        <NavLink key={path} to={path} end={path === '/'} className={styles.link} onClick={onChoose}>
-          {label}
-        </NavLink>
-      ))}
-      {user && (
-        <NavLink to="/admin" className={styles.link} onClick={onChoose}>
-          Admin
-        </NavLink>
+    <dialog
+      ref={dialog}
+      id="mobile-menu"
+      aria-label="Menu"
+      className={styles.menu}
+      onClose={() => open && onClose()}
+      onClick={press}
+    >
+      {open && (
+        <div className={styles.sheet}>
+          <div className={styles.top}>
+            <Brand onChoose={onClose} />
+            <IconButton label="Close menu" onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </div>
+          <ShopSearch onSearch={onClose} />
+          <nav aria-label="Menu">
+            {navigationItems.map(({ path, label }) => (
+              <NavLink key={path} to={path} end={path === '/'} className={styles.link} onClick={onClose}>
+                {label}
+              </NavLink>
+            ))}
+            <Account onChoose={onClose} />
+          </nav>
+        </div>
       )}
-      <div className={styles.session}>
-        <SessionLinks onChoose={onChoose} />
+    </dialog>
+  );
+}
+
+function Account({ onChoose }: { onChoose: () => void }) {
+  const { user, loading, logout } = useAuth();
+  if (loading) return null;
+  if (!user) {
+    return (
+      <div className={styles.account}>
+        <NavLink to="/login" className={styles.link} onClick={onChoose}>
+          Login
+        </NavLink>
+        <NavLink to="/signup" className={styles.link} onClick={onChoose}>
+          Sign Up
+        </NavLink>
       </div>
-    </nav>
+    );
+  }
+  const leave = () => {
+    onChoose();
+    logout();
+  };
+  return (
+    <div className={styles.account}>
+      <p className={styles.greeting}>Hi, {user.name || 'User'}</p>
+      <NavLink to="/orders" className={styles.link} onClick={onChoose}>
+        <PackageIcon size={20} /> My Orders
+      </NavLink>
+      <NavLink to="/wishlist" className={styles.link} onClick={onChoose}>
+        <HeartIcon size={20} /> My Wishlist
+      </NavLink>
+      <NavLink to="/admin" className={styles.link} onClick={onChoose}>
+        <ShieldIcon size={20} /> Admin
+      </NavLink>
+      <button type="button" className={styles.link} onClick={leave}>
+        <LogoutIcon size={20} /> Logout
+      </button>
+    </div>
   );
 }

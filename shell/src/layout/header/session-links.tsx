@@ -4,24 +4,18 @@ import { Button, ButtonLink, HeartIcon } from '@chhapai/ui';
 import styles from './session-links.module.css';
 
 /** Login and Sign Up for a visitor; for a shopper the wishlist, a greeting, which leads to the orders, and Logout. */
-export function SessionLinks({ onChoose }: { onChoose?: () => void }) {
+export function SessionLinks() {
   const { user, loading, logout } = useAuth();
   if (user) {
     return (
       <div className={styles.links}>
-        <NavLink
-          to="/wishlist"
-          className={styles.wishlist}
-          onClick={onChoose}
-          aria-label="My Wishlist"
-          title="My Wishlist"
-        >
+        <NavLink to="/wishlist" className={styles.wishlist} aria-label="My Wishlist" title="My Wishlist">
           <HeartIcon />
         </NavLink>
-        <Link to="/orders" className={styles.greeting} onClick={onChoose} title="My orders">
+        <NavLink to="/orders" className={styles.greeting} title="My Orders">
           Hi, {user.name || 'User'}
-        </Link>
-        <Button kind="quiet" small onClick={logout}>
+        </NavLink>
+        <Button kind="quiet" small className={styles.button} onClick={logout}>
           Logout
         </Button>
       </div>
@@ -29,10 +23,10 @@ export function SessionLinks({ onChoose }: { onChoose?: () => void }) {
   }
   return (
     <div className={styles.links} data-loading={loading || undefined}>
-      <ButtonLink kind="quiet" small render={(slot) => <Link to="/login" onClick={onChoose} {...slot} />}>
+      <ButtonLink kind="quiet" small className={styles.button} render={(slot) => <Link to="/login" {...slot} />}>
         Login
       </ButtonLink>
-      <ButtonLink kind="secondary" small render={(slot) => <Link to="/signup" onClick={onChoose} {...slot} />}>
+      <ButtonLink kind="secondary" small className={styles.button} render={(slot) => <Link to="/signup" {...slot} />}>
         Sign Up
       </ButtonLink>
     </div>

@@ -1,29 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { CloseIcon, Container, IconButton, MenuIcon } from '@chhapai/ui';
+import { Container, IconButton, MenuIcon } from '@chhapai/ui';
 import { Brand } from './brand';
 import { HeaderCart } from './header-cart';
+import { HeaderSearch } from './header-search';
 import { MobileMenu } from './mobile-menu';
 import { navigationItems } from './navigation-items';
 import { SessionLinks } from './session-links';
 import styles from './site-header.module.css';
 
-/** Brand, navigation, cart and session; on a phone the navigation stands in a menu. */
+/** Brand, navigation, search, cart and session; on a phone navigation and session stand in a menu. */
 export function SiteHeader() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
-  const toggle = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpenAt(undefined);
-      toggle.current?.focus();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [open]);
+  const close = useCallback(() => setOpenAt(undefined), []);
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
@@ -36,6 +27,7 @@ export function SiteHeader() {
           ))}
         </nav>
         <div className={styles.end}>
+          <HeaderSearch />
           <div className={styles.cart}>
             <HeaderCart />
           </div>
@@ -43,18 +35,18 @@ export function SiteHeader() {
             <SessionLinks />
           </div>
           <IconButton
-            ref={toggle}
-            label={open ? 'Close menu' : 'Open menu'}
+            label="Open menu"
+            aria-haspopup="dialog"
             aria-expanded={open}
             aria-controls="mobile-menu"
             className={styles.toggle}
-            onClick={() => setOpenAt(open ? undefined : key)}
+            onClick={() => setOpenAt(key)}
           >
-            {open ? <CloseIcon /> : <MenuIcon />}
+            <MenuIcon />
           </IconButton>
         </div>
       </Container>
-      <MobileMenu open={open} onChoose={() => setOpenAt(undefined)} />
+      <MobileMenu open={open} onClose={close} />
     </header>
   );
 }

@@ -1,0 +1,34 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Host } from '@chhapai/host-api';
+import { HostContext } from '@chhapai/host-api/host';
+import { shellRoutes } from '../routing/shell-routes';
+
+const layout = vi.hoisted(() => ({ isBroken: true }));
+vi.mock('../layout/layout', () => ({
+  layoutLoader: () => null,
+  Layout() {
+    if (layout.isBroken) throw new Error('an icon is missing');
+    return <p>The whole shop</p>;
+  },
+}));
+
+afterEach(() => vi.restoreAllMocks());
+
+it('offers to try again when the frame of the page fails, in place of the router’s own screen', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reportFailure = vi.fn();
+  const router = createMemoryRouter(shellRoutes([{ path: '/', element: null }]));
+  render(
+    <HostContext value={{ reportFailure, snapshot: { apps: {}, origin: 'http://localhost' } } as unknown as Host}>
+      <RouterProvider router={router} />
+    </HostContext>,
+  );
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' }, { timeout: 5_000 })).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/unexpected application error|developer/i);
+  await waitFor(() => expect(reportFailure).toHaveBeenCalledWith('shell', 'render', expect.any(Error)));
+  layout.isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The whole shop')).toBeTruthy();
+});

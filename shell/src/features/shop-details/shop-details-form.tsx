@@ -1,0 +1,83 @@
+import { useRef, type FormEvent } from 'react';
+import { errorCodes, type StaffSiteSettings } from '@chhapai/contracts';
+import { failureMessage, type HttpFailure } from '@chhapai/host-api';
+import { Button, Notice, TextArea, TextField } from '@chhapai/ui';
+import type { useChangeShopDetailsMutation } from './shop-details.api';
+import styles from './shop-details.module.css';
+import { changeIn, contactFields, faultsIn, legalFields, valueOf, type DetailField } from './shop-details.rules';
+
+interface ShopDetailsFormProps {
+  settings: StaffSiteSettings;
+  reader: string;
+  saving: ReturnType<typeof useChangeShopDetailsMutation>;
+  /** Shows the settings as they are now, in the place of what is typed. */
+  onReload: () => void;
+}
+
+/** Sends only what was changed, and only if nobody else has changed the details meanwhile; what is typed stays. */
+export function ShopDetailsForm({ settings, reader, saving, onReload }: ShopDetailsFormProps) {
+  const [save, { error, isLoading, isSuccess, reset }] = saving;
+  const form = useRef<HTMLFormElement>(null);
+  const failure = error as HttpFailure | undefined;
+  const faults = faultsIn(failure?.details);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const change = changeIn(settings, new FormData(event.currentTarget));
+    if (!change) return;
+    const { error: refusal } = await save({ reader, version: settings.version, change });
+    const [first] = Object.keys(faultsIn((refusal as HttpFailure | undefined)?.details));
+    if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
+  };
+  const field = ({ name, label, hint, isLong }: DetailField) => {
+    const words = { name, label, hint, error: faults[name], defaultValue: valueOf(settings, name) };
+    return isLong ? (
+      <TextArea key={name} {...words} maxLength={600} />
+    ) : (
+      <TextField key={name} {...words} maxLength={200} />
+    );
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onInput={() => isSuccess && reset()}
+      onSubmit={(event) => void submit(event)}
+    >
+      <fieldset className={styles.fields}>
+        <legend className={styles.legend}>Contact</legend>
+        {contactFields.map(field)}
+      </fieldset>
+      <fieldset className={styles.fields}>
+        <legend className={styles.legend}>Legal details</legend>
+        <p className={styles.note}>Empty fields are not shown to shoppers.</p>
+        {legalFields.map(field)}
+      </fieldset>
+      {failure?.code === errorCodes.siteSettingsChanged ? (
+        <Notice
+          tone="danger"
+          title="Changed by someone else"
+          action={
+            <Button kind="secondary" small onClick={onReload}>
+              Show the current details
+            </Button>
+          }
+        >
+          Nothing was saved. What you typed is still here until you load the current details.
+        </Notice>
+      ) : (
+        failure && (
+          <Notice tone="danger">
+            {Object.keys(faults).length > 0
+              ? 'Please correct the marked fields.'
+              : failureMessage(failure, 'The details could not be saved. Please try again.')}
+          </Notice>
+        )
+      )}
+      {isSuccess && <Notice tone="success">Saved. Shoppers see it within a minute.</Notice>}
+      <Button type="submit" busy={isLoading} className={styles.save}>
+        Save changes
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { CloseIcon, IconButton } from '@chhapai/ui';
+import { ToastContent } from './toast-content';
+import { TOAST_SHOWN_MS, type ToastMessage, type ToastsShown } from './toast-feed';
+import styles from './plain-toasts.module.css';
+
+/** Toasts without the library, for as long as its code cannot be had: the message is never lost to a weak network. */
+export function PlainToasts({ toasts, onClose }: ToastsShown) {
+  return (
+    <div className={styles.region}>
+      {toasts.map((toast) => (
+        <PlainToast key={toast.number} toast={toast} onClose={onClose} />
+      ))}
+    </div>
+  );
+}
+
+function PlainToast({ toast, onClose }: { toast: ToastMessage; onClose: ToastsShown['onClose'] }) {
+  const { number } = toast;
+  useEffect(() => {
+    const timer = setTimeout(() => onClose(number), TOAST_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [number, onClose]);
+  return (
+    <div role="alert" className={styles.toast} data-kind={toast.kind} onClick={() => onClose(number)}>
+      <ToastContent toast={toast} />
+      <IconButton label="Close message" onClick={() => onClose(number)}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { browserNotify, toastFeed } from './browser-notify';
+import { loadToasts } from './load-toasts';
+import type { ToastsShown } from './toast-feed';
+import { ToastRegion } from './toast-region';
+
+vi.mock('./load-toasts', () => ({ loadToasts: vi.fn(), preloadToasts: () => undefined }));
+
+type ToastsCode = Awaited<ReturnType<typeof loadToasts>>;
+const styled = { Toasts: ({ toasts }: ToastsShown) => <p>styled: {toasts.map(({ message }) => message)}</p> };
+
+beforeEach(() => {
+  vi.mocked(loadToasts).mockReset();
+});
+afterEach(() => {
+  toastFeed.current().forEach(({ number }) => toastFeed.close(number));
+  vi.restoreAllMocks();
+});
+
+it('shows the message plainly when the code of toasts cannot be had, and asks for it again with the next one', async () => {
+  vi.mocked(loadToasts).mockRejectedValueOnce(new Error('offline'));
+  vi.mocked(loadToasts).mockResolvedValueOnce(styled as ToastsCode);
+  render(<ToastRegion path="/products" />);
+  browserNotify.error('Failed to add item');
+  const plain = await screen.findByRole('alert');
+  expect(plain.textContent).toBe('Failed to add item');
+  fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  browserNotify.success('Item added to cart!');
+  expect(await screen.findByText('styled: Item added to cart!')).toBeTruthy();
+});
+
+it('does not keep a message waiting for code that hangs', async () => {
+  vi.mocked(loadToasts).mockReturnValue(new Promise(() => undefined));
+  render(<ToastRegion path="/products" />);
+  browserNotify.error('You are offline');
+  expect((await screen.findByRole('alert')).textContent).toBe('You are offline');
+});
+
+it('keeps a fault in the code of toasts to itself', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Toasts = () => {
+    throw new Error('broken');
+  };
+  vi.mocked(loadToasts).mockResolvedValue({ Toasts } as unknown as ToastsCode);
+  render(<ToastRegion path="/products" />);
+  browserNotify.info('Link copied');
+  expect((await screen.findByRole('alert')).textContent).toBe('Link copied');
+});
+
+it('stands below the search of a list, and moves up when the next page has none', async () => {
+  const search = document.createElement('input');
+  search.type = 'search';
+  document.body.append(search);
+  vi.spyOn(search, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, innerWidth, 50));
+  vi.mocked(loadToasts).mockResolvedValue(styled as unknown as ToastsCode);
+  const { rerender, container } = render(<ToastRegion path="/products" />);
+  act(() => browserNotify.error('Please login to use your wishlist'));
+  const top = () => container.querySelector<HTMLElement>('[style]')?.style.getPropertyValue('--toast-top');
+  expect(top()).toBe('158px');
+  search.remove();
+  rerender(<ToastRegion path="/login" />);
+  expect(top()).toBe('8px');
+});

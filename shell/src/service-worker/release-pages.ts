@@ -1,0 +1,41 @@
+import { APP_SHELL_PATH, RELEASE_HEADER } from '@chhapai/contracts';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { isOfRelease } from './offline-data.rules';
+
+export const PAGES = 'pages';
+export const RELEASE_FILES = 'release-files';
+
+/**
+ * Stores pages of one set of releases at a time. The first page of another set removes all pages and files of the one
+ * before, so that a stored page only ever meets its own files, and a release that was taken back leaves the device.
+ */
+export const pagesOfOneRelease: WorkboxPlugin = {
+  async cacheWillUpdate({ response, event }) {
+    const release = response.headers.get(RELEASE_HEADER);
+    const isStorable = response.status === 200 && !response.headers.get('cache-control')?.includes('no-store');
+    if (!release || !isStorable) return null;
+    const isNew = await removeOtherReleases(release);
+    if (isNew) (event as ExtendableEvent).waitUntil(storeAppShell());
+    return response;
+  },
+  handlerDidError: async () => (await caches.match(APP_SHELL_PATH, { ignoreVary: true })) ?? Response.error(),
+};
+
+/** Whether this set was not stored before. */
+async function removeOtherReleases(release: string): Promise<boolean> {
+  const pages = await caches.open(PAGES);
+  const shell = await pages.match(APP_SHELL_PATH, { ignoreVary: true });
+  if (shell?.headers.get(RELEASE_HEADER) === release) return false;
+  await caches.delete(PAGES);
+  const files = await caches.open(RELEASE_FILES);
+  for (const { url } of await files.keys()) {
+    if (!isOfRelease(new URL(url).pathname, release)) await files.delete(url);
+  }
+  return true;
+}
+
+/** Without it, only pages that were opened by their address are there offline. */
+async function storeAppShell(): Promise<void> {
+  const page = await fetch(APP_SHELL_PATH).catch(() => undefined);
+  if (page?.ok) await (await caches.open(PAGES)).put(APP_SHELL_PATH, page);
+}

@@ -1,0 +1,45 @@
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { withoutRelease } from './offline-replies';
+import { isOfflineData, isOfflinePage } from './offline-data.rules';
+import { PAGES, pagesOfOneRelease, RELEASE_FILES } from './release-pages';
+import { storeSeenPage } from './store-seen-page';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** Vary names headers of the call, which say nothing here about the bytes of a reply. */
+const matchOptions = { ignoreVary: true };
+const atMost = (maxEntries: number, days: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_SECONDS, purgeOnQuotaError: true, matchOptions });
+
+const pages = new NetworkFirst({ cacheName: PAGES, matchOptions, plugins: [pagesOfOneRelease] });
+const releaseFiles = new CacheFirst({ cacheName: RELEASE_FILES, matchOptions, plugins: [atMost(400, 30)] });
+const freshReleaseFiles = new NetworkFirst({ cacheName: RELEASE_FILES, matchOptions });
+const pictures = new StaleWhileRevalidate({ cacheName: 'pictures', matchOptions, plugins: [atMost(300, 30)] });
+const shopData = new NetworkFirst({
+  cacheName: 'shop-data',
+  matchOptions,
+  plugins: [withoutRelease, atMost(150, 7)],
+});
+
+void self.skipWaiting();
+clientsClaim();
+enableNavigationPreload();
+
+registerRoute(({ request, url, sameOrigin }) => {
+  return sameOrigin && request.mode === 'navigate' && isOfflinePage(url.pathname);
+}, pages);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), {
+  // A page that refuses a file by its digest asks for it again past every cache.
+  handle: (options) => (options.request.cache === 'reload' ? freshReleaseFiles : releaseFiles).handle(options),
+});
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'), pictures);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isOfflineData(url.pathname), shopData);
+
+self.addEventListener('message', (event) => {
+  event.waitUntil(storeSeenPage(event, { pages, releaseFiles, pictures }));
+});
