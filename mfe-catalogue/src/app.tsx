@@ -15,6 +15,11 @@ export const app: App = {
       path: '/wishlist',
       lazy: () => import(/* webpackChunkName: "wishlist" */ './features/keep-wishlist/keep-wishlist.page'),
     },
+    { path: '/admin/reviews', lazy: () => import(/* webpackChunkName: "reviews" */ './admin/reviews/reviews.page') },
   ],
-  widgets: { ProductCard: () => import(/* webpackChunkName: "product-card" */ './widgets/product-card') },
+  widgets: {
+    ProductCard: () => import(/* webpackChunkName: "product-card" */ './widgets/product-card'),
+    ProductReviews: () => import(/* webpackChunkName: "product-reviews" */ './widgets/product-reviews'),
+    ProductShelf: () => import(/* webpackChunkName: "product-shelf" */ './widgets/product-shelf'),
+  },
 };

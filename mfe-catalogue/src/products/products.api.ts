@@ -4,11 +4,22 @@ import {
   type Category,
   type Product,
   type ProductReply,
+  type ProductSearch,
+  type ProductsParameters,
+  type ProductsReply,
 } from '@chhapai/contracts';
 import { api, type HttpFailure } from '@chhapai/host-api';
 
 /** Ten minutes: the list a shopper comes back to is still there, at the place where it was left. */
 const KEEP_SECONDS = 600;
+
+/** A part of the catalogue, as the service chose and sorted it. */
+export interface ProductList {
+  products: Product[];
+  search?: ProductSearch;
+  /** With `sort: 'bestselling'`: how many of the first products were ordered lately. */
+  bestsellers?: number;
+}
 
 const failed = (failure: HttpFailure, message: string) => ({ error: { ...failure, message } });
 
@@ -18,7 +29,18 @@ export const productsApi = api.injectEndpoints({
       async queryFn(_nothing, _api, _options, ask) {
         const answer = await ask(cataloguePaths.products);
         if (answer.error) return failed(answer.error, 'Failed to fetch products. Please try again later.');
-        const list = productList(answer.data);
+        const list = productListOf(answer.data);
+        return list ? { data: list.products } : failed({}, 'Received invalid data format from server');
+      },
+      providesTags: ['Product'],
+      keepUnusedDataFor: KEEP_SECONDS,
+    }),
+    /** The products that a search, a filter or an order asks for. A search that is no longer shown is given up. */
+    getProductList: build.query<ProductList, ProductsParameters>({
+      async queryFn(parameters, _api, _options, ask) {
+        const answer = await ask(cataloguePaths.productsBy(parameters));
+        if (answer.error) return failed(answer.error, 'Failed to fetch products. Please try again later.');
+        const list = productListOf(answer.data);
         return list ? { data: list } : failed({}, 'Received invalid data format from server');
       },
       providesTags: ['Product'],
@@ -42,10 +64,11 @@ export const productsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetProductsQuery, useGetProductQuery, useGetCategoriesQuery } = productsApi;
+export const { useGetProductsQuery, useGetProductListQuery, useGetProductQuery, useGetCategoriesQuery } = productsApi;
 
 /** The list of a products reply; only a reply that says success and carries a list is one. */
-function productList(reply: unknown): Product[] | undefined {
-  const { success, data } = (reply ?? {}) as { success?: unknown; data?: unknown };
-  return success === true && Array.isArray(data) ? (data as Product[]) : undefined;
+export function productListOf(reply: unknown): ProductList | undefined {
+  const { success, data, search, bestsellers } = (reply ?? {}) as Partial<ProductsReply>;
+  if (success !== true || !Array.isArray(data)) return undefined;
+  return { products: data, ...(search && { search }), ...(bestsellers !== undefined && { bestsellers }) };
 }

@@ -1,4 +1,4 @@
-import type { Category, Product, WishlistReply } from '@chhapai/contracts';
+import type { Category, Product, ProductSearch, ProductsReply, WishlistReply } from '@chhapai/contracts';
 
 const product = (id: string, category: string, name: string, more: Partial<Product> = {}): Product => ({
   _id: id,
@@ -13,7 +13,7 @@ const product = (id: string, category: string, name: string, more: Partial<Produ
 
 /** A small shop for tests. */
 export const sampleProducts: Product[] = [
-  product('mug-jaal', 'mug', 'Chikankari Jaal Mug', { featured: true, price: 299 }),
+  product('mug-jaal', 'mug', 'Chikankari Jaal Mug', { featured: true, price: 299, occasions: ['wedding'] }),
   product('mug-kites', 'mug', 'Patang Season Mug'),
   product('mug-skyline', 'mug', 'Rumi Darwaza Mug', { price: 279, oldPrice: 329 }),
   product('pad-kites', 'mousepad', 'Kite Sky Mouse Pad', { featured: true }),
@@ -33,6 +33,13 @@ export const sampleReplies = {
   'GET /api/products': { success: true, data: sampleProducts },
   'GET /api/categories': { success: true, data: sampleCategories },
 };
+
+/** The service's answer to a search that found these products. */
+export const searchReply = (data: Product[], search: Partial<ProductSearch> = {}): ProductsReply => ({
+  success: true,
+  data,
+  search: { matched: data.length > 0 ? 'exact' : 'none', total: data.length, ...search },
+});
 
 /** The service's answer about a shopper who keeps these products. */
 export const wishlistReply = (...data: Product[]): WishlistReply => ({

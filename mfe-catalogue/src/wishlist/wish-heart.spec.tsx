@@ -19,7 +19,7 @@ const cards = (http: Record<string, unknown>, user: typeof testShopper | null | 
     </>,
     { route: '/products?category=mug', routes: [{ path: '/login', element: <p>Login page</p> }], http, user },
   );
-const heart = (name = jaal.name) => screen.getByRole('button', { name: `Keep ${name} in wishlist` });
+const heart = (name = jaal.name) => screen.getByRole('button', { name: `Add ${name} to wishlist` });
 const isPressed = (name?: string) => heart(name).getAttribute('aria-pressed') === 'true';
 
 beforeEach(() => {
@@ -71,8 +71,9 @@ it('asks a visitor to log in, fetches nothing, and leads back to the same page',
   const { router, http, toasts } = await cards({}, null);
   await userEvent.click(heart());
   expect(toasts).toEqual(['error: Please login to use your wishlist']);
-  const login = screen.getByRole('link', { name: 'Login to keep Chikankari Jaal Mug' });
+  const login = screen.getByRole('link', { name: 'Log in to save Chikankari Jaal Mug' });
   expect(document.activeElement).toBe(login);
+  expect(login.textContent).toBe('Log in to save');
   await userEvent.click(login);
   expect(await screen.findByText('Login page')).toBeTruthy();
   expect(router.state.location.state).toEqual({ from: '/products?category=mug' });
@@ -89,7 +90,7 @@ async function wishAndLogIn(meanwhile: () => void) {
   const lists = [wishlistReply(kites), wishlistReply(jaal, kites)];
   const page = await cards({ [GET]: () => lists.shift(), [PUT_JAAL]: wishlistReply(jaal, kites) }, null);
   await userEvent.click(heart());
-  await userEvent.click(screen.getByRole('link', { name: /^Login to keep/ }));
+  await userEvent.click(screen.getByRole('link', { name: /^Log in to save/ }));
   meanwhile();
   await act(async () => void page.store.dispatch(sessionStarted(testShopper)));
   await act(() => page.router.navigate('/products?category=mug'));

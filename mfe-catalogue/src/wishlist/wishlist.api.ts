@@ -39,10 +39,16 @@ export const wishlistApi = api.injectEndpoints({
         show(isKept);
         try {
           await queryFulfilled;
-          notify.success(isKept ? 'Added to wishlist' : 'Removed from wishlist');
+          notify.success(isKept ? 'Added to wishlist' : 'Removed from wishlist', {
+            detail: product.name,
+            id: 'wishlist',
+          });
         } catch (refusal) {
           show(!isKept);
-          notify.error(failureMessage((refusal as { error?: unknown }).error, 'Failed to update wishlist'));
+          notify.error(failureMessage((refusal as { error?: unknown }).error, 'Failed to update wishlist'), {
+            detail: product.name,
+            id: 'wishlist',
+          });
         }
       },
     }),

@@ -1,100 +1,71 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Category, Product } from '@chhapai/contracts';
 import { failureMessage } from '@chhapai/host-api';
-import { Button, Container, EmptyState, ErrorState, SearchDrawing } from '@chhapai/ui';
-import { categoryName } from '../../products/category-name.rules';
-import { useGetProductsQuery } from '../../products/products.api';
-import { FeaturedProducts } from './featured-products';
-import { ALL, featuredProducts, filterProducts, productCount, type CatalogueFilter } from './filter-products.rules';
+import { Container, ErrorState } from '@chhapai/ui';
 import { ProductGrid, ProductGridSkeleton } from '../../products/product-grid/product-grid';
+import { ActiveFilters } from './active-filters';
+import { FeaturedProducts } from './featured-products';
+import { FilterControls } from './filter-controls';
+import { featuredProducts, listTitle, showsFeatured, type CatalogueFilter } from './filter-products.rules';
+import { NoProducts } from './no-products';
+import { ResultStatus } from './result-status';
+import { useProductList } from './use-product-list';
 import styles from './browse-products.module.css';
+
+const NONE: readonly Product[] = [];
 
 interface CatalogueProps {
   categories: readonly Category[];
   filter: CatalogueFilter;
-  onClear: () => void;
+  /** What the controls show, which may be ahead of the filter. */
+  chosen: CatalogueFilter;
+  onFilter: (change: Partial<CatalogueFilter>) => void;
+  /** A link to this filter is followed. */
+  onChoose: (filter: CatalogueFilter) => void;
 }
 
-/** The list, or what stands in its place. The list may lag behind the typing; the box never does. */
-export function Catalogue({ categories, filter, onClear }: CatalogueProps) {
-  const { data: products, error, isFetching, refetch } = useGetProductsQuery();
-  const query = useDeferredValue(filter.query);
-  if (error)
+/** The list with its controls, or what stands in its place. A featured product is not shown a second time below. */
+export function Catalogue({ categories, filter, chosen, onFilter, onChoose }: CatalogueProps) {
+  const list = useProductList(filter);
+  const { products = NONE } = list;
+  const featured = useMemo(() => featuredProducts(products, filter), [products, filter]);
+  const shown = useMemo(() => products.filter((product) => !featured.includes(product)), [products, featured]);
+  if (list.error)
     return (
       <Container className={styles.list}>
         <ErrorState
-          title={failureMessage(error, 'Failed to fetch products. Please try again later.')}
+          title={failureMessage(list.error, 'Failed to fetch products. Please try again later.')}
           text="Nothing is lost: your cart is as you left it."
-          onRetry={() => void refetch()}
-          busy={isFetching}
+          onRetry={list.retry}
+          busy={list.isFetching}
         />
       </Container>
     );
-  if (!products)
-    return (
-      <Container className={styles.list}>
-        <ProductGridSkeleton label="Loading products..." />
-      </Container>
-    );
-  return (
-    <ProductList
-      products={products}
-      title={listTitle(categories, { ...filter, query })}
-      category={filter.category}
-      query={query}
-      onClear={onClear}
-    />
-  );
-}
-
-interface ProductListProps extends CatalogueFilter {
-  products: readonly Product[];
-  title: string;
-  onClear: () => void;
-}
-
-function ProductList({ products, title, category, query, onClear }: ProductListProps) {
-  const shown = useMemo(() => filterProducts(products, { category, query }), [products, category, query]);
-  const featured = useMemo(() => featuredProducts(products, { category, query }), [products, category, query]);
-  const [clickedIn, setClickedIn] = useState<'featured' | 'grid'>();
-  // A featured product has two cards here, and only the one that was clicked may lend its picture to the next page.
-  const morphs = useCallback(
-    (product: Product) => clickedIn === 'grid' || !featured.includes(product),
-    [clickedIn, featured],
-  );
+  const count = list.products?.length;
+  const hasFeatured = list.products ? featured.length > 0 : showsFeatured(filter);
+  const title = hasFeatured ? 'More Products' : listTitle(categories, filter, list.search?.corrected);
   return (
     <>
-      {featured.length > 0 && (
-        <div onClickCapture={() => setClickedIn('featured')}>
-          <FeaturedProducts products={featured} morphs={clickedIn === 'featured'} />
-        </div>
-      )}
+      {hasFeatured && <FeaturedProducts products={list.products && featured} />}
       <Container as="section" className={styles.list} aria-labelledby="product-list">
         <div className={styles.listHead}>
-          <h2 id="product-list">{title}</h2>
-          <p role="status" className={styles.count}>
-            {productCount(shown.length)}
-          </p>
+          <div>
+            <h2 id="product-list">{title}</h2>
+            <ResultStatus filter={filter} list={list} count={count} />
+          </div>
+          <FilterControls filter={chosen} count={count} onFilter={onFilter} />
         </div>
-        <div onClickCapture={() => setClickedIn('grid')}>
-          {shown.length > 0 ? (
-            <ProductGrid products={shown} isFirst={featured.length === 0} morphs={morphs} />
-          ) : (
-            <EmptyState
-              drawing={<SearchDrawing />}
-              title="No products found"
-              text="Try adjusting your search or filter"
-              action={<Button onClick={onClear}>Clear all filters</Button>}
-              level={3}
-            />
-          )}
-        </div>
+        <ActiveFilters filter={filter} onChoose={onChoose} />
+        {count === undefined && <ProductGridSkeleton label="Loading products..." />}
+        {shown.length > 0 && (
+          <div className={list.isStale ? styles.stale : undefined} aria-busy={list.isStale}>
+            <ProductGrid products={shown} isFirst={featured.length === 0} />
+          </div>
+        )}
+        {count === 0 && (
+          <NoProducts categories={categories} query={filter.query.trim()} onFilter={onFilter} onChoose={onChoose} />
+        )}
       </Container>
     </>
   );
-}
-
-function listTitle(categories: readonly Category[], { category, query }: CatalogueFilter): string {
-  const place = category === ALL ? 'All Products' : categoryName(categories, category);
-  return query.trim() === '' ? place : `${place} with “${query.trim()}”`;
 }

@@ -6,11 +6,21 @@ import {
   filterAddress,
   filterProducts,
   knownCategory,
+  listTitle,
   productCount,
+  readFilter,
+  type CatalogueFilter,
 } from './filter-products.rules';
 
-const names = (category: string, query: string) =>
-  filterProducts(sampleProducts, { category, query }).map(({ name }) => name);
+const filterOf = (more: Partial<CatalogueFilter>): CatalogueFilter => ({
+  category: ALL,
+  query: '',
+  sort: 'featured',
+  ...more,
+});
+const filtered = (more: Partial<CatalogueFilter>) =>
+  filterProducts(sampleProducts, filterOf(more)).map(({ name }) => name);
+const names = (category: string, query: string) => filtered({ category, query });
 
 describe('filterProducts', () => {
   it('keeps everything while nothing is asked for', () => {
@@ -29,16 +39,33 @@ describe('filterProducts', () => {
   it('takes signs of a pattern as what they are', () => {
     expect(names(ALL, '.*')).toEqual([]);
   });
+
+  it('keeps an occasion and a range of prices, both ends included', () => {
+    expect(filtered({ occasion: 'wedding' })).toEqual(['Chikankari Jaal Mug']);
+    expect(filtered({ minPrice: 279, maxPrice: 299 })).toEqual(['Chikankari Jaal Mug', 'Rumi Darwaza Mug']);
+  });
+
+  it('sorts by price, name and age', () => {
+    expect(filtered({ sort: 'price-low' })[0]).toBe('Enamel Kite Keychain');
+    expect(filtered({ sort: 'price-high' })[0]).toBe('Kite Flyer School Bottle');
+    expect(filtered({ sort: 'name' })[0]).toBe('Chikankari Jaal Mug');
+    expect(filtered({ sort: 'newest' })[0]).toBe('Kite Sky Mouse Pad');
+  });
+
+  it('leaves the catalogue in its own order', () => {
+    filtered({ sort: 'price-low' });
+    expect(filtered({})[0]).toBe('Chikankari Jaal Mug');
+  });
 });
 
 describe('featuredProducts', () => {
   it('shows three at most', () => {
-    expect(featuredProducts(sampleProducts, { category: ALL, query: '' })).toHaveLength(3);
+    expect(featuredProducts(sampleProducts, filterOf({}))).toHaveLength(3);
   });
 
   it('shows none as soon as a category or a search narrows the list', () => {
-    expect(featuredProducts(sampleProducts, { category: 'mug', query: '' })).toEqual([]);
-    expect(featuredProducts(sampleProducts, { category: ALL, query: 'kite' })).toEqual([]);
+    expect(featuredProducts(sampleProducts, filterOf({ category: 'mug' }))).toEqual([]);
+    expect(featuredProducts(sampleProducts, filterOf({ query: 'kite' }))).toEqual([]);
   });
 });
 
@@ -61,8 +88,32 @@ describe('filterAddress', () => {
     [ALL, 'kite & co', '/products?q=kite+%26+co'],
     ['mug', 'kite', '/products?category=mug&q=kite'],
   ])('writes %s and %j as %s', (category, query, address) => {
-    expect(filterAddress({ category, query })).toBe(address);
+    expect(filterAddress(filterOf({ category, query }))).toBe(address);
   });
+
+  it('can be read back', () => {
+    const filter = filterOf({
+      category: 'mug',
+      query: 'kite',
+      occasion: 'diwali',
+      minPrice: 200,
+      maxPrice: 300,
+      sort: 'newest',
+    });
+    const address = filterAddress(filter);
+    expect(address).toBe('/products?category=mug&q=kite&occasion=diwali&min=200&max=300&sort=newest');
+    expect(readFilter(new URL(address, 'http://shop').searchParams, sampleCategories)).toEqual(filter);
+  });
+});
+
+it('is named for what it shows', () => {
+  const title = (more: Partial<CatalogueFilter>, corrected?: string) =>
+    listTitle(sampleCategories, filterOf(more), corrected);
+  expect(title({})).toBe('All Products');
+  expect(title({ category: 'mug' })).toBe('Mugs');
+  expect(title({ query: ' kite ' })).toBe('Results for “kite”');
+  expect(title({ query: 'kite', category: 'mug' })).toBe('Results for “kite” in Mugs');
+  expect(title({ query: 'kyte' }, 'kite')).toBe('Results for “kite”');
 });
 
 it('counts one product and many', () => {

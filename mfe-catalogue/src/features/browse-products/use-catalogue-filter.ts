@@ -1,28 +1,27 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Category } from '@chhapai/contracts';
 import { useNavigate, useSearchParams } from '@chhapai/host-api';
-import { filterAddress, knownCategory, type CatalogueFilter } from './filter-products.rules';
+import { filterAddress, readFilter, type CatalogueFilter } from './filter-products.rules';
 
 /** The address follows the typing after this many milliseconds of rest. */
 const REST_MS = 250;
 
 /**
- * The filter lives in the address. While a shopper types, the box is ahead of the address; when the address has caught up
- * it leads again, so that back and forward fill the box.
+ * The filter lives in the address. What a shopper types or chooses is ahead of it at once, so that quick choices add up; when
+ * the address has caught up it leads again, so that back and forward fill the box and the controls.
  */
 export function useCatalogueFilter(categories: readonly Category[]) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const written = params.get('q') ?? '';
-  const [draft, setDraft] = useState<string>();
-  if (draft === written) setDraft(undefined);
-  const filter: CatalogueFilter = {
-    category: knownCategory(categories, params.get('category')),
-    query: draft ?? written,
-  };
+  const [draft, setDraft] = useState<CatalogueFilter>();
+  /** What the list shows. */
+  const filter = useMemo(() => readFilter(params, categories), [params, categories]);
+  const isAhead = draft !== undefined && filterAddress(draft) !== filterAddress(filter);
+  if (draft && !isAhead) setDraft(undefined);
+  /** What the box and the controls show. */
+  const chosen = draft ?? filter;
 
-  const address = filterAddress(filter);
-  const isAhead = draft !== undefined && draft !== written;
+  const address = filterAddress(chosen);
   // Written once: a click that ends the typing may by now be on its way to another page, which a second time would stop.
   const sent = useRef<string>(undefined);
   const settle = useCallback(() => {
@@ -36,17 +35,21 @@ export function useCatalogueFilter(categories: readonly Category[]) {
     return () => clearTimeout(timer);
   }, [settle]);
 
-  const type = (text: string) => {
+  const type = (query: string) => {
     sent.current = undefined;
-    setDraft(text);
+    setDraft({ ...chosen, query });
     // A shorter list begins at the top.
     if (window.scrollY > 0) window.scrollTo({ top: 0 });
   };
-  /** The address leads again: nothing typed before may overtake the navigation that follows. */
-  const follow = () => setDraft(undefined);
-  const clear = () => {
-    follow();
-    void navigate('/products');
+  /** A link to this filter is followed: nothing typed before may overtake it. */
+  const follow = (next: CatalogueFilter) => {
+    setDraft(next);
+    sent.current = filterAddress(next);
   };
-  return { filter, type, settle, follow, clear };
+  const choose = (change: Partial<CatalogueFilter>) => {
+    const next = { ...chosen, ...change };
+    follow(next);
+    void navigate(filterAddress(next));
+  };
+  return { filter, chosen, type, settle, follow, choose };
 }

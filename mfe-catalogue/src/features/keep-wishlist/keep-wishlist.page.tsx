@@ -8,7 +8,12 @@ import { WishlistView } from './wishlist-view';
 export function Component() {
   return (
     <>
-      <PageHead title="My Wishlist · Chhapai" description="The products you keep for later." path="/wishlist" noIndex />
+      <PageHead
+        title="My Wishlist · Chhapai"
+        description="The products you saved for later."
+        path="/wishlist"
+        noIndex
+      />
       <SignedInOnly
         pending={
           <WishlistFrame>

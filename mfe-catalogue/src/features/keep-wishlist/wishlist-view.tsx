@@ -43,7 +43,7 @@ export function WishlistView() {
       {sold.length > 0 && (
         <section>
           <h2>
-            <VisuallyHidden>Products you keep</VisuallyHidden>
+            <VisuallyHidden>Saved products</VisuallyHidden>
           </h2>
           <CardGrid>
             {sold.map((product) => (

@@ -19,9 +19,9 @@ export function MoreProducts({ product, list, category }: MoreProductsProps) {
   return (
     <Container as="section" className={styles.more} aria-labelledby="more-products">
       <div className={styles.head}>
-        <h2 id="more-products">More from {category.name}</h2>
+        <h2 id="more-products">More {category.name.toLowerCase()}</h2>
         <Link to={category.href} className={styles.all}>
-          See all {category.name}
+          See all {category.name.toLowerCase()}
           <ArrowRightIcon size={20} />
         </Link>
       </div>

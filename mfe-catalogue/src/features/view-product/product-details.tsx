@@ -1,5 +1,7 @@
+import type { Product } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { PackageIcon, ShieldIcon, TruckIcon } from '@chhapai/ui';
+import { Measurements } from './measurements';
 import styles from './product-details.module.css';
 
 /** A category by its name, and where its products are. */
@@ -8,7 +10,7 @@ export interface CategoryLink {
   href: string;
 }
 
-export function ProductDetails({ category }: { category: CategoryLink }) {
+export function ProductDetails({ product, category }: { product: Product; category: CategoryLink }) {
   return (
     <section aria-labelledby="product-details" className={styles.details}>
       <h2 id="product-details" className={styles.title}>
@@ -27,9 +29,15 @@ export function ProductDetails({ category }: { category: CategoryLink }) {
         </li>
         <li>
           <TruckIcon size={20} />
-          <span>Shipping: Free Delivery Available</span>
+          <span>
+            Shipping: Free Delivery Available
+            <small className={styles.note}>
+              ₹50 is charged at checkout. On orders above ₹999 within India we refund it after delivery.
+            </small>
+          </span>
         </li>
       </ul>
+      <Measurements list={product.measurements ?? []} />
     </section>
   );
 }

@@ -21,9 +21,7 @@ export function isGone(error: unknown): boolean {
 export function ProductFailure({ id, error, busy, onRetry }: ProductFailureProps) {
   const gone = isGone(error);
   const title = failureMessage(error, 'Failed to fetch product details');
-  const text = gone
-    ? 'This product is not in our shop, or no longer.'
-    : 'Nothing is lost: your cart is as you left it.';
+  const text = gone ? 'This product is no longer available.' : 'Nothing is lost: your cart is as you left it.';
   return (
     <Container className={styles.failure}>
       <PageHead title={`${title} · Chhapai`} description={text} path={productPath(id)} noIndex />

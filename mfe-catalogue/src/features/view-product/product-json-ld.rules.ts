@@ -15,6 +15,15 @@ export function productJsonLd(
     sku: product._id,
     category,
     brand: { '@type': 'Brand', name: 'Chhapai' },
+    // Search engines refuse a rating of nobody.
+    ...(product.rating !== undefined &&
+      product.totalRatings && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: product.rating,
+          reviewCount: product.totalRatings,
+        },
+      }),
     offers: {
       '@type': 'Offer',
       url: new URL(path, origin).href,

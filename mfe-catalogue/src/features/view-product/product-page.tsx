@@ -1,10 +1,11 @@
 import type { Category, Product } from '@chhapai/contracts';
-import { Link, PageHead, useHost } from '@chhapai/host-api';
-import { Breadcrumbs, Container } from '@chhapai/ui';
+import { Link, PageHead, useHost, Widget } from '@chhapai/host-api';
+import { Breadcrumbs, Button, Container, Loading, Notice, SkeletonText, WhenNear } from '@chhapai/ui';
 import { breadcrumbList } from '../../products/breadcrumb-list.rules';
 import { categoryName } from '../../products/category-name.rules';
 import { productPath } from '../../products/product-card/product-link';
 import { BackToProducts } from './back-to-products';
+import { GetQuote } from './get-quote';
 import { MoreProducts } from './more-products';
 import { productJsonLd } from './product-json-ld.rules';
 import { ProductSheet } from './product-sheet';
@@ -43,7 +44,38 @@ export function ProductPage({ product, list, categories }: ProductPageProps) {
         </div>
       </Container>
       <ProductSheet product={product} category={category} />
+      <GetQuote product={product} />
+      <WhenNear placeholder={<ReviewsPending />} ahead={400}>
+        <Widget
+          app="mfe-catalogue"
+          name="ProductReviews"
+          props={{ product }}
+          pending={<ReviewsPending />}
+          unavailable={(retry) => (
+            <Container as="section">
+              <h2 id="reviews">Reviews</h2>
+              <Notice tone="danger">
+                Reviews could not be loaded.{' '}
+                <Button kind="quiet" small onClick={retry}>
+                  Try again
+                </Button>
+              </Notice>
+            </Container>
+          )}
+        />
+      </WhenNear>
       <MoreProducts product={product} list={list} category={category} />
     </>
+  );
+}
+
+function ReviewsPending() {
+  return (
+    <Container as="section">
+      <h2 id="reviews">Reviews</h2>
+      <Loading label="Loading reviews">
+        <SkeletonText lines={4} />
+      </Loading>
+    </Container>
   );
 }

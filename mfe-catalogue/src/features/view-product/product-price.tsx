@@ -9,6 +9,7 @@ export function ProductPrice({ product: { price, oldPrice } }: { product: Produc
     <div className={styles.price}>
       <Price amount={price} was={oldPrice} size="large" />
       {saving > 0 && <Badge tone="success">You save {formatRupees(saving)}</Badge>}
+      <span className={styles.taxes}>Inclusive of all taxes</span>
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { Product } from '@chhapai/contracts';
-import { Badge, Container, CropMarks, InkHeading, Picture, QuantityStepper } from '@chhapai/ui';
-import { AddToCartPlace } from '../../products/add-to-cart-place/add-to-cart-place';
-import { MORPHING_PICTURE } from '../../products/product-card/card-picture';
+import { Widget } from '@chhapai/host-api';
+import { Container, InkHeading, Stars, WhenNear } from '@chhapai/ui';
+import { BuyBar } from './buy-bar';
+import { ProductGallery } from './gallery/product-gallery';
 import { ProductDetails, type CategoryLink } from './product-details';
 import { ProductPrice } from './product-price';
 import { ShareButton } from './share-button';
@@ -14,44 +14,33 @@ interface ProductSheetProps {
   category: CategoryLink;
 }
 
-/** The product and how to buy it. On a phone the button stays at the lower edge for as long as the product is in sight. */
+/** The product and how to buy it. On a phone the bar stays at the lower edge for as long as the product is in sight. */
 export function ProductSheet({ product, category }: ProductSheetProps) {
-  const [quantity, setQuantity] = useState(1);
   return (
     <Container as="article" className={styles.product}>
       <div className={styles.show}>
-        <CropMarks />
-        <Picture
-          image={product.image}
-          alt={product.name}
-          width={4}
-          height={5}
-          sizes="(min-width: 1040px) 600px, (min-width: 720px) 48vw, 92vw"
-          priority
-          ground={product.category}
-          className={styles.picture}
-          style={{ viewTransitionName: MORPHING_PICTURE }}
-        />
-        {product.featured && <Badge className={styles.badge}>Featured</Badge>}
+        <ProductGallery product={product} />
       </div>
       <div className={styles.words}>
         <InkHeading level={1}>{product.name}</InkHeading>
+        {product.rating !== undefined && (
+          <a href="#reviews">
+            <Stars value={product.rating} count={product.totalRatings} />
+          </a>
+        )}
         <ProductPrice product={product} />
         <p className={styles.description}>{product.description}</p>
-        <div className={styles.buy}>
-          <div className={styles.quantity}>
-            <span aria-hidden>Quantity</span>
-            <QuantityStepper label={`Quantity of ${product.name}`} value={quantity} onChange={setQuantity} />
-          </div>
-          <div className={styles.bar}>
-            <AddToCartPlace product={product} quantity={quantity} variant="page" />
-          </div>
+        <BuyBar product={product} />
+        <div className={styles.delivery}>
+          <WhenNear placeholder={null} ahead={0}>
+            <Widget app="mfe-cart-checkout" name="DeliveryEstimate" unavailable={() => null} />
+          </WhenNear>
         </div>
         <div className={styles.aside}>
           <WishlistButton product={product} />
           <ShareButton title={product.name} />
         </div>
-        <ProductDetails category={category} />
+        <ProductDetails product={product} category={category} />
       </div>
     </Container>
   );

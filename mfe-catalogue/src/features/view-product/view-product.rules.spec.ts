@@ -41,4 +41,12 @@ describe('productJsonLd', () => {
       },
     });
   });
+
+  it('has a rating only when somebody gave one', () => {
+    expect(productJsonLd('https://shop.example', '/product/x', skyline, 'Mugs')).not.toHaveProperty('aggregateRating');
+    const rated = { ...skyline, rating: 4.33, totalRatings: 3 };
+    expect(productJsonLd('https://shop.example', '/product/x', rated, 'Mugs')).toMatchObject({
+      aggregateRating: { ratingValue: 4.33, reviewCount: 3 },
+    });
+  });
 });

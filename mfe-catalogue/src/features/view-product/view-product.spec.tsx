@@ -53,13 +53,22 @@ const open = async (
 
 beforeEach(() => {
   vi.unstubAllGlobals();
+  // jsdom has none. What waits for a visitor to come near stays away here.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
 });
 
 describe('a product', () => {
   it('says what it is, what it costs, what it cost before and what one saves', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Rumi Darwaza Mug');
-    expect(screen.getByText('₹279')).toBeTruthy();
+    expect(screen.getAllByText('₹279')).not.toEqual([]);
+    expect(screen.getByText('Inclusive of all taxes')).toBeTruthy();
     expect(screen.getByText('₹329').closest('s')).not.toBeNull();
     expect(screen.getByText('You save ₹50')).toBeTruthy();
     expect(screen.getByText('Material: Premium Quality')).toBeTruthy();
@@ -87,9 +96,17 @@ describe('a product', () => {
 
   it('shows the others of its category, each for one piece', async () => {
     await open();
-    const more = within(screen.getByRole('region', { name: 'More from Mugs' }));
+    const more = within(screen.getByRole('region', { name: 'More mugs' }));
     expect(more.getAllByRole('article')).toHaveLength(2);
     expect(await more.findAllByRole('button', { name: 'Add one × 1' })).toHaveLength(2);
+  });
+
+  it('moves the focus to the heading above the form when a quote is asked for', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Get a quote' }));
+    expect(screen.queryByRole('button', { name: 'Get a quote' })).toBeNull();
+    const heading = screen.getByRole('heading', { name: 'Need many, or something special?' });
+    expect(document.activeElement).toBe(heading);
   });
 
   it('tells search engines the offer and the way to it', async () => {
@@ -105,7 +122,7 @@ describe('a product', () => {
   it('shows at once what the list knows while its details are on the way', async () => {
     await open('/products', { 'GET /api/products/mug-skyline': () => new Promise(() => undefined) });
     await userEvent.click(
-      within(screen.getByRole('region', { name: 'All Products' })).getByRole('link', { name: 'Rumi Darwaza Mug' }),
+      within(screen.getByRole('region', { name: 'More Products' })).getByRole('link', { name: 'Rumi Darwaza Mug' }),
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Rumi Darwaza Mug' })).toBeTruthy();
   });
@@ -180,7 +197,7 @@ describe('keeping and sharing', () => {
     const { toasts } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Add to Wishlist' }));
     expect(toasts).toEqual(['error: Please login to use your wishlist']);
-    expect(screen.getByRole('link', { name: 'Login to keep' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Log in to save' }).getAttribute('href')).toBe('/login');
   });
 
   it('copies the link where the device has no share sheet', async () => {

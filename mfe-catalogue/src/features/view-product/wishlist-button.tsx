@@ -14,7 +14,7 @@ export function WishlistButton({ product }: { product: Product }) {
         icon={<UserIcon size={20} />}
         render={(slot) => <WishLoginLink productId={product._id} {...slot} />}
       >
-        Login to keep
+        Log in to save
       </ButtonLink>
     );
   return (

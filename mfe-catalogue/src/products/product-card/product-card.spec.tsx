@@ -28,3 +28,22 @@ it('has its description, cut after three lines', async () => {
   const styles = readFileSync(join(import.meta.dirname, 'product-card.module.css'), 'utf8');
   expect(styles).toMatch(/\.description {[^}]*-webkit-line-clamp: 3;/);
 });
+
+it('says what is saved, only where the price was higher', async () => {
+  const { unmount } = await renderInHost(<ProductCard product={{ ...plain, price: 279, oldPrice: 329 }} />);
+  expect(screen.getByText('Save ₹50')).toBeTruthy();
+  unmount();
+  await renderInHost(<ProductCard product={plain} />);
+  expect(screen.queryByText(/^Save/)).toBeNull();
+});
+
+it('leads to the page of a product that must be personalised, where there is nothing to add yet', async () => {
+  await renderInHost(<ProductCard product={{ ...plain, needsPersonalisation: true }} />);
+  const personalise = screen.getByRole('link', { name: `Personalise: ${plain.name}` });
+  expect(personalise.getAttribute('href')).toBe(`/product/${plain._id}`);
+});
+
+it('says how many must be ordered', async () => {
+  await renderInHost(<ProductCard product={{ ...plain, minimumQuantity: 25 }} />);
+  expect(screen.getByText('From 25 pieces')).toBeTruthy();
+});

@@ -1,6 +1,18 @@
 import { memo, type ReactNode } from 'react';
 import type { Product } from '@chhapai/contracts';
-import { Badge, Card, CardActions, CardBody, CardLink, CropMarks, Price } from '@chhapai/ui';
+import {
+  Badge,
+  ButtonLink,
+  Card,
+  CardActions,
+  CardBody,
+  CardLink,
+  CropMarks,
+  formatRupees,
+  Price,
+  Stars,
+  VisuallyHidden,
+} from '@chhapai/ui';
 import { WishHeart } from '../../wishlist/wish-heart';
 import { AddToCartPlace } from '../add-to-cart-place/add-to-cart-place';
 import { CardPicture } from './card-picture';
@@ -39,12 +51,32 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             {product.name}
           </CardLink>
         </h3>
+        {product.rating !== undefined && <Stars value={product.rating} count={product.totalRatings} small />}
         <p className={styles.description}>{product.description}</p>
-        <Price className={styles.price} amount={product.price} was={product.oldPrice} />
+        <p className={styles.price}>
+          <Price amount={product.price} was={product.oldPrice} />
+          <Terms product={product} />
+        </p>
         <CardActions className={styles.actions}>
-          <AddToCartPlace product={product} quantity={1} variant="card" />
+          {product.needsPersonalisation ? (
+            <ButtonLink wide small kind="secondary" render={(slot) => <ProductLink {...slot} id={product._id} />}>
+              Personalise<VisuallyHidden>: {product.name}</VisuallyHidden>
+            </ButtonLink>
+          ) : (
+            <AddToCartPlace product={product} />
+          )}
         </CardActions>
       </CardBody>
     </Card>
   );
 });
+
+/** What is saved on the price before, and how many must be ordered. */
+function Terms({ product: { price, oldPrice = 0, minimumQuantity = 1 } }: { product: Product }) {
+  return (
+    <>
+      {oldPrice > price && <span className={styles.saving}>Save {formatRupees(oldPrice - price)}</span>}
+      {minimumQuantity > 1 && <span className={styles.minimum}>From {minimumQuantity} pieces</span>}
+    </>
+  );
+}

@@ -10,17 +10,15 @@ interface ProductGridProps {
   products: readonly Product[];
   /** The first picture of the grid is the first of the page. */
   isFirst: boolean;
-  /** Does this product's card lend its picture to the page it opens? */
-  morphs: (product: Product) => boolean;
 }
 
 /** The products that the filter leaves. */
-export const ProductGrid = memo(function ProductGrid({ products, isFirst, morphs }: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid({ products, isFirst }: ProductGridProps) {
   return (
     <CardGrid>
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} morphs={morphs(product)} priority={isFirst && index === 0} />
+          <ProductCard product={product} morphs priority={isFirst && index === 0} />
         </li>
       ))}
     </CardGrid>

@@ -1,0 +1,89 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { REVIEW_LIMITS, type StaffReview } from '@chhapai/contracts';
+import { failureMessage, type HttpFailure } from '@chhapai/host-api';
+import { Button, Notice, TextArea } from '@chhapai/ui';
+import { useChangeReviewMutation } from '../../reviews/reviews.api';
+import styles from './reviews.module.css';
+import { currentIn, isChanged, textFault } from './staff-reviews.rules';
+
+const actions = {
+  reply: {
+    label: 'Your reply',
+    hint: 'Everybody can read it under the review.',
+    limit: REVIEW_LIMITS.reply,
+    missing: 'Write a reply',
+    submit: 'Save reply',
+    failed: 'The reply could not be saved. Please try again.',
+  },
+  hide: {
+    label: 'Reason',
+    hint: 'Only the author of the review can read it.',
+    limit: REVIEW_LIMITS.reason,
+    missing: 'Give a reason',
+    submit: 'Hide review',
+    failed: 'The review could not be hidden. Please try again.',
+  },
+} as const;
+
+interface ReviewTextFormProps {
+  action: keyof typeof actions;
+  review: StaffReview;
+  text: string;
+  autoFocus?: boolean;
+  onText: (text: string) => void;
+  /** Someone else changed the review meanwhile: this is how it stands now. */
+  onChanged: (current: StaffReview) => void;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+/** The words that go with a change of a review. They stay with the caller, whatever the service answers. */
+export function ReviewTextForm(props: ReviewTextFormProps) {
+  const { action, review, text, autoFocus, onText, onChanged, onCancel, onDone } = props;
+  const { label, hint, limit, missing, submit, failed } = actions[action];
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [change, { isLoading }] = useChangeReviewMutation();
+
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const found = textFault(text, { limit, missing });
+    setFault(found);
+    setFailure(undefined);
+    if (found) return field.current?.focus();
+    const { error } = await change({ review, action, body: action === 'reply' ? { text } : { reason: text } });
+    if (!error) return onDone();
+    const { status } = error as HttpFailure;
+    if (isChanged(error)) {
+      const current = currentIn(error);
+      if (current) onChanged(current);
+      setFailure('Someone else changed this review meanwhile. You see it as it is now, and your text is still here.');
+    } else if (status === 400 || status === 422) setFault(failureMessage(error, failed));
+    else setFailure(failureMessage(error, failed));
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <TextArea
+        ref={field}
+        label={label}
+        hint={`${hint} Up to ${limit.toLocaleString('en-IN')} characters.`}
+        value={text}
+        error={fault}
+        autoFocus={autoFocus}
+        onChange={({ target }) => onText(target.value)}
+      />
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <div className={styles.actions}>
+        <Button type="submit" small kind={action === 'hide' ? 'danger' : 'primary'} busy={isLoading}>
+          {submit}
+        </Button>
+        <Button kind="quiet" small onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

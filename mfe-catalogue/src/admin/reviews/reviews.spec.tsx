@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { SessionUser, StaffReview } from '@chhapai/contracts';
+import { refused, renderInHost, type Script, standInForModalDialogs, testShopper } from '@chhapai/host-api/testing';
+import { Component as Reviews } from './reviews.page';
+
+standInForModalDialogs();
+
+const PATH = '/admin/reviews';
+const LIST = 'GET /api/admin/reviews';
+const staff = { ...testShopper, role: 'staff' as const };
+const open = (http: Script, user: SessionUser | null | 'loading' = staff) =>
+  renderInHost(<p>Another page</p>, { route: PATH, user, http, routes: [{ path: PATH, Component: Reviews }] });
+
+const review = (_id: string, change: Partial<StaffReview> = {}): StaffReview => ({
+  _id,
+  author: 'Asha V.',
+  rating: 4,
+  text: 'Bright colours <b>',
+  photos: [],
+  createdAt: '2026-11-21T01:35:00.000Z',
+  version: 3,
+  product: { _id: 'p1', name: 'Photo Mug' },
+  ...change,
+});
+const asha = review('r1');
+const ravi = review('r2', { author: 'Ravi S.', product: { _id: 'p2', name: 'Bottle' }, text: 'Too small' });
+const page = (data: StaffReview[], next: string | null = null) => ({ success: true, data, next });
+const saved = (data: StaffReview) => ({ success: true, data });
+const itemOf = async (name: string) => within(await screen.findByRole('group', { name }));
+const ASHA = 'Asha V.’s review of Photo Mug';
+const changedTo = (current: StaffReview) => () => {
+  throw refused({ status: 412, message: 'This review has changed meanwhile.', details: { current } });
+};
+const reply = { text: 'Thank you!', repliedAt: '2026-11-22T01:35:00.000Z' };
+
+it('lists reviews with product, stars, name, date, words, photos, reply and reason, newest first', async () => {
+  const photos = [{ _id: 'f1', image: '/media/reviews/f1.webp', width: 800, height: 600 }];
+  await open({
+    [LIST]: page([review('r2', { author: 'Ravi S.', hiddenReason: 'Names a person' }), { ...asha, photos, reply }]),
+  });
+  const item = await itemOf(ASHA);
+  expect(item.getByRole('link', { name: 'Photo Mug' }).getAttribute('href')).toBe('/product/p1');
+  expect(item.getByRole('img', { name: '4 out of 5 stars' })).toBeTruthy();
+  expect(item.getByRole('img', { name: 'Photo 1 by Asha V.' })).toBeTruthy();
+  for (const words of ['Bright colours <b>', 'Asha V.', 'Thank you!', /21 Nov 2026/])
+    expect(item.getByText(words)).toBeTruthy();
+  expect(item.getByRole('button', { name: 'Edit reply' })).toBeTruthy();
+  expect(screen.getByText('Names a person')).toBeTruthy();
+  const names = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+  expect(names.filter((name) => name?.includes('review of'))).toEqual(['Ravi S.’s review of Photo Mug', ASHA]);
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex');
+});
+
+it('asks for a filter’s reviews and says when it has none', async () => {
+  await open({ [LIST]: page([asha]), [`${LIST}?status=unanswered`]: page([]) });
+  await itemOf(ASHA);
+  await userEvent.click(screen.getByRole('button', { name: 'Without reply' }));
+  expect(await screen.findByRole('heading', { name: 'No reviews without a reply' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Without reply', pressed: true })).toBeTruthy();
+});
+
+it('brings the next page, and keeps what is there when that fails', async () => {
+  const { http } = await open({ [LIST]: page([ravi], 'c1') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('More could not be loaded');
+  expect(screen.getByText('Too small')).toBeTruthy();
+  http.script[`${LIST}?after=c1`] = page([asha]);
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await itemOf(ASHA);
+  expect(screen.getByText('Too small')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+it('can be asked again after a failure', async () => {
+  const { http } = await open({
+    [LIST]: () => {
+      throw refused({ status: 503 });
+    },
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  http.script[LIST] = page([]);
+  await userEvent.click(again);
+  expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeTruthy();
+});
+
+it('saves a reply for the version that was read, and keeps its words until then', async () => {
+  const { http } = await open({
+    [LIST]: page([asha]),
+    'POST /api/admin/reviews/r1/reply': () => {
+      throw refused({ status: 503, message: 'Please try again soon' });
+    },
+  });
+  const item = await itemOf(ASHA);
+  await userEvent.click(item.getByRole('button', { name: 'Reply' }));
+  await userEvent.click(item.getByRole('button', { name: 'Save reply' }));
+  const field = item.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply' });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(item.getByText('Write a reply')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, 'Thank you!');
+  await userEvent.click(item.getByRole('button', { name: 'Save reply' }));
+  expect((await item.findByRole('alert')).textContent).toContain('Please try again soon');
+  expect(field.value).toBe('Thank you!');
+
+  const answered = { ...asha, version: 4, reply };
+  http.script['POST /api/admin/reviews/r1/reply'] = saved(answered);
+  http.script[LIST] = page([answered]);
+  await userEvent.click(item.getByRole('button', { name: 'Save reply' }));
+  expect(await screen.findByText(`Your reply to ${ASHA} is saved.`)).toBe(screen.getByRole('status'));
+  expect(await item.findByRole('button', { name: 'Edit reply' })).toBeTruthy();
+  expect(http.callsOf('POST /api/admin/reviews/r1/reply').at(-1)).toMatchObject({
+    body: { text: 'Thank you!' },
+    headers: { 'If-Match': '"3"' },
+  });
+  await userEvent.click(item.getByRole('button', { name: 'Edit reply' }));
+  expect(item.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Thank you!');
+});
+
+it('shows a review that someone else changed as it is now, and keeps the reply, even where its filter drops it', async () => {
+  const edited = { ...asha, version: 7, text: 'The colours faded' };
+  const UNANSWERED = `${LIST}?status=unanswered`;
+  const { http } = await open({
+    [LIST]: page([]),
+    [UNANSWERED]: page([asha]),
+    'POST /api/admin/reviews/r1/reply': changedTo(edited),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Without reply' }));
+  const item = await itemOf(ASHA);
+  await userEvent.click(item.getByRole('button', { name: 'Reply' }));
+  await userEvent.type(item.getByRole('textbox'), 'Thanks');
+  http.script[UNANSWERED] = page([]);
+  await userEvent.click(item.getByRole('button', { name: 'Save reply' }));
+  expect((await item.findByRole('alert')).textContent).toContain('Someone else changed this review meanwhile');
+  await waitFor(() => expect(http.callsOf(UNANSWERED)).toHaveLength(2));
+  expect(item.getByText('The colours faded')).toBeTruthy();
+  expect(item.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Thanks');
+
+  http.script['POST /api/admin/reviews/r1/reply'] = saved({ ...edited, version: 8, reply });
+  await userEvent.click(item.getByRole('button', { name: 'Save reply' }));
+  await screen.findByText(`Your reply to ${ASHA} is saved.`);
+  expect(http.callsOf('POST /api/admin/reviews/r1/reply').at(-1)?.headers).toEqual({ 'If-Match': '"7"' });
+  await waitFor(() => expect(screen.queryByRole('group', { name: ASHA })).toBeNull());
+});
+
+it('hides a review only with a reason, and keeps the reason when someone else changed the review', async () => {
+  const edited = { ...asha, version: 5, text: 'Call me at home' };
+  const { http } = await open({ [LIST]: page([asha]), 'POST /api/admin/reviews/r1/hide': changedTo(edited) });
+  await userEvent.click((await itemOf(ASHA)).getByRole('button', { name: 'Hide' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Hide this review?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Hide review' }));
+  expect(dialog.getByText('Give a reason')).toBeTruthy();
+  expect(http.callsOf('POST /api/admin/reviews/r1/hide')).toEqual([]);
+  const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
+  await userEvent.type(reason, 'Private details');
+  await userEvent.click(dialog.getByRole('button', { name: 'Hide review' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('Someone else changed this review meanwhile');
+  expect(dialog.getByText('Call me at home')).toBeTruthy();
+  expect(reason.value).toBe('Private details');
+
+  const hidden = { ...edited, version: 6, hiddenReason: 'Private details' };
+  http.script['POST /api/admin/reviews/r1/hide'] = saved(hidden);
+  http.script[LIST] = page([hidden]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Hide review' }));
+  await screen.findByText(`${ASHA} is hidden.`);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Show again' })).toBeTruthy();
+  expect(http.callsOf('POST /api/admin/reviews/r1/hide').at(-1)).toMatchObject({
+    body: { reason: 'Private details' },
+    headers: { 'If-Match': '"5"' },
+  });
+});
+
+it('shows a hidden review again, and says when someone else was first', async () => {
+  const hidden = { ...asha, hiddenReason: 'Private details' };
+  const edited = { ...hidden, version: 4, text: 'Nothing private' };
+  const { http } = await open({ [LIST]: page([hidden]), 'POST /api/admin/reviews/r1/show': changedTo(edited) });
+  const item = await itemOf(ASHA);
+  http.script[LIST] = page([edited]);
+  await userEvent.click(item.getByRole('button', { name: 'Show again' }));
+  await screen.findByText(`Someone else changed ${ASHA} meanwhile. It has been loaded again.`);
+  expect(await item.findByText('Nothing private')).toBeTruthy();
+
+  http.script['POST /api/admin/reviews/r1/show'] = saved({ ...asha, version: 5 });
+  http.script[LIST] = page([{ ...asha, version: 5 }]);
+  await userEvent.click(item.getByRole('button', { name: 'Show again' }));
+  await screen.findByText(`${ASHA} is shown again.`);
+  expect(await item.findByRole('button', { name: 'Hide' })).toBeTruthy();
+  expect(http.callsOf('POST /api/admin/reviews/r1/show').at(-1)?.headers).toEqual({ 'If-Match': '"4"' });
+});
+
+it('is for staff only: others are asked for nothing', async () => {
+  const waiting = await open({}, 'loading');
+  expect(waiting.http.calls).toEqual([]);
+  waiting.unmount();
+  const visitor = await open({}, null);
+  expect(visitor.router.state.location).toMatchObject({ pathname: '/login', state: { from: PATH } });
+  visitor.unmount();
+  const customer = await open({}, testShopper);
+  expect(screen.getByRole('heading', { level: 1, name: 'This page is for staff only' })).toBeTruthy();
+  expect(customer.http.calls).toEqual([]);
+});

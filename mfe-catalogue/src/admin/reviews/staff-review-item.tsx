@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import type { StaffReview } from '@chhapai/contracts';
+import { failureMessage, Link } from '@chhapai/host-api';
+import { Button, Notice } from '@chhapai/ui';
+import { ReviewItem } from '../../reviews/review-item';
+import { useChangeReviewMutation } from '../../reviews/reviews.api';
+import { ReviewTextForm } from './review-text-form';
+import styles from './reviews.module.css';
+import { isChanged, nameOf } from './staff-reviews.rules';
+
+interface StaffReviewItemProps {
+  review: StaffReview;
+  /** The reply being written; undefined while its form is closed. */
+  draft: string | undefined;
+  /** Stores the draft together with the latest review; without a text, updates the review alone. */
+  onDraft: (review: StaffReview, text?: string) => void;
+  onDropDraft: () => void;
+  onHide: () => void;
+  /** Says what became of an action. */
+  onResult: (result: string) => void;
+}
+
+/** A review as shoppers read it, with its product and what staff can do with it. */
+export function StaffReviewItem({ review, draft, onDraft, onDropDraft, onHide, onResult }: StaffReviewItemProps) {
+  const { product, reply, hiddenReason } = review;
+  const item = useRef<HTMLDivElement>(null);
+  const [isOpenedHere, setIsOpenedHere] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [change, { isLoading }] = useChangeReviewMutation();
+
+  const closeForm = () => {
+    onDropDraft();
+    item.current?.focus();
+  };
+  const show = async () => {
+    setFailure(undefined);
+    const { error } = await change({ review, action: 'show' });
+    if (!error) onResult(`${nameOf(review)} is shown again.`);
+    // The list is loaded again, and the review may leave it: what happened is said outside of it.
+    else if (isChanged(error)) onResult(`Someone else changed ${nameOf(review)} meanwhile. It has been loaded again.`);
+    else setFailure(failureMessage(error, 'The review could not be shown again. Please try again.'));
+  };
+
+  return (
+    <div ref={item} role="group" aria-label={nameOf(review)} tabIndex={-1} className={styles.item}>
+      <h2 className={styles.product}>
+        <Link to={`/product/${product._id}`}>{product.name}</Link>
+      </h2>
+      <ReviewItem review={review} />
+      {hiddenReason !== undefined && (
+        <Notice tone="caution" title="Hidden">
+          <span className={styles.words}>{hiddenReason}</span>
+        </Notice>
+      )}
+      {draft !== undefined && (
+        <ReviewTextForm
+          action="reply"
+          review={review}
+          text={draft}
+          autoFocus={isOpenedHere}
+          onText={(text) => onDraft(review, text)}
+          onChanged={onDraft}
+          onCancel={closeForm}
+          onDone={() => {
+            closeForm();
+            onResult(`Your reply to ${nameOf(review)} is saved.`);
+          }}
+        />
+      )}
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <div className={styles.actions}>
+        {draft === undefined && (
+          <Button
+            kind="secondary"
+            small
+            onClick={() => {
+              setIsOpenedHere(true);
+              onDraft(review, reply?.text ?? '');
+            }}
+          >
+            {reply ? 'Edit reply' : 'Reply'}
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          small
+          busy={isLoading}
+          onClick={() => (hiddenReason === undefined ? onHide() : void show())}
+        >
+          {hiddenReason === undefined ? 'Hide' : 'Show again'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { PRODUCT_SORTS, type ProductSort } from '@chhapai/contracts';
+import { formatRupees } from '@chhapai/ui';
+import { occasions } from '../../products/occasions.rules';
+import type { CatalogueFilter } from './filter-products.rules';
+
+const SORT_NAMES: Record<ProductSort, string> = {
+  featured: 'Featured',
+  bestselling: 'Bestsellers',
+  'price-low': 'Price: Low to High',
+  'price-high': 'Price: High to Low',
+  name: 'Name',
+  newest: 'Newest',
+};
+export const sortChoices = PRODUCT_SORTS.map((sort) => ({ value: sort, name: SORT_NAMES[sort] }));
+
+type Prices = Pick<CatalogueFilter, 'minPrice' | 'maxPrice'>;
+
+const BANDS: Prices[] = [
+  { maxPrice: 200 },
+  { minPrice: 200, maxPrice: 300 },
+  { minPrice: 300, maxPrice: 500 },
+  { minPrice: 500 },
+];
+export const priceChoices = BANDS.map((prices) => ({ value: priceValue(prices), name: priceName(prices) }));
+
+/** A range of prices as the value of an option, such as `200-300`; empty for every price. */
+export function priceValue({ minPrice, maxPrice }: Prices): string {
+  return minPrice === undefined && maxPrice === undefined ? '' : `${minPrice ?? ''}-${maxPrice ?? ''}`;
+}
+
+export function readPriceValue(value: string): Prices {
+  const [minPrice, maxPrice] = value.split('-').map((text) => (text === '' ? undefined : Number(text)));
+  return { minPrice, maxPrice };
+}
+
+export function priceName({ minPrice, maxPrice }: Prices): string {
+  if (minPrice === undefined) return `Up to ${formatRupees(maxPrice ?? 0)}`;
+  if (maxPrice === undefined) return `${formatRupees(minPrice)} and above`;
+  return `${formatRupees(minPrice)} to ${formatRupees(maxPrice)}`;
+}
+
+/** What narrows the list beside its category, each with the filter that is left without it. */
+export function activeFilters(filter: CatalogueFilter): { name: string; without: CatalogueFilter }[] {
+  const { query, occasion, minPrice, maxPrice } = filter;
+  const active: { name: string; without: CatalogueFilter }[] = [];
+  if (query.trim()) active.push({ name: `“${query.trim()}”`, without: { ...filter, query: '' } });
+  const chosen = occasions.find(({ id }) => id === occasion);
+  if (chosen) active.push({ name: chosen.name, without: { ...filter, occasion: undefined } });
+  if (priceValue(filter))
+    active.push({
+      name: priceName({ minPrice, maxPrice }),
+      without: { ...filter, minPrice: undefined, maxPrice: undefined },
+    });
+  return active;
+}

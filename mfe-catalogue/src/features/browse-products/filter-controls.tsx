@@ -1,0 +1,64 @@
+import type { Occasion, ProductSort } from '@chhapai/contracts';
+import { Button, SelectField } from '@chhapai/ui';
+import { occasions } from '../../products/occasions.rules';
+import { priceChoices, priceName, priceValue, readPriceValue, sortChoices } from './filter-choices';
+import { productCount, type CatalogueFilter } from './filter-products.rules';
+import styles from './filter-controls.module.css';
+
+/** What opens the controls on a phone names them by this id. */
+export const FILTER_CONTROLS = 'filter-controls';
+
+interface FilterControlsProps {
+  filter: CatalogueFilter;
+  count: number | undefined;
+  onFilter: (change: Partial<CatalogueFilter>) => void;
+}
+
+/**
+ * Occasion, price and order. On a desk they stand in a row; on a phone they are a popover of the browser's own at the foot of
+ * the screen, which closes by a tap beside it, by Escape and by its button, and needs no script for that.
+ */
+export function FilterControls({ filter, count, onFilter }: FilterControlsProps) {
+  const price = priceValue(filter);
+  return (
+    <div id={FILTER_CONTROLS} popover="auto" role="group" aria-label="Filter and sort" className={styles.controls}>
+      <SelectField
+        label="Occasion"
+        value={filter.occasion ?? ''}
+        onChange={({ target }) => onFilter({ occasion: (target.value || undefined) as Occasion | undefined })}
+      >
+        <option value="">Any occasion</option>
+        {occasions.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Price" value={price} onChange={({ target }) => onFilter(readPriceValue(target.value))}>
+        <option value="">Any price</option>
+        {price && !priceChoices.some(({ value }) => value === price) && (
+          <option value={price}>{priceName(filter)}</option>
+        )}
+        {priceChoices.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Sort by"
+        value={filter.sort}
+        onChange={({ target }) => onFilter({ sort: target.value as ProductSort })}
+      >
+        {sortChoices.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button wide className={styles.close} popoverTarget={FILTER_CONTROLS} popoverTargetAction="hide">
+        {count === undefined ? 'Show products' : `Show ${productCount(count)}`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInHost } from '@chhapai/host-api/testing';
+import { beforeAll, expect, it } from 'vitest';
+import { sampleProducts } from '../../../products/sample-products';
+import { ProductGallery } from './product-gallery';
+import { galleryOf } from './gallery.rules';
+
+// jsdom has no modal dialogs; Escape and focus are the browser's own and shown in the journey.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+const mug = sampleProducts[0]!;
+const withViews = {
+  ...mug,
+  images: ['/media/mug-jaal-detail-640.webp', '/media/mug-jaal-size-640.webp', '/media/own-upload.webp'],
+};
+const at = () => document.querySelector('[aria-live]')?.textContent;
+
+it('names each view by what it shows', () => {
+  expect(galleryOf(withViews).map(({ alt }) => alt)).toEqual([
+    'Chikankari Jaal Mug',
+    'Chikankari Jaal Mug, close-up of the print',
+    'Chikankari Jaal Mug, drawing with measurements',
+    'Chikankari Jaal Mug, view 4',
+  ]);
+});
+
+it('shows the first picture at once and alone with priority', async () => {
+  await renderInHost(<ProductGallery product={withViews} />);
+  const priorities = screen.getAllByRole('img').map((picture) => picture.getAttribute('fetchpriority'));
+  expect(priorities).toEqual(['high', null, null, null]);
+});
+
+it('moves by thumbnails and arrow keys, and tells where it is', async () => {
+  await renderInHost(<ProductGallery product={withViews} />);
+  expect(at()).toBe('Picture 1 of 4');
+  await userEvent.click(screen.getByRole('button', { name: /^Show picture 3/ }));
+  expect(at()).toBe('Picture 3 of 4');
+  expect(screen.getByRole('button', { name: /^Show picture 3/ }).getAttribute('aria-current')).toBe('true');
+  fireEvent.keyDown(screen.getByRole('button', { name: /Enlarge: .*measurements/ }), { key: 'ArrowRight' });
+  fireEvent.keyDown(screen.getByRole('button', { name: /Enlarge: .*view 4/ }), { key: 'ArrowRight' });
+  expect(at()).toBe('Picture 4 of 4');
+});
+
+it('offers nothing to move to when there is one picture', async () => {
+  await renderInHost(<ProductGallery product={mug} />);
+  expect(screen.queryByRole('button', { name: /^Show picture/ })).toBeNull();
+  expect(at()).toBeUndefined();
+});
+
+it('opens the picture over the whole screen, to be enlarged step by step and closed again', async () => {
+  await renderInHost(<ProductGallery product={withViews} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Enlarge: Chikankari Jaal Mug' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pictures of Chikankari Jaal Mug' }));
+  const zoomOut = dialog.getByRole<HTMLButtonElement>('button', { name: 'Zoom out' });
+  expect(zoomOut.disabled).toBe(true);
+  await userEvent.click(dialog.getByRole('button', { name: 'Zoom in' }));
+  expect(dialog.getByRole('status').textContent).toContain('160%');
+  await userEvent.click(dialog.getByRole('button', { name: 'Next picture' }));
+  expect(dialog.getByRole('status').textContent).toBe('Picture 2 of 4, 100%');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

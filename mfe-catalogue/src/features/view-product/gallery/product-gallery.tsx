@@ -1,0 +1,87 @@
+import { useState, type ComponentType } from 'react';
+import type { Product } from '@chhapai/contracts';
+import { useHost } from '@chhapai/host-api';
+import { Badge, CropMarks, Picture, VisuallyHidden } from '@chhapai/ui';
+import { MORPHING_PICTURE } from '../../../products/product-card/card-picture';
+import type { PictureZoomProps } from '../zoom/picture-zoom';
+import { galleryOf } from './gallery.rules';
+import { GalleryThumbnails } from './gallery-thumbnails';
+import { useGalleryPosition } from './use-gallery-position';
+import styles from './product-gallery.module.css';
+
+/** All views of a product: swiped on a phone, chosen by thumbnails on a desk, and enlarged by a tap. */
+export function ProductGallery({ product }: { product: Product }) {
+  const { notify } = useHost();
+  const pictures = galleryOf(product);
+  const { track, index, show, onScroll, onKeyDown } = useGalleryPosition(pictures.length);
+  const [Zoom, setZoom] = useState<ComponentType<PictureZoomProps>>();
+  const [isZoomed, setIsZoomed] = useState(false);
+
+  const zoom = async () => {
+    try {
+      const { PictureZoom } = await import(/* webpackChunkName: "picture-zoom" */ '../zoom/picture-zoom');
+      setZoom(() => PictureZoom);
+      setIsZoomed(true);
+    } catch {
+      notify.error('The larger view could not be loaded. Please try again.');
+    }
+  };
+
+  const hasViews = pictures.length > 1;
+  return (
+    <section className={styles.gallery} aria-label="Pictures" aria-roledescription="carousel">
+      <div className={styles.show}>
+        <CropMarks />
+        <ul ref={track} role="list" className={styles.track} onScroll={onScroll} onKeyDown={onKeyDown}>
+          {pictures.map(({ image, alt }, at) => (
+            <li key={image} className={styles.slide}>
+              <button
+                type="button"
+                className={styles.open}
+                tabIndex={at === index ? 0 : -1}
+                aria-label={`Enlarge: ${alt}`}
+                onClick={() => void zoom()}
+              >
+                <Picture
+                  image={image}
+                  alt={alt}
+                  width={4}
+                  height={5}
+                  sizes="(min-width: 1040px) 600px, (min-width: 720px) 48vw, 92vw"
+                  priority={at === 0}
+                  ground={product.category}
+                  className={styles.picture}
+                  style={at === 0 ? { viewTransitionName: MORPHING_PICTURE } : undefined}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {product.featured && <Badge className={styles.badge}>Featured</Badge>}
+        {hasViews && (
+          <span className={styles.counter} aria-hidden>
+            {index + 1} / {pictures.length}
+          </span>
+        )}
+      </div>
+      {hasViews && (
+        <>
+          <VisuallyHidden>
+            <span aria-live="polite">{`Picture ${index + 1} of ${pictures.length}`}</span>
+          </VisuallyHidden>
+          <GalleryThumbnails pictures={pictures} ground={product.category} selected={index} onSelect={show} />
+        </>
+      )}
+      {Zoom && (
+        <Zoom
+          open={isZoomed}
+          pictures={pictures}
+          index={index}
+          title={`Pictures of ${product.name}`}
+          onShow={show}
+          onClose={() => setIsZoomed(false)}
+        />
+      )}
+    </section>
+  );
+}

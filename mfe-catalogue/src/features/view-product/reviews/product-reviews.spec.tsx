@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refused, renderInHost, type Script, standInForModalDialogs, testShopper } from '@chhapai/host-api/testing';
+import type { Review } from '@chhapai/contracts';
+import { expect, it } from 'vitest';
+import { sampleProducts } from '../../../products/sample-products';
+import { ProductReviews } from './product-reviews';
+
+standInForModalDialogs();
+
+const mug = sampleProducts[0]!;
+const LIST = `/api/products/${mug._id}/reviews`;
+const MINE = `${LIST}/mine`;
+const review = (change: Partial<Review> = {}): Review => ({
+  _id: 'r1',
+  author: 'Asha V.',
+  rating: 4,
+  text: 'Bright colours <b>',
+  photos: [],
+  createdAt: '2026-11-21T01:35:00.000Z',
+  ...change,
+});
+const page = (data: Review[], next: string | null = null) => ({
+  success: true,
+  summary: { average: data.length ? 4 : 0, count: data.length, histogram: [0, 0, 0, data.length, 0] },
+  data,
+  next,
+});
+const own = (canReview: boolean, mine: Review | null = null) => ({
+  success: true,
+  message: '',
+  data: { canReview, review: mine },
+});
+const open = (http: Script, user: typeof testShopper | null = null) =>
+  renderInHost(<ProductReviews product={mug} />, { http, user });
+
+it('shows what buyers wrote, as plain text, with the shop’s answer', async () => {
+  const reply = { text: 'Thank you, Asha!', repliedAt: '2026-11-22T01:35:00.000Z' };
+  await open({ [`GET ${LIST}`]: page([review({ reply })]) });
+  expect(await screen.findByText('Bright colours <b>')).toBeTruthy();
+  expect(screen.getByText('Thank you, Asha!')).toBeTruthy();
+  expect(screen.getByText('1 review')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
+});
+
+it('says who can review while there are none', async () => {
+  await open({ [`GET ${LIST}`]: page([]) });
+  expect(await screen.findByText(/No reviews yet. Shoppers can review a product once/)).toBeTruthy();
+});
+
+it('opens the form only for a shopper who got the product', async () => {
+  await open({ [`GET ${LIST}`]: page([]), [`GET ${MINE}`]: own(false) }, testShopper);
+  await screen.findByText(/No reviews yet/);
+  expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
+});
+
+it('publishes a review, and keeps what was typed while something is wrong with it', async () => {
+  const { http, toasts } = await open(
+    { [`GET ${LIST}`]: page([]), [`GET ${MINE}`]: own(true), [`PUT ${MINE}`]: own(true, review()) },
+    testShopper,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }));
+  const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your review' });
+  await userEvent.type(text, 'See www.example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish your review' }));
+  expect(screen.getByText('Choose from one to five stars')).toBeTruthy();
+  expect(screen.getByText('Please leave out links')).toBeTruthy();
+  expect(text.value).toBe('See www.example.com');
+  await userEvent.clear(text);
+  await userEvent.type(text, 'Lovely');
+  await userEvent.click(screen.getByRole('radio', { name: '5 stars' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Publish your review' }));
+  await waitFor(() => expect(toasts).toEqual(['success: Thank you for your review']));
+  expect(http.callsOf(`PUT ${MINE}`).map(({ body }) => body)).toEqual([
+    { rating: 5, title: '', text: 'Lovely', photos: [] },
+  ]);
+});
+
+it('says at the field what the service refuses', async () => {
+  const details = [{ field: 'photos', message: 'We can’t read one of the photos.' }];
+  const refuse = () => {
+    throw refused({ status: 422, message: 'no', details });
+  };
+  await open({ [`GET ${LIST}`]: page([]), [`GET ${MINE}`]: own(true, review()), [`PUT ${MINE}`]: refuse }, testShopper);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit your review' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save your review' }));
+  const photos = within(screen.getByRole('group', { name: 'Photos (optional)' }));
+  expect((await photos.findByRole('alert')).textContent).toBe('We can’t read one of the photos.');
+});
+
+it('deletes a review only after a question', async () => {
+  const { http, toasts } = await open(
+    { [`GET ${LIST}`]: page([]), [`GET ${MINE}`]: own(true, review()), [`DELETE ${MINE}`]: own(true) },
+    testShopper,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete your review' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(http.callsOf(`DELETE ${MINE}`)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete your review' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it' }));
+  await waitFor(() => expect(toasts).toEqual(['success: Review deleted']));
+  expect(http.callsOf(`DELETE ${MINE}`)).toHaveLength(1);
+});

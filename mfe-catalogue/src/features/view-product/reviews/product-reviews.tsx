@@ -1,0 +1,75 @@
+import type { Product, ReviewSummary } from '@chhapai/contracts';
+import { Button, Container, Notice, Stars } from '@chhapai/ui';
+import { useGetReviewsInfiniteQuery } from '../../../reviews/reviews.api';
+import { ReviewItem } from '../../../reviews/review-item';
+import { YourReview } from './your-review';
+import styles from './reviews.module.css';
+
+/** What shoppers who got the product think of it, and the place to add one's own. */
+export function ProductReviews({ product }: { product: Product }) {
+  const query = useGetReviewsInfiniteQuery(product._id);
+  const { isError, isFetching, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = query;
+  const pages = query.currentData?.pages;
+  const reviews = pages?.flatMap(({ data }) => data);
+  const summary = pages?.[0]?.summary;
+  return (
+    <Container as="section" className={styles.reviews} aria-labelledby="reviews">
+      <h2 id="reviews">Reviews</h2>
+      {summary && summary.count > 0 && <Summary summary={summary} />}
+      {summary?.count === 0 && (
+        <p className={styles.quiet}>
+          No reviews yet. Shoppers can review a product once it has been delivered to them.
+        </p>
+      )}
+      <YourReview product={product} />
+      {reviews && reviews.length > 0 && (
+        <ul role="list" className={styles.list}>
+          {reviews.map((review) => (
+            <li key={review._id}>
+              <ReviewItem review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isError && !isFetching && (
+        <Notice tone="danger">
+          Reviews could not be loaded.{' '}
+          <Button kind="quiet" small onClick={() => void (reviews ? fetchNextPage() : refetch())}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {hasNextPage && !isError && (
+        <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Load more reviews
+        </Button>
+      )}
+    </Container>
+  );
+}
+
+function Summary({ summary: { average, count, histogram } }: { summary: ReviewSummary }) {
+  return (
+    <div className={styles.summary}>
+      <p className={styles.average}>
+        <strong>{average.toFixed(1)}</strong>
+        <Stars value={average} />
+        <span className={styles.quiet}>{count === 1 ? '1 review' : `${count.toLocaleString('en-IN')} reviews`}</span>
+      </p>
+      <ul role="list" className={styles.histogram} aria-label="Reviews by stars">
+        {[5, 4, 3, 2, 1].map((stars) => {
+          const counted = histogram[stars - 1] ?? 0;
+          return (
+            <li key={stars} aria-label={`${stars} stars: ${counted}`}>
+              <span>{stars} ★</span>
+              <div className={styles.bar}>
+                <div className={styles.share} style={{ inlineSize: `${(100 * counted) / count}%` }} />
+              </div>
+              <span>{counted}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

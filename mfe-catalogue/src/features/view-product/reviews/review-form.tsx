@@ -1,0 +1,148 @@
+import { useState, type SyntheticEvent } from 'react';
+import {
+  MAX_UPLOAD_BYTES,
+  REVIEW_LIMITS,
+  uploadPaths,
+  type OwnReview,
+  type Product,
+  type UploadReply,
+} from '@chhapai/contracts';
+import { failureMessage, HttpError, useHost, type HttpFailure } from '@chhapai/host-api';
+import { Button, FilePicker, Notice, RatingInput, Spinner, TextArea, TextField } from '@chhapai/ui';
+import { useWriteReviewMutation } from '../../../reviews/reviews.api';
+import { faultsIn, faultsOf, photoFault, type ReviewFaults } from './review-fields.rules';
+import styles from './reviews.module.css';
+
+interface ReviewFormProps {
+  product: Product;
+  review: OwnReview | null;
+  reader: string;
+  onDone: () => void;
+}
+
+interface FormPhoto {
+  id: string;
+  name: string;
+}
+
+/** Writes or changes a review. What was typed stays whatever the service answers; faults stand at their fields. */
+export function ReviewForm({ product, review, reader, onDone }: ReviewFormProps) {
+  const { http, notify } = useHost();
+  const [rating, setRating] = useState(review?.rating ?? 0);
+  const [title, setTitle] = useState(review?.title ?? '');
+  const [text, setText] = useState(review?.text ?? '');
+  const [photos, setPhotos] = useState<FormPhoto[]>(
+    (review?.photos ?? []).map(({ _id }, index) => ({ id: _id, name: `Photo ${index + 1}` })),
+  );
+  const [faults, setFaults] = useState<ReviewFaults>({});
+  const [failure, setFailure] = useState<string>();
+  const [isUploading, setIsUploading] = useState(false);
+  const [write, { isLoading }] = useWriteReviewMutation();
+
+  const addPhotos = async (files: File[]) => {
+    setFaults(({ photos: _old, ...others }) => others);
+    setIsUploading(true);
+    const room = REVIEW_LIMITS.photos - photos.length;
+    if (files.length > room)
+      setFaults((now) => ({ ...now, photos: `At most ${REVIEW_LIMITS.photos} photos, please.` }));
+    for (const file of files.slice(0, room)) {
+      try {
+        const fault = photoFault(file);
+        if (fault) throw new HttpError({ message: fault });
+        const body = new FormData();
+        body.append('file', file);
+        const { data } = await http.request<UploadReply>({ url: uploadPaths.review, method: 'POST', body });
+        setPhotos((now) => [...now, { id: data._id, name: file.name }]);
+      } catch (error) {
+        const message = failureMessage((error as HttpError).failure, `${file.name} could not be sent`);
+        setFaults((now) => ({ ...now, photos: message }));
+      }
+    }
+    setIsUploading(false);
+  };
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = faultsOf({ rating, title, text });
+    setFaults(found);
+    setFailure(undefined);
+    if (Object.keys(found).length > 0) return;
+    const body = { rating, title, text, photos: photos.map(({ id }) => id) };
+    const { error } = await write({ productId: product._id, reader, body });
+    if (!error) {
+      notify.success('Thank you for your review');
+      return onDone();
+    }
+    const named = faultsIn(error as HttpFailure);
+    setFaults(named);
+    if (Object.keys(named).length === 0) setFailure(failureMessage(error, 'Your review could not be saved'));
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <RatingInput legend={`Your rating of ${product.name}`} value={rating} onChange={setRating} />
+      {faults.rating && (
+        <p role="alert" className={styles.fault}>
+          {faults.rating}
+        </p>
+      )}
+      <TextField
+        label="Title (optional)"
+        value={title}
+        error={faults.title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <TextArea
+        label="Your review"
+        hint={`Up to ${REVIEW_LIMITS.text.toLocaleString('en-IN')} characters, without links`}
+        value={text}
+        error={faults.text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <fieldset className={styles.photoField}>
+        <legend>Photos (optional)</legend>
+        <p className={styles.quiet}>
+          Up to {REVIEW_LIMITS.photos} JPEG or PNG pictures of at most {MAX_UPLOAD_BYTES.review / 1024 / 1024} MB. Place
+          and camera details are removed.
+        </p>
+        <ul role="list">
+          {photos.map(({ id, name }) => (
+            <li key={id} className={styles.actions}>
+              {name}
+              <Button kind="quiet" small onClick={() => setPhotos((now) => now.filter((photo) => photo.id !== id))}>
+                Remove {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {photos.length < REVIEW_LIMITS.photos && (
+          <FilePicker
+            label="Add photos"
+            accept="image/jpeg,image/png"
+            multiple
+            disabled={isUploading}
+            aria-invalid={faults.photos ? true : undefined}
+            onFiles={(files) => void addPhotos(files)}
+          >
+            {isUploading && <Spinner />}
+            <span role="status">{isUploading ? 'Sending photos…' : 'Add photos'}</span>
+          </FilePicker>
+        )}
+        {faults.photos && (
+          <p role="alert" className={styles.fault}>
+            {faults.photos}
+          </p>
+        )}
+      </fieldset>
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <div className={styles.actions}>
+        <Button type="submit" busy={isLoading || isUploading}>
+          {review ? 'Save your review' : 'Publish your review'}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

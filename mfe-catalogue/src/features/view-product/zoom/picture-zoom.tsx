@@ -1,0 +1,130 @@
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { pictureSources } from '@chhapai/contracts';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  CloseIcon,
+  IconButton,
+  MinusIcon,
+  PlusIcon,
+  VisuallyHidden,
+} from '@chhapai/ui';
+import type { GalleryPicture } from '../gallery/gallery.rules';
+import { useZoom } from './use-zoom';
+import { LARGEST } from './zoom.rules';
+import styles from './picture-zoom.module.css';
+
+const STEP = 1.6;
+const PAN = 80;
+
+export interface PictureZoomProps {
+  open: boolean;
+  pictures: readonly GalleryPicture[];
+  index: number;
+  title: string;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}
+
+/** The pictures over the whole screen, to look at closely. */
+export function PictureZoom({ open, pictures, index, title, onShow, onClose }: PictureZoomProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    const modal = dialog.current;
+    modal?.showModal();
+    return () => modal?.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={(event) => open && !event.currentTarget.open && onClose()}
+    >
+      <h2 id={titleId}>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h2>
+      {open && <Stage pictures={pictures} index={index} onShow={onShow} onClose={onClose} />}
+    </dialog>
+  );
+}
+
+function Stage({ pictures, index, onShow, onClose }: Omit<PictureZoomProps, 'open' | 'title'>) {
+  const { image, alt } = pictures[index] ?? pictures[0]!;
+  const count = pictures.length;
+  const turn = (step: 1 | -1) => onShow(Math.max(0, Math.min(count - 1, index + step)));
+  const { stage, picture, view, zoomBy, panBy, gestures } = useZoom(image, turn);
+  const { src, avif, webp } = pictureSources(image);
+  const isWhole = view.scale === 1;
+
+  const keys: Partial<Record<string, () => void>> = {
+    '+': () => zoomBy(STEP),
+    '=': () => zoomBy(STEP),
+    '-': () => zoomBy(1 / STEP),
+    ArrowLeft: () => (isWhole ? turn(-1) : panBy(PAN, 0)),
+    ArrowRight: () => (isWhole ? turn(1) : panBy(-PAN, 0)),
+    ArrowUp: () => panBy(0, PAN),
+    ArrowDown: () => panBy(0, -PAN),
+  };
+  const press = (event: KeyboardEvent) => {
+    const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+
+  return (
+    <div className={styles.layout} onKeyDown={press}>
+      <div
+        ref={stage}
+        className={isWhole ? styles.stage : `${styles.stage} ${styles.enlarged}`}
+        {...gestures}
+        data-scale={view.scale.toFixed(2)}
+      >
+        <picture className={styles.frame}>
+          {avif && <source type="image/avif" srcSet={avif} sizes="960px" />}
+          {webp && <source type="image/webp" srcSet={webp} sizes="960px" />}
+          <img
+            ref={picture}
+            className={styles.image}
+            src={src}
+            alt={alt}
+            draggable={false}
+            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+          />
+        </picture>
+      </div>
+      <div className={styles.close}>
+        <IconButton kind="secondary" label="Close" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <div className={styles.controls}>
+        {count > 1 && (
+          <IconButton kind="secondary" label="Previous picture" disabled={index === 0} onClick={() => turn(-1)}>
+            <ChevronLeftIcon />
+          </IconButton>
+        )}
+        <IconButton kind="secondary" label="Zoom out" disabled={isWhole} onClick={() => zoomBy(1 / STEP)}>
+          <MinusIcon />
+        </IconButton>
+        <span className={styles.place} role="status">
+          <VisuallyHidden>{`Picture ${index + 1} of ${count}, `}</VisuallyHidden>
+          {Math.round(view.scale * 100)}%
+        </span>
+        <IconButton kind="secondary" label="Zoom in" disabled={view.scale >= LARGEST} onClick={() => zoomBy(STEP)}>
+          <PlusIcon />
+        </IconButton>
+        {count > 1 && (
+          <IconButton kind="secondary" label="Next picture" disabled={index === count - 1} onClick={() => turn(1)}>
+            <ChevronRightIcon />
+          </IconButton>
+        )}
+      </div>
+    </div>
+  );
+}

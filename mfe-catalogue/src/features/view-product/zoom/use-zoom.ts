@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { pinch, TAP_SCALE, WHOLE, within, zoomAt, type ZoomView } from './zoom.rules';
+
+const DOUBLE_TAP_MS = 300;
+const TAP_SLOP = 12;
+const SWIPE = 60;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Pinch, double tap, wheel and drag on a stage that holds one picture; a swipe of the whole picture turns to the next. */
+export function useZoom(key: unknown, onSwipe: (step: 1 | -1) => void) {
+  const stage = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  const fingers = useRef(new Map<number, Point>());
+  const press = useRef<Point & { time: number; moved: boolean; several: boolean }>(undefined);
+  const lastTap = useRef<Point & { time: number }>(undefined);
+  const [view, setView] = useState<ZoomView>(WHOLE);
+
+  // Another picture starts whole.
+  const [shown, setShown] = useState(key);
+  if (shown !== key) {
+    setShown(key);
+    setView(WHOLE);
+  }
+
+  const fromMiddle = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    const box = stage.current!.getBoundingClientRect();
+    return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
+  };
+  const change = (next: (view: ZoomView) => ZoomView) =>
+    setView((now) => within(next(now), sizeOf(picture.current), sizeOf(stage.current)));
+
+  // React listens to the wheel passively, so the page would scroll along.
+  useEffect(() => {
+    const element = stage.current;
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      change((now) => zoomAt(now, Math.exp(-event.deltaY / 400), fromMiddle(event)));
+    };
+    element?.addEventListener('wheel', turn, { passive: false });
+    return () => element?.removeEventListener('wheel', turn);
+  }, []);
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    const point = fromMiddle(event);
+    fingers.current.set(event.pointerId, point);
+    press.current =
+      fingers.current.size === 1
+        ? { ...point, time: event.timeStamp, moved: false, several: false }
+        : press.current && { ...press.current, several: true };
+  };
+
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    const before = fingers.current.get(event.pointerId);
+    if (!before) return;
+    const now = fromMiddle(event);
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+    fingers.current.set(event.pointerId, now);
+    if (press.current && Math.hypot(now.x - press.current.x, now.y - press.current.y) > TAP_SLOP)
+      press.current.moved = true;
+    if (other) change((current) => pinch(current, [before, other], [now, other]));
+    else change((current) => ({ ...current, x: current.x + now.x - before.x, y: current.y + now.y - before.y }));
+  };
+
+  const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
+    if (!fingers.current.delete(event.pointerId) || fingers.current.size > 0 || !press.current) return;
+    const end = fromMiddle(event);
+    const { x, moved, several } = press.current;
+    press.current = undefined;
+    if (several) return;
+    if (moved) {
+      if (view.scale === 1 && Math.abs(end.x - x) > SWIPE) onSwipe(end.x < x ? 1 : -1);
+      return;
+    }
+    const tap = { ...end, time: event.timeStamp };
+    if (!isSecondTap(lastTap.current, tap)) return void (lastTap.current = tap);
+    lastTap.current = undefined;
+    change((now) => (now.scale > 1 ? WHOLE : zoomAt(now, TAP_SCALE, end)));
+  };
+
+  const onPointerCancel = (event: PointerEvent) => {
+    fingers.current.delete(event.pointerId);
+    press.current = undefined;
+  };
+
+  return {
+    stage,
+    picture,
+    view,
+    zoomBy: (factor: number) => change((now) => zoomAt(now, factor, { x: 0, y: 0 })),
+    panBy: (x: number, y: number) => change((now) => ({ ...now, x: now.x + x, y: now.y + y })),
+    gestures: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
+  };
+}
+
+const sizeOf = (element: HTMLElement | null) => ({
+  width: element?.offsetWidth ?? 0,
+  height: element?.offsetHeight ?? 0,
+});
+
+const isSecondTap = (first: (Point & { time: number }) | undefined, tap: Point & { time: number }): boolean =>
+  first !== undefined &&
+  tap.time - first.time < DOUBLE_TAP_MS &&
+  Math.hypot(tap.x - first.x, tap.y - first.y) < 3 * TAP_SLOP;

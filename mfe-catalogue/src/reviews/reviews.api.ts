@@ -1,0 +1,78 @@
+import {
+  reviewPaths,
+  type MyReviewReply,
+  type ReviewFilter,
+  type ReviewsReply,
+  type StaffReview,
+  type StaffReviewReply,
+  type StaffReviewsReply,
+  type WriteReviewBody,
+} from '@chhapai/contracts';
+import { api } from '@chhapai/host-api';
+
+type Cursor = string | null;
+const infiniteQueryOptions = {
+  initialPageParam: null as Cursor,
+  getNextPageParam: ({ next }: { next: Cursor }): Cursor | undefined => next ?? undefined,
+};
+
+/** `reader` is the signed-in shopper's e-mail: the next one at this browser finds nothing of theirs. */
+interface Mine {
+  productId: string;
+  reader: string;
+}
+
+interface StaffChange {
+  review: StaffReview;
+  action: 'reply' | 'hide' | 'show';
+  body?: { text: string } | { reason: string };
+}
+
+export const reviewsApi = api.enhanceEndpoints({ addTagTypes: ['Review'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getReviews: build.infiniteQuery<ReviewsReply, string, Cursor>({
+      infiniteQueryOptions,
+      query: ({ queryArg, pageParam }) => reviewPaths.list(queryArg, pageParam ?? undefined),
+      providesTags: ['Review'],
+    }),
+    getMyReview: build.query<MyReviewReply['data'], Mine>({
+      query: ({ productId }) => reviewPaths.mine(productId),
+      transformResponse: ({ data }: MyReviewReply) => data,
+      providesTags: ['Review'],
+    }),
+    writeReview: build.mutation<MyReviewReply, Mine & { body: WriteReviewBody }>({
+      query: ({ productId, body }) => ({ url: reviewPaths.mine(productId), method: 'PUT', body }),
+      invalidatesTags: ['Review', 'Product'],
+    }),
+    deleteReview: build.mutation<MyReviewReply, Mine>({
+      query: ({ productId }) => ({ url: reviewPaths.mine(productId), method: 'DELETE' }),
+      invalidatesTags: ['Review', 'Product'],
+    }),
+    getReviewsForStaff: build.infiniteQuery<StaffReviewsReply, { reader: string; status?: ReviewFilter }, Cursor>({
+      infiniteQueryOptions,
+      query({ queryArg: { status }, pageParam }) {
+        const query = new URLSearchParams({ ...(status && { status }), ...(pageParam && { after: pageParam }) });
+        return query.size > 0 ? `${reviewPaths.admin}?${query}` : reviewPaths.admin;
+      },
+      providesTags: ['Review'],
+    }),
+    changeReview: build.mutation<StaffReviewReply, StaffChange>({
+      query: ({ review: { _id, version }, action, body = {} }) => ({
+        url: reviewPaths.adminAction(_id, action),
+        method: 'POST',
+        body,
+        headers: { 'If-Match': `"${version}"` },
+      }),
+      invalidatesTags: ['Review', 'Product'],
+    }),
+  }),
+});
+
+export const {
+  useGetReviewsInfiniteQuery,
+  useGetMyReviewQuery,
+  useWriteReviewMutation,
+  useDeleteReviewMutation,
+  useGetReviewsForStaffInfiniteQuery,
+  useChangeReviewMutation,
+} = reviewsApi;
