@@ -21,7 +21,12 @@ export const app: App = {
     },
   ],
   widgets: {
-    AddToCart: () => import(/* webpackChunkName: "add-to-cart" */ './widgets/add-to-cart'),
-    CartLink: () => import(/* webpackChunkName: "cart-link" */ './widgets/cart-link'),
+    AddPersonalisedToCart: () =>
+      import(/* webpackChunkName: "add-personalised-to-cart" */ './widgets/add-personalised-to-cart'),
+    // Most pages have both, and one file holds what they share once.
+    AddToCart: () => import(/* webpackChunkName: "cart-widgets" */ './widgets/add-to-cart'),
+    DeliveryEstimate: () => import(/* webpackChunkName: "delivery-estimate" */ './widgets/delivery-estimate'),
+    PendingItems: () => import(/* webpackChunkName: "pending-items" */ './widgets/pending-items'),
+    CartLink: () => import(/* webpackChunkName: "cart-widgets" */ './widgets/cart-link'),
   },
 };

@@ -24,6 +24,7 @@ it('shows words, 0 rupees and the placeholder for a product without data', () =>
     price: 0,
     image: '/media/placeholder-640.webp',
     path: undefined,
+    minimum: 1,
   });
 });
 

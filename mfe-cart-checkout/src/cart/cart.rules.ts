@@ -1,4 +1,4 @@
-import { placeholderImage, type CartLine } from '@chhapai/contracts';
+import { placeholderImage, SHIPPING_RUPEES, type CartLine } from '@chhapai/contracts';
 
 /** What a shopper wants of a line, by the line's id, while the server does not know it yet; 0 is to be removed. */
 export type Intentions = Readonly<Record<string, number>>;
@@ -17,6 +17,8 @@ export function shownProduct({ productId: product }: Pick<CartLine, 'productId'>
     price: product?.price ?? 0,
     image: product?.image || placeholderImage,
     path: product ? `/product/${product._id}` : undefined,
+    /** Fewest pieces. */
+    minimum: product?.minimumQuantity ?? 1,
   };
 }
 
@@ -33,4 +35,11 @@ export const lineTotal = (price: number, quantity: number): number => (Math.roun
 export function cartTotal(lines: readonly CartLine[]): number {
   const paise = lines.reduce((sum, line) => sum + Math.round(shownProduct(line).price * 100) * line.quantity, 0);
   return paise / 100;
+}
+
+/** Rupees of the items, of shipping, and of both, exact to the paisa. */
+export function orderPrices(lines: readonly CartLine[]) {
+  const itemsPrice = cartTotal(lines);
+  const totalPrice = (Math.round(itemsPrice * 100) + SHIPPING_RUPEES * 100) / 100;
+  return { itemsPrice, shippingPrice: SHIPPING_RUPEES, totalPrice };
 }

@@ -1,5 +1,5 @@
 import type { AppDispatch, RootState } from '@chhapai/host-api';
-import { cartApi } from './cart.api';
+import { cartChangesApi } from './cart-changes.api';
 import { intentionEnded, quantityWanted, selectWanted } from './cart.slice';
 
 const untracked = { track: false } as const;
@@ -11,7 +11,7 @@ const untracked = { track: false } as const;
 export const changeQuantity =
   (lineId: string, quantity: number) =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
-    const { updateLine, removeLine } = cartApi.endpoints;
+    const { updateLine, removeLine } = cartChangesApi.endpoints;
     const wanted = () => selectWanted(getState())[lineId];
     const isUnderWay = wanted() !== undefined;
     dispatch(quantityWanted({ lineId, quantity }));

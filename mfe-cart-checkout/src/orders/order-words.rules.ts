@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@chhapai/contracts';
+import type { Order, OrderStatus } from '@chhapai/contracts';
 
 /** What a shopper reads for a status. */
 export const statusWords: Record<OrderStatus, string> = {
@@ -21,3 +21,9 @@ export const dayOf = (iso: string): string => day.format(new Date(iso));
 
 /** `21 Nov 2026, 7:05 am`, in Indian time. */
 export const momentOf = (iso: string): string => moment.format(new Date(iso));
+
+/** `Golden Initial Mug and 1 more`: enough to know an order by. */
+export function itemNames([first, ...others]: Order['orderItems']): string {
+  if (!first) return '';
+  return others.length > 0 ? `${first.name} and ${others.length} more` : first.name;
+}

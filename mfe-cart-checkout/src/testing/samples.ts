@@ -1,4 +1,4 @@
-import type { Cart, CartLine, CartReply, Order } from '@chhapai/contracts';
+import type { Cart, CartLine, CartReply, Order, Pincode } from '@chhapai/contracts';
 
 /** For tests: a line of `quantity` mugs. */
 export function mugLine(quantity = 1, price = 199): CartLine {
@@ -30,6 +30,8 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
       city: 'Lucknow',
       postalCode: '226001',
       country: 'India',
+      state: 'Uttar Pradesh',
+      phone: '+919876543210',
     },
     paymentMethod: 'cod',
     itemsPrice: 398,
@@ -38,6 +40,16 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     ...changes,
   };
 }
+
+/** What the shop says of the PIN code 226001 on Monday, 23 November 2026. */
+export const lucknow: Pincode = {
+  pincode: '226001',
+  city: 'Lucknow',
+  district: 'Lucknow',
+  state: 'Uttar Pradesh',
+  states: ['Uttar Pradesh'],
+  delivery: { earliest: '2026-12-01', latest: '2026-12-04' },
+};
 
 /** A reply that comes when the test says so. */
 export function later<T>(): { promise: Promise<T>; resolve: (value: T) => void; reject: (error: unknown) => void } {

@@ -1,15 +1,17 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PersonalisationField } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { cartReply, later, mugLine } from '../testing/samples';
+import { Component as AddPersonalisedToCart } from './add-personalised-to-cart';
 import { Component as AddToCart } from './add-to-cart';
 import { Component as CartLink } from './cart-link';
 
 const button = () => screen.getByRole('button', { name: /^Add to Cart/ });
 const widget = <AddToCart productId="mug" name="Kite Mug" quantity={2} />;
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 it('adds the wanted quantity and says how many are in the cart', async () => {
   const reply = later();
@@ -37,7 +39,7 @@ it.each([
   });
   await userEvent.click(button());
   expect(toasts).toEqual([toast]);
-  expect(button().getAttribute('aria-busy')).toBeNull();
+  await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
 });
 
 it('takes a reply without success for a failure', async () => {
@@ -54,7 +56,7 @@ it('asks a visitor to log in, one tap away, and adds after the login what was wa
   await userEvent.click(button());
   expect(toasts).toEqual(['error: Please login to add items to cart']);
   expect(http.calls).toEqual([]);
-  const link = screen.getByRole('link', { name: 'Login to add' });
+  const link = screen.getByRole('link', { name: 'Log in to add' });
   expect(document.activeElement).toBe(link);
   await userEvent.click(link);
   expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/product/mug?from=home' } });
@@ -67,4 +69,126 @@ it('asks a visitor to log in, one tap away, and adds after the login what was wa
   expect(signedIn.http.callsOf('POST /api/cart/add').map(({ body }) => body)).toEqual([
     { productId: 'mug', quantity: 2 },
   ]);
+});
+
+const fields: PersonalisationField[] = [
+  { key: 'initial', kind: 'text', label: 'Initial', hint: 'One letter.', required: true, maxLength: 1 },
+  { key: 'message', kind: 'text', label: 'Message', required: false, maxLength: 20 },
+];
+const ADD = 'POST /api/cart/add';
+const personal = <AddPersonalisedToCart productId="mug" name="Kite Mug" variant="page" fields={fields} />;
+const initialField = () => screen.getByLabelText<HTMLInputElement>('Initial');
+
+it('leads from a card to the page when the product has to be personalised', async () => {
+  await renderInHost(<AddToCart productId="mug" name="Kite Mug" needsPersonalisation />);
+  expect(screen.getByRole('link', { name: 'Personalise: Kite Mug' }).getAttribute('href')).toBe('/product/mug');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('adds the minimum quantity from a card, and says so', async () => {
+  const { http } = await renderInHost(<AddToCart productId="mug" name="Kite Mug" minimumQuantity={25} />, {
+    user: testShopper,
+    http: { [ADD]: cartReply(mugLine(25)) },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Add 25 to Cart: Kite Mug' }));
+  expect(http.callsOf(ADD)[0]!.body).toEqual({ productId: 'mug', quantity: 25 });
+});
+
+it('says beside the field what is missing or too long, and sends what was filled in', async () => {
+  const added = cartReply({ ...mugLine(1), personalisation: [{ key: 'initial', label: 'Initial', value: 'अ' }] });
+  const { http } = await renderInHost(personal, { user: testShopper, http: { [ADD]: added } });
+  await userEvent.click(button());
+  expect(document.activeElement).toBe(initialField());
+  expect(screen.getByText('Please fill in “Initial”.')).toBeTruthy();
+  await userEvent.type(initialField(), 'AB');
+  await userEvent.click(button());
+  expect(screen.getByText('Only one letter, please.')).toBeTruthy();
+  expect(http.calls).toEqual([]);
+  await userEvent.clear(initialField());
+  await userEvent.type(initialField(), 'अ');
+  await userEvent.click(button());
+  expect(await screen.findByText('Added (1)')).toBeTruthy();
+  expect(http.callsOf(ADD)[0]!.body).toEqual({
+    productId: 'mug',
+    quantity: 1,
+    personalisation: [{ key: 'initial', value: 'अ' }],
+  });
+  expect(initialField().value).toBe('');
+});
+
+it('keeps what was typed over a reload and a refusal, and shows the refusal beside its field', async () => {
+  const details = [{ field: 'personalisation.initial', message: 'We cannot print this.' }];
+  const http = { [ADD]: () => Promise.reject(refused({ status: 422, message: 'No', details })) };
+  const first = await renderInHost(personal, { user: testShopper, http });
+  await userEvent.type(initialField(), 'Z');
+  await userEvent.click(button());
+  expect(await screen.findByText('We cannot print this.')).toBeTruthy();
+  first.unmount();
+  await renderInHost(personal, { user: testShopper });
+  expect(initialField().value).toBe('Z');
+});
+
+it('carries the personalisation over the login, with everything else that was wanted', async () => {
+  const before = await renderInHost(
+    <>
+      {personal}
+      <AddToCart productId="pad" name="Arch Pad" />
+    </>,
+  );
+  await userEvent.type(initialField(), 'Z');
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: Arch Pad' }));
+  before.unmount();
+  const { http } = await renderInHost(<CartLink />, {
+    user: testShopper,
+    http: { 'GET /api/cart': cartReply(), [ADD]: cartReply(mugLine(1)) },
+  });
+  await waitFor(() => expect(http.callsOf(ADD)).toHaveLength(2));
+  expect(http.callsOf(ADD).map(({ body }) => body)).toEqual([
+    { productId: 'mug', quantity: 1, personalisation: [{ key: 'initial', value: 'Z' }] },
+    { productId: 'pad', quantity: 1 },
+  ]);
+});
+
+const withLogo: PersonalisationField[] = [{ key: 'logo', kind: 'logo', label: 'Your logo', required: true }];
+const logoWidget = <AddPersonalisedToCart productId="mug" name="Kite Mug" variant="page" fields={withLogo} />;
+const UPLOAD = 'POST /api/uploads/logo';
+
+it('sends a logo as soon as it is chosen, and adds it by its id', async () => {
+  const stored = { _id: 'file-1', name: 'logo.png', bytes: 4, kind: 'png' };
+  const { http } = await renderInHost(logoWidget, {
+    user: testShopper,
+    http: { [UPLOAD]: { success: true, data: stored }, [ADD]: cartReply(mugLine(1)) },
+  });
+  await userEvent.click(button());
+  expect(screen.getByText(/Please add a file for “Your logo”/)).toBeTruthy();
+  const logo = new File(['png!'], 'logo.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('Your logo', { selector: 'input' }), logo);
+  expect(await screen.findByText('logo.png', { selector: 'p > span' })).toBeTruthy();
+  expect(http.callsOf(UPLOAD)[0]!.body).toBeInstanceOf(FormData);
+  await userEvent.click(button());
+  await waitFor(() => expect(http.callsOf(ADD)).toHaveLength(1));
+  expect(http.callsOf(ADD)[0]!.body).toMatchObject({ personalisation: [{ key: 'logo', fileId: 'file-1' }] });
+});
+
+it('refuses a file that cannot be a logo without sending it, and says why one was not taken', async () => {
+  const { http } = await renderInHost(logoWidget, {
+    user: testShopper,
+    http: { [UPLOAD]: () => Promise.reject(refused({ status: 422, message: 'We can’t read this file.' })) },
+  });
+  const input = () => screen.getByLabelText('Your logo', { selector: 'input' });
+  const upload = userEvent.setup({ applyAccept: false });
+  await upload.upload(input(), new File(['<svg/>'], 'logo.svg'));
+  expect(screen.getByText(/Please choose a PNG, JPEG, PDF, CDR or AI file/)).toBeTruthy();
+  expect(http.calls).toEqual([]);
+  await upload.upload(input(), new File(['text'], 'logo.png'));
+  expect(await screen.findByText(/We can’t read this file/)).toBeTruthy();
+});
+
+it('asks a visitor to log in before a logo can be sent', async () => {
+  const { toasts } = await renderInHost(logoWidget);
+  expect(screen.getByLabelText('Your logo', { selector: 'input' })).toHaveProperty('disabled', true);
+  await userEvent.click(button());
+  expect(toasts).toEqual(['error: Please login to add items to cart']);
+  expect(screen.getByRole('link', { name: 'Log in to add' })).toBeTruthy();
 });

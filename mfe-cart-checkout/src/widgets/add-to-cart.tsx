@@ -1,70 +1,22 @@
-import { useEffect, useState } from 'react';
-import { Link, useAuth, useHost, useLocation } from '@chhapai/host-api';
-import { Button, ButtonLink, CartIcon, CheckIcon, UserIcon, VisuallyHidden } from '@chhapai/ui';
-import { cartApi } from '../cart/cart.api';
-import { keepWish } from '../cart/wish';
+import { Link } from '@chhapai/host-api';
+import { ButtonLink, VisuallyHidden } from '@chhapai/ui';
+import { AddButton, type AddButtonProps } from '../cart/add-button';
 
-const ADDED_SHOWN_MS = 2500;
-
-interface AddToCartProps {
-  productId: string;
-  name: string;
-  quantity?: number;
-  /** In a card the button's name tells the product; a page has it all around. */
-  variant?: 'card' | 'page';
+interface AddToCartProps extends AddButtonProps {
+  /** The product cannot be added without being personalised: a card leads to its page. */
+  needsPersonalisation?: boolean;
 }
 
-/** Adds a product to the cart; a visitor finds the way to the login in its place. */
-export function Component({ productId, name, quantity = 1, variant = 'card' }: AddToCartProps) {
-  const { user, loading } = useAuth();
-  const { notify } = useHost();
-  const [isLoginWanted, setIsLoginWanted] = useState(false);
-  const [add, { isLoading }] = cartApi.useAddToCartMutation();
-  const [inCart, setInCart] = useState<number>();
-
-  useEffect(() => {
-    const timer = inCart && setTimeout(() => setInCart(undefined), ADDED_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [inCart]);
-
-  const click = async () => {
-    if (loading) return;
-    if (!user) {
-      setIsLoginWanted(true);
-      return notify.error('Please login to add items to cart');
-    }
-    const { data } = await add({ productId, quantity });
-    setInCart(data?.items.find((line) => line.productId?._id === productId)?.quantity);
-  };
-
-  const isSmall = variant === 'card';
-  if (isLoginWanted && !user) return <LoginLink small={isSmall} onLeave={() => keepWish({ productId, quantity })} />;
-  return (
-    <Button wide small={isSmall} busy={isLoading} icon={inCart ? <CheckIcon /> : <CartIcon />} onClick={click}>
-      {inCart ? `Added (${inCart})` : 'Add to Cart'}
-      {isSmall && <VisuallyHidden>: {name}</VisuallyHidden>}
-    </Button>
-  );
+/** Adds a product to the cart, or links to its page when it has to be personalised first. */
+export function Component({ needsPersonalisation, ...product }: AddToCartProps) {
+  if (needsPersonalisation) return <PersonaliseLink productId={product.productId} name={product.name} />;
+  return <AddButton {...product} />;
 }
 
-function LoginLink({ small, onLeave }: { small: boolean; onLeave: () => void }) {
-  const { pathname, search } = useLocation();
+function PersonaliseLink({ productId, name }: Pick<AddToCartProps, 'productId' | 'name'>) {
   return (
-    <ButtonLink
-      wide
-      small={small}
-      kind="secondary"
-      icon={<UserIcon />}
-      ref={takeFocus}
-      onClick={onLeave}
-      render={(slot) => <Link to="/login" state={{ from: pathname + search }} {...slot} />}
-    >
-      Login to add
+    <ButtonLink wide small kind="secondary" render={(slot) => <Link to={`/product/${productId}`} {...slot} />}>
+      Personalise<VisuallyHidden>: {name}</VisuallyHidden>
     </ButtonLink>
   );
-}
-
-/** It stands where the focused button was. */
-function takeFocus(link: HTMLAnchorElement | null): void {
-  link?.focus();
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { cartReply, mugLine, padLine } from '../testing/samples';
 import { Component as CartLink } from './cart-link';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 it('shows the number of lines', async () => {
   await renderInHost(<CartLink />, {

@@ -29,7 +29,8 @@ it('lists orders with number, day, status and total, and brings the older ones',
   const { http } = await open({ [FIRST]: page('order-1', sampleOrder()), [SECOND]: page(null, older) });
   const link = await screen.findByRole('link', { name: 'Order CH-10042' });
   expect(link.getAttribute('href')).toBe('/orders/order-1');
-  expect(screen.getByText('21 Nov 2026')).toBeTruthy();
+  expect(screen.getByText('21 Nov 2026').parentElement?.textContent).toBe('21 Nov 2026, 1 item');
+  expect(screen.getByText('Kite Mug')).toBeTruthy();
   expect(screen.getByText('Placed')).toBeTruthy();
   expect(screen.getByText('₹448.00')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show more orders' }));

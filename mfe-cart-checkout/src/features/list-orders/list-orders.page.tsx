@@ -9,8 +9,8 @@ import { OrdersSkeleton } from './orders-skeleton';
 export function Component() {
   return (
     <Container className={styles.page}>
-      <PageHead title="Your orders · Chhapai" description="What you have ordered from us." path="/orders" noIndex />
-      <InkHeading level={1}>Your orders</InkHeading>
+      <PageHead title="My Orders · Chhapai" description="Everything you have ordered from us." path="/orders" noIndex />
+      <InkHeading level={1}>My Orders</InkHeading>
       <SignedInOnly pending={<OrdersSkeleton />}>
         <OrdersList />
       </SignedInOnly>

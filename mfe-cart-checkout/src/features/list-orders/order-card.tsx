@@ -2,7 +2,8 @@ import type { Order } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { Card, CardLink, Picture, Price } from '@chhapai/ui';
 import { itemCountWords } from '../../cart/cart.rules';
-import { dayOf } from '../../orders/order-words.rules';
+import { dayOf, itemNames } from '../../orders/order-words.rules';
+import { PersonalisationList } from '../../personalisation/personalisation-list';
 import { StatusBadge } from '../../orders/status-badge';
 import styles from './list-orders.module.css';
 
@@ -12,6 +13,9 @@ const MOST_THUMBNAILS = 4;
 export function OrderCard({ order }: { order: Order }) {
   const { _id, number, createdAt, status, totalPrice, orderItems } = order;
   const more = orderItems.length - MOST_THUMBNAILS;
+  const personal = orderItems.flatMap(({ _id: line, personalisation = [] }) =>
+    personalisation.map((answer) => ({ ...answer, key: `${line} ${answer.key}` })),
+  );
   return (
     <Card className={styles.order}>
       <div className={styles.facts}>
@@ -21,6 +25,8 @@ export function OrderCard({ order }: { order: Order }) {
         <p className={styles.quiet}>
           <time dateTime={createdAt}>{dayOf(createdAt)}</time>, {itemCountWords(orderItems.length)}
         </p>
+        <p>{itemNames(orderItems)}</p>
+        <PersonalisationList answers={personal} />
       </div>
       <div className={styles.thumbs}>
         {orderItems.slice(0, MOST_THUMBNAILS).map((item) => (

@@ -1,22 +1,23 @@
 import { useRef } from 'react';
 import { Link } from '@chhapai/host-api';
 import { ButtonLink, CartDrawing, EmptyState, ErrorState } from '@chhapai/ui';
-import { cartApi } from '../../cart/cart.api';
+import { cartChangesApi } from '../../cart/cart-changes.api';
 import { itemCount } from '../../cart/cart.rules';
 import { useCart } from '../../cart/use-cart';
 import { CartFrame, CartSkeleton } from './cart-frame';
 import { CartLineRow } from './cart-line-row';
-import { CartSummary } from './cart-summary';
+import { CartSummary, DeliveryFacts } from './cart-summary';
 import { ClearCart } from './clear-cart';
 import styles from './manage-cart.module.css';
+import { hasSameContent } from './removed-lines.rules';
 import { RemovedRow } from './removed-row';
 import { useRemovedLines } from './use-removed-lines';
 
 /** The cart in whichever state it is: loading, failed, empty or filled. */
 export function CartView() {
   const cart = useCart();
-  const { rows, remember, forget } = useRemovedLines(cart.lines);
-  const [clearCart, { isLoading: isClearing }] = cartApi.useClearCartMutation();
+  const { rows, remember, forget, restored, restore } = useRemovedLines(cart.lines);
+  const [clearCart, { isLoading: isClearing }] = cartChangesApi.useClearCartMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus();
 
@@ -25,7 +26,7 @@ export function CartView() {
       <CartFrame>
         <ErrorState
           title={`Error: ${cart.message}`}
-          text="Your cart is kept with us, nothing is lost. Please try again."
+          text="Your cart is safe with us. Please try again."
           onRetry={cart.refetch}
         />
       </CartFrame>
@@ -54,14 +55,26 @@ export function CartView() {
             <ul role="list" className={styles.lines}>
               {rows.map(({ kind, line }) =>
                 kind === 'line' ? (
-                  <CartLineRow key={line._id} line={line} disabled={isClearing} onRemove={() => remember(line)} />
+                  <CartLineRow
+                    key={line._id}
+                    line={line}
+                    disabled={isClearing}
+                    isRestored={restored !== undefined && hasSameContent(line, restored)}
+                    onRemove={() => remember(line)}
+                  />
                 ) : (
-                  <RemovedRow key={line._id} line={line} onGone={(hadFocus) => goneFrom(line._id, hadFocus)} />
+                  <RemovedRow
+                    key={line._id}
+                    line={line}
+                    onUndo={() => restore(line)}
+                    onGone={(hadFocus) => goneFrom(line._id, hadFocus)}
+                  />
                 ),
               )}
             </ul>
           )}
           {isEmpty ? <EmptyCart /> : <ClearCart busy={isClearing} onClear={clear} />}
+          {!isEmpty && <DeliveryFacts />}
         </div>
         {!isEmpty && <CartSummary lines={cart.lines} />}
       </div>

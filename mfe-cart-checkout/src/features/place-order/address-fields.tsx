@@ -1,31 +1,100 @@
-import type { ShippingAddress } from '@chhapai/contracts';
-import { TextField } from '@chhapai/ui';
-import { addressFields, type AddressErrors } from './address.rules';
+import {
+  countryCodeOf,
+  countryCodes,
+  countryName,
+  hasPostalCodes,
+  indianStates,
+  type Pincode,
+} from '@chhapai/contracts';
+import { SelectField, TextField } from '@chhapai/ui';
+import { isIndian, needsState, type AddressDraft, type AddressErrors, type AddressField } from './address.rules';
 import styles from './place-order.module.css';
 
 interface AddressFieldsProps {
-  address: ShippingAddress;
+  address: AddressDraft;
   errors: AddressErrors;
-  onChange: (address: ShippingAddress) => void;
+  /** Where the PIN code lies, when that is known. */
+  place: Pincode | null | undefined;
+  onChange: (part: Partial<AddressDraft>) => void;
+  onCountryChange: (country: string) => void;
 }
 
-export function AddressFields({ address, errors, onChange }: AddressFieldsProps) {
+/** Most parcels go to these; the others follow by name. */
+const FIRST_COUNTRIES = ['IN', 'NP', 'BD', 'US', 'GB', 'AE'];
+const countries = [
+  ...FIRST_COUNTRIES.map(countryName),
+  ...countryCodes
+    .filter((code) => !FIRST_COUNTRIES.includes(code))
+    .map(countryName)
+    .sort((a, b) => a.localeCompare(b)),
+];
+const optionsOf = (names: readonly string[]) =>
+  names.map((name) => (
+    <option key={name} value={name}>
+      {name}
+    </option>
+  ));
+// Made once: with every key typed React would compare some three hundred of them.
+const countryOptions = optionsOf(countries);
+const stateOptions = optionsOf(indianStates);
+
+export function AddressFields({ address, errors, place, onChange, onCountryChange }: AddressFieldsProps) {
+  const inIndia = isIndian(address);
+  const field = (name: AddressField, label: string, autoComplete: string, maxLength: number) => ({
+    name,
+    label,
+    maxLength,
+    autoComplete: `shipping ${autoComplete}`,
+    required: true,
+    value: address[name],
+    error: errors[name],
+    className: styles[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  const withoutLength = ({ maxLength: _maxLength, ...rest }: ReturnType<typeof field>) => rest;
   return (
     <div className={styles.addressGrid}>
-      {addressFields.map(({ name, label, autoComplete, maxLength }) => (
-        <TextField
-          key={name}
-          name={name}
-          label={label}
-          autoComplete={`shipping ${autoComplete}`}
-          maxLength={maxLength}
-          required
-          value={address[name]}
-          error={errors[name]}
-          className={styles[name]}
-          onChange={(event) => onChange({ ...address, [name]: event.target.value })}
-        />
-      ))}
+      <TextField {...field('fullName', 'Full Name', 'name', 80)} />
+      <TextField
+        {...field('phone', 'Mobile number', 'tel', 25)}
+        type="tel"
+        inputMode="tel"
+        hint={
+          inIndia
+            ? 'The courier calls this number before delivery.'
+            : 'We call this number to agree shipping and payment.'
+        }
+      />
+      <SelectField
+        {...withoutLength(field('country', 'Country', 'country-name', 60))}
+        onChange={({ target }) => onCountryChange(target.value)}
+      >
+        {!countries.includes(address.country) && <option value={address.country}>{address.country}</option>}
+        {countryOptions}
+      </SelectField>
+      <TextField
+        {...field('postalCode', 'Postal Code', 'postal-code', 12)}
+        {...(inIndia && { inputMode: 'numeric', hint: 'Your six-digit PIN code fills in city and State.' })}
+        required={hasPostalCodes(countryCodeOf(address.country) ?? '')}
+        error={errors.postalCode ?? unknownPincode(place, address.postalCode)}
+      />
+      <TextField
+        {...field('address', 'Address', 'street-address', 300)}
+        {...(inIndia && { hint: 'House or flat number, street and area.' })}
+      />
+      <TextField {...field('city', 'City', 'address-level2', 80)} />
+      {inIndia && (
+        <SelectField {...withoutLength(field('state', 'State', 'address-level1', 60))}>
+          <option value="">Choose your State</option>
+          {stateOptions}
+        </SelectField>
+      )}
+      {!inIndia && needsState(address) && <TextField {...field('state', 'State', 'address-level1', 60)} />}
     </div>
   );
+}
+
+/** Said at once: whoever waits for the city should know why it does not come. */
+function unknownPincode(place: Pincode | null | undefined, pincode: string): string | undefined {
+  return place === null ? `We can’t find the PIN code ${pincode.trim()}. Please check its six digits.` : undefined;
 }

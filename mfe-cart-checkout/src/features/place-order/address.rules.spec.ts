@@ -1,31 +1,64 @@
 import { ShippingAddress } from '@chhapai/contracts';
 import { expect, it } from 'vitest';
-import { sampleOrder } from '../../testing/samples';
-import { addressErrors, addressFields, trimmed } from './address.rules';
+import {
+  addressErrors,
+  addressErrorsIn,
+  addressFieldNames,
+  freshAddress,
+  restoredAddress,
+  shippingAddress,
+  type AddressDraft,
+} from './address.rules';
 
-const good = sampleOrder().shippingAddress;
+const good: AddressDraft = {
+  fullName: 'Asha Verma',
+  phone: '98765 43210',
+  country: 'India',
+  postalCode: '226001',
+  address: '12 Hazratganj',
+  city: 'Lucknow',
+  state: 'Uttar Pradesh',
+};
+const faultyFields = (change: Partial<AddressDraft>) => Object.keys(addressErrors({ ...good, ...change }));
 
-it('has nothing against a full address', () => {
+it('has nothing against a full address, and sends it in the shape of the contract', () => {
   expect(addressErrors(good)).toEqual({});
+  const sent = shippingAddress({ ...good, city: ' Lucknow ' });
+  expect(ShippingAddress.parse(sent)).toEqual({ ...good, phone: '+919876543210' });
 });
 
-it.each(addressFields)('wants $label', ({ name, missing }) => {
-  expect(addressErrors({ ...good, [name]: '   ' })).toEqual({ [name]: missing });
+it.each(addressFieldNames)('wants %s', (name) => {
+  expect(Object.keys(addressErrors({ ...good, [name]: '   ' }))).toContain(name);
 });
 
-it('refuses a postal code that the shop would refuse', () => {
-  expect(Object.keys(addressErrors({ ...good, postalCode: '226_001' }))).toEqual(['postalCode']);
-  expect(addressErrors({ ...good, postalCode: 'SW1A 1AA' })).toEqual({});
+it.each(['98765', 'call me', '0522 2234567'])('does not take %s for a mobile number', (phone) => {
+  expect(faultyFields({ phone })).toEqual(['phone']);
 });
 
-it('lets in no more characters than the contract', () => {
-  const longest = Object.fromEntries(addressFields.map(({ name, maxLength }) => [name, '1'.repeat(maxLength)]));
-  expect(ShippingAddress.safeParse(longest).success).toBe(true);
-  for (const { name } of addressFields) {
-    expect(ShippingAddress.safeParse({ ...longest, [name]: `${longest[name]}1` }).success).toBe(false);
-  }
+it('asks for no postal code and no State where there are none', () => {
+  const dubai = { ...good, country: 'United Arab Emirates', city: 'Dubai', postalCode: '', phone: '+971 50 123 4567' };
+  expect(addressErrors(dubai)).toEqual({});
+  expect(shippingAddress(dubai)).not.toHaveProperty('state');
 });
 
-it('takes off blanks at the ends', () => {
-  expect(trimmed({ ...good, city: ' Lucknow ' })).toEqual(good);
+it('wants the state of an address in the USA, and five digits in Nepal', () => {
+  const newYork = { country: 'United States', postalCode: '10001', phone: '+1 212 555 0123', state: '' };
+  expect(faultyFields(newYork)).toEqual(['state']);
+  expect(faultyFields({ ...newYork, state: 'New York' })).toEqual([]);
+  expect(faultyFields({ country: 'Nepal', phone: '+977 9812345678' })).toEqual(['postalCode']);
+});
+
+it('restores a draft from before there were phone and State, and a country that was typed', () => {
+  const { phone: _phone, state: _state, ...five } = good;
+  expect(restoredAddress({ ...five, country: 'bharat' })).toEqual({ ...five, country: 'India', phone: '', state: '' });
+  expect(restoredAddress({}).country).toBe(freshAddress('').country);
+});
+
+it('finds the fields that the server names', () => {
+  const details = [
+    { field: 'shippingAddress.city', message: 'No such city' },
+    { field: 'orderItems.0.price', message: 'must be a number' },
+  ];
+  expect(addressErrorsIn(details)).toEqual({ city: 'No such city' });
+  expect(addressErrorsIn(undefined)).toEqual({});
 });

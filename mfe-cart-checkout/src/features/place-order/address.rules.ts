@@ -1,54 +1,72 @@
-import type { ShippingAddress } from '@chhapai/contracts';
+import {
+  addressFaults,
+  countryCodeOf,
+  countryName,
+  normalizeAddress,
+  phoneFault,
+  type PincodeStates,
+  type ShippingAddress,
+} from '@chhapai/contracts';
 
-export type AddressErrors = Partial<Record<keyof ShippingAddress, string>>;
+/** The fields in the order in which they are filled in: a PIN code fills in city and State below it. */
+export const addressFieldNames = ['fullName', 'phone', 'country', 'postalCode', 'address', 'city', 'state'] as const;
+export type AddressField = (typeof addressFieldNames)[number];
 
-interface AddressField {
-  name: keyof ShippingAddress;
-  label: string;
-  autoComplete: string;
-  maxLength: number;
-  missing: string;
+/** What has been typed; empty where nothing has. */
+export type AddressDraft = Record<AddressField, string>;
+export type AddressErrors = Partial<Record<AddressField, string>>;
+
+export const freshAddress = (fullName: string): AddressDraft => ({
+  fullName,
+  phone: '',
+  country: 'India',
+  postalCode: '',
+  address: '',
+  city: '',
+  state: '',
+});
+
+/** A stored draft, also one from before there were phone and State, or with a country that was typed. */
+export function restoredAddress(stored: Partial<AddressDraft>): AddressDraft {
+  const code = countryCodeOf(stored.country ?? '');
+  return { ...freshAddress(''), ...stored, ...(code && { country: countryName(code) }) };
 }
 
-/** The five fields in their order, with the bounds of the contract. */
-export const addressFields: readonly AddressField[] = [
-  { name: 'fullName', label: 'Full Name', autoComplete: 'name', maxLength: 80, missing: 'Please enter your full name' },
-  {
-    name: 'address',
-    label: 'Address',
-    autoComplete: 'street-address',
-    maxLength: 300,
-    missing: 'Please enter your address',
-  },
-  { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 80, missing: 'Please enter your city' },
-  {
-    name: 'postalCode',
-    label: 'Postal Code',
-    autoComplete: 'postal-code',
-    maxLength: 12,
-    missing: 'Please enter your postal code',
-  },
-  {
-    name: 'country',
-    label: 'Country',
-    autoComplete: 'country-name',
-    maxLength: 60,
-    missing: 'Please enter your country',
-  },
-];
+export const isIndian = ({ country }: Pick<AddressDraft, 'country'>): boolean => countryCodeOf(country) === 'IN';
 
-/** The address without blanks at the ends. */
-export function trimmed(address: ShippingAddress): ShippingAddress {
-  return Object.fromEntries(addressFields.map(({ name }) => [name, address[name].trim()])) as ShippingAddress;
+/** States are part of an address in India and the USA. */
+export const needsState = ({ country }: Pick<AddressDraft, 'country'>): boolean =>
+  ['IN', 'US'].includes(countryCodeOf(country) ?? '');
+
+/** The address as it is sent: the five fields of the specification, and phone and State where they are given. */
+export function shippingAddress(draft: AddressDraft): ShippingAddress {
+  const { phone, state, ...five } = draft;
+  return normalizeAddress({
+    ...five,
+    ...(phone.trim() && { phone }),
+    ...(needsState(draft) && state.trim() && { state }),
+  });
 }
 
-/** What is wrong with an address, by field; empty when nothing is. */
-export function addressErrors(address: ShippingAddress): AddressErrors {
-  const { postalCode } = address;
-  const missing = addressFields.filter(({ name }) => address[name].trim() === '');
-  const isStrange = postalCode.trim() !== '' && !/^[\p{L}\p{N} -]+$/u.test(postalCode.trim());
+/** What keeps a courier from finding this address, by field; empty when nothing does. */
+export function addressErrors(draft: AddressDraft, pincode?: PincodeStates | null): AddressErrors {
+  const phone = phoneFault(draft.phone, countryCodeOf(draft.country) ?? '');
+  const isStateMissing = needsState(draft) && draft.state.trim() === '';
   return {
-    ...Object.fromEntries(missing.map(({ name, missing: words }) => [name, words])),
-    ...(isStrange && { postalCode: 'A postal code has only letters, digits, spaces and hyphens' }),
+    ...addressFaults(shippingAddress(draft), pincode),
+    ...(phone && { phone }),
+    ...(isStateMissing && { state: isIndian(draft) ? 'Please choose your State' : 'Please enter your state' }),
   };
+}
+
+/** What the server found wrong, by field. */
+export function addressErrorsIn(details: unknown): AddressErrors {
+  if (!Array.isArray(details)) return {};
+  const faults = details as { field?: unknown; message?: unknown }[];
+  return Object.fromEntries(
+    faults.flatMap(({ field, message }) => {
+      const name = addressFieldNames.find((known) => field === `shippingAddress.${known}`);
+      return name ? [[name, String(message)]] : [];
+    }),
+  );
 }

@@ -1,19 +1,23 @@
-import type { ShippingAddress } from '@chhapai/contracts';
+import { restoredAddress, type AddressDraft } from './address.rules';
 import type { PaymentMethod } from './order-body.rules';
 
 const KEY = 'checkout-draft';
 
 /** What a shopper has typed so far. */
 export interface CheckoutDraft {
-  address: ShippingAddress;
+  address: AddressDraft;
   payment: PaymentMethod;
+  /** The city that a PIN code filled in; another one may replace it. */
+  filledCity?: string;
 }
 
 /** The draft of this shopper in this tab; undefined when there is none, or it is another's. */
 export function readDraft(email: string): CheckoutDraft | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as (CheckoutDraft & { email: string }) | null;
-    return kept?.email === email ? { address: kept.address, payment: kept.payment } : undefined;
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as (CheckoutDraft & { email: string }) | null;
+    if (stored?.email !== email) return undefined;
+    const { address, payment, filledCity } = stored;
+    return { address: restoredAddress(address), payment, filledCity };
   } catch {
     return undefined;
   }

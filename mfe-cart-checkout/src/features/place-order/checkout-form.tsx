@@ -1,18 +1,32 @@
 import { useState, type FormEvent } from 'react';
-import type { CartLine, Order, SessionUser, ShippingAddress } from '@chhapai/contracts';
+import { countryCodeOf, type CartLine, type Order, type SessionUser } from '@chhapai/contracts';
 import { Button, InkHeading, RadioCards, Sheet } from '@chhapai/ui';
+import { rememberedPincode } from '../../delivery/remembered-pincode';
 import { AddressFields } from './address-fields';
-import { addressErrors, addressFields, trimmed } from './address.rules';
+import {
+  addressErrors,
+  addressErrorsIn,
+  addressFieldNames,
+  freshAddress,
+  isIndian,
+  shippingAddress,
+  type AddressDraft,
+} from './address.rules';
 import { readDraft, writeDraft, type CheckoutDraft } from './checkout-draft';
 import type { PaymentMethod } from './order-body.rules';
 import { OrderRefusal } from './order-refusal';
 import { OrderSummary } from './order-summary';
 import styles from './place-order.module.css';
+import { usePincode } from './use-pincode';
 import { usePlaceOrder } from './use-place-order';
 
-const paymentMethods: { value: PaymentMethod; label: string; hint: string }[] = [
-  { value: 'cod', label: 'Cash on Delivery', hint: 'Pay when it reaches you' },
-  { value: 'razorpay', label: 'Credit/Debit Card', hint: 'Through Razorpay' },
+const paymentMethods = (isAbroad: boolean): { value: PaymentMethod; label: string; hint: string }[] => [
+  {
+    value: 'cod',
+    label: 'Cash on Delivery',
+    hint: isAbroad ? 'Within India only: we agree payment with you by phone' : 'Pay when your order arrives',
+  },
+  { value: 'razorpay', label: 'Credit/Debit Card', hint: 'Card payment: coming soon' },
 ];
 
 interface CheckoutFormProps {
@@ -23,23 +37,30 @@ interface CheckoutFormProps {
 
 /** Address, payment and what is ordered. What is typed survives a reload and every refusal. */
 export function CheckoutForm({ user, lines, onPlaced }: CheckoutFormProps) {
-  const [draft, setDraft] = useState(() => readDraft(user.email) ?? freshDraft(user));
+  const [draft, setDraft] = useState<CheckoutDraft>(() =>
+    withPincode(readDraft(user.email) ?? { address: freshAddress(user.name), payment: 'cod' }),
+  );
   const [isChecked, setIsChecked] = useState(false);
-  const { place, busy, failure } = usePlaceOrder(user, onPlaced);
-  const errors = isChecked ? addressErrors(draft.address) : {};
+  const { placeOrder, busy, failure } = usePlaceOrder(user, onPlaced);
 
   const change = (part: Partial<CheckoutDraft>) => {
     const changed = { ...draft, ...part };
     setDraft(changed);
     writeDraft(user.email, changed);
   };
+  const changeAddress = (part: Partial<AddressDraft>) => change({ address: { ...draft.address, ...part } });
+  const { place, changeCountry } = usePincode(draft, (part, filledCity) =>
+    change({ address: { ...draft.address, ...part }, ...(filledCity !== undefined && { filledCity }) }),
+  );
+  const countryCode = countryCodeOf(draft.address.country) ?? 'IN';
+  const errors = { ...addressErrorsIn(failure?.details), ...(isChecked && addressErrors(draft.address, place)) };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
-    const wrong = addressErrors(draft.address);
-    const first = addressFields.find(({ name }) => wrong[name]);
-    if (!first) return void place(lines, trimmed(draft.address), draft.payment);
-    (event.currentTarget.elements.namedItem(first.name) as HTMLElement).focus();
+    const wrong = addressErrors(draft.address, place);
+    const first = addressFieldNames.find((name) => wrong[name]);
+    if (!first) return void placeOrder(lines, shippingAddress(draft.address), draft.payment);
+    (event.currentTarget.elements.namedItem(first) as HTMLElement).focus();
   };
 
   return (
@@ -47,17 +68,23 @@ export function CheckoutForm({ user, lines, onPlaced }: CheckoutFormProps) {
       <InkHeading level={1}>Checkout</InkHeading>
       <form noValidate className={styles.columns} onSubmit={submit}>
         <Sheet className={styles.fields}>
-          <h2>Where should it go?</h2>
-          <AddressFields address={draft.address} errors={errors} onChange={(address) => change({ address })} />
+          <h2>Delivery address</h2>
+          <AddressFields
+            address={draft.address}
+            errors={errors}
+            place={place}
+            onChange={changeAddress}
+            onCountryChange={changeCountry}
+          />
           <RadioCards
             legend="Payment Method"
             name="paymentMethod"
-            options={paymentMethods}
+            options={paymentMethods(countryCode !== 'IN')}
             value={draft.payment}
             onChange={(value) => change({ payment: value as PaymentMethod })}
           />
         </Sheet>
-        <OrderSummary lines={lines} />
+        <OrderSummary lines={lines} countryCode={countryCode} />
         <div className={styles.place}>
           {failure && <OrderRefusal failure={failure} />}
           <Button type="submit" wide busy={busy}>
@@ -69,7 +96,9 @@ export function CheckoutForm({ user, lines, onPlaced }: CheckoutFormProps) {
   );
 }
 
-function freshDraft(user: SessionUser): CheckoutDraft {
-  const address: ShippingAddress = { fullName: user.name, address: '', city: '', postalCode: '', country: 'India' };
-  return { address, payment: 'cod' };
+/** An empty PIN code becomes the one the shopper asked a delivery date for, which then brings city and State. */
+function withPincode(draft: CheckoutDraft): CheckoutDraft {
+  const { address } = draft;
+  if (!isIndian(address) || address.postalCode.trim() !== '') return draft;
+  return { ...draft, address: { ...address, postalCode: rememberedPincode() } };
 }

@@ -1,15 +1,15 @@
 import { InkHeading, Loading, Sheet, SkeletonLine, SkeletonText } from '@chhapai/ui';
-import { addressFields } from './address.rules';
+import { addressFieldNames } from './address.rules';
 import styles from './place-order.module.css';
 
-/** The checkout before the cart is known. */
+/** The checkout before the cart is known. Its heading is no `h1`, which would take the page's focus and go with it. */
 export function CheckoutSkeleton() {
   return (
     <>
-      <InkHeading level={1}>Checkout</InkHeading>
+      <InkHeading level={2}>Checkout</InkHeading>
       <Loading label="Loading Cart..." className={styles.columns}>
         <Sheet className={styles.fields}>
-          {addressFields.map(({ name }) => (
+          {addressFieldNames.map((name) => (
             <SkeletonText key={name} lines={2} />
           ))}
         </Sheet>

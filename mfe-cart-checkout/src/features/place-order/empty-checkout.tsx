@@ -9,14 +9,12 @@ export function EmptyCheckout({ isVisitor }: { isVisitor: boolean }) {
       level={1}
       drawing={<CartDrawing />}
       title="Your cart is empty"
-      text={
-        isVisitor ? 'Please login to see the cart you have with us.' : 'Choose something nice, then come back here.'
-      }
+      text={isVisitor ? 'Log in to see your cart.' : 'Choose something nice, then come back here.'}
       action={
         <div className={styles.ways}>
           {isVisitor && (
             <ButtonLink render={(slot) => <Link to="/login" state={{ from: '/checkout' }} {...slot} />}>
-              Login
+              Log in
             </ButtonLink>
           )}
           <ButtonLink kind={isVisitor ? 'secondary' : 'primary'} render={(slot) => <Link to="/products" {...slot} />}>
@@ -24,7 +22,7 @@ export function EmptyCheckout({ isVisitor }: { isVisitor: boolean }) {
           </ButtonLink>
           {!isVisitor && (
             <ButtonLink kind="secondary" render={(slot) => <Link to="/orders" {...slot} />}>
-              Your orders
+              My Orders
             </ButtonLink>
           )}
         </div>

@@ -1,7 +1,8 @@
 import { PlaceOrderBody } from '@chhapai/contracts';
 import { expect, it } from 'vitest';
+import { orderPrices } from '../../cart/cart.rules';
 import { mugLine, padLine, sampleOrder } from '../../testing/samples';
-import { orderBody, orderPrices } from './order-body.rules';
+import { orderBody } from './order-body.rules';
 
 const address = sampleOrder().shippingAddress;
 

@@ -17,7 +17,7 @@ export function changeWords({ field, name, shown, now }: OrderChange, money: (ru
     case 'added':
       return `${item} was added to your cart.`;
     case 'removed':
-      return `${item} is no longer in your cart or no longer sold.`;
+      return `${item} is no longer in your cart or no longer available.`;
     case 'itemsPrice':
       return `The items now come to ${rupees(now)}, not ${rupees(shown)}.`;
     case 'shippingPrice':

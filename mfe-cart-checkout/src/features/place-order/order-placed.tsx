@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react';
-import type { Order } from '@chhapai/contracts';
+import { countryCodeOf, deliveryWindow, formatPhone, type Order } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { ButtonLink, CheckIcon, ColourBar, formatRupees, InkHeading, Sheet } from '@chhapai/ui';
+import { windowWords } from '../../delivery/delivery-words.rules';
+import { PersonalisationList } from '../../personalisation/personalisation-list';
 import styles from './place-order.module.css';
 
 /** The order is with us: its number, and the ways on. */
 export function OrderPlaced({ order }: { order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const { country, phone } = order.shippingAddress;
+  const isAbroad = countryCodeOf(country) !== 'IN';
   return (
     <Sheet className={styles.placed}>
       <span className={styles.stamp}>
@@ -18,9 +22,24 @@ export function OrderPlaced({ order }: { order: Order }) {
       </InkHeading>
       <p>Thank you for your purchase. Your order is being processed.</p>
       <p>
-        Your order number is <strong className={styles.number}>{order.number}</strong>. Please keep{' '}
-        {formatRupees(order.totalPrice, 2)} ready for the delivery.
+        Your order number is <strong className={styles.number}>{order.number}</strong>.{' '}
+        {isAbroad
+          ? `We will call you${phone ? ` on ${formatPhone(phone)}` : ''} to agree shipping and payment before we print.`
+          : `Please keep ${formatRupees(order.totalPrice)} ready for the courier.`}
       </p>
+      {!isAbroad && (
+        <p>
+          Delivery is expected between <strong>{windowWords(deliveryWindow(new Date(order.createdAt)))}</strong>.
+        </p>
+      )}
+      <ul role="list" className={styles.placedItems}>
+        {order.orderItems.map(({ _id, name, quantity, personalisation }) => (
+          <li key={_id}>
+            {quantity} × {name}
+            <PersonalisationList answers={personalisation} />
+          </li>
+        ))}
+      </ul>
       <div className={styles.ways}>
         <ButtonLink render={(slot) => <Link to={`/orders/${order._id}`} {...slot} />}>View your order</ButtonLink>
         <ButtonLink kind="secondary" render={(slot) => <Link to="/products" {...slot} />}>

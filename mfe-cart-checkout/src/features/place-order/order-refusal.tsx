@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { errorCodes } from '@chhapai/contracts';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { formatRupees, Notice } from '@chhapai/ui';
@@ -21,15 +21,35 @@ export function OrderRefusal({ failure }: { failure: HttpFailure }) {
         Nothing you typed is lost. Please check your order and place it again.
       </Refused>
     );
-  if (failure.status === undefined)
+  if (failure.code === errorCodes.cardDisabled)
     return (
-      <Refused title={failureMessage(failure, 'Network Error')}>
-        We could not hear back from the shop. Nothing you typed is lost: please check your internet and place the order
-        again. Even if the first one reached us, it is made only once.
-      </Refused>
+      <Refused title={failureMessage(failure, '')}>Please choose Cash on Delivery. Nothing you typed is lost.</Refused>
     );
+  if (failure.status === undefined) return <LostAnswer title={failureMessage(failure, 'Network Error')} />;
   return (
     <Refused>{failureMessage(failure, 'Your order could not be placed. Nothing is lost, please try again.')}</Refused>
+  );
+}
+
+/** The order is never sent again automatically; the shopper decides. */
+function LostAnswer({ title }: { title: string }) {
+  const [isBackOnline, setIsBackOnline] = useState(false);
+  useEffect(() => {
+    const back = () => setIsBackOnline(true);
+    addEventListener('online', back);
+    return () => removeEventListener('online', back);
+  }, []);
+  if (isBackOnline)
+    return (
+      <Notice title="You are back online">
+        Nothing you typed is lost. Please place the order again; even if the first one reached us, it is made only once.
+      </Notice>
+    );
+  return (
+    <Refused title={title}>
+      We could not hear back from the shop. Nothing you typed is lost: please check your internet and place the order
+      again. Even if the first one reached us, it is made only once.
+    </Refused>
   );
 }
 

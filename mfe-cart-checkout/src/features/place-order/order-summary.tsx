@@ -1,12 +1,14 @@
-import type { CartLine } from '@chhapai/contracts';
+import { deliveryWindow, type CartLine } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { formatRupees, Picture, Price, Sheet } from '@chhapai/ui';
-import { lineTotal, shownProduct } from '../../cart/cart.rules';
-import { orderPrices } from './order-body.rules';
+import { lineTotal, orderPrices, shownProduct } from '../../cart/cart.rules';
+import { windowWords } from '../../delivery/delivery-words.rules';
+import { abroadWords, shippingWords } from '../../delivery/shipping-words';
+import { PersonalisationList } from '../../personalisation/personalisation-list';
 import styles from './place-order.module.css';
 
 /** What is about to be ordered, and what it costs. */
-export function OrderSummary({ lines }: { lines: CartLine[] }) {
+export function OrderSummary({ lines, countryCode }: { lines: CartLine[]; countryCode: string }) {
   const { itemsPrice, shippingPrice, totalPrice } = orderPrices(lines);
   return (
     <Sheet as="section" className={styles.summary} aria-labelledby="order-summary">
@@ -29,6 +31,16 @@ export function OrderSummary({ lines }: { lines: CartLine[] }) {
           <Price amount={totalPrice} decimals={2} />
         </dd>
       </dl>
+      {countryCode === 'IN' ? (
+        <>
+          <p className={styles.delivery}>
+            Get it between <strong>{windowWords(deliveryWindow(new Date()))}</strong>.
+          </p>
+          <p className={styles.shippingWords}>Shipping: {shippingWords}</p>
+        </>
+      ) : (
+        <p className={styles.delivery}>{abroadWords}</p>
+      )}
     </Sheet>
   );
 }
@@ -38,12 +50,13 @@ function SummaryItem({ line }: { line: CartLine }) {
   return (
     <li className={styles.item}>
       <Picture image={image} alt="" width={4} height={5} sizes="56px" className={styles.thumb} />
-      <span className={styles.itemName}>
+      <div className={styles.itemName}>
         {name}
+        <PersonalisationList answers={line.personalisation} />
         <small className={styles.quantity}>
-          {path ? `Quantity ${line.quantity}` : 'No longer sold, will not be sent'}
+          {path ? `Quantity ${line.quantity}` : 'No longer available, will not be ordered'}
         </small>
-      </span>
+      </div>
       <span>{formatRupees(lineTotal(price, line.quantity), 2)}</span>
     </li>
   );

@@ -1,39 +1,22 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OrderChange } from '@chhapai/contracts';
-import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
+import { refused, testShopper, type Script } from '@chhapai/host-api/testing';
 import { beforeEach, expect, it } from 'vitest';
-import { cartReply, later, mugLine, sampleOrder } from '../../testing/samples';
-import { Component as CartLink } from '../../widgets/cart-link';
-import { Component as CheckoutPage } from './place-order.page';
+import { cartReply, later, lucknow, mugLine, sampleOrder } from '../../testing/samples';
+import { field, fillIn, GET, open, place, PLACE } from './checkout-in-test';
 
-const GET = 'GET /api/cart';
-const PLACE = 'POST /api/orders';
 const placed = { success: true, message: '', order: sampleOrder() };
 
-beforeEach(() => sessionStorage.clear());
-
-const page = (
-  <>
-    <CartLink />
-    <CheckoutPage />
-  </>
-);
-const open = (http: Script, user: typeof testShopper | null | 'loading' = testShopper) =>
-  renderInHost(page, { route: '/checkout', user, http });
-const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
-const place = () => userEvent.click(screen.getByRole('button', { name: 'Place Order' }));
-async function fillIn() {
-  await screen.findByLabelText('Address');
-  await userEvent.type(field('Address'), '12 Hazratganj');
-  await userEvent.type(field('City'), 'Lucknow');
-  await userEvent.type(field('Postal Code'), '226001');
-}
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 it('tells a visitor that the cart is empty, with the login and the shop as ways on', async () => {
   const { http } = await open({}, null);
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   expect(screen.getByRole('link', { name: 'Shop Products' })).toBeTruthy();
   expect(http.calls).toEqual([]);
 });
@@ -41,7 +24,7 @@ it('tells a visitor that the cart is empty, with the login and the shop as ways 
 it('tells a shopper with nothing in the cart the same, with the way to their orders', async () => {
   await open({ [GET]: cartReply() });
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Your orders' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'My Orders' })).toBeTruthy();
 });
 
 it('waits while the session has not been read', async () => {
@@ -52,7 +35,7 @@ it('waits while the session has not been read', async () => {
 it('shows what is ordered with the flat shipping and the total', async () => {
   await open({ [GET]: cartReply(mugLine(2)) });
   expect((await screen.findByRole('region', { name: 'Your order' })).textContent).toContain(
-    'Kite MugQuantity 2₹398.00Items₹398.00Shipping₹50.00Total₹448.00',
+    'Kite MugQuantity 2₹398.00Items₹398.00Shipping₹50.00Total₹448.00Get it between ',
   );
 });
 
@@ -61,9 +44,10 @@ it('names each missing field and goes to the first', async () => {
   await screen.findByLabelText('Address');
   expect([field('Full Name').value, field('Country').value]).toEqual(['Asha Verma', 'India']);
   await place();
-  expect(document.activeElement).toBe(field('Address'));
+  expect(document.activeElement).toBe(field('Mobile number'));
   expect(field('City').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('Please enter your postal code')).toBeTruthy();
+  expect(screen.getByText('Please enter your PIN code')).toBeTruthy();
+  expect(screen.getByText('Please choose your State')).toBeTruthy();
   expect(http.callsOf(PLACE)).toEqual([]);
   await userEvent.type(field('City'), 'Lucknow');
   expect(field('City').getAttribute('aria-invalid')).toBeNull();
@@ -73,12 +57,14 @@ it('places the order, says so to eye and ear, and empties the cart', async () =>
   const reply = later();
   const { http } = await open({ [GET]: cartReply(mugLine(2)), [PLACE]: () => reply.promise });
   await fillIn();
+  expect(document.title).toBe('Checkout · Chhapai');
   expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeTruthy();
   await place();
   expect(screen.getByRole('button', { name: 'Processing...' })).toBeTruthy();
   await act(async () => reply.resolve(placed));
   const heading = await screen.findByRole('heading', { name: 'Order Placed Successfully!' });
   expect(document.activeElement).toBe(heading);
+  expect(document.title).toBe('Order placed · Chhapai');
   expect(screen.getByText('Thank you for your purchase. Your order is being processed.')).toBeTruthy();
   expect(screen.getByText('CH-10042')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View your order' }).getAttribute('href')).toBe('/orders/order-1');
@@ -92,6 +78,7 @@ it('places the order, says so to eye and ear, and empties the cart', async () =>
     totalPrice: 448,
     paymentResult: null,
   });
+  expect(screen.getByText(/Please keep ₹448 ready for the courier/)).toBeTruthy();
   expect(sessionStorage.length).toBe(0);
   expect(screen.getByRole('link', { name: 'Cart' })).toBeTruthy();
 });
@@ -105,7 +92,7 @@ it('says above the button that cards are not taken', async () => {
   await fillIn();
   await userEvent.click(screen.getByRole('radio', { name: 'Credit/Debit Card' }));
   await place();
-  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  expect((await screen.findByRole('alert')).textContent).toContain(`${words}Please choose Cash on Delivery.`);
   expect(http.callsOf(PLACE)[0]!.body).toMatchObject({ paymentMethod: 'razorpay' });
 });
 
@@ -183,4 +170,99 @@ it('shows a cart that was emptied elsewhere', async () => {
   await fillIn();
   await place();
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
+});
+
+it('marks card payment before it is chosen', async () => {
+  await open({ [GET]: cartReply(mugLine()) });
+  expect(await screen.findByText('Card payment: coming soon')).toBeTruthy();
+});
+
+it('keeps a city the shopper wrote, and puts the State of the PIN code in the place of another', async () => {
+  await open({ [GET]: cartReply(mugLine()) });
+  await screen.findByLabelText('Address');
+  await userEvent.type(field('City'), 'Alambagh');
+  await userEvent.selectOptions(field('State'), 'Bihar');
+  await userEvent.type(field('Postal Code'), '226001');
+  await waitFor(() => expect(field('State').value).toBe('Uttar Pradesh'));
+  expect(field('City').value).toBe('Alambagh');
+});
+
+it('replaces the city of the PIN code before, also after the checkout was left and the shop was out of reach', async () => {
+  const mumbai = { ...lucknow, pincode: '400001', city: 'Mumbai', state: 'Maharashtra', states: ['Maharashtra'] };
+  let isOffline = true;
+  const script: Script = {
+    [GET]: cartReply(mugLine()),
+    'GET /api/pincodes/400001': () =>
+      isOffline ? Promise.reject(refused({ message: 'Network Error' })) : { success: true, data: mumbai },
+  };
+  await open(script);
+  await fillIn();
+  fireEvent.change(field('Postal Code'), { target: { value: '400001' } });
+  cleanup();
+  isOffline = false;
+  await open(script);
+  await waitFor(() => expect([field('City').value, field('State').value]).toEqual(['Mumbai', 'Maharashtra']));
+});
+
+it('says at once that a PIN code does not exist, and does not place the order', async () => {
+  const missing = refused({ status: 404, code: 'pincode.not_found', message: 'Not found' });
+  const { http } = await open({
+    [GET]: cartReply(mugLine()),
+    'GET /api/pincodes/226999': () => Promise.reject(missing),
+  });
+  await fillIn();
+  await userEvent.clear(field('Postal Code'));
+  await userEvent.type(field('Postal Code'), '226999');
+  expect(await screen.findByText('We can’t find the PIN code 226999. Please check its six digits.')).toBeTruthy();
+  await place();
+  expect(document.activeElement).toBe(field('Postal Code'));
+  expect(http.callsOf(PLACE)).toEqual([]);
+});
+
+it('asks for no State outside India and the USA', async () => {
+  await open({ [GET]: cartReply(mugLine()) });
+  await screen.findByLabelText('Address');
+  await userEvent.selectOptions(field('Country'), 'Nepal');
+  expect(screen.queryByLabelText('State')).toBeNull();
+});
+
+it('shows beside its field what the server finds wrong with the address', async () => {
+  const details = [{ field: 'shippingAddress.address', message: 'Please enter house number, street and area' }];
+  await open({
+    [GET]: cartReply(mugLine()),
+    [PLACE]: () => Promise.reject(refused({ status: 400, code: 'request.invalid', message: 'Wrong', details })),
+  });
+  await fillIn();
+  await place();
+  await waitFor(() => expect(field('Address').getAttribute('aria-invalid')).toBe('true'));
+});
+
+it('shows what is printed on each item, before and after the order', async () => {
+  const personalisation = [{ key: 'initial', label: 'Initial', value: 'अ' }];
+  const order = sampleOrder();
+  const withInitial = { ...order, orderItems: [{ ...order.orderItems[0]!, personalisation }] };
+  await open({
+    [GET]: cartReply({ ...mugLine(2), personalisation }),
+    [PLACE]: { success: true, message: '', order: withInitial },
+  });
+  await fillIn();
+  expect(screen.getByRole('region', { name: 'Your order' }).textContent).toContain('Initial:अ');
+  await place();
+  expect((await screen.findByText('Initial:')).parentElement?.textContent).toBe('Initial:अ');
+});
+
+it('has no headline to take the focus before the real one is there', async () => {
+  const reply = later();
+  await open({ [GET]: () => reply.promise });
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  await act(async () => reply.resolve(cartReply(mugLine())));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy();
+});
+
+it('begins with the PIN code of the last delivery estimate, and the city and State it brings', async () => {
+  localStorage.setItem('pincode', '226001');
+  await open({ [GET]: cartReply(mugLine()) });
+  await screen.findByLabelText('Address');
+  await waitFor(() => expect([field('City').value, field('State').value]).toEqual(['Lucknow', 'Uttar Pradesh']));
+  expect(field('Postal Code').value).toBe('226001');
 });

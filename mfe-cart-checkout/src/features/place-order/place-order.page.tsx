@@ -11,29 +11,28 @@ import styles from './place-order.module.css';
 
 /** /checkout: from the cart to a placed order. */
 export function Component() {
+  const [placed, setPlaced] = useState<Order>();
   return (
     <Container className={styles.page}>
       <PageHead
-        title="Checkout · Chhapai"
-        description="Where should it go, and how would you like to pay?"
+        title={`${placed ? 'Order placed' : 'Checkout'} · Chhapai`}
+        description="Delivery address and payment."
         path="/checkout"
         noIndex
       />
-      <Checkout />
+      {placed ? <OrderPlaced order={placed} /> : <Checkout onPlaced={setPlaced} />}
     </Container>
   );
 }
 
-function Checkout() {
+function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
   const { user } = useAuth();
   const { status, lines, message, refetch } = useCart();
-  const [placed, setPlaced] = useState<Order>();
-  if (placed) return <OrderPlaced order={placed} />;
   if (status === 'loading') return <CheckoutSkeleton />;
   if (status === 'failed')
     return (
       <ErrorState level={1} title={`Error: ${message}`} text="Nothing is lost. Please try again." onRetry={refetch} />
     );
   if (!user || lines.length === 0) return <EmptyCheckout isVisitor={!user} />;
-  return <CheckoutForm user={user} lines={lines} onPlaced={setPlaced} />;
+  return <CheckoutForm user={user} lines={lines} onPlaced={onPlaced} />;
 }

@@ -2,27 +2,27 @@ import { errorCodes, type CartLine, type Order, type SessionUser, type ShippingA
 import { useAppDispatch, type HttpFailure } from '@chhapai/host-api';
 import { useState } from 'react';
 import { cartApi } from '../../cart/cart.api';
-import { ordersApi } from '../../orders/orders.api';
 import { clearDraft } from './checkout-draft';
 import { orderBody, type PaymentMethod } from './order-body.rules';
+import { placeOrderApi } from './place-order.api';
 import { clearSubmissionKey, submissionKey } from './submission-key';
 
 const staleCart: readonly (string | undefined)[] = [errorCodes.orderChanged, errorCodes.cartEmpty];
 
 /** Places the order as it is shown. A refusal because of the cart brings the cart as it is now. */
 export function usePlaceOrder(user: SessionUser, onPlaced: (order: Order) => void) {
-  const [placeOrder] = ordersApi.usePlaceOrderMutation();
+  const [submit] = placeOrderApi.usePlaceOrderMutation();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<HttpFailure>();
   const dispatch = useAppDispatch();
 
-  const place = async (lines: CartLine[], address: ShippingAddress, payment: PaymentMethod) => {
+  const placeOrder = async (lines: CartLine[], address: ShippingAddress, payment: PaymentMethod) => {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
     const { email } = user;
     const body = orderBody(lines, address, payment);
-    const { data: order, error } = await placeOrder({ email, body, key: submissionKey(body) });
+    const { data: order, error } = await submit({ email, body, key: submissionKey(body) });
     if (order) {
       clearDraft();
       clearSubmissionKey();
@@ -35,5 +35,5 @@ export function usePlaceOrder(user: SessionUser, onPlaced: (order: Order) => voi
     setBusy(false);
   };
 
-  return { place, busy, failure };
+  return { placeOrder, busy, failure };
 }

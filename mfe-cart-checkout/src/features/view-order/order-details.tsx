@@ -1,11 +1,13 @@
-import type { Order } from '@chhapai/contracts';
+import { countryCodeOf, deliveryWindow, formatPhone, type Order } from '@chhapai/contracts';
 import { InkHeading, Notice, Sheet, Steps } from '@chhapai/ui';
+import { windowWords } from '../../delivery/delivery-words.rules';
 import { momentOf, statusPath, statusWords } from '../../orders/order-words.rules';
 import { OrderedItems } from './ordered-items';
 import styles from './view-order.module.css';
 
 export function OrderDetails({ order }: { order: Order }) {
   const { number, status, createdAt, shippingAddress: to } = order;
+  const isAbroad = countryCodeOf(to.country) !== 'IN';
   const steps = statusPath.map((id) => ({ id, label: statusWords[id] }));
   return (
     <>
@@ -17,17 +19,25 @@ export function OrderDetails({ order }: { order: Order }) {
       </div>
       {status === 'cancelled' ? (
         <Notice tone="caution" title="This order was cancelled">
-          Nothing will be sent and nothing is to be paid.
+          Nothing will be sent, and there is nothing to pay.
         </Notice>
       ) : (
         <Sheet as="section" aria-label="Status">
           <Steps label="Status of your order" steps={steps} current={status} />
+          {!isAbroad && status !== 'delivered' && (
+            <p className={styles.expected}>
+              Delivery is expected between <strong>{windowWords(deliveryWindow(new Date(createdAt)))}</strong>.
+            </p>
+          )}
+          {isAbroad && status === 'placed' && (
+            <p className={styles.expected}>We will call you to agree shipping and payment before we print.</p>
+          )}
         </Sheet>
       )}
       <div className={styles.columns}>
         <OrderedItems order={order} />
         <Sheet as="section" className={styles.facts}>
-          <h2>Where it goes</h2>
+          <h2>Delivering to</h2>
           <address className={styles.address}>
             <strong>{to.fullName}</strong>
             <br />
@@ -35,10 +45,17 @@ export function OrderDetails({ order }: { order: Order }) {
             <br />
             {to.city} {to.postalCode}
             <br />
+            {to.state && `${to.state}, `}
             {to.country}
+            {to.phone && (
+              <>
+                <br />
+                <a href={`tel:${to.phone}`}>{formatPhone(to.phone)}</a>
+              </>
+            )}
           </address>
           <h2>Payment</h2>
-          <p>Cash on Delivery</p>
+          <p>{isAbroad ? 'Agreed with you by phone before we print' : 'Cash on Delivery'}</p>
         </Sheet>
       </div>
     </>

@@ -33,7 +33,7 @@ function OrderNotFound() {
       level={1}
       drawing={<SearchDrawing />}
       title="Order not found"
-      text="There is no order of yours under this address."
+      text="We couldn’t find this order in your account."
       action={<ButtonLink render={(slot) => <Link to="/orders" {...slot} />}>See your orders</ButtonLink>}
     />
   );

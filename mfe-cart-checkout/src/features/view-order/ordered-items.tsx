@@ -2,6 +2,7 @@ import type { Order } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { formatRupees, Picture, Price, Sheet } from '@chhapai/ui';
 import { lineTotal } from '../../cart/cart.rules';
+import { PersonalisationList } from '../../personalisation/personalisation-list';
 import styles from './view-order.module.css';
 
 /** The items as they were bought, and what they cost. */
@@ -10,17 +11,18 @@ export function OrderedItems({ order }: { order: Order }) {
     <Sheet as="section" className={styles.bought}>
       <h2>What you ordered</h2>
       <ul role="list" className={styles.items}>
-        {order.orderItems.map(({ _id, productId, name, image, quantity, price }) => (
+        {order.orderItems.map(({ _id, productId, name, image, quantity, price, personalisation }) => (
           <li key={_id} className={styles.item}>
             <Picture image={image} alt="" width={4} height={5} sizes="72px" className={styles.picture} />
-            <span className={styles.what}>
+            <div className={styles.what}>
               <Link to={`/product/${productId}`} className={styles.name}>
                 {name}
               </Link>
+              <PersonalisationList answers={personalisation} />
               <span className={styles.quiet}>
                 {quantity} × {formatRupees(price, 2)}
               </span>
-            </span>
+            </div>
             <Price amount={lineTotal(price, quantity)} decimals={2} size="small" />
           </li>
         ))}

@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
-import { sampleOrder } from '../../testing/samples';
+import { later, sampleOrder } from '../../testing/samples';
 import { Component as OrderPage } from './view-order.page';
 
 const ONE = 'GET /api/orders/order-1';
@@ -42,6 +42,8 @@ it('shows what was ordered, where it stands, where it goes and what it costs', a
   expect(screen.getByText('₹448.00')).toBeTruthy();
   expect(screen.getByText(/12 Hazratganj/)).toBeTruthy();
   expect(screen.getByText('Cash on Delivery')).toBeTruthy();
+  expect(screen.getByText('Mon, 30 Nov and Thu, 3 Dec')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '+91 98765 43210' }).getAttribute('href')).toBe('tel:+919876543210');
 });
 
 it('shows a cancelled order apart from the way of a good one', async () => {
@@ -61,4 +63,21 @@ it('shows a failure and tries again', async () => {
   await open({ [ONE]: () => answers.shift() });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Order CH-10042')).toBeTruthy();
+});
+
+it('says of an order abroad that we agree shipping and payment by phone, without a day', async () => {
+  const shippingAddress = { ...sampleOrder().shippingAddress, country: 'Nepal' };
+  await open({ [ONE]: found({ shippingAddress }) });
+  expect(await screen.findByText('We will call you to agree shipping and payment before we print.')).toBeTruthy();
+  expect(screen.getByText('Agreed with you by phone before we print')).toBeTruthy();
+  expect(screen.queryByText('Cash on Delivery')).toBeNull();
+  expect(document.body.textContent).not.toContain('Delivery is expected');
+});
+
+it('has no headline to take the focus before the order is there', async () => {
+  const reply = later();
+  await open({ [ONE]: () => reply.promise });
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  await act(async () => reply.resolve(found()));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order CH-10042' })).toBeTruthy();
 });

@@ -17,7 +17,7 @@ export function Component() {
         noIndex
       />
       <Link to="/orders" className={styles.back}>
-        <ArrowLeftIcon size={20} /> Your orders
+        <ArrowLeftIcon size={20} /> My Orders
       </Link>
       <SignedInOnly pending={<OrderSkeleton />}>
         <OrderView id={id} />

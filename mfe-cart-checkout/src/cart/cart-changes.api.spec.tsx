@@ -3,9 +3,9 @@ import type { AppDispatch } from '@chhapai/host-api';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
 import { cartReply, mugLine } from '../testing/samples';
-import { cartApi } from './cart.api';
+import { cartChangesApi } from './cart-changes.api';
 
-const { addToCart, clearCart, getCart, removeLine, updateLine } = cartApi.endpoints;
+const { addToCart, clearCart, getCart, removeLine, updateLine } = cartChangesApi.endpoints;
 type Change = (dispatch: AppDispatch) => PromiseLike<unknown>;
 const changes: [string, string, Change, string][] = [
   [

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import type { PersonalisationInput } from '@chhapai/contracts';
+import { Link, useAuth, useHost, useLocation, type HttpFailure } from '@chhapai/host-api';
+import { Button, ButtonLink, CartIcon, CheckIcon, UserIcon, VisuallyHidden } from '@chhapai/ui';
+import type { Personalisation } from '../personalisation/use-personalisation';
+import { cartChangesApi } from './cart-changes.api';
+import { keepPendingAdd } from './pending-adds';
+
+const ADDED_SHOWN_MS = 2500;
+
+export interface AddButtonProps {
+  productId: string;
+  name: string;
+  quantity?: number;
+  /** In a card the button's name tells the product; a page has it all around. */
+  variant?: 'card' | 'page';
+  /** Fewest pieces in an order; what is added is never less. */
+  minimumQuantity?: number;
+}
+
+/** Adds a product to the cart; a visitor is asked to log in first. */
+export function AddButton(props: AddButtonProps & { personalisation?: Personalisation }) {
+  const { productId, name, quantity = 1, variant = 'card', minimumQuantity = 1, personalisation } = props;
+  const isCard = variant === 'card';
+  const pieces = Math.max(quantity, minimumQuantity);
+  const { user, loading } = useAuth();
+  const { notify } = useHost();
+  const [isLoginWanted, setIsLoginWanted] = useState(false);
+  const [add, { isLoading }] = cartChangesApi.useAddToCartMutation();
+  const [inCart, setInCart] = useState<number>();
+
+  useEffect(() => {
+    const timer = inCart && setTimeout(() => setInCart(undefined), ADDED_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [inCart]);
+
+  const askToLogIn = (isKept: boolean) => {
+    setIsLoginWanted(true);
+    const detail = isKept && { detail: 'We’ll add it to your cart once you’re in.' };
+    notify.error('Please login to add items to cart', { id: 'cart', ...detail });
+  };
+  const click = async () => {
+    if (loading) return;
+    if (!user && personalisation?.waitsForLogin) return askToLogIn(false);
+    const answers = personalisation ? personalisation.check() : [];
+    if (!answers) return;
+    const wanted = { productId, quantity: pieces, ...(answers.length > 0 && { personalisation: answers }) };
+    if (!user) {
+      keepPendingAdd(wanted);
+      return askToLogIn(true);
+    }
+    const { data, error } = await add(wanted);
+    if (error) return personalisation?.refuse((error as HttpFailure).details);
+    personalisation?.clear();
+    setInCart(data?.items.find((line) => line.productId?._id === productId && isSame(line, answers))?.quantity);
+  };
+
+  if (isLoginWanted && !user) return <LoginLink small={isCard} />;
+  return (
+    <Button wide small={isCard} busy={isLoading} icon={inCart ? <CheckIcon /> : <CartIcon />} onClick={click}>
+      {inCart ? `Added (${inCart})` : label(isCard && minimumQuantity > 1, pieces)}
+      {isCard && <VisuallyHidden>: {name}</VisuallyHidden>}
+    </Button>
+  );
+}
+
+/** A card has no place for a quantity, so that the button says how many are the minimum. */
+const label = (isMinimum: boolean, pieces: number): string => (isMinimum ? `Add ${pieces} to Cart` : 'Add to Cart');
+
+type Line = { personalisation?: { key: string; value?: string | undefined }[] | undefined };
+
+/** Is this the line of what was just added? Labels and file names are the server's, so that keys and texts decide. */
+function isSame({ personalisation = [] }: Line, answers: readonly PersonalisationInput[]): boolean {
+  return (
+    personalisation.length === answers.length &&
+    answers.every((answer) =>
+      personalisation.some(({ key, value }) => key === answer.key && (!('value' in answer) || value === answer.value)),
+    )
+  );
+}
+
+function LoginLink({ small }: { small: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    <ButtonLink
+      wide
+      small={small}
+      kind="secondary"
+      icon={<UserIcon />}
+      ref={takeFocus}
+      render={(slot) => <Link to="/login" state={{ from: pathname + search }} {...slot} />}
+    >
+      Log in to add
+    </ButtonLink>
+  );
+}
+
+/** It stands where the focused button was. */
+function takeFocus(link: HTMLAnchorElement | null): void {
+  link?.focus();
+}

@@ -1,0 +1,71 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { cartReply, mugLine, sampleOrder } from '../../testing/samples';
+import { field, fillIn, GET, open, PIN, place, PLACE } from './checkout-in-test';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const summary = () => screen.getByRole('region', { name: 'Your order' }).textContent;
+const choose = (country: string) => userEvent.selectOptions(field('Country'), country);
+
+it('promises outside India no day, no refund and no payment on delivery: that is agreed by phone', async () => {
+  await open({ [GET]: cartReply(mugLine()) });
+  await screen.findByLabelText('Address');
+  expect(summary()).toContain('within India we refund it');
+  await choose('Nepal');
+  expect(summary()).toContain(
+    'Total₹249.00Outside India, we agree shipping and payment with you by phone before we print.',
+  );
+  expect(summary()).not.toMatch(/Get it between|refund/);
+  expect(screen.queryByText('Pay when your order arrives')).toBeNull();
+  expect(screen.getByText('We call this number to agree shipping and payment.')).toBeTruthy();
+  await choose('India');
+  expect(summary()).toContain('Get it between');
+});
+
+it('says of an order abroad that we call before we print, and nothing of a courier to pay', async () => {
+  const order = sampleOrder();
+  const shippingAddress = { ...order.shippingAddress, country: 'Nepal', phone: '+919876543210' };
+  await open({
+    [GET]: cartReply(mugLine()),
+    [PLACE]: { success: true, message: '', order: { ...order, shippingAddress } },
+  });
+  await fillIn();
+  await place();
+  const heading = await screen.findByRole('heading', { name: 'Order Placed Successfully!' });
+  const words = heading.closest('main, body')!.textContent;
+  expect(words).toContain('We will call you on +91 98765 43210 to agree shipping and payment before we print.');
+  expect(words).not.toMatch(/courier|Delivery is expected/);
+});
+
+it('takes the PIN code, its State and its city along when the country changes, and leaves what the shopper typed', async () => {
+  await open({ [GET]: cartReply(mugLine()) });
+  await fillIn();
+  await choose('India');
+  expect(field('Postal Code').value).toBe('226001');
+  await choose('United States');
+  expect([field('Postal Code').value, field('City').value, field('State').value]).toEqual(['', '', '']);
+  expect([field('Full Name').value, field('Mobile number').value, field('Address').value]).toEqual([
+    'Asha Verma',
+    '98765 43210',
+    '12 Hazratganj',
+  ]);
+  await userEvent.type(field('City'), 'Boston');
+  await choose('Nepal');
+  expect(field('City').value).toBe('Boston');
+});
+
+it('knows after a reload which city came with the PIN code', async () => {
+  await open({ [GET]: cartReply(mugLine()) });
+  await fillIn();
+  cleanup();
+  const { http } = await open({ [GET]: cartReply(mugLine()) });
+  await waitFor(() => expect(http.callsOf(PIN)).toHaveLength(1));
+  await act(async () => {});
+  await choose('Nepal');
+  expect(field('City').value).toBe('');
+});

@@ -1,0 +1,1 @@
+export { DeliveryEstimate as Component } from '../delivery/delivery-estimate';
