@@ -55,6 +55,6 @@ it('does not play by itself for those who want no motion', async () => {
   const { comeIntoSight } = standInForBrowser({ reducedMotion: true });
   render(carousel);
   comeIntoSight();
-  expect(await screen.findByRole('button', { name: 'Play the slides' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Play the slides' }, { timeout: 5000 })).toBeTruthy();
   expect(shown()).toBe('Mugs');
 });

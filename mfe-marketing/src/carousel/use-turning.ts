@@ -2,6 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Turning } from './turning';
 import { whenIdle } from './when-idle';
 
+/** After the page has come to rest: the library and the other pictures are no part of a first visit, and nothing turns before. */
+const SETTLE_MS = 2500;
+
 /**
  * Until it is in sight and the page idle, or somebody wants to turn, the first slide is plain HTML; then swiper comes
  * and takes over. Without it the first slide stays where it is.
@@ -30,11 +33,14 @@ export function useTurning() {
 
   useEffect(() => {
     let callOff = () => {};
+    let settling: ReturnType<typeof setTimeout> | undefined;
     const near = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         near.disconnect();
-        callOff = whenIdle(() => void start());
+        callOff = whenIdle(() => {
+          settling = setTimeout(() => void start(), SETTLE_MS);
+        });
       },
       { rootMargin: '200px' },
     );
@@ -42,6 +48,7 @@ export function useTurning() {
     return () => {
       near.disconnect();
       callOff();
+      clearTimeout(settling);
       void started.current?.then((turning) => turning?.end());
       started.current = undefined;
     };

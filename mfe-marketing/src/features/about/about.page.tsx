@@ -10,7 +10,7 @@ import styles from './about.module.css';
 
 const crumbs = belowHome('About Us', '/about');
 const DESCRIPTION =
-  'Chhapai is a printing, advertising and marketing agency in Lucknow, at work since 2009. Meet the people and the reasons to choose us.';
+  'Chhapai is a printing, advertising and marketing agency in Lucknow, founded in 2009. Meet the team and see why customers choose us.';
 
 /** The year is read once, so that server and browser agree on it. */
 export const loader = () => ({ years: yearsOfExperience(new Date()) });
@@ -31,8 +31,8 @@ export function Component() {
           Our Mission
         </InkHeading>
         <p className={styles.statement}>
-          To put print that is worth keeping within reach of every shop, school and start-up, and to unite the printers
-          of India on one platform so that good work is never more than a message away.
+          To put print worth keeping within reach of every shop, school and start-up, and to unite printers across India
+          on one platform, so good work is never more than a message away.
         </p>
       </Container>
       <WhyChooseUs />

@@ -21,8 +21,8 @@ it('says who we are, with four figures, three reasons, four leaders and the way 
   const years = new Date().getFullYear() - 2009;
   for (const name of [
     `${years}+ Years of Experience`,
-    '48236+ Happy Clients',
-    '1623+ Projects Completed',
+    '48,236+ Happy Clients',
+    '1,623+ Projects Completed',
     '259+ Team Members',
   ])
     expect(await screen.findByRole('button', { name })).toBeTruthy();

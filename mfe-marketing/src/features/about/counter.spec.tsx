@@ -23,25 +23,25 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 it('shows the last figure until it is seen, then counts up to it in two and a half seconds', async () => {
   const { comeIntoSight } = standInForBrowser();
   render(counter);
-  expect(figure()).toBe('1623+');
+  expect(figure()).toBe('1,623+');
   comeIntoSight();
   await loaded();
   await wait(50);
   expect(parseInt(figure()!)).toBeLessThan(400);
   await wait(2300);
   await wait(300);
-  expect(figure()).toBe('1623+');
+  expect(figure()).toBe('1,623+');
 });
 
 it('starts again when it is clicked', async () => {
   standInForBrowser();
   render(counter);
-  fireEvent.click(screen.getByRole('button', { name: '1623+ Projects Completed' }));
+  fireEvent.click(screen.getByRole('button', { name: '1,623+ Projects Completed' }));
   await loaded();
   await wait(50);
   expect(parseInt(figure()!)).toBeLessThan(400);
   await wait(2600);
-  expect(figure()).toBe('1623+');
+  expect(figure()).toBe('1,623+');
 });
 
 it('stands there at once for those who want no motion', async () => {
@@ -51,7 +51,7 @@ it('stands there at once for those who want no motion', async () => {
   fireEvent.click(screen.getByRole('button'));
   await loaded();
   await wait(50);
-  expect(figure()).toBe('1623+');
+  expect(figure()).toBe('1,623+');
 });
 
 it('only logs when the counting cannot be loaded, and keeps the figure', async () => {
@@ -63,7 +63,7 @@ it('only logs when the counting cannot be loaded, and keeps the figure', async (
   render(<Fresh value={1623} label="Projects Completed" />);
   comeIntoSight();
   await loaded();
-  expect(figure()).toBe('1623+');
+  expect(figure()).toBe('1,623+');
   expect(log).toHaveBeenCalledWith('The counters cannot count', expect.any(Error));
   log.mockRestore();
 });

@@ -3,10 +3,13 @@ import { Monogram } from './monogram';
 import styles from './leadership-team.module.css';
 
 const team = [
-  { role: 'Director/Founder & CEO', work: 'Set up the first press in 2009 and still signs off the paper.' },
-  { role: 'Marketing Manager', work: 'Turns a shop’s wish into a plan, a price and a date.' },
-  { role: 'Creative Director', work: 'Draws, sets and mends what goes to the plate.' },
-  { role: 'Technical Head', work: 'Keeps inks, blades and machines true.' },
+  {
+    role: 'Director/Founder & CEO',
+    work: 'Set up the first press in 2009 and still approves every paper we print on.',
+  },
+  { role: 'Marketing Manager', work: 'Turns your idea into a plan, a quote and a date.' },
+  { role: 'Creative Director', work: 'Leads design and artwork.' },
+  { role: 'Technical Head', work: 'Keeps every machine in perfect register.' },
 ] as const;
 
 /** The four who lead, by what they do. */

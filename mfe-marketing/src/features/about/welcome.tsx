@@ -10,19 +10,19 @@ export function Welcome() {
           Welcome to Chhapai
         </InkHeading>
         <p className={styles.lead}>
-          A printing, advertising and marketing agency from Lucknow. We have put ink on paper, cloth, steel and walls
+          A printing, advertising and marketing agency in Lucknow. We have put ink on paper, cloth, steel and walls
           since 2009.
         </p>
         <section aria-labelledby="who-we-are" className={styles.who}>
           <h2 id="who-we-are">Who We Are</h2>
           <p>
-            Chhapai is the Hindi word for printing, and printing is what we know: from a single mug with a grandchild’s
-            drawing to garment tags by the thousand. Designers, machine minders and binders work under one roof, so your
-            job does not travel from hand to hand before it reaches yours.
+            Chhapai is the Hindi word for printing, and printing is what we do: from a single mug with a grandchild’s
+            drawing to garment tags by the thousand. Designers, press operators and binders work under one roof, so one
+            team looks after your job from file to finish.
           </p>
           <p>
-            For printers and advertising agencies we are a partner as well. Our platform brings them together: members
-            share work, delivery and know-how across twelve regions of India.
+            We are a partner for printers and advertising agencies too. Our platform brings them together: members share
+            work, delivery and know-how across twelve regions of India.
           </p>
         </section>
       </header>

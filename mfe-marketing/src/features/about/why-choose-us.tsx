@@ -1,21 +1,22 @@
 import { ClockIcon, Container, InkHeading, ChatIcon, ShieldIcon } from '@chhapai/ui';
+import { unbrokenNumbers } from '../../text/unbroken-numbers';
 import styles from './why-choose-us.module.css';
 
 const reasons = [
   {
     icon: <ShieldIcon size={40} />,
     title: 'Quality Assurance',
-    text: 'You see a proof before the press runs, and a second pair of eyes checks colour, cut and count before it leaves.',
+    text: 'You approve a proof before we print, and a second pair of eyes checks colour, cut and count before we ship.',
   },
   {
     icon: <ClockIcon size={40} />,
     title: 'Timely Delivery',
-    text: 'Work is ready in 1-2 business days and then travels 5-7, or 2-3 by express. If a date is in danger, we call you first.',
+    text: 'Ready in 1–2 business days, delivered in 5–7 more, or 2–3 by express. If a deadline is at risk, we call you first.',
   },
   {
     icon: <ChatIcon size={40} />,
     title: 'Customer Support',
-    text: 'Ask by phone, by mail or in the chat, in English or Hindi. Somebody who knows the press will answer.',
+    text: 'Ask by phone, by e-mail or in the chat, in English or Hindi. A print expert will answer.',
   },
 ];
 
@@ -31,7 +32,7 @@ export function WhyChooseUs() {
           <li key={title} className={styles.card}>
             {icon}
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>{unbrokenNumbers(text)}</p>
           </li>
         ))}
       </ul>

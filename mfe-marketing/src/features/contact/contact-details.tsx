@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@chhapai/contracts';
+import type { LegalDetails, SiteSettings } from '@chhapai/contracts';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@chhapai/ui';
 import styles from './contact-details.module.css';
@@ -22,6 +22,7 @@ export function ContactDetails({ site }: { site: SiteSettings }) {
       <Detail title="Support" note="24 Hours">
         {mail}
       </Detail>
+      {site.legal && <Legal legal={site.legal} />}
       <div className={styles.social}>
         <h2 className={styles.title}>Follow us</h2>
         <ul role="list" className={styles.networks}>
@@ -38,6 +39,34 @@ export function ContactDetails({ site }: { site: SiteSettings }) {
     </address>
   );
 }
+
+/** What the law asks a seller to show, as far as staff have filled it in. */
+function Legal({ legal }: { legal: LegalDetails }) {
+  const seller = [legal.name, ...(legal.address?.split('\n') ?? []), legal.gstin && `GSTIN ${legal.gstin}`];
+  const officer = [legal.officerName, legal.officerDesignation].filter(Boolean).join(', ');
+  return (
+    <div id="legal" className={styles.legal}>
+      {seller.some(Boolean) && (
+        <Detail title="Seller">{seller.map((line) => line && <Line key={line}>{line}</Line>)}</Detail>
+      )}
+      {officer && (
+        <Detail title="Grievance officer">
+          <Line>{officer}</Line>
+          {legal.officerPhone && (
+            <Line>
+              <a href={`tel:${legal.officerPhone.replaceAll(' ', '')}`}>{legal.officerPhone}</a>
+            </Line>
+          )}
+          {legal.officerEmail && <a href={`mailto:${legal.officerEmail}`}>{legal.officerEmail}</a>}
+        </Detail>
+      )}
+      {legal.careHours && <Detail title="Customer care hours">{legal.careHours}</Detail>}
+      {legal.countryOfOrigin && <Detail title="Country of origin">{legal.countryOfOrigin}</Detail>}
+    </div>
+  );
+}
+
+const Line = ({ children }: { children: ReactNode }) => <span className={styles.line}>{children}</span>;
 
 function Detail({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (

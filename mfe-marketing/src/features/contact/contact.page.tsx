@@ -11,13 +11,14 @@ import { Breadcrumbs, Container, ErrorState, InkHeading, Loading, SkeletonText }
 import { belowHome } from '../../site/breadcrumb-list.rules';
 import { localBusiness } from '../../site/local-business.rules';
 import { contactDetailsApi, useGetContactDetailsQuery } from '../../site/site.api';
+import { QuoteSection } from '../../quote/quote-section';
 import { ChatPanel } from './chat/chat-panel';
 import { ContactDetails } from './contact-details';
 import { WhatWeOffer } from './what-we-offer';
 import styles from './contact.module.css';
 
 const crumbs = belowHome('Contact Us', '/contact');
-const DESCRIPTION = 'Reach Chhapai in Lucknow by phone, e-mail or chat, 24 hours a day: we’re here to help you.';
+const DESCRIPTION = 'Call, e-mail or chat with Chhapai in Lucknow, 24 hours a day. We’re here to help you.';
 
 /** The server waits for the contact data; in the browser the page comes at once. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -53,6 +54,7 @@ export function Component() {
           <ChatPanel />
         </div>
       </Container>
+      <QuoteSection />
       <WhatWeOffer />
     </>
   );
@@ -63,14 +65,14 @@ function Details() {
   if (site) return <ContactDetails site={site} />;
   if (!error)
     return (
-      <Loading label="Loading contact data...">
+      <Loading label="Loading contact details...">
         <SkeletonText lines={6} />
       </Loading>
     );
   return (
     <ErrorState
-      title={failureMessage(error, 'Our contact data could not be loaded')}
-      text="The chat works all the same."
+      title={failureMessage(error, 'Our contact details could not be loaded')}
+      text="The chat still works."
       onRetry={() => void refetch()}
       busy={isFetching}
     />

@@ -23,6 +23,22 @@ it('shows how the agency is reached, all of it from the site settings', async ()
   expect(JSON.parse(business!.innerHTML)).toMatchObject({ '@type': 'LocalBusiness', telephone: testSite.phone });
 });
 
+it('names the seller and the grievance officer once staff have filled them in', async () => {
+  const legal = {
+    name: 'Chhapai Prints LLP',
+    address: '1 Hazratganj\nLucknow 226001',
+    officerName: 'Asha Verma',
+    officerDesignation: 'Manager',
+    officerEmail: 'grievance@chhapai.example',
+  };
+  await renderInHost(<Component />, { http: { 'GET /api/site': { success: true, data: { ...testSite, legal } } } });
+  const block = await screen.findByText('Chhapai Prints LLP');
+  expect(block.closest('#legal')?.textContent).toContain('Lucknow 226001');
+  expect(screen.getByText('Asha Verma, Manager')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'grievance@chhapai.example' })).toBeTruthy();
+  expect(screen.queryByText('Country of origin')).toBeNull();
+});
+
 it('says so when the contact data cannot be had, keeps the chat, and tries again', async () => {
   const fails = () => {
     throw refused({ status: 503, message: 'The service is resting.' });
@@ -33,6 +49,12 @@ it('says so when the contact data cannot be had, keeps the chat, and tries again
   http.script['GET /api/site'] = { success: true, data: testSite };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: testSite.phone })).toBeTruthy();
+});
+
+it('moves the focus to the heading above the form when a request is started', async () => {
+  await renderInHost(<Component />);
+  await userEvent.click(screen.getByRole('button', { name: 'Start your request' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Get a quote' }));
 });
 
 it('offers three cards where the screen has the room', async () => {

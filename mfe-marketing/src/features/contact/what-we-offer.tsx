@@ -2,9 +2,13 @@ import { Container, InkHeading } from '@chhapai/ui';
 import styles from './what-we-offer.module.css';
 
 const offers = [
-  { name: 'Lucknow', kind: 'Main Office', text: 'Press, design desk and binding under one roof in Uttar Pradesh.' },
+  { name: 'Lucknow', kind: 'Main Office', text: 'Printing, design and binding under one roof in Uttar Pradesh.' },
   { name: 'Digital Marketing', kind: 'Services', text: 'Campaigns, posts and pages that match what you print.' },
-  { name: 'Advertising', kind: 'Creative', text: 'Hoardings, shop fronts and newspaper pages, from idea to wall.' },
+  {
+    name: 'Advertising',
+    kind: 'Creative',
+    text: 'Hoardings, shop fronts and newspaper pages, from idea to installation.',
+  },
 ];
 
 /** Three cards, for screens that have the room. */

@@ -3,7 +3,8 @@ import { Carousel } from '../../carousel/carousel';
 import { bannerSlides, type BannerSlide } from './banner.slides';
 import styles from './banner-carousel.module.css';
 
-const pictureSizes = '(min-width: 1240px) 490px, (min-width: 720px) 42vw, 92vw';
+/** Slightly narrower than displayed on phones: flat drawings still look sharp, and the next size up is twice the bytes. */
+const pictureSizes = '(min-width: 1240px) 490px, (min-width: 720px) 42vw, 80vw';
 
 /** The banners of the house, each with its words printed on a label. */
 export function BannerCarousel() {

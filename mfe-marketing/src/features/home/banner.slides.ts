@@ -9,21 +9,21 @@ export interface BannerSlide {
 export const bannerSlides: readonly [BannerSlide, ...BannerSlide[]] = [
   {
     image: '/media/hero-shop-phone-640.webp',
-    alt: 'A print shop on a street of Lucknow, with a hoarding of the skyline over its roof',
-    title: 'Your name above the street',
+    alt: 'A print shop on a Lucknow street, with a hoarding of the skyline above its roof',
+    title: 'Your name up in lights',
     subtitle: 'Hoardings, shop fronts and banners',
   },
   {
     image: '/media/hero-press-phone-640.webp',
-    alt: 'A press with inked rollers running out a sheet with the skyline of Lucknow',
+    alt: 'A press with inked rollers printing a sheet with the Lucknow skyline',
     title: 'Ink on paper since 2009',
     subtitle: 'Cards, leaflets, posters and invoice books',
   },
   {
     image: '/media/hero-table-phone-640.webp',
     alt: 'Printed mugs, bottles and a block-printed frame on one table',
-    title: 'Gifts that carry your story',
-    subtitle: 'Mugs from Rs.149 per piece',
+    title: 'Gifts that tell your story',
+    subtitle: 'Mugs from ₹149 a piece',
   },
 ];
 

@@ -18,12 +18,7 @@ export function ClientMarquee() {
         </h2>
       </Container>
       {/* Focusable, because what moves must be stoppable by keyboard and by a tap. */}
-      <div
-        className={styles.window}
-        tabIndex={0}
-        role="group"
-        aria-label="Our clients; they stand still while you are here"
-      >
+      <div className={styles.window} tabIndex={0} role="group" aria-label="Client logos">
         <div className={styles.band}>
           {COPIES.map((copy, index) => (
             <ul key={copy} role="list" className={styles.list} aria-hidden={index > 0 || undefined}>

@@ -13,8 +13,8 @@ export function Hero() {
           <span>Printed in Lucknow.</span> <span>Seen across India.</span>
         </InkHeading>
         <p className={styles.lead}>
-          Cards, stickers, garment tags, hoardings and gifts: one agency for all that you print, put up and give away.
-          Since 2009.
+          Cards, stickers, garment tags, hoardings and mugs: one agency for everything you print, display or gift. Since
+          2009.
         </p>
         <p className={styles.actions}>
           <ButtonLink render={(slot) => <Link to="/products" {...slot} />}>Shop Products</ButtonLink>

@@ -1,18 +1,36 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderInHost } from '@chhapai/host-api/testing';
+import type { AppRelease } from '@chhapai/contracts';
 import { standInForBrowser } from '../../testing/browser-stand-ins';
 import { testSite } from '../../testing/test-site';
-import { Component } from './home.page';
+import * as home from './home.page';
 import { serviceArea, stateTiles } from './network.facts';
 
 beforeEach(() => void standInForBrowser());
 
-const open = () => renderInHost(<Component />, { http: { 'GET /api/site': { success: true, data: testSite } } });
+const release: AppRelease = {
+  version: '1.0.0+000000000000',
+  scope: 'mfe_catalogue',
+  routes: [],
+  widgets: ['ProductShelf'],
+  entry: [],
+  preload: [],
+  styles: [],
+  parts: {},
+  integrity: {},
+};
+const routes = [{ path: '/', loader: home.loader, Component: home.Component }];
+const page = { route: '/', routes, http: { 'GET /api/site': { success: true, data: testSite } } };
+async function open(options: Parameters<typeof renderInHost>[1] = {}) {
+  const rendered = await renderInHost(<></>, { ...page, ...options });
+  await screen.findByRole('heading', { level: 1 });
+  return rendered;
+}
 
 it('shows the figures and claims to the letter', async () => {
   await open();
-  for (const words of ['500+', '99.9%', '50+', '188', '27145', '250', '6', 'Vision', 'Policies', 'Mission'])
+  for (const words of ['500+', '99.9%', '50+', '188', '27,145', '250', '6', 'Vision', 'Policies', 'Mission'])
     expect(screen.getAllByText(words).length, words).toBeGreaterThan(0);
 });
 
@@ -20,11 +38,11 @@ it('offers twelve services with their prices, minimum and norms', async () => {
   await open();
   const section = screen.getByRole('region', { name: 'Wide range of printing services' });
   expect(section.querySelectorAll('li')).toHaveLength(12);
-  const words = section.textContent.toLowerCase();
+  const words = section.textContent.toLowerCase().replaceAll('\u00a0', ' ');
   for (const claim of [
-    'printed mugsyour photo, logo or wishes all around. rs.149 to rs.500 per piece',
-    'printed pensyour name in every hand. rs.100 to rs.500 per piece',
-    'minimum order 2000',
+    'printed mugsyour photo, logo or wishes all around. ₹149 to ₹500 per piece',
+    'printed pensa pen with your name in every hand. ₹100 to ₹500 per piece',
+    'minimum order 2,000',
     'die cut business cards',
     'velvet, pvc, matt, gloss and embossed',
     'half cut and lamination',
@@ -38,6 +56,56 @@ it('offers twelve services with their prices, minimum and norms', async () => {
     'digital paper printing',
   ])
     expect(words, claim).toContain(claim);
+});
+
+it('leads from each service to its prices, or to a quotation with the service filled in', async () => {
+  await open();
+  const links = within(screen.getByRole('list', { name: 'Services' })).getAllByRole('link');
+  expect(links).toHaveLength(12);
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(addressOf('Printed Mugs')).toBe('/products?category=mug');
+  expect(addressOf('Garment Tags')).toBe('/contact?service=Garment%20Tags#quote');
+  for (const link of links)
+    expect(link.getAttribute('href')).toMatch(/^\/(products\?category=|contact\?service=.+#quote$)/);
+});
+
+it('promises near the top only what its policies say, and leads to them', async () => {
+  await open();
+  const promises = within(screen.getByRole('region', { name: 'Our promises' })).getAllByRole('link');
+  expect(promises.map((link) => link.getAttribute('href'))).toEqual([
+    '/terms-and-conditions',
+    '/refund-policy',
+    '/terms-and-conditions',
+    '/shipping-policy',
+  ]);
+  const carousel = screen.getByRole('region', { name: 'Fresh off the press' });
+  expect(promises[0]!.compareDocumentPosition(carousel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('shows bestsellers with the reply that came with the page, and the occasions of the season, when they come near', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-10T12:00:00Z') });
+  const { comeIntoSight } = standInForBrowser();
+  const reply = { success: true, data: [], bestsellers: 0 };
+  const loaded = Promise.resolve({ Component: (props: object) => <p>{`shelf ${JSON.stringify(props)}`}</p> });
+  await open({
+    http: { ...page.http, 'GET /api/products?sort=bestselling&limit=8': reply },
+    snapshot: { apps: { 'mfe-catalogue': release }, origin: 'http://localhost' },
+    widgets: () => loaded,
+  });
+  expect(screen.queryByText(/^shelf/)).toBeNull();
+  await act(async () => comeIntoSight());
+  expect(await screen.findByText(/^shelf .*"sort":"bestselling".*"bestsellers":0/)).toBeTruthy();
+  expect(await screen.findByText(/"occasion":"diwali"/)).toBeTruthy();
+  expect(screen.getByText(/"occasion":"home"/)).toBeTruthy();
+  vi.useRealTimers();
+});
+
+it('leaves the shelves out while the catalogue’s app is missing', async () => {
+  const { comeIntoSight } = standInForBrowser();
+  await open();
+  await act(async () => comeIntoSight());
+  await waitFor(() => expect(screen.queryByText('Loading products...')).toBeNull());
+  expect(screen.getByRole('region', { name: 'Our promises' })).toBeTruthy();
 });
 
 it('has two carousels: three banners with words, and three pictures without', async () => {
@@ -74,7 +142,7 @@ it('tells search engines who and where the agency is, from the contact data', as
 });
 
 it('stands without the contact data', async () => {
-  await renderInHost(<Component />);
+  await open({ http: {} });
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   expect(jsonLd()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** What the agency claims of its network. */
 export const networkFigures = [
   { figure: '188', label: 'Delivery Partners' },
-  { figure: '27145', label: 'Total Members' },
+  { figure: '27,145', label: 'Total Members' },
   { figure: '250', label: 'Dedicated Staff' },
   { figure: '6', label: 'Branches' },
 ];

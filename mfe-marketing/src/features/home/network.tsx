@@ -16,7 +16,7 @@ export function Network() {
             </h2>
             <p className={styles.promise}>
               A press with too much work and a press with too little are often one street apart. Our network brings
-              printers and advertising agencies together, so that every job finds a machine and every machine a job.
+              printers and advertising agencies together, so every job finds a press and every press a job.
             </p>
           </div>
           <WidePicture

@@ -1,5 +1,6 @@
 import { Link } from '@chhapai/host-api';
-import { ButtonLink, ColourBar, Container, CropMarks, InkHeading } from '@chhapai/ui';
+import { ArrowRightIcon, ButtonLink, ColourBar, Container, CropMarks, InkHeading } from '@chhapai/ui';
+import { unbrokenNumbers } from '../../text/unbroken-numbers';
 import { services, type Service } from './services';
 import styles from './service-cards.module.css';
 
@@ -11,13 +12,13 @@ export function ServiceCards() {
         <InkHeading level={2} id="services">
           Wide range of printing services
         </InkHeading>
-        <ButtonLink kind="secondary" small render={(slot) => <Link to="/contact" {...slot} />}>
-          Ask for a price
+        <ButtonLink kind="secondary" small render={(slot) => <Link to="/contact#quote" {...slot} />}>
+          Get a quote
         </ButtonLink>
       </div>
       <div className={styles.sheet}>
         <CropMarks />
-        <ul role="list" className={styles.cards}>
+        <ul role="list" aria-label="Services" className={styles.cards}>
           {services.map((service) => (
             <ServiceCard key={service.title} service={service} />
           ))}
@@ -30,6 +31,9 @@ export function ServiceCards() {
   );
 }
 
+/** The form for a quotation, with the service filled in. */
+const quoteFor = ({ title }: Service) => `/contact?service=${encodeURIComponent(title)}#quote`;
+
 function ServiceCard({ service }: { service: Service }) {
   return (
     <li className={styles.card}>
@@ -38,8 +42,18 @@ function ServiceCard({ service }: { service: Service }) {
         <path className={styles.line} d={service.line} />
       </svg>
       <div>
-        <h3 className={styles.title}>{service.title}</h3>
-        <p className={styles.description}>{service.description}</p>
+        <h3 className={styles.title}>
+          <Link
+            to={service.category ? `/products?category=${service.category}` : quoteFor(service)}
+            className={styles.link}
+          >
+            {service.title}
+          </Link>
+        </h3>
+        <p className={styles.description}>{unbrokenNumbers(service.description)}</p>
+        <p className={styles.next} aria-hidden="true">
+          {service.category ? 'See prices' : 'Get a quote'} <ArrowRightIcon size={18} />
+        </p>
       </div>
     </li>
   );

@@ -1,5 +1,9 @@
+import type { CategoryId } from '@chhapai/contracts';
+
 /** A printing service: its words and its pictogram, `shape` the flat ink and `line` the drawing over it, on a grid of 48. */
 export interface Service {
+  /** Where the shop sells it at a price; all others are quoted. */
+  category?: CategoryId;
   title: string;
   description: string;
   shape: string;
@@ -8,32 +12,33 @@ export interface Service {
 
 export const services: readonly Service[] = [
   {
+    category: 'mug',
     title: 'Printed Mugs',
-    description: 'Your photo, logo or wishes all around. Rs.149 to Rs.500 per piece.',
+    description: 'Your photo, logo or wishes all around. ₹149 to ₹500 per piece.',
     shape: 'M10 18h22v14H10z',
     line: 'M10 14h22v20a6 6 0 0 1-6 6H16a6 6 0 0 1-6-6zM32 18h3a6.5 6.5 0 0 1 0 13h-3M17 9c0-3 3-3 3-6M25 9c0-3 3-3 3-6',
   },
   {
     title: 'Printed Pens',
-    description: 'Your name in every hand. Rs.100 to Rs.500 per piece.',
+    description: 'A pen with your name in every hand. ₹100 to ₹500 per piece.',
     shape: 'M27 11l10 10-20 20L7 31z',
     line: 'M31 7l10 10-24 24-12 2 2-12zM27 11l10 10M7 31l10 10M36 6l6 6',
   },
   {
     title: 'Garment Tags',
-    description: 'Tags that sell the cloth they hang on. Minimum order 2000.',
+    description: 'Tags that help your clothes sell. Minimum order 2,000.',
     shape: 'M8 8h16l18 18-16 16L8 24z',
     line: 'M8 8h16l18 18-16 16L8 24zM13 16a3 3 0 1 0 6 0 3 3 0 1 0-6 0M16 13c-2-7 4-10 8-9M26 22l6 6M21 25l6 6',
   },
   {
     title: 'Die Cut Business Cards',
-    description: 'Business cards cut to any shape you draw.',
+    description: 'Business cards cut to any shape you like.',
     shape: 'M6 14h24l12 10-12 10H6z',
     line: 'M6 14h24l12 10-12 10H6zM30 21a3 3 0 1 0 0 6 3 3 0 1 0 0-6M12 20h10M12 25h10M12 30h6',
   },
   {
     title: 'Premium Cards',
-    description: 'Velvet, PVC, matt, gloss and embossed: cards that people keep.',
+    description: 'Velvet, PVC, matt, gloss and embossed: cards people hold on to.',
     shape: 'M6 18h34v22H6z',
     line: 'M10 18v-5h34v22h-4M6 18h34v22H6zM12 33h12M32 24l1.6 3.4 3.7.4-2.8 2.5.8 3.7-3.3-1.9-3.3 1.9.8-3.7-2.8-2.5 3.7-.4z',
   },
@@ -45,19 +50,19 @@ export const services: readonly Service[] = [
   },
   {
     title: 'Shooting Targets',
-    description: 'Targets for clubs and ranges, printed per ISSF norms.',
+    description: 'Targets for clubs and ranges, printed to ISSF norms.',
     shape: 'M24 13a11 11 0 1 0 0 22 11 11 0 1 0 0-22z',
     line: 'M24 6a18 18 0 1 0 0 36 18 18 0 1 0 0-36zM24 13a11 11 0 1 0 0 22 11 11 0 1 0 0-22zM24 20a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM24 2v8M24 38v8M2 24h8M38 24h8',
   },
   {
     title: 'Leaflets and Posters',
-    description: 'From one fold in the hand to a sheet on the wall.',
+    description: 'From folded leaflets to wall posters.',
     shape: 'M18 8l12 5v29l-12-5z',
     line: 'M6 13l12-5 12 5 12-5v29l-12 5-12-5-12 5zM18 8v29M30 13v29M10 20l4-1.7M22 19l4 1.7M34 20l4-1.7',
   },
   {
     title: 'Letter Heads and Envelopes',
-    description: 'Office stationery with one mark and one set of colours.',
+    description: 'Matching stationery with your logo and colours.',
     shape: 'M6 20l18 12 18-12v22H6z',
     line: 'M6 20l18 12 18-12v22H6zM11 23V6h26v17M17 12h8M17 17h14M6 42l14-12M42 42 28 30',
   },
@@ -69,7 +74,7 @@ export const services: readonly Service[] = [
   },
   {
     title: 'Multicolour Invoice Books',
-    description: 'Bill and invoice books in all your colours.',
+    description: 'Bill and invoice books in full colour.',
     shape: 'M12 5h24v12H12z',
     line: 'M12 5h24v38l-4-3-4 3-4-3-4 3-4-3-4 3zM17 11h9M17 22h14M17 27h14M17 32h6M29 32h2',
   },

@@ -5,6 +5,9 @@ import * as privacyPolicy from './privacy-policy.page';
 import * as refundPolicy from './refund-policy.page';
 import * as shippingPolicy from './shipping-policy.page';
 import * as termsAndConditions from './terms-and-conditions.page';
+import { refundPolicy as refundText } from './refund-policy.text';
+import { shippingPolicy as shippingText } from './shipping-policy.text';
+import { termsAndConditions as termsText } from './terms-and-conditions.text';
 
 // 20:00 on the 14th in London is already the 15th in Lucknow.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-08-14T20:00:00Z') }));
@@ -12,11 +15,11 @@ afterEach(() => void vi.useRealTimers());
 
 const pages = [
   ['Privacy Policy', privacyPolicy, /do not sell/],
-  ['Refund Policy', refundPolicy, /within 7 days[\s\S]*3-5 business days/],
+  ['Refund Policy', refundPolicy, /within 7\sdays[\s\S]*3–\u20605\sbusiness days/],
   [
     'Shipping Policy',
     shippingPolicy,
-    /1-2 business days[\s\S]*5-7 business days[\s\S]*2-3 business days[\s\S]*₹999[\s\S]*7-21 days/,
+    /1–\u20602\sbusiness days[\s\S]*5–\u20607\sbusiness days[\s\S]*2–\u20603\sbusiness days[\s\S]*₹999[\s\S]*7–\u206021\sdays/,
   ],
   ['Terms and Conditions', termsAndConditions, /Indian rupees/],
 ] as const;
@@ -29,4 +32,13 @@ it.each(pages)('%s has six cards, its claims and the date of today', async (titl
   expect(document.body.textContent).toMatch(claims);
   const [breadcrumbs] = document.querySelectorAll('script[type="application/ld+json"]');
   expect(JSON.parse(breadcrumbs!.innerHTML)).toMatchObject({ '@type': 'BreadcrumbList' });
+});
+
+it('says the same of shipping in each policy that mentions its price: ₹50 at checkout, refunded above ₹999', () => {
+  for (const { cards } of [shippingText, refundText, termsText]) {
+    const words = cards.map(({ text, points = [] }) => [text, ...points].join(' ')).join('\n');
+    expect(words).toMatch(/₹50/);
+    expect(words).toMatch(/above ₹999 within India/);
+    expect(words).toMatch(/refund/);
+  }
 });

@@ -1,6 +1,7 @@
 import { Link, PageHead, useHost, useLoaderData } from '@chhapai/host-api';
 import { Breadcrumbs, Container, CropMarks, InkHeading } from '@chhapai/ui';
 import { belowHome, breadcrumbList } from '../../site/breadcrumb-list.rules';
+import { unbrokenNumbers } from '../../text/unbroken-numbers';
 import type { Policy, PolicyCard } from './policy';
 import type { loader } from './policy-date';
 import styles from './policy-page.module.css';
@@ -19,7 +20,7 @@ export function PolicyPage({ policy }: { policy: Policy }) {
         <InkHeading level={1} size="display">
           {title}
         </InkHeading>
-        <p className={styles.lead}>{lead}</p>
+        <p className={styles.lead}>{unbrokenNumbers(lead)}</p>
         <p className={styles.date}>Last updated: {today}</p>
       </header>
       <div className={styles.cards}>
@@ -29,7 +30,7 @@ export function PolicyPage({ policy }: { policy: Policy }) {
         <CropMarks />
       </div>
       <p className={styles.question}>
-        Anything unclear? <Link to="/contact">Ask us</Link>, we are glad to explain.
+        Anything unclear? <Link to="/contact">Ask us</Link>; we’re happy to explain.
       </p>
     </Container>
   );
@@ -41,12 +42,12 @@ function Card({ card: { title, text, points }, number }: { card: PolicyCard; num
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>
-      <h2 className={styles.title}>{title}</h2>
-      <p>{text}</p>
+      <h2 className={styles.title}>{unbrokenNumbers(title)}</h2>
+      <p>{unbrokenNumbers(text)}</p>
       {points && (
         <ul>
           {points.map((point) => (
-            <li key={point}>{point}</li>
+            <li key={point}>{unbrokenNumbers(point)}</li>
           ))}
         </ul>
       )}

@@ -3,43 +3,45 @@ import type { Policy } from './policy';
 export const privacyPolicy: Policy = {
   title: 'Privacy Policy',
   path: '/privacy-policy',
-  description: 'What Chhapai knows about you, why, how long it is kept, and how you can see, correct or delete it.',
-  lead: 'What we know about you, what we need it for, and what you can ask of us.',
+  description:
+    'What personal data Chhapai collects, why, how long we keep it, and how you can see, correct or delete it.',
+  lead: 'What we collect, what we use it for, and what you can ask us to do.',
   cards: [
     {
       title: 'What we collect',
-      text: 'We ask only for what a job needs.',
+      text: 'We ask only for what a job needs:',
       points: [
-        'Your account: name, e-mail address and a password, which we keep only in scrambled form.',
-        'Your orders: products, quantities, prices, and the name and address they go to.',
-        'Your words: messages in the chat, enquiries and e-mails.',
-        'Your files: pictures, logos and texts that you send us to print.',
+        'Your account: name, e-mail address and a password, which we store only in encrypted form.',
+        'Your orders: products, quantities, prices, what you have us print on them, and the name, address and phone number for delivery.',
+        'Your messages: chats, enquiries, requests for a quote and e-mails.',
+        'Your files: the photos, logos and texts you send us to print.',
       ],
     },
     {
       title: 'What we use it for',
-      text: 'To print and deliver your order, to answer your questions, to keep your cart and your account for you, to keep accounts as Indian law asks, and to protect the shop against misuse. We do not print your artwork for anybody else, and we show a job in our portfolio only when you have agreed.',
+      text: 'To print and deliver your orders, answer your questions, keep your cart and account, keep accounts as Indian law requires, and protect the shop against misuse. We never print your artwork for anyone else, and we show a job in our portfolio only with your consent.',
     },
     {
-      title: 'Who else sees it',
-      text: 'We do not sell or rent personal data. Others see only what their part of the work needs:',
+      title: 'Who we share it with',
+      text: 'We do not sell or rent personal data. Others receive only what their part of the work needs:',
       points: [
-        'Delivery partners get the name and address on the parcel.',
-        'If you sign in with Google, Google tells us your name, e-mail address and picture.',
-        'Authorities get what the law obliges us to give, and nothing more.',
+        'Delivery partners receive the name, address and phone number on the parcel.',
+        'If you sign in with Google, Google tells us your name, e-mail address and profile picture.',
+        'If you choose to show the map at the foot of our pages, it loads from OpenStreetMap, which then sees your IP address.',
+        'Authorities receive what the law obliges us to give, and nothing more.',
       ],
     },
     {
       title: 'Cookies and local storage',
-      text: 'Your browser keeps a few small things for us: the session that keeps you signed in, a cookie that protects forms against forgery, a number that holds your chat together for up to 90 days, and a note that you have already seen an offer. We use no advertising cookies and no trackers of other companies.',
+      text: 'Your browser stores a few small things for us: the session that keeps you signed in, a cookie that protects forms against forgery, an ID for your chat for up to 90 days, and a note that you have already seen an offer. We use no advertising cookies and no third-party trackers.',
     },
     {
       title: 'How we keep it safe, and how long',
-      text: 'Data travels encrypted, and only staff who need it can open it. Orders and bills are kept as long as tax law requires, chats for 90 days, print files until the job and any reprint are settled. What is no longer needed is deleted.',
+      text: 'Data is encrypted on its way to us, and only staff who need it can see it. We keep orders and bills for as long as tax law requires, chats for 90 days or until you clear them, and print files until the job and any reprint are settled. We delete what we no longer need.',
     },
     {
       title: 'Your rights',
-      text: 'You may ask what we hold about you, have it corrected, have your account and its data deleted, or withdraw a consent at any time. Write to the e-mail address on our contact page; we answer within 30 days. Data that the law makes us keep, such as bills, is locked until we may delete it.',
+      text: 'You can ask us at any time what data we hold about you, have it corrected, have your account and its data deleted, or withdraw your consent. Write to the e-mail address on our contact page; we answer within 30 days. Data the law makes us keep, such as bills, is locked until we may delete it.',
     },
   ],
 };

@@ -1,15 +1,32 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { MAX_CHAT_MESSAGE } from '@chhapai/contracts';
 import { ArrowUpIcon, IconButton } from '@chhapai/ui';
 import { useSendMessageMutation } from './chat.api';
-import styles from './chat-panel.module.css';
+import { messageError } from './chat.rules';
+import styles from './chat-form.module.css';
 
-/** Where the visitor writes. It rests while an answer is awaited, and is ready again with the focus it had. */
-export function ChatForm({ isWaiting }: { isWaiting: boolean }) {
+/** From here on the visitor sees how much room is left. */
+const COUNTED_FROM = MAX_CHAT_MESSAGE * 0.9;
+
+interface ChatFormProps {
+  isWaiting: boolean;
+  isOffline: boolean;
+  /** The conversation is new or has been cleared. */
+  isEmpty: boolean;
+}
+
+/**
+ * Where the visitor writes. It rests while an answer is awaited, and is ready again with the focus it had; it also takes the
+ * focus of the button that cleared the conversation.
+ */
+export function ChatForm({ isWaiting, isOffline, isEmpty }: ChatFormProps) {
   const [text, setText] = useState('');
   const [send] = useSendMessageMutation();
   const input = useRef<HTMLInputElement>(null);
   const returns = useRef(false);
+  const hint = useId();
+  const error = messageError(text);
+  const { length } = text.trim();
 
   useEffect(() => {
     if (isWaiting || !returns.current) return;
@@ -17,10 +34,16 @@ export function ChatForm({ isWaiting }: { isWaiting: boolean }) {
     input.current?.focus({ preventScroll: true });
   }, [isWaiting]);
 
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    if (isEmpty && !wasEmpty.current) input.current?.focus({ preventScroll: true });
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const message = text.trim();
-    if (message === '' || isWaiting) return;
+    if (message === '' || isWaiting || error) return;
     returns.current = true;
     setText('');
     void send(message);
@@ -32,16 +55,37 @@ export function ChatForm({ isWaiting }: { isWaiting: boolean }) {
         ref={input}
         className={styles.input}
         aria-label="Your message"
+        aria-describedby={hint}
+        aria-invalid={error ? true : undefined}
         placeholder="Type your message here..."
-        maxLength={MAX_CHAT_MESSAGE}
         autoComplete="off"
+        enterKeyHint="send"
         value={text}
         disabled={isWaiting}
         onChange={(event) => setText(event.target.value)}
       />
-      <IconButton label="Send" type="submit" className={styles.send} disabled={isWaiting || text.trim() === ''}>
+      <IconButton
+        label="Send"
+        type="submit"
+        className={styles.send}
+        disabled={isWaiting || length === 0 || error !== undefined}
+      >
         <ArrowUpIcon />
       </IconButton>
+      <div id={hint} className={styles.hints}>
+        {error ? (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        ) : (
+          length > COUNTED_FROM && (
+            <p>
+              {length.toLocaleString('en-IN')} of {MAX_CHAT_MESSAGE.toLocaleString('en-IN')} characters
+            </p>
+          )
+        )}
+        {isOffline && <p role="status">You are offline. Your messages can be sent once you are connected again.</p>}
+      </div>
     </form>
   );
 }

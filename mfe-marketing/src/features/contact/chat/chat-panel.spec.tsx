@@ -1,13 +1,21 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { refused, renderInHost } from '@chhapai/host-api/testing';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refused, renderInHost, type Script } from '@chhapai/host-api/testing';
+import { standInForBrowser } from '../../../testing/browser-stand-ins';
+import { testSite } from '../../../testing/test-site';
 import { ChatPanel } from './chat-panel';
 
 const SEND = 'POST /api/chat';
+beforeAll(() => void standInForBrowser());
+beforeEach(() => sessionStorage.clear());
+
 const input = () => screen.getByPlaceholderText<HTMLInputElement>('Type your message here...');
 const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
-const open = (answer: unknown) => renderInHost(<ChatPanel />, { http: { [SEND]: answer } });
+const HISTORY = 'GET /api/chat';
+const nothingSaid = { success: true, messages: [] };
+const open = (answer: unknown, more: Script = {}) =>
+  renderInHost(<ChatPanel />, { http: { [HISTORY]: nothingSaid, [SEND]: answer, ...more } });
 
 it('invites while nothing has been said', async () => {
   await open({});
@@ -18,6 +26,7 @@ it('invites while nothing has been said', async () => {
     'Available 24/7',
     'Start a conversation with our team',
     "We're here to help!",
+    'Automated answers, a person on request.',
   ])
     expect(screen.getByText(words)).toBeTruthy();
 });
@@ -27,7 +36,7 @@ it('sends nothing that is empty or blank', async () => {
   expect(sendButton().disabled).toBe(true);
   await userEvent.type(input(), '   {Enter}');
   expect(sendButton().disabled).toBe(true);
-  expect(http.calls).toEqual([]);
+  expect(http.callsOf(SEND)).toEqual([]);
 });
 
 it('shows what was asked at once, waits with “Typing...”, then shows the answer and where it stands', async () => {
@@ -91,4 +100,162 @@ it('keeps the conversation while the visitor looks at other pages', async () => 
   expect(screen.queryByText('Namaste!')).toBeNull();
   await act(() => router.navigate('/contact'));
   expect(screen.getByText('Namaste!')).toBeTruthy();
+});
+
+const lucknow = { label: '+91 522 000 0000', href: 'tel:+915220000000' };
+const said = (sender: 'user' | 'bot', text: string, more: object = {}) => ({ sender, text, ...more });
+
+it('marks the language of an answer, makes links of the numbers it names and offers what to ask next', async () => {
+  const links = [lucknow, { label: 'evil', href: 'https://evil.example' }, { label: 'x', href: 'javascript:alert(1)' }];
+  const { http } = await open({
+    success: true,
+    reply: 'कॉल कीजिए +91 522 000 0000, evil x',
+    lang: 'hi',
+    links,
+    source: { title: 'Contact Us', path: '/contact' },
+    quickReplies: ['सामान के दाम'],
+  });
+  await userEvent.type(input(), 'फोन नंबर दो{Enter}');
+  const call = await screen.findByRole('link', { name: '+91 522 000 0000' });
+  expect(call.getAttribute('href')).toBe('tel:+915220000000');
+  expect(call.closest('[lang]')?.getAttribute('lang')).toBe('hi');
+  expect(screen.getByText('और पढ़ें').getAttribute('lang')).toBe('hi');
+  expect(document.querySelector('a[href*="evil"], a[href^="javascript"]')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'सामान के दाम' }));
+  expect(http.callsOf(SEND).at(-1)?.body).toEqual({ message: 'सामान के दाम' });
+});
+
+it('offers first questions before anything was said', async () => {
+  const { http } = await open({ success: true, reply: 'Mugs from ₹149' });
+  await userEvent.click(screen.getByRole('button', { name: 'Product prices' }));
+  expect(http.callsOf(SEND)[0]?.body).toEqual({ message: 'Product prices' });
+  expect(screen.queryByRole('button', { name: 'Product prices' })).toBeNull();
+});
+
+it('brings the conversation back after a reload', async () => {
+  await open(
+    {},
+    {
+      [HISTORY]: {
+        success: true,
+        messages: [said('user', 'delivery kitne din'), said('bot', '5–7 business days', { lang: 'hi-Latn' })],
+        quickReplies: ['Mera order kahan hai?'],
+      },
+    },
+  );
+  expect(await screen.findByText('5–7 business days')).toBeTruthy();
+  expect(screen.getByText('delivery kitne din')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Mera order kahan hai?' })).toBeTruthy();
+  expect(screen.queryByText('Start a conversation with our team')).toBeNull();
+});
+
+it('shows a skeleton while an old conversation takes its time', async () => {
+  let answer = (_reply: object) => {};
+  await open({}, { [HISTORY]: () => new Promise((resolve) => (answer = resolve)) });
+  expect(screen.getByText('Start a conversation with our team')).toBeTruthy();
+  expect(await screen.findByText('Loading your conversation...')).toBeTruthy();
+  await act(async () => answer({ success: true, messages: [said('user', 'hello')] }));
+  expect(screen.getByText('hello')).toBeTruthy();
+  expect(screen.queryByText('Loading your conversation...')).toBeNull();
+});
+
+it('says nothing of a history that cannot be read, but loads it on request', async () => {
+  const { http } = await open(
+    {},
+    {
+      [HISTORY]: () => {
+        throw refused({ status: 503 });
+      },
+    },
+  );
+  const retry = await screen.findByRole('button', { name: 'Load earlier messages' });
+  expect(screen.getByText('Start a conversation with our team')).toBeTruthy();
+  http.script[HISTORY] = { success: true, messages: [said('user', 'hello')] };
+  await userEvent.click(retry);
+  expect(await screen.findByText('hello')).toBeTruthy();
+});
+
+it('sends a message again that did not get through, once', async () => {
+  const { http } = await open(() => {
+    throw refused({ message: 'Network Error' });
+  });
+  await userEvent.type(input(), 'delivery kitne din?{Enter}');
+  expect(await screen.findByText('Connection failed. Please check your internet.')).toBeTruthy();
+  http.script[SEND] = { success: true, reply: '5–7 business days' };
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('5–7 business days')).toBeTruthy();
+  expect(screen.getAllByText('delivery kitne din?')).toHaveLength(1);
+  expect(screen.queryByText('Connection failed. Please check your internet.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+  expect(http.callsOf(SEND).map(({ body }) => body)).toEqual(Array(2).fill({ message: 'delivery kitne din?' }));
+});
+
+it('is Offline while the browser is', async () => {
+  const goes = (isOnline: boolean) =>
+    act(async () => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    });
+  await open({});
+  await goes(false);
+  expect(screen.getByText('Offline').className).toContain('neutral');
+  expect(screen.queryByText('Online')).toBeNull();
+  await goes(true);
+  expect(screen.getByText('Online').className).toContain('success');
+  expect(screen.queryByText('Offline')).toBeNull();
+  vi.restoreAllMocks();
+});
+
+it('refuses what is too long beside the field, and loses none of it', async () => {
+  const { http } = await open({});
+  const long = 'x'.repeat(10_000);
+  await userEvent.click(input());
+  await userEvent.paste(long);
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('alert').textContent).toBe('Your message has 10,000 characters. Please shorten it to 2,000.');
+  expect([input().value, input().getAttribute('aria-invalid'), sendButton().disabled]).toEqual([long, 'true', true]);
+  await userEvent.clear(input());
+  await userEvent.paste('x'.repeat(1_900));
+  expect(screen.getByText('1,900 of 2,000 characters')).toBeTruthy();
+  expect(http.callsOf(SEND)).toEqual([]);
+});
+
+it('gives the ways to a person and lets the team know', async () => {
+  const { http } = await open(
+    { success: true, reply: 'Of course.', needsPerson: true },
+    { 'GET /api/site': { success: true, data: testSite } },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Talk to a person' }));
+  const hrefs = ['WhatsApp', 'Call', 'E-mail'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+  expect(hrefs).toEqual(['https://wa.me/915220000000', 'tel:+915220000000', 'mailto:hello@chhapai.example']);
+  expect(http.callsOf(SEND)[0]?.body).toEqual({ message: 'I want to talk to a person' });
+});
+
+describe('clearing the conversation', () => {
+  const CLEAR = 'DELETE /api/chat';
+  const openWithOne = (clear: unknown) =>
+    open({}, { [HISTORY]: { success: true, messages: [said('user', 'hello')] }, [CLEAR]: clear });
+  const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'Clear conversation' }));
+  const confirm = () =>
+    userEvent.click(screen.getAllByRole('button', { name: 'Clear conversation', hidden: true }).at(-1)!);
+
+  it('asks first, then deletes it on the server and here', async () => {
+    const { http } = await openWithOne({ success: true });
+    await ask();
+    expect(http.callsOf(CLEAR)).toEqual([]);
+    await confirm();
+    expect(http.callsOf(CLEAR)).toHaveLength(1);
+    expect(await screen.findByText('Start a conversation with our team')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(input()));
+  });
+
+  it('keeps it and says so when the server does not', async () => {
+    await openWithOne(() => {
+      throw refused({ status: 503 });
+    });
+    await ask();
+    await confirm();
+    expect(await screen.findByText('The conversation could not be cleared. Please try again.')).toBeTruthy();
+    expect(screen.getByText('hello')).toBeTruthy();
+  });
 });

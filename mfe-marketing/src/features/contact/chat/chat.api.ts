@@ -1,7 +1,19 @@
 import { chatPaths, type ChatBody } from '@chhapai/contracts';
-import { api, type HttpFailure } from '@chhapai/host-api';
-import { answerOf, callFailure, failureReply, type Answer } from './chat.rules';
-import { answered, asked } from './chat.slice';
+import { api, type HttpFailure, type RootState } from '@chhapai/host-api';
+import { answerOf, callFailure, conversationOf, failureReply, type Answer, type Conversation } from './chat.rules';
+import {
+  answered,
+  asked,
+  cleared,
+  failed,
+  historyAsked,
+  historyFailed,
+  historyRead,
+  selectMessages,
+} from './chat.slice';
+import { readUnsent, storeUnsent } from './unsent-messages';
+
+const keepUnsent = (getState: () => unknown) => storeUnsent(selectMessages(getState() as RootState));
 
 const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -13,18 +25,45 @@ const chatApi = api.injectEndpoints({
         const answer = answerOf(call.data);
         return answer ? { data: answer } : { error: { message: 'No reply received from server' } };
       },
-      async onQueryStarted(message, { dispatch, queryFulfilled }) {
+      async onQueryStarted(message, { dispatch, getState, queryFulfilled }) {
         dispatch(asked(message));
         try {
-          const { reply, source } = (await queryFulfilled).data;
-          dispatch(answered({ text: reply, source }));
+          dispatch(answered((await queryFulfilled).data));
         } catch (failure) {
           const { error } = failure as { error: HttpFailure };
-          dispatch(answered({ text: failureReply(error.message) }));
+          dispatch(failed(failureReply(error.message)));
         }
+        keepUnsent(getState);
+      },
+    }),
+    /** Asked once per visit; the slice holds what came. */
+    readConversation: build.mutation<Conversation, void>({
+      async queryFn(_none, _api, _options, ask) {
+        const call = await ask({ url: chatPaths.history });
+        if (call.error) return { error: call.error };
+        const conversation = conversationOf(call.data);
+        return conversation ? { data: conversation } : { error: { message: 'No conversation received from server' } };
+      },
+      async onQueryStarted(_none, { dispatch, getState, queryFulfilled }) {
+        dispatch(historyAsked(readUnsent()));
+        await queryFulfilled.then(
+          ({ data }) => dispatch(historyRead(data)),
+          () => dispatch(historyFailed()),
+        );
+        keepUnsent(getState);
+      },
+    }),
+    clearConversation: build.mutation<unknown, void>({
+      query: () => ({ url: chatPaths.clear, method: 'DELETE' }),
+      async onQueryStarted(_none, { dispatch, getState, queryFulfilled }) {
+        await queryFulfilled.then(
+          () => dispatch(cleared()),
+          () => undefined,
+        );
+        keepUnsent(getState);
       },
     }),
   }),
 });
 
-export const { useSendMessageMutation } = chatApi;
+export const { useSendMessageMutation, useReadConversationMutation, useClearConversationMutation } = chatApi;

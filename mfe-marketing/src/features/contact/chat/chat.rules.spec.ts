@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerOf, callFailure, failureReply } from './chat.rules';
+import { answerOf, callFailure, conversationOf, failureReply, linkedParts } from './chat.rules';
 
 it('names failed calls', () => {
   expect(callFailure({ status: 502 })).toBe('HTTP error! status: 502');
@@ -17,4 +17,21 @@ it('keeps a source only when it is a page of this shop', () => {
   expect(from('/refund-policy')).toEqual({ title: 'T', path: '/refund-policy' });
   for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', 7])
     expect(from(path)).toBeUndefined();
+});
+
+it('keeps of a history what are messages', () => {
+  expect(
+    conversationOf({ messages: [{ sender: 'bot', text: 'Yes', lang: 'xx' }, { sender: 'admin', text: 'No' }, null] }),
+  ).toEqual({ messages: [{ sender: 'bot', text: 'Yes' }], quickReplies: [] });
+  for (const reply of [undefined, null, {}, { messages: 'all' }]) expect(conversationOf(reply)).toBeUndefined();
+});
+
+it('finds the labels of links in a text', () => {
+  const [a, b] = [
+    { label: '+91', href: 'tel:+91' },
+    { label: 'a@b', href: 'mailto:a@b' },
+  ];
+  expect(linkedParts('Call +91 or a@b.', [a, b])).toEqual(['Call ', a, ' or ', b, '.']);
+  expect(linkedParts('+91', [a, b])).toEqual([a]);
+  expect(linkedParts('Nothing', [])).toEqual(['Nothing']);
 });
