@@ -17,5 +17,7 @@ export const app: App = {
       lazy: () => import(/* webpackChunkName: "enquiries" */ './admin/enquiries/enquiries.page'),
     },
   ],
-  widgets: {},
+  widgets: {
+    QuotationForm: () => import(/* webpackChunkName: "quotation-form" */ './widgets/quotation-form'),
+  },
 };

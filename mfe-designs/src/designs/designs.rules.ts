@@ -1,4 +1,5 @@
 import type { Design } from '@chhapai/contracts';
+import { matches } from '../browse/search.rules';
 
 /** The kinds of templates with the counts that their chips show. Source: the specification. The first leaves all. */
 export const designCategories = [
@@ -47,16 +48,19 @@ const orders: Record<DesignSort, (a: Design, b: Design) => number> = {
   'price-high': (a, b) => b.price - a.price,
 };
 
-/** The designs of the category whose title or any tag has the query in it, in the order asked for; equals stand newest first. */
+/** The designs of the category whose title and tags match the query, in the order asked for; equals stand newest first. */
 export function arrangeDesigns(designs: readonly Design[], { category, query, sort }: DesignsFilter): Design[] {
-  const wanted = query.trim().toLowerCase();
-  const has = (text: string) => text.toLowerCase().includes(wanted);
-  return designs
-    .filter(
-      (design) => (category === 'all' || design.category === category) && (has(design.title) || design.tags.some(has)),
-    )
+  return designsOf(designs, category)
+    .filter((design) => matches(searchedTexts(design), query))
     .sort((a, b) => orders[sort](a, b) || byId(a, b));
 }
+
+export const designsOf = (designs: readonly Design[], category: DesignChoice): Design[] =>
+  designs.filter((design) => category === 'all' || design.category === category);
+
+const searchedTexts = ({ title, tags }: Design): string[] => [title, ...tags];
+/** What a search with slips looks through. */
+export const searchedText = (design: Design): string => searchedTexts(design).join(' ');
 
 /** What a design's kind is called. */
 export const designCategoryName = (id: string): string =>

@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react';
-import type { DesignFormat, EnquiryKind } from '@chhapai/contracts';
+import { ANSWER_TIME, type DesignFormat, type EnquiryKind } from '@chhapai/contracts';
 import { failureMessage, useAuth, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, Picture } from '@chhapai/ui';
 import { useSendEnquiryMutation } from './enquiry.api';
-import { EnquiryFields } from './enquiry-fields';
+import { EnquiryFields, type EnquiryWords } from './enquiry-fields';
 import { enquiryErrors, refusedFields, type EnquiryDraft } from './enquiry.rules';
 import styles from './enquiry-dialog.module.css';
 
+/** What a dialog asks for; a quotation has a form of its own. */
+type SubjectKind = Exclude<EnquiryKind, 'quotation'>;
+
 /** What the enquiry is about. */
 export interface EnquirySubject {
-  kind: EnquiryKind;
+  kind: SubjectKind;
   id: string;
   title: string;
   image: string;
@@ -18,10 +21,38 @@ export interface EnquirySubject {
   format?: DesignFormat;
 }
 
-const titles: Record<EnquiryKind, string> = {
-  'similar-work': 'Get Similar Work Done',
-  'premium-design': 'Order this design',
-  'design-file': 'Ask for this file',
+interface DialogWords extends EnquiryWords {
+  title: string;
+  send: string;
+  /** What happens after sending, where that is not plain. */
+  next?: string;
+}
+
+const optionalMessage = { label: 'Message (optional)' };
+const dialogWords: Record<SubjectKind, DialogWords> = {
+  'similar-work': {
+    title: 'Get Similar Work Done',
+    send: 'Send request',
+    answer: `We’ll send a quote ${ANSWER_TIME}.`,
+    message: {
+      label: 'What do you have in mind? (optional)',
+      hint: 'Tell us size, quantity, city and date for an exact quote.',
+    },
+  },
+  'premium-design': {
+    title: 'Order this design',
+    send: 'Send order request',
+    next: 'You pay nothing now. Our team contacts you to agree on payment, then sends you the file.',
+    answer: `We’ll reply ${ANSWER_TIME}.`,
+    message: optionalMessage,
+  },
+  'design-file': {
+    title: 'Ask for this file',
+    send: 'Send request',
+    next: 'This file is free. Our team sends it to you.',
+    answer: `We’ll send it ${ANSWER_TIME}.`,
+    message: optionalMessage,
+  },
 };
 const FORM = 'enquiry-form';
 
@@ -38,6 +69,7 @@ export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
   const [isChecked, setIsChecked] = useState(false);
   const [send, { data: thanks, error, isLoading, reset }] = useSendEnquiryMutation();
   const form = useRef<HTMLFormElement>(null);
+  const words = subject && dialogWords[subject.kind];
   const draft: EnquiryDraft = { name: user?.name ?? '', email: user?.email ?? '', phone: '', message: '', ...typed };
   const errors = {
     ...refusedFields((error as HttpFailure | undefined)?.details),
@@ -63,7 +95,7 @@ export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
     <Dialog
       open={subject !== undefined}
       onClose={close}
-      title={subject ? titles[subject.kind] : ''}
+      title={words?.title ?? ''}
       footer={
         thanks ? (
           <Button onClick={close}>Done</Button>
@@ -73,7 +105,7 @@ export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
               Cancel
             </Button>
             <Button type="submit" form={FORM} busy={isLoading}>
-              {isLoading ? 'Sending...' : 'Send request'}
+              {isLoading ? 'Sending...' : words?.send}
             </Button>
           </>
         )
@@ -82,7 +114,8 @@ export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
       {subject && <SubjectLine subject={subject} />}
       {thanks ? (
         <Notice tone="success" title="We have your request">
-          {thanks}
+          {thanks.message}
+          {thanks.reference && ` Your reference number is ${thanks.reference}.`}
         </Notice>
       ) : (
         <form
@@ -95,7 +128,9 @@ export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
             if (!isLoading) submit();
           }}
         >
+          {words?.next && <p>{words.next}</p>}
           <EnquiryFields
+            words={words ?? dialogWords['similar-work']}
             draft={draft}
             errors={errors}
             onChange={(part) => {
@@ -105,7 +140,7 @@ export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
           />
           {error && (
             <Notice tone="danger">
-              {failureMessage(error, 'Your request could not be sent.')} What you typed is still here.
+              {failureMessage(error, 'Your request could not be sent.')} Nothing you entered is lost.
             </Notice>
           )}
         </form>

@@ -9,9 +9,8 @@ import { api } from '@chhapai/host-api';
 
 export const { useSendEnquiryMutation, useRequestNoticeMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    sendEnquiry: build.mutation<string, EnquiryInput>({
+    sendEnquiry: build.mutation<EnquiryReply, EnquiryInput>({
       query: (body) => ({ url: enquiryPaths.send, method: 'POST', body }),
-      transformResponse: (reply: EnquiryReply) => reply.message,
     }),
     requestNotice: build.mutation<string, NotifyBody>({
       query: (body) => ({ url: enquiryPaths.notify, method: 'POST', body }),

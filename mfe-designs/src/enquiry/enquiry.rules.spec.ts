@@ -15,24 +15,27 @@ describe('enquiryErrors', () => {
     [{ phone: '+91 98765 43210' }],
     [{ phone: '(0522) 123456'.slice(1) }],
     [{ email: ' asha@example.com ' }],
+    [{ email: '', phone: '(0522) 400 1234' }],
+    [{ email: '', phone: '098765-43210' }],
   ])('takes %j', (part) => expect(enquiryErrors(draft(part))).toEqual({}));
 
   it.each([
-    [{ email: '  ' }, { email: 'Please enter your e-mail address' }],
-    [{ email: 'asha@' }, { email: 'Please enter a valid e-mail address' }],
-    [{ email: 'a b@c.in' }, { email: 'Please enter a valid e-mail address' }],
-    [{ phone: 'call me' }, { phone: 'Please enter a valid phone number, or leave it empty' }],
+    [{ email: '  ' }, { phone: 'Enter a phone number or an e-mail address' }],
+    [{ email: 'asha@' }, { email: 'Enter an e-mail address like name@example.com' }],
+    [{ email: 'a b@c.in' }, { email: 'Enter an e-mail address like name@example.com' }],
+    [{ phone: 'call me' }, { phone: 'Enter a phone number like 98765 43210' }],
+    [{ phone: '12345' }, { phone: 'Enter a phone number like 98765 43210' }],
   ])('says what is wrong with %j', (part, errors) => expect(enquiryErrors(draft(part))).toEqual(errors));
 });
 
 it('finds the server’s words for single fields, whatever else the details are', () => {
   expect(
     refusedFields([
-      { field: 'email', message: 'must be a valid email address' },
+      { field: 'email', message: 'must be a valid e-mail address' },
       { field: 'kind', message: 'x' },
     ]),
   ).toEqual({
-    email: 'This must be a valid email address',
+    email: 'This must be a valid e-mail address',
   });
   for (const details of [undefined, 'x', {}, [null, { field: 'email' }]]) expect(refusedFields(details)).toEqual({});
 });

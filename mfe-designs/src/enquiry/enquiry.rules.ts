@@ -1,3 +1,5 @@
+import { hasContact, looksLikeEmail, looksLikePhone } from '@chhapai/contracts';
+
 /** What a visitor fills in. */
 export interface EnquiryDraft {
   name: string;
@@ -7,20 +9,18 @@ export interface EnquiryDraft {
 }
 export type EnquiryErrors = Partial<Record<keyof EnquiryDraft, string>>;
 
-/** Good enough to spare a mistyped address the way to the server, which looks closer. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-const PHONE = /^\+?[0-9][0-9 ()-]{5,}$/;
-
 export const emailError = (email: string): string | undefined => {
-  if (email.trim() === '') return 'Please enter your e-mail address';
-  return EMAIL.test(email.trim()) ? undefined : 'Please enter a valid e-mail address';
+  if (email.trim() === '') return 'Enter your e-mail address';
+  return looksLikeEmail(email) ? undefined : 'Enter an e-mail address like name@example.com';
 };
 
-export function enquiryErrors({ email, phone }: EnquiryDraft): EnquiryErrors {
-  const wrongPhone = phone.trim() !== '' && !PHONE.test(phone.trim());
+/** What is missing or wrong; one of phone and e-mail is enough. */
+export function enquiryErrors(draft: EnquiryDraft): EnquiryErrors {
+  if (!hasContact(draft)) return { phone: 'Enter a phone number or an e-mail address' };
+  const { email, phone } = draft;
   return {
-    ...(emailError(email) && { email: emailError(email) }),
-    ...(wrongPhone && { phone: 'Please enter a valid phone number, or leave it empty' }),
+    ...(phone.trim() !== '' && !looksLikePhone(phone) && { phone: 'Enter a phone number like 98765 43210' }),
+    ...(email.trim() !== '' && !looksLikeEmail(email) && { email: emailError(email) }),
   };
 }
 

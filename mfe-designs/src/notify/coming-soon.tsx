@@ -37,7 +37,7 @@ export function ComingSoon({ topic, children }: ComingSoonProps) {
         )}
         {error && (
           <p role="alert" className={styles.failure}>
-            {failureMessage(error, 'That did not reach us. Please try again.')}
+            {failureMessage(error, 'Your address could not be sent. Please try again.')}
           </p>
         )}
       </Container>
@@ -57,7 +57,7 @@ function NoticeForm({ busy, onSend }: { busy: boolean; onSend: (email: string) =
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <TextField
-        label="Your e-mail address"
+        label="Email address"
         type="email"
         name="email"
         autoComplete="email"

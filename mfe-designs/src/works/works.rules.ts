@@ -1,4 +1,5 @@
 import type { Work } from '@chhapai/contracts';
+import { matches } from '../browse/search.rules';
 
 /** The first one leaves all of them. */
 export const workCategories = [
@@ -16,15 +17,16 @@ export interface WorksFilter {
   query: string;
 }
 
-/** The works of the category whose title, type or any tag has the query in it, upper or lower case alike. */
-export function filterWorks(works: readonly Work[], { category, query }: WorksFilter): Work[] {
-  const wanted = query.trim().toLowerCase();
-  const has = (text: string) => text.toLowerCase().includes(wanted);
-  return works.filter(
-    (work) =>
-      (category === 'all' || work.category === category) && (has(work.title) || has(work.type) || work.tags.some(has)),
-  );
-}
+/** The works of the category whose title, type and tags match the query. */
+export const filterWorks = (works: readonly Work[], { category, query }: WorksFilter): Work[] =>
+  worksOf(works, category).filter((work) => matches(searchedTexts(work), query));
+
+export const worksOf = (works: readonly Work[], category: WorksChoice): Work[] =>
+  works.filter((work) => category === 'all' || work.category === category);
+
+const searchedTexts = ({ title, type, tags }: Work): string[] => [title, type, ...tags];
+/** What a search with slips looks through. */
+export const searchedText = (work: Work): string => searchedTexts(work).join(' ');
 
 /** Only indoor works wear the blue badge. */
 export const badgeTone = (category: string): 'info' | 'caution' => (category === 'indoor' ? 'info' : 'caution');

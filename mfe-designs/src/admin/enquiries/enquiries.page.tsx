@@ -14,7 +14,12 @@ export function Component() {
   if (!loading && !user) return <Navigate to="/login" replace state={{ from: pathname }} />;
   return (
     <Container className={styles.page}>
-      <PageHead title="Enquiries · Chhapai" description="What visitors asked of the team." path={PATH} noIndex />
+      <PageHead
+        title="Enquiries · Chhapai"
+        description="Enquiries and quotation requests from visitors."
+        path={PATH}
+        noIndex
+      />
       {!user ? <Waiting /> : user.role === 'customer' ? <NotForCustomers /> : <Received reader={user.email} />}
     </Container>
   );
@@ -46,8 +51,8 @@ function NotForCustomers() {
   return (
     <EmptyState
       level={1}
-      title="This page is for the shop’s staff"
-      text="Your account has no access to it."
+      title="This page is for staff only"
+      text="Your account doesn’t have access."
       action={<ButtonLink render={(slot) => <Link to="/products" {...slot} />}>Shop Products</ButtonLink>}
     />
   );

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Enquiry, SessionUser } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
 import { Component as Enquiries } from './enquiries.page';
@@ -39,8 +39,37 @@ it('shows when, what, from whom and the message, with the address to write to', 
   expect(first!.textContent).toContain('For our café <b>');
   expect(second!.textContent).toContain('Design file (CDR)');
   const mail = table.getByRole('link', { name: 'asha@example.com' });
-  expect(mail.getAttribute('href')).toBe('mailto:asha@example.com');
+  expect(mail.getAttribute('href')).toBe('mailto:asha@example.com?subject=Your%20enquiry%20(Kite%20Festival%20Jacket)');
+  expect(table.getByRole('link', { name: '+91 98765 43210' }).getAttribute('href')).toBe('tel:+919876543210');
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex');
+});
+
+it('shows every field of a quotation, and fetches its file only when asked, to be saved', async () => {
+  const quotation: Enquiry = {
+    _id: 'q1',
+    kind: 'quotation',
+    reference: 'Q-10042',
+    subjectTitle: 'Stickers',
+    phone: '98765 43210',
+    quantity: 150000,
+    size: 'A5',
+    finish: 'Matt',
+    neededBy: '2027-01-15',
+    city: 'Kanpur',
+    file: { name: 'card.pdf', bytes: 2_000_000 },
+    createdAt: '2026-11-21T01:35:00.000Z',
+  };
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  URL.createObjectURL ??= () => 'blob:file';
+  const { http } = await open({ 'GET /api/enquiries': page([quotation]), 'GET /api/enquiries/q1/file': new Blob() });
+  const [, row] = within(await screen.findByRole('table', { name: 'Enquiries' })).getAllByRole('row');
+  const words = ['Q-10042', 'Quotation', 'Stickers', '1,50,000', 'A5', 'Matt', '15 Jan 2027', 'Kanpur', '1,953 KB'];
+  for (const word of words) expect(row!.textContent, word).toContain(word);
+  expect(http.callsOf('GET /api/enquiries/q1/file')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Download card.pdf' }));
+  expect(http.callsOf('GET /api/enquiries/q1/file')).toMatchObject([{ responseType: 'blob' }]);
+  expect(saved).toHaveBeenCalledOnce();
+  saved.mockRestore();
 });
 
 it('says that there is nothing yet', async () => {
@@ -99,6 +128,6 @@ it('is for staff: it asks for nothing else', async () => {
   expect(visitor.router.state.location).toMatchObject({ pathname: '/login', state: { from: PATH } });
   visitor.unmount();
   const customer = await open({}, testShopper);
-  expect(screen.getByRole('heading', { level: 1, name: 'This page is for the shop’s staff' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'This page is for staff only' })).toBeTruthy();
   expect(customer.http.calls).toEqual([]);
 });

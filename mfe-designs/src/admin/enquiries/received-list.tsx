@@ -26,7 +26,7 @@ export function ReceivedList({ name, empty, count, query, children }: ReceivedLi
       return (
         <ErrorState
           title={`${name} could not be loaded`}
-          text="They are safe with us. Please try again."
+          text="Nothing is lost. Please try again."
           onRetry={() => void refetch()}
         />
       );

@@ -42,7 +42,7 @@ export function Component() {
   return (
     <>
       <DesignsHead designs={designs} />
-      <ComingSoon topic="designs">New templates are being drawn.</ComingSoon>
+      <ComingSoon topic="designs">New templates are on the way.</ComingSoon>
       <Container as="header" className={styles.head}>
         <InkHeading level={1} size="display">
           Corel Designs

@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
+import { refused, renderInHost, standInForModalDialogs, testShopper } from '@chhapai/host-api/testing';
 import { designsApi } from '../../designs/designs.api';
 import { designsReply } from '../../designs/sample-designs';
-import { standInForModalDialogs } from '../../testing/modal-dialogs';
 import { Component as BrowseDesigns } from './browse-designs.page';
 
 standInForModalDialogs();
@@ -66,9 +65,45 @@ describe('the designs', () => {
     await open();
     await userEvent.click(screen.getByRole('link', { name: 'ATM Pouches 5' }));
     expect(await screen.findByText('No designs to show here yet')).toBeTruthy();
+    expect(screen.getByText(/numbers count our whole library/)).toBeTruthy();
+    const ask = screen.getByRole('link', { name: 'Ask for a design' });
+    expect(ask.getAttribute('href')).toBe('/contact?service=ATM+Pouches#quote');
     await userEvent.click(screen.getByRole('button', { name: 'Show all designs' }));
     await waitFor(() => expect(titles()).toHaveLength(6));
   });
+
+  it('say once, under the list, what the counts on the chips mean and where to ask for more', async () => {
+    await open();
+    expect(screen.getByText('Showing 6 of 6')).toBeTruthy();
+    expect(screen.getAllByText(/numbers count our whole library/)).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Ask us for it' }).getAttribute('href')).toBe('/contact#quote');
+  });
+});
+
+describe('a search', () => {
+  it('finds the words in any order, in Hindi, and with a slip', async () => {
+    const page = await open('/corel?q=card+visiting');
+    expect(titles()).toEqual(['Block-Print Visiting Card']);
+    await act(() => page.router.navigate('/corel?q=मग'));
+    await waitFor(() => expect(titles()).toEqual(['Muskuraiye Mug']));
+    await act(() => page.router.navigate('/corel?q=stiker'));
+    await waitFor(() => expect(titles()).toEqual(['Handmade Sticker']));
+    expect(screen.getByText(/Results for/).textContent).toBe('Results for stiker (1)');
+  });
+
+  it('that finds nothing says so, and shows the way back', async () => {
+    await open('/corel?q=submarine');
+    expect(screen.getByText('No results for “submarine”')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all designs' }));
+    await waitFor(() => expect(titles()).toHaveLength(6));
+  });
+});
+
+it('says of a design that nobody rated that there are no ratings yet', async () => {
+  await open('/corel?design=d1');
+  expect(cardOf('Handmade Sticker').getByText('No ratings yet')).toBeTruthy();
+  expect(overlay('Handmade Sticker').getByText('No ratings yet')).toBeTruthy();
+  expect(overlay('Handmade Sticker').queryByText(/0 out of 5/)).toBeNull();
 });
 
 describe('a download', () => {
@@ -89,11 +124,24 @@ describe('a download', () => {
     expect(page.toasts).toEqual(['info: Downloading Mehfil Poster in PDF format...']);
   });
 
+  it('that is tapped twice in a hurry is one download, and can be had again later', async () => {
+    const page = await open();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const link = cardOf('Mehfil Poster').getByRole('link', { name: /Download/ });
+    clickLink(link);
+    clickLink(link);
+    expect(page.toasts).toHaveLength(1);
+    act(() => void vi.advanceTimersByTime(3_000));
+    clickLink(link);
+    expect(page.toasts).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
   it.each(['CDR', 'Canva'] as const)('of %s is sent by the team, who take the request', async (format) => {
     const http = { 'POST /api/enquiries': { success: true, message: 'Thank you.' } };
     const page = await open('/corel?design=d5', { http, user: testShopper });
     await userEvent.click(overlay('Mehfil Poster').getByRole('button', { name: format }));
-    expect(overlay('Mehfil Poster').getByText(/Our team sends this format/)).toBeTruthy();
+    expect(overlay('Mehfil Poster').getByText('We e-mail this format on request.')).toBeTruthy();
     await userEvent.click(overlay('Mehfil Poster').getByRole('button', { name: `Ask for the ${format} file` }));
     await userEvent.click(overlay('Ask for this file').getByRole('button', { name: 'Send request' }));
     expect(await overlay('Ask for this file').findByText('Thank you.')).toBeTruthy();
@@ -111,7 +159,7 @@ it('offers to order a premium design from the team', async () => {
   const page = await open('/corel?design=d2', { http, user: testShopper });
   await userEvent.click(screen.getByRole('button', { name: /Buy for ₹399/ }));
   expect(page.toasts).toEqual(['info: Premium design! Price: ₹399']);
-  await userEvent.click(overlay('Order this design').getByRole('button', { name: 'Send request' }));
+  await userEvent.click(overlay('Order this design').getByRole('button', { name: 'Send order request' }));
   expect(await overlay('Order this design').findByText('Thank you.')).toBeTruthy();
   expect(page.http.callsOf('POST /api/enquiries')[0]!.body).toMatchObject({ kind: 'premium-design', subjectId: 'd2' });
 });
@@ -143,7 +191,7 @@ describe('rating', () => {
 
   it('begins with what the shopper gave before', async () => {
     const { dialog } = await start({ http: { 'GET /api/designs/d1/rating': rating(3, 3, 1) }, user: testShopper });
-    expect(await dialog.findByText(/You gave it 3 of 5/)).toBeTruthy();
+    expect(await dialog.findByText(/You gave it 3 out of 5/)).toBeTruthy();
     expect(dialog.getByRole('radio', { name: '3 stars' })).toHaveProperty('checked', true);
   });
 
@@ -157,14 +205,14 @@ describe('rating', () => {
     const { dialog } = await start({ http, user: testShopper });
     await userEvent.click(dialog.getByRole('radio', { name: '2 stars' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Submit Rating' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('could not be kept');
+    expect((await dialog.findByRole('alert')).textContent).toContain('could not be saved');
     expect(dialog.getByRole('radio', { name: '2 stars' })).toHaveProperty('checked', true);
   });
 
   it('sends a visitor to the login, and back to the design', async () => {
     const { page, dialog } = await start({});
     expect(page.http.callsOf('GET /api/designs/d1/rating')).toEqual([]);
-    await userEvent.click(dialog.getByRole('link', { name: 'Login' }));
+    await userEvent.click(dialog.getByRole('link', { name: 'Log in' }));
     expect(page.router.state.location).toMatchObject({ pathname: '/login', state: { from: '/corel?design=d1' } });
   });
 });

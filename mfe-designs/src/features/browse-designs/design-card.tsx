@@ -1,6 +1,6 @@
 import type { Design } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
-import { Badge, Card, CardActions, CardBody, CardLink, CropMarks, Picture, Stars } from '@chhapai/ui';
+import { Badge, Card, CardActions, CardBody, CardLink, CropMarks, formatRupees, Picture, Stars } from '@chhapai/ui';
 import { designCategoryName, downloadCount } from '../../designs/designs.rules';
 import { opened } from '../../overlay/use-overlay';
 import { TakeDesign } from './take-design';
@@ -34,7 +34,7 @@ export function DesignCard({ design, address, isFirst, actions }: DesignCardProp
           priority={isFirst}
           className={styles.picture}
         />
-        {isPremium && <Badge className={styles.badge}>Premium ₹{price}</Badge>}
+        {isPremium && <Badge className={styles.badge}>Premium {formatRupees(price)}</Badge>}
       </div>
       <CardBody>
         <p className={styles.kind}>{designCategoryName(category)}</p>
@@ -44,7 +44,7 @@ export function DesignCard({ design, address, isFirst, actions }: DesignCardProp
           </CardLink>
         </h2>
         <p className={styles.figures}>
-          <Stars value={rating} count={totalRatings} small />
+          {totalRatings > 0 ? <Stars value={rating} count={totalRatings} small /> : <span>No ratings yet</span>}
           <span>{downloadCount(downloads)}</span>
         </p>
         <ul role="list" aria-label="Tags" className={styles.tags}>

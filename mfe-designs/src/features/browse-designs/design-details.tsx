@@ -21,7 +21,13 @@ export function DesignDetails({ design, format, onFormat, onRate }: DesignDetail
       <div className={styles.words}>
         <div className={styles.rated}>
           <p className={styles.figures}>
-            <Stars value={rating} /> <span>({reviewCount(totalRatings)})</span>
+            {totalRatings > 0 ? (
+              <>
+                <Stars value={rating} /> <span>({reviewCount(totalRatings)})</span>
+              </>
+            ) : (
+              <span>No ratings yet</span>
+            )}
             <span>{downloadCount(downloads)}</span>
           </p>
           <Button kind="secondary" small icon={<StarIcon size={18} />} onClick={onRate}>
@@ -49,9 +55,7 @@ export function DesignDetails({ design, format, onFormat, onRate }: DesignDetail
               </Chip>
             ))}
           </ChipRow>
-          {!isPremium && !isDownload(format) && (
-            <Notice>Our team sends this format. Ask for it below, and it comes by e-mail.</Notice>
-          )}
+          {!isPremium && !isDownload(format) && <Notice>We e-mail this format on request.</Notice>}
         </div>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Design, DesignFormat } from '@chhapai/contracts';
-import { VisuallyHidden } from '@chhapai/ui';
+import { formatRupees, VisuallyHidden } from '@chhapai/ui';
 import { Overlay } from '../../overlay/overlay';
 import type { Step } from '../../overlay/step.rules';
 import { DesignDetails } from './design-details';
@@ -35,7 +35,7 @@ export function DesignOverlay({ design, at, of, actions, onClose, onStep }: Desi
             design={design}
             format={format}
             actions={actions}
-            buy={`Buy for ₹${design.price}`}
+            buy={`Buy for ${formatRupees(design.price)}`}
             download="Free Download"
           />
         }

@@ -4,10 +4,21 @@ import { Button, Container, EmptyState, ErrorState, LoadMore, PaperDrawing, Sele
 import { addressWith } from '../../browse/address.rules';
 import { writtenChoice } from '../../browse/choice.rules';
 import { nextCount, shownCount } from '../../browse/paging.rules';
+import { ResultsLine } from '../../browse/results-line';
+import { useCloseMatches } from '../../browse/use-close-matches';
 import { useGetDesignsQuery } from '../../designs/designs.api';
-import { arrangeDesigns, designSorts, type DesignsFilter, type DesignSort } from '../../designs/designs.rules';
+import {
+  arrangeDesigns,
+  designCategoryName,
+  designsOf,
+  searchedText,
+  designSorts,
+  type DesignsFilter,
+  type DesignSort,
+} from '../../designs/designs.rules';
 import { EnquiryDialog } from '../../enquiry/enquiry-dialog';
 import { useOverlay } from '../../overlay/use-overlay';
+import { ABOUT_NUMBERS, AskForDesign, LibraryNote } from './ask-for-design';
 import { DesignCard } from './design-card';
 import { DesignOverlay } from './design-overlay';
 import { DesignsSkeleton } from './designs-skeleton';
@@ -26,13 +37,17 @@ export function DesignsList({ path, category, query: typed, sort, onClear }: Des
   const navigate = useNavigate();
   const actions = useDesignActions();
   const query = useDeferredValue(typed);
-  const found = useMemo(
+  const matching = useMemo(
     () => arrangeDesigns(designs ?? [], { category, query, sort }),
     [designs, category, query, sort],
   );
+  const inCategory = useMemo(() => designsOf(designs ?? [], category), [designs, category]);
+  const close = useCloseMatches(inCategory, searchedText, matching.length === 0 ? query : '');
+  const found = matching.length > 0 ? matching : close;
   const ids = useMemo(() => found.map(({ id }) => id), [found]);
   const overlay = useOverlay('design', path, ids);
   const open = designs?.find(({ id }) => id === overlay.id);
+  const wanted = query || (category === 'all' ? '' : designCategoryName(category));
   const shown = shownCount(params.get('show'));
   const go = (changes: Record<string, string | undefined>, replace: boolean) =>
     void navigate(addressWith(path, params, changes), { replace, preventScrollReset: true });
@@ -42,7 +57,7 @@ export function DesignsList({ path, category, query: typed, sort, onClear }: Des
       <Container className={styles.place}>
         <ErrorState
           title="The designs could not be loaded"
-          text="Nothing is lost. Please try again in a moment."
+          text="Please try again in a moment."
           onRetry={() => void refetch()}
           busy={isFetching}
         />
@@ -71,12 +86,24 @@ export function DesignsList({ path, category, query: typed, sort, onClear }: Des
       {found.length === 0 ? (
         <EmptyState
           drawing={<PaperDrawing />}
-          title="No designs to show here yet"
-          text="Try another word or another kind. What is missing is drawn by our team on request."
-          action={<Button onClick={onClear}>Show all designs</Button>}
+          title={query ? `No results for “${query}”` : 'No designs to show here yet'}
+          text={
+            query
+              ? 'Check the spelling or try another word. Can’t find it? Our team can design it for you.'
+              : `${ABOUT_NUMBERS} Tell us which one you need.`
+          }
+          action={
+            <div className={styles.ways}>
+              <AskForDesign wanted={wanted} />
+              <Button kind="secondary" onClick={onClear}>
+                Show all designs
+              </Button>
+            </div>
+          }
         />
       ) : (
         <>
+          {query && <ResultsLine query={query} count={found.length} onClear={onClear} />}
           <ul role="list" className={styles.grid}>
             {found.slice(0, shown).map((design, index) => (
               <li key={design.id}>
@@ -92,6 +119,7 @@ export function DesignsList({ path, category, query: typed, sort, onClear }: Des
           <LoadMore shown={shown} total={found.length} onMore={() => go({ show: String(nextCount(shown)) }, true)}>
             Load More Designs
           </LoadMore>
+          <LibraryNote wanted={wanted} />
         </>
       )}
       {open && (

@@ -2,10 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Design } from '@chhapai/contracts';
-import { renderInHost } from '@chhapai/host-api/testing';
+import { renderInHost, standInForModalDialogs } from '@chhapai/host-api/testing';
 import { designsApi } from '../../designs/designs.api';
 import { sampleDesigns } from '../../designs/sample-designs';
-import { standInForModalDialogs } from '../../testing/modal-dialogs';
 import { Component as BrowseDesigns } from './browse-designs.page';
 
 standInForModalDialogs();

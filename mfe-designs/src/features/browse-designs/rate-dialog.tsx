@@ -47,7 +47,7 @@ export function RateDialog({ design, open, onClose }: RateDialogProps) {
             </Button>
           ) : (
             <ButtonLink render={(slot) => <Link to="/login" state={{ from: pathname + search }} {...slot} />}>
-              Login
+              Log in
             </ButtonLink>
           )}
         </>
@@ -57,13 +57,15 @@ export function RateDialog({ design, open, onClose }: RateDialogProps) {
         {user ? (
           <>
             <RatingInput legend={design.title} value={rating} onChange={setChosen} disabled={isLoading} />
-            {kept?.mine && <p className={styles.kept}>You gave it {kept.mine} of 5. You can change it here.</p>}
+            {kept?.mine && (
+              <p className={styles.kept}>You gave it {kept.mine} out of 5. You can change your rating here.</p>
+            )}
           </>
         ) : (
-          <p>Please login to rate {design.title}. You come back here right after.</p>
+          <p>Log in to rate {design.title}. You’ll come straight back here.</p>
         )}
         {error && (
-          <Notice tone="danger">{failureMessage(error, 'Your rating could not be kept. Please try again.')}</Notice>
+          <Notice tone="danger">{failureMessage(error, 'Your rating could not be saved. Please try again.')}</Notice>
         )}
       </div>
     </Dialog>

@@ -29,15 +29,18 @@ export function TakeDesign({ design, format, actions, small, buy, download }: Ta
         Ask for the {format} file
       </Button>
     );
+  const address = designPaths.file(design.id, format);
+  const isResting = actions.resting === address;
   return (
     <ButtonLink
       small={small}
       kind={small ? 'secondary' : 'primary'}
-      href={designPaths.file(design.id, format)}
+      href={address}
       download
       aria-label={`${download}: ${design.title} as ${format}`}
       icon={<DownloadIcon size={20} />}
-      onClick={() => actions.downloading(design, format)}
+      aria-disabled={isResting || undefined}
+      onClick={(event) => (isResting ? event.preventDefault() : actions.downloading(design, format))}
     >
       {download}
     </ButtonLink>

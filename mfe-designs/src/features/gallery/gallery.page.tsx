@@ -37,7 +37,7 @@ export function Component() {
         <InkHeading level={1} size="display">
           {TITLE}
         </InkHeading>
-        <p className={styles.lead}>Pictures first. Choose one to read how it was made.</p>
+        <p className={styles.lead}>Choose a picture to see how it was made.</p>
       </Container>
       {works ? (
         <Mosaic works={works} />
@@ -45,7 +45,7 @@ export function Component() {
         <Container>
           <ErrorState
             title="The gallery could not be loaded"
-            text="The works are safe on our walls. Please try again in a moment."
+            text="Please try again in a moment."
             onRetry={() => void refetch()}
             busy={isFetching}
           />

@@ -40,7 +40,7 @@ export function Component() {
   return (
     <>
       <WorksHead works={works} />
-      <ComingSoon topic="works">More of our works are on the press.</ComingSoon>
+      <ComingSoon topic="works">More work coming soon.</ComingSoon>
       <Container as="header" className={styles.head}>
         <InkHeading level={1} size="display">
           Our Works

@@ -3,10 +3,12 @@ import { useNavigate, useSearchParams } from '@chhapai/host-api';
 import { Button, Container, EmptyState, ErrorState, LoadMore, SearchDrawing } from '@chhapai/ui';
 import { addressWith } from '../../browse/address.rules';
 import { nextCount, shownCount } from '../../browse/paging.rules';
+import { useCloseMatches } from '../../browse/use-close-matches';
 import { useMinimumWait } from '../../browse/use-minimum-wait';
 import { useOverlay } from '../../overlay/use-overlay';
 import { useGetWorksQuery } from '../../works/works.api';
-import { filterWorks, type WorksFilter } from '../../works/works.rules';
+import { filterWorks, searchedText, worksOf, type WorksFilter } from '../../works/works.rules';
+import { ResultsLine } from '../../browse/results-line';
 import { WallSkeleton } from './wall-skeleton';
 import { WorkCard } from './work-card';
 import { WorkOverlay } from './work-overlay';
@@ -27,7 +29,10 @@ export function Wall({ path, category, query: typed, onClear }: WallProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const query = useDeferredValue(typed);
-  const found = useMemo(() => filterWorks(works ?? [], { category, query }), [works, category, query]);
+  const matching = useMemo(() => filterWorks(works ?? [], { category, query }), [works, category, query]);
+  const inCategory = useMemo(() => worksOf(works ?? [], category), [works, category]);
+  const close = useCloseMatches(inCategory, searchedText, matching.length === 0 ? query : '');
+  const found = matching.length > 0 ? matching : close;
   const ids = useMemo(() => found.map(({ id }) => id), [found]);
   const overlay = useOverlay('work', path, ids);
   const open = works?.find(({ id }) => id === overlay.id);
@@ -43,7 +48,7 @@ export function Wall({ path, category, query: typed, onClear }: WallProps) {
       <Container className={styles.place}>
         <ErrorState
           title="The gallery could not be loaded"
-          text="The works are safe on our walls. Please try again in a moment."
+          text="Please try again in a moment."
           onRetry={() => void refetch()}
           busy={isFetching}
         />
@@ -60,12 +65,13 @@ export function Wall({ path, category, query: typed, onClear }: WallProps) {
       {found.length === 0 ? (
         <EmptyState
           drawing={<SearchDrawing />}
-          title="No works found"
-          text="Try another word, or look through all of them."
+          title={query ? `No results for “${query}”` : 'No works to show here yet'}
+          text="Check the spelling, try another word, or see all our work."
           action={<Button onClick={onClear}>Show all works</Button>}
         />
       ) : (
         <>
+          {query && <ResultsLine query={query} count={found.length} onClear={onClear} />}
           <ul role="list" className={styles.wall}>
             {found.slice(0, shown).map((work, index) => (
               <li key={work.id}>

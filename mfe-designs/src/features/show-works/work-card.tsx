@@ -32,10 +32,10 @@ export const WorkCard = memo(function WorkCard({ work, address, isFirst }: WorkC
           priority={isFirst}
           className={styles.picture}
         />
-        <Badge tone={badgeTone(work.category)} className={styles.badge}>
-          {categoryName(work.category)}
-        </Badge>
       </div>
+      <Badge tone={badgeTone(work.category)} className={styles.badge}>
+        {categoryName(work.category)}
+      </Badge>
       <div className={styles.label}>
         <h2 className={styles.title}>
           <CardLink render={(slot) => <Link to={address} state={opened} preventScrollReset {...slot} />}>

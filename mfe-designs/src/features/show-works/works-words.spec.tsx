@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { renderInHost } from '@chhapai/host-api/testing';
-import { standInForModalDialogs } from '../../testing/modal-dialogs';
+import { renderInHost, standInForModalDialogs } from '@chhapai/host-api/testing';
 import { worksReply } from '../../works/sample-works';
 import { worksApi } from '../../works/works.api';
 import { Component as ShowWorks } from './show-works.page';

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { Button, CloseIcon, FilePicker, IconButton, VisuallyHidden } from '@chhapai/ui';
+import { ACCEPTED, sizeText } from './file.rules';
+import type { useFileUpload } from './use-file-upload';
+import styles from './file-field.module.css';
+
+/** One file: chosen, on its way, stored or failed. */
+export function FileField({ file }: { file: ReturnType<typeof useFileUpload> }) {
+  const { state, start, remove, retry } = file;
+  const id = useId();
+  const choose = ([chosen]: File[]) => start(chosen!);
+  return (
+    <div className={styles.field} role="group" aria-labelledby={id}>
+      <p id={id} className={styles.label}>
+        Your design or a sample (optional)
+      </p>
+      {state.status === 'none' ? (
+        <FilePicker label="Choose a file" accept={ACCEPTED} onFiles={choose}>
+          Choose a file
+        </FilePicker>
+      ) : (
+        <div className={styles.row}>
+          <p className={styles.name}>
+            <bdi>{state.status === 'stored' ? state.upload.name : state.name}</bdi>
+            <span className={styles.note}>{noteOf(state)}</span>
+          </p>
+          <IconButton
+            label={state.status === 'sending' ? 'Cancel upload' : 'Remove file'}
+            kind="quiet"
+            onClick={remove}
+          >
+            <CloseIcon />
+          </IconButton>
+          {state.status === 'sending' && (
+            <progress className={styles.progress} value={state.sent} max={1} aria-label="Upload progress" />
+          )}
+        </div>
+      )}
+      {state.status === 'failed' && (
+        <div className={styles.failed}>
+          <p role="alert" className={styles.error}>
+            {state.message}
+          </p>
+          {state.canRetry ? (
+            <Button kind="secondary" small onClick={retry}>
+              Try again
+            </Button>
+          ) : (
+            <FilePicker label="Choose another file" accept={ACCEPTED} onFiles={choose}>
+              Choose another file
+            </FilePicker>
+          )}
+        </div>
+      )}
+      <p className={styles.hint}>PDF, PNG, JPEG, CDR or AI, up to 20 MB.</p>
+      <VisuallyHidden>
+        <span role="status">{state.status === 'stored' ? `${state.upload.name} is attached` : ''}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function noteOf(state: Exclude<ReturnType<typeof useFileUpload>['state'], { status: 'none' }>): string {
+  switch (state.status) {
+    case 'sending':
+      return `${Math.round(state.sent * 100)} % of ${sizeText(state.bytes)}`;
+    case 'stored':
+      return `${sizeText(state.upload.bytes)} · attached`;
+    case 'failed':
+      return 'Not attached';
+  }
+}

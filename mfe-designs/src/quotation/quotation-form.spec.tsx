@@ -1,0 +1,186 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ENQUIRY_LIMITS } from '@chhapai/contracts';
+import type { HttpRequest } from '@chhapai/host-api';
+import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
+import { QuotationForm, type QuotationFormProps } from './quotation-form';
+import { readQuantity } from './quotation.rules';
+
+vi.setConfig({ testTimeout: 20_000 });
+beforeEach(() => localStorage.clear());
+
+const SENT = { success: true, message: 'Thank you.', reference: 'Q-10042' };
+const STORED = { success: true, data: { _id: 'f1', name: 'card.pdf', bytes: 2048, kind: 'pdf' } };
+const pdf = () => new File(['%PDF-1.7'], 'card.pdf', { type: 'application/pdf' });
+const open = (http: Script = {}, props: QuotationFormProps = {}, user: typeof testShopper | null = null) =>
+  renderInHost(<QuotationForm {...props} />, { http: { 'POST /api/enquiries': SENT, ...http }, user });
+const attach = (file = pdf()) => userEvent.upload(screen.getByLabelText('Choose a file'), file, { applyAccept: false });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+async function fillIn() {
+  await userEvent.selectOptions(screen.getByLabelText('Product or service'), 'Stickers');
+  await userEvent.type(screen.getByLabelText('Quantity'), '1,000');
+  await userEvent.type(screen.getByLabelText('Phone'), '98765 43210');
+}
+
+describe('the quotation form', () => {
+  it('sends what was asked with its file, and says what happens next and the reference', async () => {
+    const { http } = await open({ 'POST /api/uploads': STORED });
+    await fillIn();
+    await attach();
+    expect(await screen.findByText(/· attached$/)).toBeTruthy();
+    await send();
+    expect(await screen.findByText('Q-10042')).toBeTruthy();
+    expect(screen.getByText('We send you a quote within one business day.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Thank you, we have your request');
+    expect(http.callsOf('POST /api/enquiries')[0]!.body).toMatchObject({
+      kind: 'quotation',
+      service: 'Stickers',
+      quantity: 1000,
+      phone: '98765 43210',
+      uploadId: 'f1',
+    });
+  });
+
+  it('takes what a link asks for, no longer than the shop takes it', async () => {
+    await open({}, { service: 'visiting card '.repeat(20) });
+    const other = screen.getByLabelText<HTMLInputElement>('What would you like printed?');
+    expect(other.value).toBe('visiting card '.repeat(20).slice(0, ENQUIRY_LIMITS.service));
+  });
+
+  it('is about the product of the page, with the shopper’s own address', async () => {
+    const { http } = await open({}, { productId: 'p1', productName: 'Kite Mug' }, testShopper);
+    expect(screen.getByText('Kite Mug')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Quantity'), '200');
+    await send();
+    await screen.findByText('Q-10042');
+    const { body } = http.callsOf('POST /api/enquiries')[0]!;
+    expect(body).toMatchObject({ subjectId: 'p1', quantity: 200, email: testShopper.email });
+    expect(body).not.toHaveProperty('service');
+  });
+
+  it('says at each field what is missing, goes to the first and sends nothing', async () => {
+    const { http } = await open();
+    await userEvent.type(screen.getByLabelText('Email address'), 'asha@');
+    await send();
+    for (const words of [
+      'Choose what you would like printed',
+      'Enter how many you need',
+      'Enter an e-mail address like name@example.com',
+    ])
+      expect(screen.getByText(words)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Product or service'));
+    expect(http.calls).toEqual([]);
+  });
+
+  it('takes a service of the page, and any other words as something else', async () => {
+    const first = await open({}, { service: 'Premium Cards' });
+    expect(screen.getByLabelText('Product or service')).toHaveProperty('value', 'Premium Cards');
+    first.unmount();
+    localStorage.clear();
+    await open({}, { service: 'Neon signs' });
+    expect(screen.getByLabelText('What would you like printed?')).toHaveProperty('value', 'Neon signs');
+  });
+
+  it('keeps what was typed and attached over a reload', async () => {
+    const first = await open({ 'POST /api/uploads': STORED });
+    await fillIn();
+    await attach();
+    await waitFor(() => expect(localStorage.getItem('quotation-draft')).toContain('f1'));
+    first.unmount();
+    await open();
+    expect(screen.getByLabelText('Phone')).toHaveProperty('value', '98765 43210');
+    expect(screen.getByText('card.pdf')).toBeTruthy();
+  });
+
+  it('sends the same content under the same id again when the answer was lost', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    let tries = 0;
+    const { http } = await open({
+      'POST /api/enquiries': () => {
+        if (tries++ === 0) throw refused({ message: 'Network Error' });
+        return SENT;
+      },
+    });
+    await fillIn();
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing you entered is lost');
+    await send();
+    await screen.findByText('Q-10042');
+    const [first, second] = http.callsOf('POST /api/enquiries').map(({ body }) => body as { submissionId?: string });
+    expect(first!.submissionId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second!.submissionId).toBe(first!.submissionId);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('the file', () => {
+  it('shows how far it is, and can be cancelled', async () => {
+    let aborted = false;
+    await open({
+      'POST /api/uploads': ({ onUploadProgress, signal }: HttpRequest) => {
+        onUploadProgress?.({ sent: 4, total: 8 });
+        signal?.addEventListener('abort', () => (aborted = true));
+        return new Promise(() => undefined);
+      },
+    });
+    await attach();
+    expect(await screen.findByText(/50 % of/)).toBeTruthy();
+    expect(screen.getByRole('progressbar')).toHaveProperty('value', 0.5);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
+    expect(screen.getByLabelText('Choose a file')).toBeTruthy();
+    expect(aborted).toBe(true);
+  });
+
+  it('can be sent again when the connection broke off', async () => {
+    const page = await open({
+      'POST /api/uploads': () => {
+        throw refused({ message: 'Network Error' });
+      },
+    });
+    await attach();
+    expect((await screen.findByRole('alert')).textContent).toBe('The connection broke off. Your file was not sent.');
+    page.http.script['POST /api/uploads'] = STORED;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/· attached$/)).toBeTruthy();
+  });
+
+  it.each([
+    ['an empty one', new File([], 'card.pdf'), 'This file is empty. Choose another one.'],
+    ['a program', new File(['MZ'], 'setup.exe'), 'Choose a PDF, PNG, JPEG, CDR or AI file'],
+  ])('is not sent when it is %s', async (_, file, words) => {
+    const { http } = await open();
+    await attach(file);
+    expect(screen.getByRole('alert').textContent).toBe(words);
+    expect(http.calls).toEqual([]);
+  });
+
+  it('that the server refuses is said so, and nothing is sent without it unasked', async () => {
+    const { http } = await open({
+      'POST /api/uploads': () => {
+        throw refused({ status: 422, code: 'upload.refused', message: 'We can’t read this file.' });
+      },
+    });
+    await fillIn();
+    await attach();
+    expect(await screen.findByText('We can’t read this file.')).toBeTruthy();
+    await send();
+    expect(http.callsOf('POST /api/enquiries')).toEqual([]);
+    expect(screen.getByText(/was not sent, because the file is not attached/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove file' }));
+    await send();
+    expect(await screen.findByText('Q-10042')).toBeTruthy();
+  });
+});
+
+it.each([
+  ['500', 500],
+  [' 1,00,000 ', 100000],
+  ['५००', 500],
+  ['250 pcs', 250],
+  ['0', undefined],
+  ['-5', undefined],
+  ['many', undefined],
+  ['1e9', undefined],
+  ['99999999999', undefined],
+])('reads the quantity %j as %s', (text, quantity) => expect(readQuantity(text)).toBe(quantity));

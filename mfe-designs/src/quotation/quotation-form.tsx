@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from 'react';
+import { ANSWER_TIME, ENQUIRY_LIMITS, errorCodes, type EnquiryReply } from '@chhapai/contracts';
+import { failureMessage, useAuth, type HttpFailure } from '@chhapai/host-api';
+import { Button, Notice } from '@chhapai/ui';
+import { useSendEnquiryMutation } from '../enquiry/enquiry.api';
+import { FileField } from './file-field';
+import { useQuotationDraft } from './quotation-draft';
+import { QuotationFields } from './quotation-fields';
+import { emptyDraft, OTHER, quotationBody, quotationErrors, services, type QuotationDraft } from './quotation.rules';
+import { useFileUpload } from './use-file-upload';
+import styles from './quotation-form.module.css';
+
+export interface QuotationFormProps {
+  /** A product of the shop; `productName` is how the form calls it. */
+  productId?: string;
+  productName?: string;
+  /** Chosen when the form opens: one of the services, or any other words. */
+  service?: string;
+}
+
+/** A request for a quotation with a file. What is typed and attached outlives failures and reloads. */
+export function QuotationForm({ productId, productName, service }: QuotationFormProps) {
+  const { user } = useAuth();
+  const stored = useQuotationDraft(chosenService(service));
+  const file = useFileUpload(stored.upload, stored.attach);
+  const [isChecked, setIsChecked] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [isHeldByFile, setIsHeldByFile] = useState(false);
+  const [send, { data: sent, error, isLoading, reset }] = useSendEnquiryMutation();
+  const form = useRef<HTMLFormElement>(null);
+  const submission = useRef<string>(undefined);
+  const today = localDate(new Date());
+  const known = { name: user?.name ?? '', email: user?.email ?? '' };
+  const draft: QuotationDraft = { ...emptyDraft, ...known, ...stored.typed };
+  const errors = isChecked ? quotationErrors(draft, { hasProduct: productId !== undefined, today }) : {};
+
+  const type = (part: Partial<QuotationDraft>) => {
+    stored.type(part);
+    submission.current = undefined;
+    if (error) reset();
+  };
+  const submit = async () => {
+    setIsChecked(true);
+    const [wrong] = Object.keys(quotationErrors(draft, { hasProduct: productId !== undefined, today }));
+    if (wrong) return (form.current?.elements.namedItem(wrong) as HTMLElement).focus();
+    setIsWaiting(true);
+    const { upload, isMissing } = await file.settled();
+    setIsWaiting(false);
+    setIsHeldByFile(isMissing);
+    if (isMissing) return;
+    // One id for one content: when the answer is lost, sending again does not make a second request.
+    submission.current ??= newId();
+    const attached = { productId, uploadId: upload?._id, submissionId: submission.current };
+    const answer = await send(quotationBody(draft, attached));
+    const failure = answer.error as HttpFailure | undefined;
+    if (failure?.code === errorCodes.uploadNotFound)
+      file.refuse(failureMessage(failure, 'Please attach the file again.'));
+    if (!failure) {
+      submission.current = undefined;
+      stored.clear();
+      setIsChecked(false);
+    }
+  };
+
+  if (sent)
+    return (
+      <Sent
+        reply={sent}
+        onAnother={() => {
+          file.remove();
+          reset();
+        }}
+      />
+    );
+  return (
+    <form
+      noValidate
+      ref={form}
+      className={styles.form}
+      aria-label="Get a quote"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isLoading && !isWaiting) void submit();
+      }}
+    >
+      <QuotationFields draft={draft} errors={errors} productName={productName} today={today} onType={type} />
+      <FileField file={file} />
+      {isHeldByFile && file.state.status === 'failed' && (
+        <Notice tone="danger">
+          Your request was not sent, because the file is not attached. Choose another file, or remove it and send your
+          request without one.
+        </Notice>
+      )}
+      {error && (
+        <Notice tone="danger">
+          {failureMessage(error, 'Your request could not be sent.')} Nothing you entered is lost.
+          {(error as HttpFailure).status === undefined && ' Please check your internet and send it again.'}
+        </Notice>
+      )}
+      <div className={styles.send}>
+        <Button type="submit" busy={isLoading || isWaiting}>
+          {isWaiting ? 'Waiting for your file...' : isLoading ? 'Sending...' : 'Send request'}
+        </Button>
+        <p className={styles.note}>Free and without obligation. We reply {ANSWER_TIME}.</p>
+      </div>
+    </form>
+  );
+}
+
+function Sent({ reply: { reference }, onAnother }: { reply: EnquiryReply; onAnother: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.sent}>
+      <h3 ref={title} tabIndex={-1} className={styles.title}>
+        Thank you, we have your request
+      </h3>
+      {reference && (
+        <p>
+          Your reference number is <strong>{reference}</strong>. Please keep it for when you call or write to us.
+        </p>
+      )}
+      <ol className={styles.next}>
+        <li>We send you a quote {ANSWER_TIME}.</li>
+        <li>Once you agree, we send you a proof to approve.</li>
+        <li>We only print after you approve it.</li>
+      </ol>
+      <Button kind="secondary" onClick={onAnother}>
+        Ask for another quote
+      </Button>
+    </div>
+  );
+}
+
+function chosenService(service: string | undefined): Partial<QuotationDraft> {
+  if (!service) return {};
+  return (services as readonly string[]).includes(service)
+    ? { service }
+    : { service: OTHER, other: service.slice(0, ENQUIRY_LIMITS.service) };
+}
+
+/** Without https a browser makes no ids; then a lost answer may lead to a second request. */
+const newId = (): string | undefined => (window.isSecureContext ? crypto.randomUUID() : undefined);
+
+function localDate(now: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

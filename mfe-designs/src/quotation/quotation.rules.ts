@@ -1,0 +1,99 @@
+import { ENQUIRY_LIMITS, hasContact, looksLikeEmail, looksLikePhone, type EnquiryInput } from '@chhapai/contracts';
+
+/** What the agency prints, as the home page names it, and a way to ask for anything else. */
+export const OTHER = 'Something else';
+export const services = [
+  'Printed Mugs',
+  'Printed Pens',
+  'Garment Tags',
+  'Die Cut Business Cards',
+  'Premium Cards',
+  'Stickers',
+  'Shooting Targets',
+  'Leaflets and Posters',
+  'Letter Heads and Envelopes',
+  'Doctor Files',
+  'Multicolour Invoice Books',
+  'Digital Paper Printing',
+  'Banners and Hoardings',
+  OTHER,
+] as const;
+
+/** What a visitor fills in, all of it text. */
+export interface QuotationDraft {
+  service: string;
+  /** What the visitor wants printed, in their own words. Used with {@link OTHER}. */
+  other: string;
+  quantity: string;
+  size: string;
+  finish: string;
+  neededBy: string;
+  city: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+export type QuotationField = keyof QuotationDraft;
+export type QuotationErrors = Partial<Record<QuotationField, string>>;
+
+export const emptyDraft: QuotationDraft = {
+  service: '',
+  other: '',
+  quantity: '',
+  size: '',
+  finish: '',
+  neededBy: '',
+  city: '',
+  name: '',
+  email: '',
+  phone: '',
+  message: '',
+};
+
+/** Pieces as people write them: `500`, `1,000`, `५००`; undefined when it is no number. */
+export function readQuantity(text: string): number | undefined {
+  const digits = text
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))
+    .replace(/[\s,]|pcs\.?$|pieces$/gi, '');
+  const quantity = /^\d{1,8}$/.test(digits) ? Number(digits) : 0;
+  return quantity >= 1 && quantity <= ENQUIRY_LIMITS.quantity ? quantity : undefined;
+}
+
+/** What is missing or wrong, in the order of the form. `today` is `2026-11-21`; a product is known without choosing. */
+export function quotationErrors(draft: QuotationDraft, { hasProduct, today }: { hasProduct: boolean; today: string }) {
+  const errors: QuotationErrors = {};
+  if (!hasProduct && draft.service === '') errors.service = 'Choose what you would like printed';
+  if (!hasProduct && draft.service === OTHER && draft.other.trim() === '')
+    errors.other = 'Tell us what you would like printed';
+  if (draft.quantity.trim() === '') errors.quantity = 'Enter how many you need';
+  else if (!readQuantity(draft.quantity)) errors.quantity = 'Enter a number, e.g. 500';
+  if (draft.neededBy !== '' && draft.neededBy < today) errors.neededBy = 'Choose today or a later date';
+  if (!hasContact(draft)) errors.phone = 'Enter a phone number or an e-mail address';
+  else if (draft.phone.trim() !== '' && !looksLikePhone(draft.phone)) {
+    errors.phone = 'Enter a phone number like 98765 43210';
+  }
+  if (draft.email.trim() !== '' && !looksLikeEmail(draft.email)) {
+    errors.email = 'Enter an e-mail address like name@example.com';
+  }
+  return errors;
+}
+
+interface Attached {
+  productId?: string;
+  uploadId?: string;
+  submissionId?: string;
+}
+
+/** What is sent. */
+export function quotationBody(draft: QuotationDraft, { productId, ...attached }: Attached): EnquiryInput {
+  const { service, other, quantity, neededBy, ...texts } = draft;
+  return {
+    ...texts,
+    ...attached,
+    kind: 'quotation',
+    ...(productId ? { subjectId: productId } : { service: service === OTHER ? other : service }),
+    quantity: readQuantity(quantity),
+    ...(neededBy && { neededBy }),
+  };
+}
