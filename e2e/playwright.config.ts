@@ -11,6 +11,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.SHOP_URL,
     trace: 'retain-on-failure',
+    // Journeys watch and replace what a page asks for; a service worker would answer first. One journey allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIResponse, type Page } from '@playwright/test';
 
 /** What a new shopper types into the signup form. */
 export interface Shopper {
@@ -23,11 +23,23 @@ export const newShopper = (): Shopper => ({
   password: 'correct horse 9',
 });
 
+/** The first administrator of the journeys' shop. */
+export const STAFF = { email: 'staff@example.com', password: 'at the press since 2009' };
+
 /** Makes an account for this browser and leaves it signed in, without the screens. */
 export async function signIn(page: Page): Promise<Shopper> {
   const shopper = newShopper();
-  const answer = await page.request.post('/api/auth/signup', { data: shopper });
-  expect(answer.status()).toBe(201);
+  await keepSession(page, await page.request.post('/api/auth/signup', { data: shopper }));
+  return shopper;
+}
+
+/** Leaves this browser signed in as staff, without the screens. */
+export async function signInAsStaff(page: Page): Promise<void> {
+  await keepSession(page, await page.request.post('/api/auth/login', { data: STAFF }));
+}
+
+async function keepSession(page: Page, answer: APIResponse): Promise<void> {
+  expect(answer.ok()).toBe(true);
   const { jwtToken: token, name, email, role, avatar } = await answer.json();
   await page.goto('/robots.txt');
   await page.evaluate(
@@ -37,7 +49,6 @@ export async function signIn(page: Page): Promise<Shopper> {
     },
     [token, JSON.stringify({ name, email, role, avatar })],
   );
-  return shopper;
 }
 
 /** Puts a product into the signed-in shopper's cart, without the screens. */

@@ -1,13 +1,13 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { featureApp } from '@chhapai/mfe-preset';
 import { createRsbuild } from '@rsbuild/core';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Within the project, so that its packages are found. */
 const builds = join(root, 'e2e/dist/failing-apps');
-/** What stands in `import(…)` of a page or widget: the comment that names its chunk, and its path. */
-const LAZY = /(webpackChunkName: "([\w-]+)" \*\/ )'\.\/([^']+)'/g;
+/** What stands in `import(…)` of a page or widget: the comment that names its chunk, which several may share, and its path. */
+const LAZY = /(webpackChunkName: "[\w-]+" \*\/ )'\.\/([^']+)'/g;
 
 /** Builds the app from its own sources, but so that each of its parts fails where a test wants. Gives the folder. */
 export async function buildFailingApp(app: string): Promise<string> {
@@ -21,9 +21,9 @@ export async function buildFailingApp(app: string): Promise<string> {
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
 
   const entry = await readFile(join(source, 'app.tsx'), 'utf8');
-  for (const [, , chunk, path] of entry.matchAll(LAZY)) {
+  for (const [, , path] of entry.matchAll(LAZY)) {
     const real = relative(join(folder, 'src/parts'), join(source, path!));
-    await writeFile(join(folder, 'src/parts', `${chunk}.tsx`), partOf(real));
+    await writeFile(join(folder, 'src/parts', `${basename(path!)}.tsx`), partOf(real));
   }
   await writeFile(join(folder, 'src/app.tsx'), failingEntry(entry));
   await build(folder);
@@ -39,8 +39,10 @@ export const Component = failingComponent(real.Component);
 export const loader = failingLoader(real);
 `;
 
-const failingEntry = (entry: string): string =>
-  `import { failIn } from './failing';\n${entry.replaceAll(LAZY, `$1'./parts/$2'`)}\nfailIn('app');\n`;
+const failingEntry = (entry: string): string => {
+  const parts = entry.replaceAll(LAZY, (_, comment: string, path: string) => `${comment}'./parts/${basename(path)}'`);
+  return `import { failIn } from './failing';\n${parts}\nfailIn('app');\n`;
+};
 
 async function build(folder: string): Promise<void> {
   const rsbuild = await createRsbuild({

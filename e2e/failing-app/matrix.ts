@@ -89,7 +89,7 @@ export function failureMatrix({ app, page: own, from = '/login', isForShoppers =
       await page.getByRole('button', { name: 'Try again' }).click({ timeout: 1_000 });
       // A try that joins one from while the app was hanging ends with that, after eight seconds.
       await expect(page.getByRole('heading', { name: own.heading })).toBeVisible({ timeout: 9_000 });
-    }).toPass({ timeout: failure === hanging ? 25_000 : 9_000 });
+    }).toPass({ timeout: 25_000 });
     expect(await isMarked(page), 'all of it in one document').toBe(true);
     expect(await page.evaluate(() => 'isFooled' in window)).toBe(false);
   }

@@ -27,7 +27,7 @@ export function widgetMatrix(): void {
       await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 
       // The catalogue goes on.
-      await page.getByLabel('Search products by name').fill('golden');
+      await page.getByLabel('Search products by name').fill('patang season mug');
       await expect(page.getByText('1 product', { exact: true })).toBeVisible();
       await expect(places).toHaveCount(1);
 

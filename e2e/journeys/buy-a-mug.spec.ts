@@ -54,7 +54,7 @@ async function findTheMug(page: Page): Promise<void> {
   await expect(page).toHaveURL(/category=mug/);
   await page.getByRole('link', { name: MUG }).click();
   await expect(page.getByRole('heading', { level: 1, name: MUG })).toBeVisible();
-  await expect(page.getByText('₹249', { exact: true })).toBeVisible();
+  await expect(page.getByText('₹249', { exact: true }).first()).toBeVisible();
 }
 
 async function signUp(page: Page, { name, email, password }: Shopper): Promise<void> {

@@ -8,7 +8,7 @@ import { testInOwnShop } from '../own-shop.js';
 const features = resolve(import.meta.dirname, '../../mfe-designs/src/features');
 const PAGE = resolve(features, 'gallery/gallery.page.tsx');
 const STYLES = resolve(features, 'gallery/gallery.module.css');
-const LEAD = 'Pictures first. Choose one to read how it was made.';
+const LEAD = 'Choose a picture to see how it was made.';
 
 const test = testInOwnShop({});
 test.describe.configure({ mode: 'serial', timeout: 120_000 });

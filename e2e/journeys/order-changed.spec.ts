@@ -5,7 +5,7 @@ import { open } from '../live-page.js';
 import { putIntoCart, signIn } from '../shopper.js';
 
 /** No other journey looks at the price of this one. */
-const PAD = 'Office Mouse Pad';
+const PAD = 'Chikan Bel Mouse Pad';
 
 const placed = (page: Page) => page.getByRole('heading', { name: 'Order Placed Successfully!' });
 const placeButton = (page: Page) => page.getByRole('button', { name: 'Place Order' });
@@ -25,32 +25,32 @@ test('a price that changed meanwhile is told, nothing typed is lost, and the ord
   page,
 }) => {
   const setPrice = (paise: number) => askCommerce('UPDATE products SET price_paise = $1 WHERE name = $2', [paise, PAD]);
-  await setPrice(14900);
+  await setPrice(21900);
   const street = await readyToOrder(page, PAD);
-  await setPrice(15950);
+  await setPrice(22950);
   await placeButton(page).click();
-  await expect(refusal(page)).toContainText('Office Mouse Pad is now ₹159.50 each, not ₹149.00.');
-  await expect(refusal(page)).toContainText('The total is now ₹369.00, not ₹348.00.');
-  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Total₹369.00');
+  await expect(refusal(page)).toContainText('Chikan Bel Mouse Pad is now ₹229.50 each, not ₹219.00.');
+  await expect(refusal(page)).toContainText('The total is now ₹509.00, not ₹488.00.');
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Total₹509.00');
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue(street);
   await expect(page.getByLabel('Postal Code')).toHaveValue('226001');
   expect(await ordersSentTo(street)).toEqual([]);
 
   await placeButton(page).click();
   await expect(placed(page)).toBeVisible();
-  expect(await ordersSentTo(street)).toMatchObject([{ items_paise: 31900, total_paise: 36900 }]);
-  await setPrice(14900);
+  expect(await ordersSentTo(street)).toMatchObject([{ items_paise: 45900, total_paise: 50900 }]);
+  await setPrice(21900);
 });
 
 test('an impatient double click makes one order', async ({ page }) => {
-  const street = await readyToOrder(page, 'Leather Initial Keychain');
+  const street = await readyToOrder(page, 'Enamel Kite Keychain');
   await placeButton(page).dblclick();
   await expect(placed(page)).toBeVisible();
   expect(await ordersSentTo(street)).toHaveLength(1);
 });
 
 test('an order that did not get through keeps everything, and the next attempt makes it', async ({ page }) => {
-  const street = await readyToOrder(page, 'Leather Initial Keychain');
+  const street = await readyToOrder(page, 'Enamel Kite Keychain');
   await page.route('**/api/orders', (route) => route.abort());
   await placeButton(page).click();
   await expect(refusal(page)).toContainText('Network Error');
@@ -63,7 +63,7 @@ test('an order that did not get through keeps everything, and the next attempt m
 });
 
 test('an order whose answer got lost is made once', async ({ page }) => {
-  const street = await readyToOrder(page, 'Leather Initial Keychain');
+  const street = await readyToOrder(page, 'Enamel Kite Keychain');
   await page.route('**/api/orders', async (route) => {
     await route.fetch();
     await route.abort();
@@ -79,11 +79,11 @@ test('an order whose answer got lost is made once', async ({ page }) => {
 });
 
 test('a card is refused with words, and cash on delivery still works', async ({ page }) => {
-  const street = await readyToOrder(page, 'Leather Initial Keychain');
+  const street = await readyToOrder(page, 'Enamel Kite Keychain');
   await page.getByText('Credit/Debit Card').click();
   await placeButton(page).click();
   await expect(refusal(page)).toContainText('Razorpay payment is currently disabled.');
-  await page.getByText('Cash on Delivery').click();
+  await page.getByText('Cash on Delivery', { exact: true }).click();
   await placeButton(page).click();
   await expect(placed(page)).toBeVisible();
   expect(await ordersSentTo(street)).toHaveLength(1);

@@ -5,6 +5,10 @@ import { productNamed } from '../shopper.js';
 /** The cheap phone of `bench/`. */
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
+test('the first visit to the home page stays within its budget', async ({ page }) => {
+  await expectWithinBudget(page, '/');
+});
+
 test('the first visit to the catalogue stays within its budget', async ({ page }) => {
   await expectWithinBudget(page, '/products');
 });
@@ -25,7 +29,7 @@ async function expectWithinBudget(page: Page, path: string): Promise<void> {
   expect(weight.total).toBeLessThanOrEqual(pageBudget.total);
   const code = (await Promise.all(scripts)).join('\n');
   expect(code).not.toBe('');
-  for (const late of ['AxiosError', 'Toastify__toast', 'swiper-wrapper']) expect(code).not.toContain(late);
+  for (const late of ['AxiosError', 'Toastify__toast', 'swiper-slide-index']) expect(code).not.toContain(late);
 }
 
 /** Kilobytes of everything until the network is quiet, and of the scripts among it, encoded as sent. */

@@ -48,7 +48,7 @@ test('the shop hears how a page did when it is left', async ({ page, shop }) => 
   const vitals = page.waitForResponse(/\/async\/vitals\.[^/]*\.js$/);
   await page.goto('/products');
   await vitals;
-  await page.getByLabel('Search products by name').fill('golden');
+  await page.getByLabel('Search products by name').fill('patang season mug');
   await page.goto('about:blank');
   await expect.poll(async () => (await health(shop, version))?.visitors).toBe(1);
   const told = await health(shop, version);

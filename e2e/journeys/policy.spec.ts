@@ -53,10 +53,10 @@ test('moving about the shop needs no more either: apps, structured data, toasts 
   await open(page, '/');
   await page.getByRole('link', { name: 'Products', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
-  await addButton(page, 'Golden Initial Mug').click();
+  await addButton(page, 'Rumi Darwaza Mug').click();
   await expect(toast(page, 'Please login to add items to cart')).toBeVisible();
-  await page.getByRole('link', { name: 'Golden Initial Mug' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Golden Initial Mug' })).toBeVisible();
+  await page.getByRole('link', { name: 'Rumi Darwaza Mug' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rumi Darwaza Mug' })).toBeVisible();
   await expect(page.locator('script[type="application/ld+json"]').first()).toBeAttached();
   await page.goBack();
   await page.getByRole('link', { name: 'Login' }).filter({ visible: true }).first().click();

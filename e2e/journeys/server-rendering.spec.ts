@@ -26,7 +26,7 @@ test('a product stands in the page itself, and as data', async ({ page, request,
   const { _id } = await productNamed(page, 'Rumi Darwaza Mug');
   await page.goto(`/product/${_id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Rumi Darwaza Mug' })).toBeVisible();
-  await expect(page.getByText('₹279', { exact: true })).toBeVisible();
+  await expect(page.getByText('₹279', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Material: Premium Quality')).toBeVisible();
 
   const { title, canonical, description, openGraph, things } = await headOf(page);

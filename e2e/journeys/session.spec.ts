@@ -6,10 +6,15 @@ test('a login that cannot work says why, and keeps what was typed', async ({ pag
   await open(page, '/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(toast(page, 'Email and password are required')).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await expect(page.getByText('Enter your e-mail address')).toBeVisible();
   await page.getByLabel('Email address').fill('nobody@example.com');
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(toast(page, 'Email or password is incorrect')).toBeVisible();
+  await expect(toast(page, 'E-mail or password is incorrect')).toBeVisible();
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAccessibleDescription('E-mail or password is incorrect');
+  await expect(password).toBeFocused();
   await expect(page).toHaveURL('/login');
   await expect(page.getByLabel('Email address')).toHaveValue('nobody@example.com');
 });

@@ -12,9 +12,9 @@ test.describe.configure({ mode: 'serial' });
 test('without the release of cart and checkout the catalogue sells nothing, but all else works', async ({ page }) => {
   await open(page, '/products');
   await expect(page.getByText(NO_BUTTON).first()).toBeVisible();
-  await page.getByLabel('Search products by name').fill('patang');
+  await page.getByLabel('Search products by name').fill(MUG);
   await expect(page.getByText('1 product', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: MUG }).click();
+  await page.getByRole('link', { name: MUG, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: MUG })).toBeVisible();
   await expect(page.getByText(NO_BUTTON).first()).toBeVisible();
 

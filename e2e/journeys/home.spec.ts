@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { open } from '../live-page.js';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the home page shows a product with its price within two screens, and leads to it', async ({ page }) => {
+    await open(page, '/');
+    await expect(page.getByRole('link', { name: 'Shop Products' })).toBeInViewport();
+    await page.mouse.wheel(0, 844);
+    const product = page.getByRole('link', { name: 'Chikankari Jaal Mug' }).first();
+    await expect(product).toBeVisible();
+    const price = page.getByText('₹299', { exact: true }).first();
+    await expect(price).toBeInViewport();
+    expect(await price.evaluate((element) => element.getBoundingClientRect().bottom + scrollY)).toBeLessThan(2 * 844);
+    await product.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Chikankari Jaal Mug' })).toBeVisible();
+  });
+});
+
+test('a service of the home page leads to a quotation that knows which service it is', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Garment Tags' }).click();
+  await expect(page).toHaveURL('/contact?service=Garment%20Tags#quote');
+  await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 2, name: 'Get a quote' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Chat with us' })).not.toBeInViewport();
+});

