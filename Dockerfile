@@ -24,7 +24,7 @@ COPY --from=build /srv/services ./services
 COPY --from=build /srv/tools/pictures/dist/media ./tools/pictures/dist/media
 COPY --from=build /srv/tools/releases ./tools/releases
 COPY --from=build /srv/apps ./
-RUN mkdir releases && chown node:node releases
+RUN mkdir releases uploads && chown node:node releases uploads
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \

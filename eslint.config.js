@@ -32,7 +32,7 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.lint-node.json', './tsconfig.lint-app.json'],
+        project: ['./tsconfig.lint-node.json', './tsconfig.lint-app.json', './shell/src/service-worker/tsconfig.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const legacyDecorators = { decorator: { legacy: true, emitDecoratorMetadata: true } };
 
+/** A case takes milliseconds; on two cores that also run a shop and a browser it may have to wait for its turn. */
+const BUSY_MACHINE_MS = 20_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,6 +18,7 @@ export default defineConfig({
             'tools/*/src/**/*.spec.ts',
           ],
           environment: 'node',
+          testTimeout: BUSY_MACHINE_MS,
         },
       },
       {
@@ -23,6 +27,8 @@ export default defineConfig({
           include: ['{shell,mfe-*}/src/**/*.spec.{ts,tsx}', 'packages/{ui,host-api}/src/**/*.spec.{ts,tsx}'],
           environment: 'jsdom',
           globals: true,
+          setupFiles: ['vitest.browser-setup.ts'],
+          testTimeout: BUSY_MACHINE_MS,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

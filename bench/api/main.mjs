@@ -24,6 +24,7 @@ const tokens = await openTokens();
 const service = await startProgram('../../services/commerce/dist/main.js', {
   ...env,
   AUTH_URL: tokens.authUrl,
+  UPLOADS_DIR: join(dataDir, 'uploads'),
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 });
 const bare = await startProgram('./bare.mjs', env);

@@ -30,7 +30,7 @@ const env = {
 };
 const start = () => startProgram('../../services/chat/dist/main.js', env);
 
-// The first start makes the tables and sows; the second indexes what is added here.
+// The first start makes the tables and seeds the knowledge; the second indexes what is added here.
 await (await start()).stop();
 const db = new pg.Client({ connectionString: env.DATABASE_URL });
 await db.connect();

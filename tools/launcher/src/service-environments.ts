@@ -31,7 +31,7 @@ export function serviceEnvironments(plan: Plan): PerService<NodeJS.ProcessEnv> {
   });
   return {
     auth: { ...inside, ...of('auth'), STAFF_EMAIL: settings.STAFF_EMAIL, STAFF_PASSWORD: staffPassword },
-    commerce: { ...inside, ...of('commerce') },
+    commerce: { ...inside, ...of('commerce'), UPLOADS_DIR: join(dataFolder, 'uploads') },
     chat: { ...inside, ...of('chat') },
     gateway: {
       ...everywhere,
