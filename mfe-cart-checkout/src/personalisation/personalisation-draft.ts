@@ -26,13 +26,11 @@ export function readDraft(productId: string): PersonalisationDraft {
 
 /** Storage may be full or forbidden; what is filled in then lives as long as the page. */
 export function writeDraft(productId: string, draft: PersonalisationDraft): void {
+  const isEmpty = Object.keys({ ...draft.texts, ...draft.files }).length === 0;
   try {
-    localStorage.setItem(keyOf(productId), JSON.stringify(draft));
+    if (isEmpty) localStorage.removeItem(keyOf(productId));
+    else localStorage.setItem(keyOf(productId), JSON.stringify(draft));
   } catch {
     return;
   }
-}
-
-export function clearDraft(productId: string): void {
-  localStorage.removeItem(keyOf(productId));
 }

@@ -9,7 +9,7 @@ interface PersonalisationFieldsProps {
   fields: readonly PersonalisationField[];
   draft: PersonalisationDraft;
   faults: PersonalisationFaults;
-  onChange: (draft: PersonalisationDraft, key: string) => void;
+  onChange: (key: string, change: (draft: PersonalisationDraft) => PersonalisationDraft) => void;
 }
 
 /** What a personalised product asks for, above its button. */
@@ -29,8 +29,8 @@ export function PersonalisationFields({ fields, draft, faults, onChange }: Perso
             autoComplete="off"
             dir="auto"
             value={draft.texts[field.key] ?? ''}
-            onChange={({ target }) =>
-              onChange({ ...draft, texts: { ...draft.texts, [field.key]: target.value } }, field.key)
+            onChange={({ target: { value } }) =>
+              onChange(field.key, (now) => ({ ...now, texts: { ...now.texts, [field.key]: value } }))
             }
           />
         ) : (
@@ -39,7 +39,7 @@ export function PersonalisationFields({ fields, draft, faults, onChange }: Perso
             field={field}
             file={draft.files[field.key]}
             error={faults[field.key]}
-            onChange={(file) => onChange({ ...draft, files: withFile(draft.files, field.key, file) }, field.key)}
+            onChange={(file) => onChange(field.key, (now) => ({ ...now, files: withFile(now.files, field.key, file) }))}
           />
         ),
       )}

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { PersonalisationField, PersonalisationInput } from '@chhapai/contracts';
 import { useAuth } from '@chhapai/host-api';
+import { useDraft } from '../use-draft';
 import { answersOf, faultsIn, faultsOf, type PersonalisationFaults } from './personalisation-answers.rules';
-import { clearDraft, readDraft, writeDraft, type PersonalisationDraft } from './personalisation-draft';
+import { readDraft, writeDraft, type PersonalisationDraft } from './personalisation-draft';
 import { PersonalisationFields } from './personalisation-fields';
 
 /** The personalisation of one product, as far as the shopper has got. */
@@ -23,14 +24,15 @@ const EMPTY: PersonalisationDraft = { texts: {}, files: {} };
 /** The personalisation fields of a product and what the shopper filled in, which survives a reload and the login. */
 export function usePersonalisation(productId: string, fields: readonly PersonalisationField[]): Personalisation {
   const { user } = useAuth();
-  const [draft, setDraft] = useState(EMPTY);
+  const [draft, edit] = useDraft(EMPTY, (changed) => writeDraft(productId, changed));
   const [faults, setFaults] = useState<PersonalisationFaults>({});
   const place = useRef<HTMLDivElement>(null);
   const hasFields = fields.length > 0;
 
+  const restore = useEffectEvent(() => edit(() => readDraft(productId)));
   // After the first rendering, which must be the same as the server's.
   useEffect(() => {
-    if (hasFields) setDraft(readDraft(productId));
+    if (hasFields) restore();
   }, [productId, hasFields]);
 
   const show = (found: PersonalisationFaults) => {
@@ -38,11 +40,9 @@ export function usePersonalisation(productId: string, fields: readonly Personali
     const first = fields.find(({ key }) => found[key]);
     if (first) place.current?.querySelector<HTMLInputElement>(`input[name="${first.key}"]`)?.focus();
   };
-  const change = (changed: PersonalisationDraft, key: string) => {
-    const { [key]: _mended, ...others } = faults;
-    setDraft(changed);
-    setFaults(others);
-    writeDraft(productId, changed);
+  const change = (key: string, changed: (draft: PersonalisationDraft) => PersonalisationDraft) => {
+    setFaults(({ [key]: _mended, ...others }) => others);
+    edit(changed);
   };
 
   return {
@@ -58,10 +58,6 @@ export function usePersonalisation(productId: string, fields: readonly Personali
       return Object.keys(found).length > 0 ? undefined : answersOf(fields, draft);
     },
     refuse: (details) => show(faultsIn(details)),
-    clear: () => {
-      if (!hasFields) return;
-      setDraft(EMPTY);
-      clearDraft(productId);
-    },
+    clear: () => edit(() => EMPTY),
   };
 }

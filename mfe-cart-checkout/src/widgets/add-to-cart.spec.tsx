@@ -171,6 +171,20 @@ it('sends a logo as soon as it is chosen, and adds it by its id', async () => {
   expect(http.callsOf(ADD)[0]!.body).toMatchObject({ personalisation: [{ key: 'logo', fileId: 'file-1' }] });
 });
 
+it('keeps a text that is typed while the logo is being sent', async () => {
+  const fields: PersonalisationField[] = [...withLogo, { key: 'motto', kind: 'text', label: 'Motto', required: false }];
+  const sent = later();
+  await renderInHost(<AddPersonalisedToCart productId="mug" name="Kite Mug" variant="page" fields={fields} />, {
+    user: testShopper,
+    http: { [UPLOAD]: () => sent.promise },
+  });
+  await userEvent.upload(screen.getByLabelText('Your logo', { selector: 'input' }), new File(['png!'], 'logo.png'));
+  await userEvent.type(screen.getByLabelText('Motto (optional)'), 'Ek chai aur');
+  sent.resolve({ success: true, data: { _id: 'file-1', name: 'logo.png', bytes: 4, kind: 'png' } });
+  expect(await screen.findByText('logo.png', { selector: 'p > span' })).toBeTruthy();
+  expect(screen.getByLabelText('Motto (optional)')).toHaveProperty('value', 'Ek chai aur');
+});
+
 it('refuses a file that cannot be a logo without sending it, and says why one was not taken', async () => {
   const { http } = await renderInHost(logoWidget, {
     user: testShopper,

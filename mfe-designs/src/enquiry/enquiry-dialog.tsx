@@ -77,7 +77,7 @@ export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
   };
 
   const close = () => {
-    if (thanks) setTyped({ ...typed, message: '' });
+    if (thanks) setTyped((now) => ({ ...now, message: '' }));
     setIsChecked(false);
     reset();
     onClose();
@@ -134,7 +134,7 @@ export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
             draft={draft}
             errors={errors}
             onChange={(part) => {
-              setTyped({ ...typed, ...part });
+              setTyped((now) => ({ ...now, ...part }));
               if (error) reset();
             }}
           />

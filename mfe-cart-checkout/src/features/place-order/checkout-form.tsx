@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { countryCodeOf, type CartLine, type Order, type SessionUser } from '@chhapai/contracts';
 import { Button, InkHeading, RadioCards, Sheet } from '@chhapai/ui';
 import { rememberedPincode } from '../../delivery/remembered-pincode';
+import { useDraft } from '../../use-draft';
 import { AddressFields } from './address-fields';
 import {
   addressErrors,
@@ -10,7 +11,6 @@ import {
   freshAddress,
   isIndian,
   shippingAddress,
-  type AddressDraft,
 } from './address.rules';
 import { readDraft, writeDraft, type CheckoutDraft } from './checkout-draft';
 import type { PaymentMethod } from './order-body.rules';
@@ -37,21 +37,14 @@ interface CheckoutFormProps {
 
 /** Address, payment and what is ordered. What is typed survives a reload and every refusal. */
 export function CheckoutForm({ user, lines, onPlaced }: CheckoutFormProps) {
-  const [draft, setDraft] = useState<CheckoutDraft>(() =>
-    withPincode(readDraft(user.email) ?? { address: freshAddress(user.name), payment: 'cod' }),
+  const [draft, edit] = useDraft<CheckoutDraft>(
+    () => withPincode(readDraft(user.email) ?? { address: freshAddress(user.name), payment: 'cod' }),
+    (changed) => writeDraft(user.email, changed),
   );
   const [isChecked, setIsChecked] = useState(false);
   const { placeOrder, busy, failure } = usePlaceOrder(user, onPlaced);
 
-  const change = (part: Partial<CheckoutDraft>) => {
-    const changed = { ...draft, ...part };
-    setDraft(changed);
-    writeDraft(user.email, changed);
-  };
-  const changeAddress = (part: Partial<AddressDraft>) => change({ address: { ...draft.address, ...part } });
-  const { place, changeCountry } = usePincode(draft, (part, filledCity) =>
-    change({ address: { ...draft.address, ...part }, ...(filledCity !== undefined && { filledCity }) }),
-  );
+  const { place, changeCountry } = usePincode(draft, edit);
   const countryCode = countryCodeOf(draft.address.country) ?? 'IN';
   const errors = { ...addressErrorsIn(failure?.details), ...(isChecked && addressErrors(draft.address, place)) };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -73,7 +66,7 @@ export function CheckoutForm({ user, lines, onPlaced }: CheckoutFormProps) {
             address={draft.address}
             errors={errors}
             place={place}
-            onChange={changeAddress}
+            onChange={(part) => edit((now) => ({ ...now, address: { ...now.address, ...part } }))}
             onCountryChange={changeCountry}
           />
           <RadioCards
@@ -81,7 +74,7 @@ export function CheckoutForm({ user, lines, onPlaced }: CheckoutFormProps) {
             name="paymentMethod"
             options={paymentMethods(countryCode !== 'IN')}
             value={draft.payment}
-            onChange={(value) => change({ payment: value as PaymentMethod })}
+            onChange={(value) => edit((now) => ({ ...now, payment: value as PaymentMethod }))}
           />
         </Sheet>
         <OrderSummary lines={lines} countryCode={countryCode} />

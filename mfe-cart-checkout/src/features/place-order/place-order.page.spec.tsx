@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import type { OrderChange } from '@chhapai/contracts';
 import { refused, testShopper, type Script } from '@chhapai/host-api/testing';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { cartReply, later, lucknow, mugLine, sampleOrder } from '../../testing/samples';
 import { field, fillIn, GET, open, place, PLACE } from './checkout-in-test';
 
@@ -185,6 +185,20 @@ it('keeps a city the shopper wrote, and puts the State of the PIN code in the pl
   await userEvent.type(field('Postal Code'), '226001');
   await waitFor(() => expect(field('State').value).toBe('Uttar Pradesh'));
   expect(field('City').value).toBe('Alambagh');
+});
+
+it('keeps both the city of the PIN code and what is typed the moment it arrives', async () => {
+  await open({ [GET]: cartReply(mugLine()) });
+  await screen.findByLabelText('Address');
+  const store = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key: string, value: string) {
+    store.call(this, key, value);
+    if (!value.includes('"city":"Lucknow"')) return;
+    vi.restoreAllMocks();
+    fireEvent.change(field('Address'), { target: { value: '12 Hazratganj' } });
+  });
+  fireEvent.change(field('Postal Code'), { target: { value: '226001' } });
+  await waitFor(() => expect([field('Address').value, field('City').value]).toEqual(['12 Hazratganj', 'Lucknow']));
 });
 
 it('replaces the city of the PIN code before, also after the checkout was left and the shop was out of reach', async () => {

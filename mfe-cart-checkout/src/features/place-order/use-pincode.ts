@@ -3,7 +3,7 @@ import { countryCodeOf, readPincode, type Pincode } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 import { pincodesApi } from '../../delivery/pincodes.api';
 import { rememberPincode } from '../../delivery/remembered-pincode';
-import { isIndian, type AddressDraft } from './address.rules';
+import { isIndian } from './address.rules';
 import type { CheckoutDraft } from './checkout-draft';
 
 interface PincodeOfAddress {
@@ -15,27 +15,39 @@ interface PincodeOfAddress {
 
 /** Looks up the PIN code and fills in city and State, but never replaces a city the shopper typed. */
 export function usePincode(
-  { address, filledCity }: CheckoutDraft,
-  fill: (part: Partial<AddressDraft>, filledCity?: string) => void,
+  { address }: CheckoutDraft,
+  edit: (change: (draft: CheckoutDraft) => CheckoutDraft) => void,
 ): PincodeOfAddress {
   const pincode = isIndian(address) ? readPincode(address.postalCode) : undefined;
   const { currentData: place, error } = pincodesApi.useGetPincodeQuery(pincode ?? '', { skip: !pincode });
 
-  const arrived = useEffectEvent(({ pincode: code, city, state, states }: Pincode) => {
-    rememberPincode(code);
-    const isOwnCity = !['', city, filledCity].includes(address.city.trim());
-    fill({ ...(!isOwnCity && { city }), ...(!states.includes(address.state) && { state }) }, isOwnCity ? '' : city);
+  const arrived = useEffectEvent((found: Pincode) => {
+    rememberPincode(found.pincode);
+    edit((draft) => withPlace(draft, found));
   });
   useEffect(() => {
     if (place) arrived(place);
   }, [place]);
 
-  const changeCountry = (country: string) => {
-    if (countryCodeOf(country) === countryCodeOf(address.country)) return fill({ country });
-    const isFilledCity = address.city.trim() === filledCity;
-    fill({ country, postalCode: '', state: '', ...(isFilledCity && { city: '' }) });
-  };
-
   const isUnknown = pincode !== undefined && (error as HttpFailure | undefined)?.status === 404;
-  return { place: place ?? (isUnknown ? null : undefined), changeCountry };
+  return {
+    place: place ?? (isUnknown ? null : undefined),
+    changeCountry: (country) => edit((draft) => withCountry(draft, country)),
+  };
+}
+
+function withPlace(draft: CheckoutDraft, { pincode, city, state, states }: Pincode): CheckoutDraft {
+  const { address, filledCity } = draft;
+  if (!isIndian(address) || readPincode(address.postalCode) !== pincode) return draft;
+  const isOwnCity = !['', city, filledCity].includes(address.city.trim());
+  const filled = { ...(!isOwnCity && { city }), ...(!states.includes(address.state) && { state }) };
+  return { ...draft, address: { ...address, ...filled }, filledCity: isOwnCity ? '' : city };
+}
+
+function withCountry(draft: CheckoutDraft, country: string): CheckoutDraft {
+  const { address, filledCity } = draft;
+  if (countryCodeOf(country) === countryCodeOf(address.country)) return { ...draft, address: { ...address, country } };
+  const isFilledCity = address.city.trim() === filledCity;
+  const cleared = { postalCode: '', state: '', ...(isFilledCity && { city: '' }) };
+  return { ...draft, address: { ...address, country, ...cleared } };
 }
