@@ -6,6 +6,9 @@ import { testInOwnShop } from '../own-shop.js';
 
 const test = testInOwnShop({});
 
+// A file may still be on its way when a test has seen enough.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 /** Marks that a changed file would leave, had it been run or applied. */
 const PLANTED = { js: '\n;globalThis.planted = true;', css: '\nhtml{--planted:1}' };
 

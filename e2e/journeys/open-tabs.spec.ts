@@ -7,6 +7,9 @@ import type { TemporaryShop } from '../temporary-shop.js';
 const test = testInOwnShop({});
 test.describe.configure({ mode: 'serial' });
 
+// A call may still be on its way when a test has seen enough.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 const APPS = ['shell', 'mfe-catalogue', 'mfe-cart-checkout', 'mfe-designs', 'mfe-marketing'];
 const ASSET = /\/assets\/([^/]+)\/([^/]+)\//;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
