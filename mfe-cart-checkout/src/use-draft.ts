@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * What a shopper is filling in, stored with every edit. An edit is given the newest draft, so that none is lost when
- * several come before the next render, or one (an upload, a PIN code) comes late.
+ * A form draft that is stored on every edit. Each edit receives the latest draft, so none is lost when several happen
+ * before the next render or one arrives late, such as an upload or a PIN code lookup.
  */
 export function useDraft<T>(initial: T | (() => T), store: (draft: T) => void): [T, (edit: (draft: T) => T) => void] {
   const [draft, setDraft] = useState(initial);

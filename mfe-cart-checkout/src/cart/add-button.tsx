@@ -14,7 +14,7 @@ export interface AddButtonProps {
   quantity?: number;
   /** In a card the button's name tells the product; a page has it all around. */
   variant?: 'card' | 'page';
-  /** Fewest pieces in an order; what is added is never less. */
+  /** Minimum order quantity; the button never adds fewer. */
   minimumQuantity?: number;
 }
 

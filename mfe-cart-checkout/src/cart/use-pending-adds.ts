@@ -3,7 +3,7 @@ import { useAppDispatch, useAuth, type HttpFailure } from '@chhapai/host-api';
 import { cartChangesApi } from './cart-changes.api';
 import { keepPendingAdd, takePendingAdds } from './pending-adds';
 
-/** Adds after the login what a visitor wanted before it. What did not get through for now is tried at the next login. */
+/** After login, adds what the visitor tried to add before it. Failed adds are retried at the next login. */
 export function usePendingAdds(): void {
   const { user } = useAuth();
   const dispatch = useAppDispatch();

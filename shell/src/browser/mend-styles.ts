@@ -1,4 +1,4 @@
-/** The first wait before stylesheets that did not come are asked for again, and the longest, in milliseconds. */
+/** First and longest delay before a failed stylesheet is requested again, in milliseconds. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 

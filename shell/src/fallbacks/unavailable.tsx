@@ -34,7 +34,7 @@ export function Unavailable() {
     const present = owner && (await askPresentReleases());
     const isOld = present && hasAnotherRelease(snapshot, readReleases(present), owner);
     const needsNewPage = isOld || !(owner || isShellPage(snapshot, location.pathname));
-    // Offline, a new page would be the browser's own error.
+    // Reloading while offline would show the browser's own error page.
     if (needsNewPage && navigator.onLine) return window.location.reload();
     void navigate(location, { replace: true, preventScrollReset: true, state: location.state as unknown });
   };

@@ -59,7 +59,7 @@ export function addressErrors(draft: AddressDraft, pincode?: PincodeStates | nul
   };
 }
 
-/** What the server found wrong, by field. */
+/** The server's validation errors, by field. */
 export function addressErrorsIn(details: unknown): AddressErrors {
   if (!Array.isArray(details)) return {};
   const faults = details as { field?: unknown; message?: unknown }[];

@@ -2,7 +2,7 @@ import { InkHeading, Loading, Sheet, SkeletonLine, SkeletonText } from '@chhapai
 import { addressFieldNames } from './address.rules';
 import styles from './place-order.module.css';
 
-/** The checkout before the cart is known. Its heading is no `h1`, which would take the page's focus and go with it. */
+/** The checkout while the cart loads. Not an `h1`: it would take the focus, then lose it. */
 export function CheckoutSkeleton() {
   return (
     <>

@@ -13,7 +13,7 @@ interface Submission {
   key: string;
 }
 
-/** Places an order, after which the cart is empty. */
+/** Places an order, which empties the cart. */
 export const placeOrderApi = api.injectEndpoints({
   endpoints: (build) => ({
     placeOrder: build.mutation<Order, Submission>({

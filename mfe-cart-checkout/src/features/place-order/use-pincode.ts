@@ -7,9 +7,9 @@ import { isIndian } from './address.rules';
 import type { CheckoutDraft } from './checkout-draft';
 
 interface PincodeOfAddress {
-  /** Where the PIN code lies: null when there is no such code, undefined while that is not known. */
+  /** The PIN code's location; null if the code does not exist, undefined while unknown. */
   place: Pincode | null | undefined;
-  /** Chooses a country; what belongs to the one before goes. */
+  /** Selects a country and clears the fields that belonged to the previous one. */
   changeCountry: (country: string) => void;
 }
 

@@ -10,7 +10,7 @@ import styles from './filter-bar.module.css';
 
 interface FilterBarProps {
   categories: readonly Category[];
-  /** As chosen, which may be ahead of what the list shows. */
+  /** The current selection; the list may not have caught up with it yet. */
   filter: CatalogueFilter;
   onType: (text: string) => void;
   /** The shopper is done typing. */

@@ -26,7 +26,7 @@ export interface CatalogueFilter {
   sort: ProductSort;
 }
 
-/** The filter that leaves everything. */
+/** A filter that matches every product. */
 export const NO_FILTER: CatalogueFilter = {
   category: ALL,
   query: '',

@@ -9,7 +9,7 @@ interface EnquiryFileProps {
   file: NonNullable<Enquiry['file']>;
 }
 
-/** The file of a quotation, to save: it is fetched with the session's token, and never opened as a page of the shop. */
+/** Downloads a quotation's file. It is fetched with the session's token and never opened as a page of the shop. */
 export function EnquiryFile({ id, file: { name, bytes } }: EnquiryFileProps) {
   const { http } = useHost();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');

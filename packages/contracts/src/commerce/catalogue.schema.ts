@@ -41,7 +41,7 @@ export const Product = z.object({
   description: z.string(),
   image: z.string(),
   occasions: z.array(Occasion).optional(),
-  /** Fewest pieces in an order; missing means 1. */
+  /** Minimum order quantity in pieces; defaults to 1. */
   minimumQuantity: z.int().min(1).optional(),
   /** True when at least one personalisation field is required: it cannot go into the cart without being filled in. */
   needsPersonalisation: z.boolean().optional(),
@@ -59,7 +59,7 @@ export type Product = z.infer<typeof Product>;
 export const ProductSearch = z.object({
   /** `similar`: nothing has every word, so these have `corrected` or some of the words. */
   matched: z.enum(['exact', 'similar', 'none']),
-  /** The search text with its misspelt words replaced, when that found something. */
+  /** The search text with its spelling corrected, if the correction found results. */
   corrected: z.string().optional(),
   /** How many products match; `data` may hold only the best of them. */
   total: z.int().min(0),

@@ -13,7 +13,7 @@ export const PersonalisationInput = z.union([
 ]);
 export type PersonalisationInput = z.infer<typeof PersonalisationInput>;
 
-/** One filled-in field of a cart line or an ordered item: `value` of a text, `fileId` and `fileName` of a logo. */
+/** A completed field of a cart line or order item: `value` for a text field, `fileId` and `fileName` for a logo. */
 export const PersonalisationAnswer = z.object({
   key: z.string(),
   label: z.string(),

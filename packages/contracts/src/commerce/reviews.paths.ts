@@ -11,7 +11,7 @@ export const reviewPaths = {
 /** Characters and photos of a review. Apart from the schemas: browsers need them too. */
 export const REVIEW_LIMITS = { title: 120, text: 2000, photos: 4, reply: 1000, reason: 300 } as const;
 
-/** Web addresses as people write them, with or without a scheme. */
+/** Matches URLs as people write them, with or without a scheme. */
 const LINK = /\b(?:https?:\/\/|www\.)\S|\b[a-z0-9-]+\.(?:com|net|org|info|biz|shop|online|site|xyz|co|in|io|me|ly)\b/i;
 
 /** Reviews take no links: they are what spam is written for. */

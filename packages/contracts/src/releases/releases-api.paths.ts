@@ -36,7 +36,7 @@ export const RELEASE_HEADER = 'x-release';
 /** GET says in `x-release` what the visitor's next page would have; the answer is 204 and has no body. */
 export const PRESENT_RELEASES_PATH = '/api/present-releases';
 
-/** The service worker of the visitor's shell, or one that removes itself when that shell has none. Its scope is the shop. */
+/** The shell's service worker, or one that unregisters itself if the shell has none. Its scope is the whole shop. */
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 
 /** A page without content of its own, with the visitor's releases: the browser renders whatever its address says. */

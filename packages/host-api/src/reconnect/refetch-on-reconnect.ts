@@ -11,8 +11,8 @@ interface Asked {
 type Endpoints = Record<string, { initiate(arg: unknown, options: object): Parameters<AppDispatch>[0] }>;
 
 /**
- * Asks again for what got no answer whenever the browser is back online, so that no part of a page stays failed. What has
- * come is left alone, unlike with RTK Query's `refetchOnReconnect`: on a phone the connection comes and goes.
+ * Retries failed queries whenever the browser comes back online, so that no part of a page stays failed. Unlike RTK
+ * Query's `refetchOnReconnect`, it leaves loaded data alone: on a phone the connection comes and goes.
  */
 export function refetchOnReconnect(store: HostStore): void {
   addEventListener('online', () => refetchFailed(store));

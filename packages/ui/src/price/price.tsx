@@ -13,7 +13,7 @@ interface PriceProps {
   className?: string;
 }
 
-/** A price in tabular figures, with the old one struck through beside it. Floating elements keep clear of it. */
+/** A price in tabular figures, next to the old price struck through. Floating buttons never cover it. */
 export function Price({ amount, was, decimals = 0, size = 'regular', className }: PriceProps) {
   return (
     <span data-keep-clear className={classNames(styles.price, styles[size], className)}>

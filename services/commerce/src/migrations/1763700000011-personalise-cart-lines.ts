@@ -20,7 +20,7 @@ export class PersonaliseCartLines1763700000011 implements MigrationInterface {
     `);
   }
 
-  /** Loses what was personalised, and keeps ordered lines apart: they are history. */
+  /** Drops the personalisation. Order lines stay separate, because they are history. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       ALTER TABLE orders DROP COLUMN phone, DROP COLUMN state;

@@ -118,7 +118,7 @@ const scenes: Record<string, (canvas: Canvas, template: Template) => void> = {
   },
 };
 
-/** How much of the sheet's width the close view shows, and where its middle is (0 to 1). */
+/** The close-up's share of the sheet's width, and its centre (0 to 1). */
 const CLOSE = 0.42;
 const closeAt: Readonly<Record<string, readonly [x: number, y: number]>> = {
   'design-visiting-card': [0.24, 0.42],

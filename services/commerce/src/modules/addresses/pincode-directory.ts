@@ -21,7 +21,7 @@ export class PincodeDirectory {
     this.#codes = Int32Array.from(table.steps, (step) => (code += step));
   }
 
-  /** Undefined when there is no such code. */
+  /** Undefined if the PIN code does not exist. */
   find(pincode: string): PincodePlace | undefined {
     const index = this.#indexOf(Number(pincode));
     if (index === undefined) return undefined;

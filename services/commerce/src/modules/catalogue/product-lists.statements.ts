@@ -20,7 +20,7 @@ const SALES = `SELECT product_id, sum(quantity) AS sold
 
 const NO_SALES = 'SELECT NULL::uuid AS product_id, NULL::bigint AS sold WHERE false';
 
-/** Of `ListValues`, the first four. */
+/** Uses the first four parameters of `ListValues`. */
 export const FILTERS = `($1::text IS NULL OR category_id = $1)
   AND ($2::text IS NULL OR $2 = ANY (occasions))
   AND ($3::integer IS NULL OR price_paise >= $3)

@@ -13,8 +13,8 @@ export interface IncomingFile {
 }
 
 /**
- * The folder: `incoming/` has what is still being received, `files/` what is kept, each file under its id. On a disk of
- * its own or not, both are on the same one, so that keeping a file is one rename.
+ * The uploads folder: `incoming/` holds files still being received, `files/` the stored ones, each named by its id.
+ * Both must be on the same disk, so that storing a file is a single rename.
  */
 export class UploadFiles {
   readonly #incoming: string;

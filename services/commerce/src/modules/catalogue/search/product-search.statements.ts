@@ -32,7 +32,7 @@ export const searchProducts = (sort: ProductSort): Statement => ({
          )::text AS body`,
 });
 
-/** For each word the nearest that the shop knows, by trigrams, at most two letters shorter or longer; else the word itself. */
+/** Replaces each word with the most similar known word (trigrams) whose length differs by at most two letters. */
 export const correctWords: Statement = {
   name: 'correct-words',
   text: `SELECT array_agg(coalesce(nearest.word, typed) ORDER BY place) AS words
