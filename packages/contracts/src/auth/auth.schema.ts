@@ -4,7 +4,7 @@ export const Role = z.enum(['customer', 'staff', 'admin']);
 export type Role = z.infer<typeof Role>;
 
 const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-/** Argon2 reads every byte it is given, so the length is bounded. */
+/** Bounded, because Argon2 hashes every byte it is given. */
 const Password = z.string().min(1).max(200);
 
 export const SignupBody = z.strictObject({ name: z.string().trim().min(1).max(80), email: Email, password: Password });
@@ -16,11 +16,11 @@ export type LoginBody = z.infer<typeof LoginBody>;
 export const GoogleVerifyBody = z.strictObject({ credential: z.string().min(1).max(8192) });
 export type GoogleVerifyBody = z.infer<typeof GoogleVerifyBody>;
 
-/** The signed-in user as browsers keep it. `avatar` is an address or an empty string. */
+/** The signed-in user as browsers store it. `avatar` is a URL or an empty string. */
 export const SessionUser = z.object({ name: z.string(), email: z.string(), role: Role, avatar: z.string() });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** Reply of signup, login, google/verify and refresh. `jwtToken` is the access token, valid some minutes. */
+/** Reply of signup, login, google/verify and refresh. `jwtToken` is the access token, valid for some minutes. */
 export const AuthReply = SessionUser.extend({ success: z.literal(true), message: z.string(), jwtToken: z.string() });
 export type AuthReply = z.infer<typeof AuthReply>;
 

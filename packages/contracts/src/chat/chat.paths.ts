@@ -1,8 +1,8 @@
 /**
- * The calls of the chat, open to visitors: POST sends a message (counted by visitor and address), GET reads and DELETE
- * clears the conversation of the visitor whom the cookie names.
+ * The chat, public. POST sends a message (rate-limited per visitor and IP address), GET reads and DELETE clears the
+ * conversation of the visitor identified by the cookie.
  */
 export const chatPaths = { send: '/api/chat', history: '/api/chat', clear: '/api/chat' } as const;
 
-/** Characters a message may have. Apart from the schemas: browsers need it too. */
+/** Longest message, in characters. Kept apart from the schemas, so that browsers load no zod. */
 export const MAX_CHAT_MESSAGE = 2000;

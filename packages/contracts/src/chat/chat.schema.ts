@@ -1,36 +1,36 @@
 import { z } from 'zod';
 import { MAX_CHAT_MESSAGE } from './chat.paths.js';
 
-/** Anything that can be seen: text of white space and marks without width is blank. */
-const SEEN = /[^\p{C}\p{Z}]/u;
+/** At least one visible character: whitespace and zero-width characters alone count as empty. */
+const VISIBLE = /[^\p{C}\p{Z}]/u;
 
-/** What a visitor asks, as plain text. */
+/** A visitor's message, as plain text. */
 export const ChatBody = z.strictObject({
   message: z
     .string()
     .trim()
     .min(1)
     .max(MAX_CHAT_MESSAGE)
-    .refine((text) => SEEN.test(text), 'must not be empty'),
+    .refine((text) => VISIBLE.test(text), 'must not be empty'),
 });
 export type ChatBody = z.infer<typeof ChatBody>;
 
-/** The page an answer comes from; `path` is a path of this shop. */
+/** The page an answer is based on; `path` is a path of this shop. */
 export const ChatSource = z.object({ title: z.string(), path: z.string() });
 export type ChatSource = z.infer<typeof ChatSource>;
 
-/** A way to reach the team; `href` is a `tel:`, `mailto:` or `https://wa.me/` address. The label may be part of the reply. */
+/** A way to reach the team; `href` is a `tel:`, `mailto:` or `https://wa.me/` URL. The label may occur in the reply. */
 export const ChatLink = z.object({ label: z.string(), href: z.string() });
 export type ChatLink = z.infer<typeof ChatLink>;
 
-/** English, Hindi, or Hindi in Latin letters: what the HTML attribute `lang` takes. */
+/** English, Hindi, or Hindi in Latin script, as values of the HTML attribute `lang`. */
 export const ChatLanguage = z.literal(['en', 'hi', 'hi-Latn']);
 export type ChatLanguage = z.infer<typeof ChatLanguage>;
 
 /**
- * The answer, as plain text; `source` is missing when no page says it. `needsPerson` is true when somebody of the team
- * has to answer: when nothing known does, or the visitor asks for a person. `quickReplies` are messages that may be
- * sent next, in the answer's language.
+ * The answer, as plain text. `source` is missing if the answer is not based on a page. `needsPerson` is true if the team has
+ * to answer, because the chat has no answer or the visitor asked for a person. `quickReplies` are suggested next messages in
+ * the language of the answer.
  */
 export const ChatReply = z.object({
   success: z.literal(true),
@@ -43,10 +43,10 @@ export const ChatReply = z.object({
 });
 export type ChatReply = z.infer<typeof ChatReply>;
 
-/** Messages of a conversation that a reply holds at most, the latest ones. */
+/** A history reply contains at most this many messages, the latest ones. */
 export const MAX_CHAT_HISTORY = 50;
 
-/** A message of the visitor's conversation. */
+/** A message of the conversation. */
 export const ChatHistoryMessage = z.object({
   sender: z.literal(['user', 'bot']),
   text: z.string(),
@@ -57,7 +57,7 @@ export const ChatHistoryMessage = z.object({
 });
 export type ChatHistoryMessage = z.infer<typeof ChatHistoryMessage>;
 
-/** The conversation, oldest message first; `quickReplies` follow the last answer. */
+/** The conversation, oldest message first. `quickReplies` belong to the last answer. */
 export const ChatHistoryReply = z.object({
   success: z.literal(true),
   messages: z.array(ChatHistoryMessage),
@@ -65,6 +65,6 @@ export const ChatHistoryReply = z.object({
 });
 export type ChatHistoryReply = z.infer<typeof ChatHistoryReply>;
 
-/** The conversation is deleted, or there was none. */
+/** The conversation has been deleted, or did not exist. */
 export const ChatClearedReply = z.object({ success: z.literal(true) });
 export type ChatClearedReply = z.infer<typeof ChatClearedReply>;

@@ -15,12 +15,12 @@ const faultyFields = (change: Partial<ShippingAddress>, pincode?: { states: stri
   Object.keys(addressFaults({ ...lucknow, ...change }, pincode));
 
 describe('an address in India', () => {
-  it('is fine with the five fields alone, and with phone and State beside', () => {
+  it('is valid with the five required fields, and with phone and State', () => {
     expect(addressFaults(lucknow, inUttarPradesh)).toEqual({});
     expect(addressFaults({ ...lucknow, phone: '+91 98765 43210', state: 'uttar pradesh' }, inUttarPradesh)).toEqual({});
   });
 
-  it('is refused field by field when it is nonsense', () => {
+  it('gets an error message for each invalid field', () => {
     const nonsense = { fullName: 'x', address: 'x', city: 'y', postalCode: '9', country: 'zz' };
     expect(Object.keys(addressFaults(nonsense)).sort()).toEqual([
       'address',
@@ -32,11 +32,11 @@ describe('an address in India', () => {
     expect(faultyFields({ postalCode: '9' })).toEqual(['postalCode']);
   });
 
-  it.each(['22600', '2260011', '026001', 'ABCDEF', '226-O01'])('does not take %s for a PIN code', (postalCode) => {
+  it.each(['22600', '2260011', '026001', 'ABCDEF', '226-O01'])('refuses %s as a PIN code', (postalCode) => {
     expect(faultyFields({ postalCode })).toEqual(['postalCode']);
   });
 
-  it('takes a PIN code with a space, and in Hindi digits', () => {
+  it('accepts a PIN code with a space, and in Devanagari digits', () => {
     expect(normalizeAddress({ ...lucknow, postalCode: '226 001' }).postalCode).toBe('226001');
     expect(readPincode('२२६००१')).toBe('226001');
     expect(readPincode('12345')).toBeUndefined();
@@ -46,19 +46,22 @@ describe('an address in India', () => {
     expect(addressFaults({ ...lucknow, postalCode: '226999' }, null).postalCode).toContain('226999');
   });
 
-  it('refuses a State that the PIN code is not in, and takes each of those at a border', () => {
+  it('refuses a State the PIN code is not in, and accepts each State near a border', () => {
     expect(addressFaults({ ...lucknow, state: 'Bihar' }, inUttarPradesh).state).toContain('is in Uttar Pradesh');
     expect(faultyFields({ state: 'Atlantis' }, inUttarPradesh)).toEqual(['state']);
     expect(faultyFields({ state: 'Bihar' }, { states: ['Uttar Pradesh', 'Bihar'] })).toEqual([]);
   });
 
-  it.each(['India', ' india ', 'IN', 'IND', 'भारत', 'Bharat', 'Republic of India'])('knows it as %s', (country) => {
-    expect(countryCodeOf(country)).toBe('IN');
-    expect(faultyFields({ country, postalCode: '9' })).toEqual(['postalCode']);
-  });
+  it.each(['India', ' india ', 'IN', 'IND', 'भारत', 'Bharat', 'Republic of India'])(
+    'recognises the country %s',
+    (country) => {
+      expect(countryCodeOf(country)).toBe('IN');
+      expect(faultyFields({ country, postalCode: '9' })).toEqual(['postalCode']);
+    },
+  );
 });
 
-describe('an address elsewhere', () => {
+describe('an address abroad', () => {
   it.each([
     ['Nepal', '44600', true],
     ['नेपाल', '४४६००', true],
@@ -76,7 +79,7 @@ describe('an address elsewhere', () => {
     expect(faultyFields({ country, postalCode })).toEqual(isFine ? [] : ['postalCode']);
   });
 
-  it('needs a country that exists', () => {
+  it('requires a country that exists', () => {
     expect(faultyFields({ country: 'Narnia' })).toEqual(['country']);
   });
 });

@@ -5,14 +5,14 @@ import { latinDigits, normalizePhone, phoneFault } from './phone.rules.js';
 
 export type AddressFaults = Partial<Record<keyof ShippingAddress, string>>;
 
-/** States a PIN code lies in: one, or several at their borders. */
+/** The States a PIN code belongs to: one, or several near their borders. */
 export interface PincodeStates {
   states: readonly string[];
 }
 
 const LETTER = /\p{L}/u;
 const INDIAN_PIN = /^[1-9]\d{5}$/;
-/** What a postal code looks like, and how to say it. Other countries: letters, digits, spaces and hyphens. */
+/** Postal code formats with their error messages. Other countries: letters, digits, spaces and hyphens. */
 const POSTAL_CODES: Readonly<Record<string, { pattern: RegExp; fault: string }>> = {
   IN: { pattern: INDIAN_PIN, fault: 'A PIN code has six digits, such as 226001' },
   NP: { pattern: /^\d{5}$/, fault: 'A postal code in Nepal has five digits, such as 44600' },
@@ -24,8 +24,8 @@ const GENERAL_POSTAL_CODE = {
 };
 
 /**
- * What is wrong with an address, by field; empty when a courier can work with it. `pincode` says where an Indian PIN code
- * lies, is null when there is no such code, and is left out where that is not known.
+ * Validates an address: error messages by field, empty if a courier can deliver to it. `pincode` tells the States of an
+ * Indian PIN code, is null if the code does not exist, and is omitted if that is unknown.
  */
 export function addressFaults(given: ShippingAddress, pincode?: PincodeStates | null): AddressFaults {
   const address = normalizeAddress(given);
@@ -46,7 +46,7 @@ export function addressFaults(given: ShippingAddress, pincode?: PincodeStates | 
   });
 }
 
-/** The address as it is stored: no spaces at the ends, an Indian PIN code without spaces, the phone with its country code. */
+/** The address as it is stored: trimmed, an Indian PIN code without spaces, the phone number with its country code. */
 export function normalizeAddress(given: ShippingAddress): ShippingAddress {
   const country = countryCodeOf(given.country);
   const code = given.postalCode.trim();
@@ -63,15 +63,15 @@ export function normalizeAddress(given: ShippingAddress): ShippingAddress {
   };
 }
 
-/** Six digits that could be a PIN code; undefined otherwise. */
+/** A well-formed PIN code of six digits; undefined otherwise. */
 export function readPincode(written: string): string | undefined {
   const code = latinDigits(written).replace(/[\s-]/g, '');
   return INDIAN_PIN.test(code) ? code : undefined;
 }
 
-function textFault(text: string, least: number, missing: string, strange: string): string | undefined {
+function textFault(text: string, minimum: number, missing: string, invalid: string): string | undefined {
   if (text === '') return missing;
-  return text.length >= least && LETTER.test(text) ? undefined : strange;
+  return text.length >= minimum && LETTER.test(text) ? undefined : invalid;
 }
 
 function countryFault(written: string, code: string | undefined): string | undefined {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { MAX_PERSONALISATION, PersonalisationAnswer, PersonalisationInput } from './personalisation.schema.js';
 
-/** Most pieces of one product in a cart, and most lines of a cart. */
+/** Maximum quantity of one line, and maximum number of lines in a cart. */
 export const MAX_QUANTITY = 999;
 export const MAX_LINES = 100;
 
 export const AddToCartBody = z.strictObject({
   productId: z.uuid(),
   quantity: z.int().min(1).max(MAX_QUANTITY).default(1),
-  /** For a product with personalisation fields. Other answers make another line of the same product. */
+  /** For products with personalisation fields. The same product with different answers is a separate line. */
   personalisation: z.array(PersonalisationInput).max(MAX_PERSONALISATION).optional(),
 });
 export type AddToCartBody = z.infer<typeof AddToCartBody>;
@@ -17,7 +17,7 @@ export type AddToCartBody = z.infer<typeof AddToCartBody>;
 export const UpdateCartBody = z.strictObject({ quantity: z.int().min(-MAX_QUANTITY).max(MAX_QUANTITY) });
 export type UpdateCartBody = z.infer<typeof UpdateCartBody>;
 
-/** `productId` is the product itself, or null when it is no longer sold. Price in rupees. */
+/** `productId` is the product itself, or null if it is no longer sold. Price in rupees. */
 export const CartLine = z.object({
   _id: z.string(),
   quantity: z.number(),
@@ -27,7 +27,7 @@ export const CartLine = z.object({
       name: z.string(),
       price: z.number(),
       image: z.string(),
-      /** Fewest pieces of a line; missing means 1. */
+      /** Minimum order quantity; 1 if missing. */
       minimumQuantity: z.int().optional(),
     })
     .nullable(),

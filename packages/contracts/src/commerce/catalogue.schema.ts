@@ -6,11 +6,11 @@ export type CategoryId = z.infer<typeof CategoryId>;
 export const Category = z.object({ id: z.string(), name: z.string(), icon: z.string() });
 export type Category = z.infer<typeof Category>;
 
-/** What a product is bought for; the shop filters by it. */
+/** What a product is bought for; a filter of the shop. */
 export const Occasion = z.enum(['diwali', 'wedding', 'birthday', 'office', 'home']);
 export type Occasion = z.infer<typeof Occasion>;
 
-/** Something the shopper fills in for a personalised product. `key` is unique within the product. */
+/** A field the shopper fills in to personalise a product. `key` is unique within the product. */
 export const PersonalisationField = z.object({
   key: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
   kind: z.enum(['text', 'logo']),
@@ -18,7 +18,7 @@ export const PersonalisationField = z.object({
   /** Shown below the field, e.g. what is printed and where. */
   hint: z.string().optional(),
   required: z.boolean(),
-  /** Characters, for `text`; a field for one character takes a letter. */
+  /** Maximum number of characters of a `text` field; a field of one character accepts only a letter. */
   maxLength: z.int().min(1).max(200).optional(),
 });
 export type PersonalisationField = z.infer<typeof PersonalisationField>;
@@ -29,7 +29,7 @@ export type Measurement = z.infer<typeof Measurement>;
 
 /**
  * A product as the shop shows it. Prices in rupees with at most two decimals; `image` names a picture, see `pictures.ts`.
- * `images`, `measurements` and `personalisation` come with a single product only, not with lists.
+ * `images`, `measurements` and `personalisation` are included with a single product only, not in lists.
  */
 export const Product = z.object({
   _id: z.string(),
@@ -43,9 +43,9 @@ export const Product = z.object({
   occasions: z.array(Occasion).optional(),
   /** Minimum order quantity in pieces; defaults to 1. */
   minimumQuantity: z.int().min(1).optional(),
-  /** True when at least one personalisation field is required: it cannot go into the cart without being filled in. */
+  /** True if at least one personalisation field is required, so the product cannot be added to the cart without it. */
   needsPersonalisation: z.boolean().optional(),
-  /** Average of the visible reviews and how many they are; missing while there are none. */
+  /** Average rating and number of visible reviews; missing if there are none. */
   rating: z.number().optional(),
   totalRatings: z.int().optional(),
   /** More views of the product, after `image`. */
@@ -55,13 +55,13 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-/** How a search was answered, so that a heading can say it. */
+/** How well the results match the search, for the heading. */
 export const ProductSearch = z.object({
-  /** `similar`: nothing has every word, so these have `corrected` or some of the words. */
+  /** `similar`: no product has every word; the results match `corrected` or some of the words. */
   matched: z.enum(['exact', 'similar', 'none']),
   /** The search text with its spelling corrected, if the correction found results. */
   corrected: z.string().optional(),
-  /** How many products match; `data` may hold only the best of them. */
+  /** Number of matching products; `data` may contain only the best of them. */
   total: z.int().min(0),
 });
 export type ProductSearch = z.infer<typeof ProductSearch>;
@@ -71,7 +71,7 @@ export const ProductsReply = z.object({
   data: z.array(Product),
   /** Only after a search. */
   search: ProductSearch.optional(),
-  /** Only with `sort=bestselling`: how many of the first products were ordered in the last 90 days. */
+  /** Only with `sort=bestselling`: how many products at the top of the list were ordered in the last 90 days. */
   bestsellers: z.int().min(0).optional(),
 });
 export type ProductsReply = z.infer<typeof ProductsReply>;
@@ -79,3 +79,12 @@ export const ProductReply = z.object({ success: z.literal(true), data: Product }
 export type ProductReply = z.infer<typeof ProductReply>;
 export const CategoriesReply = z.object({ success: z.literal(true), data: z.array(Category) });
 export type CategoriesReply = z.infer<typeof CategoriesReply>;
+
+/** A shopper's wishlist, newest first. Products that are no longer sold are in `withdrawn` instead of `data`. */
+export const WishlistReply = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.array(Product),
+  withdrawn: z.array(Product),
+});
+export type WishlistReply = z.infer<typeof WishlistReply>;

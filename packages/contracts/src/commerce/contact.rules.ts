@@ -1,6 +1,6 @@
-/** Good enough to catch a mistyped address before it is sent; the server looks closer. */
+/** Catches typing mistakes before a form is sent; the server checks more strictly. */
 const EMAIL = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]{2,}$/;
-/** Digits with the signs people put between them. */
+/** Digits with the separators people type between them. */
 const PHONE = /^[+(]?[0-9][0-9 ()./-]*$/;
 
 export const looksLikeEmail = (text: string): boolean => EMAIL.test(text.trim());
@@ -11,9 +11,9 @@ export function looksLikePhone(text: string): boolean {
   return PHONE.test(text.trim()) && digits >= 7 && digits <= 15;
 }
 
-/** Whoever wants an answer leaves one way to be reached; which one is theirs to choose. */
+/** True if at least one contact is given: an email address or a phone number. */
 export const hasContact = ({ email = '', phone = '' }: { email?: string; phone?: string }): boolean =>
   email.trim() !== '' || phone.trim() !== '';
 
-/** When a request is answered, as forms and replies say it. Business days are those of the shipping policy. */
+/** When we reply to an enquiry, as shown to shoppers. Business days are those of the shipping policy. */
 export const ANSWER_TIME = 'within one business day';

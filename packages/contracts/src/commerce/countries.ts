@@ -1,6 +1,6 @@
 /**
- * ISO 3166-1 alpha-2 codes of all countries and territories with addresses of their own; a hyphen marks those without postal
- * codes. Source of the marks: the Universal Postal Union's list of addressing systems.
+ * ISO 3166-1 alpha-2 codes of all countries and territories; a hyphen marks those without postal codes, according to the
+ * Universal Postal Union's list of addressing systems.
  */
 const MARKED_CODES = (
   'AD AE- AF AG- AI AL AM AO- AR AS AT AU AW- AX AZ BA BB BD BE BF- BG BH BI- BJ- BL BM BN BO- BQ BR BS- BT BW- BY ' +
@@ -17,7 +17,7 @@ export const countryCodes: readonly string[] = MARKED_CODES.map((marked) => mark
 
 export const hasPostalCodes = (countryCode: string): boolean => !MARKED_CODES.includes(`${countryCode}-`);
 
-/** Names people write that are not the standard name in any of the languages below. */
+/** Common names that are not the standard name in any of the languages below. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   bharat: 'IN',
   bharath: 'IN',
@@ -44,12 +44,12 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'south korea': 'KR',
   'czech republic': 'CZ',
 };
-/** Languages in which a country may be named. */
+/** Languages in which country names are recognised. */
 const NAME_LANGUAGES = ['en', 'hi', 'ne', 'bn', 'ur', 'de', 'fr', 'es', 'ar', 'zh', 'ja', 'ru', 'pt'];
 
 let codesByName: Map<string, string> | undefined;
 
-/** The country's code for what was written: a code or a name in one of several languages; undefined when unknown. */
+/** Finds a country by its code or by its name in one of several languages; undefined if unknown. */
 export function countryCodeOf(written: string): string | undefined {
   const name = comparable(written);
   const code = name.toUpperCase();
@@ -73,7 +73,7 @@ function allNames(): Map<string, string> {
   return names;
 }
 
-/** Without dots, case, article and spaces that vary between writers. */
+/** Removes dots, case, articles and spaces, which people write differently. */
 function comparable(name: string): string {
   return name.normalize('NFKC').toLowerCase().replaceAll('.', '').replace(/\s+/g, ' ').trim().replace(/^the /, '');
 }

@@ -14,7 +14,7 @@ it.each([
   expect(deliveryWindow(new Date(orderedAt))).toEqual({ earliest, latest });
 });
 
-it('adds 7 to 21 days abroad to the one or two of processing', () => {
+it('adds 7 to 21 days for delivery abroad to one or two days of processing', () => {
   expect(deliveryWindow(new Date('2026-11-23T06:00:00Z'), 'NP')).toEqual({
     earliest: '2026-12-01',
     latest: '2026-12-16',

@@ -1,4 +1,4 @@
-/** First and last day an order is expected, as `2026-12-01`, in Indian time. */
+/** Estimated first and last day of delivery, as `2026-12-01`, in Indian time. */
 export interface DeliveryWindow {
   earliest: string;
   latest: string;
@@ -8,14 +8,14 @@ export interface DeliveryWindow {
 const PROCESSING = { least: 1, most: 2 };
 const IN_INDIA = { least: 5, most: 7 };
 const ABROAD = { least: 7, most: 21 };
-/** Republic Day, Independence Day and Gandhi Jayanti: everyone rests in all of India. */
+/** National holidays: Republic Day, Independence Day and Gandhi Jayanti. */
 const NATIONAL_HOLIDAYS = new Set(['01-26', '08-15', '10-02']);
 const INDIAN_TIME_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * When an order placed at this moment is delivered. The day of the order does not count. Processing and delivery in India
- * take business days, Monday to Friday without national holidays; delivery abroad takes calendar days.
+ * Estimates the delivery of an order placed at the given time. The day of the order does not count. Processing and delivery
+ * in India are counted in business days, Monday to Friday except national holidays; delivery abroad in calendar days.
  */
 export function deliveryWindow(orderedAt: Date, countryCode = 'IN'): DeliveryWindow {
   const ordered = new Date(orderedAt.getTime() + INDIAN_TIME_MS);
@@ -29,7 +29,7 @@ export function deliveryWindow(orderedAt: Date, countryCode = 'IN'): DeliveryWin
   };
 }
 
-/** `day` is read by its UTC fields. */
+/** Uses the UTC fields of `day`. */
 function addBusinessDays(day: Date, count: number): Date {
   let reached = day;
   for (let left = count; left > 0;) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const DesignFormat = z.enum(['PNG', 'JPEG', 'PDF', 'CDR', 'Canva']);
 export type DesignFormat = z.infer<typeof DesignFormat>;
 
-/** A design template. `price` in rupees, 0 for a free one; `rating` is the average of `totalRatings` ratings, 0 while there are none. */
+/** A design template. `price` in rupees, 0 for a free one; `rating` is the average of `totalRatings` ratings, or 0 without any. */
 export const Design = z.object({
   id: z.string(),
   title: z.string(),
@@ -26,11 +26,11 @@ export type Design = z.infer<typeof Design>;
 export const DesignsReply = z.object({ success: z.literal(true), data: z.array(Design) });
 export type DesignsReply = z.infer<typeof DesignsReply>;
 
-/** One rating per shopper and design; another one takes its place. */
+/** A shopper has one rating per design; a new one replaces it. */
 export const RateDesignBody = z.strictObject({ rating: z.int().min(1).max(5) });
 export type RateDesignBody = z.infer<typeof RateDesignBody>;
 
-/** The shopper's own rating (null while there is none), and what the design has with it. */
+/** The shopper's own rating (null if there is none) and the design's rating including it. */
 export const DesignRating = z.object({
   mine: z.number().nullable(),
   rating: z.number(),

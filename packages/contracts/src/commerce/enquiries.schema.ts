@@ -1,39 +1,36 @@
 import { z } from 'zod';
 import { hasContact, looksLikePhone } from './contact.rules.js';
 import { DesignFormat } from './designs.schema.js';
-import { ENQUIRY_LIMITS, MAX_ENQUIRY_MESSAGE } from './enquiries.paths.js';
+import { ENQUIRY_LIMITS, MAX_ENQUIRY_MESSAGE } from './shop-constants.js';
 
 const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const isEmail = (text: string) => z.email().safeParse(text).success;
 const OptionalText = (max: number) => z.string().trim().max(max).default('');
 
-/**
- * What it is about: a work to be made again, a premium design to buy, a file that the team sends, or a quotation for a
- * product or service.
- */
+/** Subject: something like a portfolio work, a premium design, a design file that the team sends, or a quotation. */
 export const EnquiryKind = z.enum(['similar-work', 'premium-design', 'design-file', 'quotation']);
 export type EnquiryKind = z.infer<typeof EnquiryKind>;
 
-/** Only a quotation has these. */
+/** Fields of a quotation request only. */
 const quotationFields = {
-  /** A service, or a product by its name when it is not one of the catalogue. */
+  /** A service, or the name of a product that is not in the catalogue. */
   service: OptionalText(ENQUIRY_LIMITS.service),
   /** Pieces. */
   quantity: z.int().min(1).max(ENQUIRY_LIMITS.quantity).optional(),
   size: OptionalText(ENQUIRY_LIMITS.size),
   finish: OptionalText(ENQUIRY_LIMITS.finish),
-  /** The day it is needed, `2026-11-21`. */
+  /** Required by this day, `2026-11-21`. */
   neededBy: z.iso.date().optional(),
   city: OptionalText(ENQUIRY_LIMITS.city),
-  /** A file that was sent to `uploadPaths.quotation` before. */
+  /** A file uploaded to `uploadPaths.quotation`. */
   uploadId: z.uuid().optional(),
-  /** Made once for each filled-in form: sent again with the same id, it is still one enquiry and gets the same answer. */
+  /** Idempotency key, created once per form: a repeated request creates no second enquiry and gets the same reply. */
   submissionId: z.uuid().optional(),
 };
 
 /**
  * `subjectId` is a work for `similar-work`, a product for `quotation` (which may name a `service` instead), else a design.
- * One of e-mail and phone is needed; what is not filled in may be left out or empty.
+ * An email address or a phone number is required; other fields may be empty or missing.
  */
 export const EnquiryBody = z
   .strictObject({
@@ -53,7 +50,7 @@ export const EnquiryBody = z
       .max(24)
       .default('')
       .refine((text) => text === '' || looksLikePhone(text), 'must be a valid phone number'),
-    /** The file that is wanted, for `design-file`. */
+    /** The requested file format, for `design-file`. */
     format: DesignFormat.optional(),
     message: OptionalText(MAX_ENQUIRY_MESSAGE),
     ...quotationFields,
@@ -69,10 +66,10 @@ export const EnquiryBody = z
     }
   });
 export type EnquiryBody = z.infer<typeof EnquiryBody>;
-/** The same before it is parsed: what a form sends. */
+/** The body before parsing, as a form sends it. */
 export type EnquiryInput = z.input<typeof EnquiryBody>;
 
-/** `reference` is what people say on the phone, e.g. `Q-10042`. */
+/** `reference` is for people, e.g. `Q-10042`. */
 export const EnquiryReply = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -80,24 +77,24 @@ export const EnquiryReply = z.object({
 });
 export type EnquiryReply = z.infer<typeof EnquiryReply>;
 
-/** What a visitor wants to be told of. */
+/** What a visitor asks to be notified about. */
 export const NotifyTopic = z.enum(['works', 'designs']);
 export type NotifyTopic = z.infer<typeof NotifyTopic>;
 
-/** The same address asks once for each topic; asking again changes nothing and answers the same. */
+/** Idempotent: an email address is stored once per topic, and a repeated request gets the same reply. */
 export const NotifyBody = z.strictObject({ topic: NotifyTopic, email: Email });
 export type NotifyBody = z.infer<typeof NotifyBody>;
 export const NotifyReply = z.object({ success: z.literal(true), message: z.string() });
 export type NotifyReply = z.infer<typeof NotifyReply>;
 
-/** An enquiry as staff read it; what the sender left empty is left out. */
+/** An enquiry as staff see it, without the fields that were left empty. */
 export const Enquiry = z.object({
   _id: z.uuid(),
   reference: z.string().optional(),
   kind: EnquiryKind,
   subjectId: z.uuid().optional(),
   subjectTitle: z.string().optional(),
-  /** The file that is wanted, for `design-file`. */
+  /** The requested file format, for `design-file`. */
   format: DesignFormat.optional(),
   name: z.string().optional(),
   email: z.string().optional(),
@@ -130,7 +127,7 @@ export const NotifyRequest = z.object({
 });
 export type NotifyRequest = z.infer<typeof NotifyRequest>;
 
-/** For staff, newest first and paged like enquiries; `counts` are of all addresses, not of the page. */
+/** For staff, newest first, paged like enquiries. `counts` include all requests, not only this page. */
 export const NotifyRequestsReply = z.object({
   success: z.literal(true),
   counts: z.record(NotifyTopic, z.int()),

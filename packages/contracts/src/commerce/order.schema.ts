@@ -10,7 +10,7 @@ export const ShippingAddress = z.strictObject({
   fullName: AddressPart(80),
   address: AddressPart(300),
   city: AddressPart(80),
-  /** Empty where the country has no postal codes. */
+  /** Empty for countries without postal codes. */
   postalCode: z
     .string()
     .trim()
@@ -19,7 +19,7 @@ export const ShippingAddress = z.strictObject({
   country: AddressPart(60),
   /** State or union territory. */
   state: AddressPart(60).optional(),
-  /** The courier calls it before delivery. Stored as `+919876543210`. */
+  /** For the courier. Stored as `+919876543210`. */
   phone: AddressPart(25).optional(),
 });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
@@ -27,8 +27,8 @@ export type ShippingAddress = z.infer<typeof ShippingAddress>;
 const Rupees = z.number().min(0).max(100_000_000).multipleOf(0.01);
 
 /**
- * Prices are what the shopper was shown, never what is charged: the server prices the cart and refuses the order with
- * `order.changed` when they differ.
+ * Prices are those the shopper saw, never those that are charged: the server prices the cart and refuses the order with
+ * `order.changed` if they differ.
  */
 export const PlaceOrderBody = z.strictObject({
   orderItems: z
@@ -43,7 +43,7 @@ export const PlaceOrderBody = z.strictObject({
 });
 export type PlaceOrderBody = z.infer<typeof PlaceOrderBody>;
 
-/** One line as it was bought. `_id` is the line's, `productId` the product's; price in rupees a piece. */
+/** A line of an order. `_id` is the line's id; price per piece in rupees, as ordered. */
 export const OrderItem = z.object({
   _id: z.string(),
   productId: z.string(),
@@ -55,7 +55,7 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/** A placed order. Prices in rupees, times ISO 8601 in UTC. `number` is what people say on the phone, e.g. `CH-10042`. */
+/** A placed order. Prices in rupees, times ISO 8601 in UTC. `number` is for people, e.g. `CH-10042`. */
 export const Order = z.object({
   _id: z.string(),
   number: z.string(),
@@ -77,7 +77,7 @@ export type OrderReply = z.infer<typeof OrderReply>;
 export const OrdersReply = z.object({ success: z.literal(true), data: z.array(Order), next: z.string().nullable() });
 export type OrdersReply = z.infer<typeof OrdersReply>;
 
-/** One difference between what the shopper was shown and what holds now; `details` of `order.changed` is a list of these. */
+/** One difference between what the shopper saw and the current cart; `details` of `order.changed` is a list of these. */
 export const OrderChange = z.object({
   field: z.enum(['price', 'quantity', 'added', 'removed', 'itemsPrice', 'shippingPrice', 'totalPrice']),
   productId: z.string().optional(),
@@ -86,3 +86,19 @@ export const OrderChange = z.object({
   now: z.number().nullable(),
 });
 export type OrderChange = z.infer<typeof OrderChange>;
+
+/** A PIN code's location. `city` is the one its addresses usually name, `state` the one most of its post offices are in. */
+export const Pincode = z.object({
+  pincode: z.string(),
+  city: z.string(),
+  district: z.string(),
+  state: z.string(),
+  /** All States it belongs to; several near their borders. */
+  states: z.array(z.string()),
+  /** Estimated delivery of an order placed today, as `2026-12-01`. */
+  delivery: z.object({ earliest: z.string(), latest: z.string() }),
+});
+export type Pincode = z.infer<typeof Pincode>;
+
+export const PincodeReply = z.object({ success: z.literal(true), data: Pincode });
+export type PincodeReply = z.infer<typeof PincodeReply>;

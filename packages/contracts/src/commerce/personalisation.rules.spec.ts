@@ -12,13 +12,13 @@ it.each([
   expect(countCharacters(text)).toBe(characters);
 });
 
-it('stores text composed and without spaces at the ends, and nothing that cannot be seen', () => {
+it('composes and trims text, and drops text without visible characters', () => {
   expect(normalizePersonalText(' e\u0301 ')).toBe('é');
   expect(normalizePersonalText('\u200e\u200bAsha')).toContain('Asha');
   expect(normalizePersonalText('\u200b\u200d ')).toBe('');
 });
 
-it('says why a text cannot be printed', () => {
+it('explains why a text cannot be printed', () => {
   expect(personalTextFault(field, 'Asha')).toBeUndefined();
   expect(personalTextFault(field, '')).toBe('Please fill in “Name”.');
   expect(personalTextFault({ ...field, required: false }, '')).toBeUndefined();
@@ -30,15 +30,15 @@ it('says why a text cannot be printed', () => {
 describe('a field for one character', () => {
   const initial = { label: 'Your letter', required: true, maxLength: 1 };
 
-  it.each(['A', 'ß', 'é', 'ŷ', 'अ', 'कि', 'क्षि', 'ع', '字'])('takes the letter %s', (letter) => {
+  it.each(['A', 'ß', 'é', 'ŷ', 'अ', 'कि', 'क्षि', 'ع', '字'])('accepts the letter %s', (letter) => {
     expect(personalTextFault(initial, normalizePersonalText(letter))).toBeUndefined();
   });
 
-  it.each(['1', '१', '?', '😀', '👨‍👩‍👧‍👦', '₹', '_'])('does not take %s for a letter', (text) => {
+  it.each(['1', '१', '?', '😀', '👨‍👩‍👧‍👦', '₹', '_'])('refuses %s, which is not a letter', (text) => {
     expect(personalTextFault(initial, text)).toBe('Please enter a letter, such as A or अ.');
   });
 
-  it('says that there is room for one letter only', () => {
+  it('refuses more than one letter', () => {
     expect(personalTextFault(initial, 'AB')).toBe('Only one letter, please.');
     expect(personalTextFault(initial, `a${'\u0301'.repeat(10_000)}`)).toBe('Only one letter, please.');
     expect(personalTextFault(initial, '')).toBe('Please fill in “Your letter”.');

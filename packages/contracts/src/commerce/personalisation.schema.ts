@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Most personalisation fields a call may fill in. */
+/** Maximum number of personalisation fields in a request. */
 export const MAX_PERSONALISATION = 20;
 
 /**
  * What a shopper filled in for one personalisation field: a text, or the id of an uploaded logo. Which keys a product
- * takes and how long a text may be is the product's matter, see `PersonalisationField`.
+ * accepts and how long a text may be depends on the product, see `PersonalisationField`.
  */
 export const PersonalisationInput = z.union([
   z.strictObject({ key: z.string().max(40), value: z.string() }),

@@ -21,13 +21,13 @@ it.each(['987654321', '98765432101', '1234567890', '+91 12345 67890', '522 22345
   },
 );
 
-it('says that letters are none of it, and that nothing is missing digits', () => {
+it('reports letters and missing digits', () => {
   expect(phoneFault('call me', 'IN')).toBe('A mobile number has no letters');
   expect(phoneFault('98765abcde', 'IN')).toBe('A mobile number has no letters');
   expect(phoneFault('  ', 'IN')).toBe('Please enter your mobile number');
 });
 
-it('reads numbers elsewhere with their country code, an Indian one too', () => {
+it('accepts foreign numbers, and Indian numbers abroad, with their country code', () => {
   expect(normalizePhone('+977 9812345678', 'NP')).toBe('+9779812345678');
   expect(normalizePhone('001 (212) 555-0123', 'US')).toBe('+12125550123');
   expect(normalizePhone('+91 98765 43210', 'NP')).toBe('+919876543210');
@@ -35,7 +35,7 @@ it('reads numbers elsewhere with their country code, an Indian one too', () => {
     expect(phoneFault('9812345678', country)).toBe('Please enter the number with its country code, starting with +');
 });
 
-it('writes an Indian number in two groups of five, and leaves others as they are', () => {
+it('groups Indian numbers in two fives and leaves others ungrouped', () => {
   expect(formatPhone('+919876543210')).toBe('+91 98765 43210');
   expect(formatPhone('+9779812345678')).toBe('+9779812345678');
 });

@@ -1,9 +1,9 @@
 const INDIAN_MOBILE = /^(?:(?:\+|00)?91|0)?([6-9]\d{9})$/;
 const INTERNATIONAL = /^(?:\+|00)([1-9]\d{6,14})$/;
-/** What people put between the digits. */
+/** Separators that people type between the digits. */
 const SEPARATORS = /[\s().\u00a0\u2010-\u2015-]/g;
 
-/** A phone number as `+919876543210`; in India a mobile number with or without +91 or 0. Undefined when it is none. */
+/** A phone number as `+919876543210`; Indian mobile numbers may be written with or without +91 or 0. Undefined if invalid. */
 export function normalizePhone(written: string, countryCode: string): string | undefined {
   const digits = latinDigits(written.trim()).replace(SEPARATORS, '');
   const indian = INDIAN_MOBILE.exec(digits);
@@ -13,7 +13,7 @@ export function normalizePhone(written: string, countryCode: string): string | u
   return `+${international[1]}`;
 }
 
-/** Why nobody can call this number, as a sentence; undefined when they can. */
+/** Validates a phone number: an error message, or undefined if it is valid. */
 export function phoneFault(written: string, countryCode: string): string | undefined {
   if (written.trim() === '') return 'Please enter your mobile number';
   if (/\p{L}/u.test(written)) return 'A mobile number has no letters';
@@ -23,10 +23,10 @@ export function phoneFault(written: string, countryCode: string): string | undef
     : 'Please enter the number with its country code, starting with +';
 }
 
-/** A normalized number as people read it: `+91 98765 43210`. How numbers of other countries are grouped is not known here. */
+/** Formats a normalized number: `+91 98765 43210`. Foreign numbers stay ungrouped. */
 export const formatPhone = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
 
-/** Digits as Devanagari writes them become 0 to 9. */
+/** Converts Devanagari digits to 0–9. */
 export function latinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 }

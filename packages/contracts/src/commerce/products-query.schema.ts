@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Occasion } from './catalogue.schema.js';
-import { PRODUCT_SORTS, SEARCH_TEXT_MAX } from './product-sorts.js';
+import { PRODUCT_SORTS, SEARCH_TEXT_MAX } from './shop-constants.js';
 
 const Rupees = z
   .string()
@@ -8,8 +8,8 @@ const Rupees = z
   .transform(Number);
 
 /**
- * What `GET /api/products` may be asked for; every parameter is optional, and an unknown one is refused. Prices in rupees,
- * both included. Without any parameter the reply is the whole catalogue in the shop's order.
+ * Query of `GET /api/products`. Prices are in rupees and inclusive. Unknown parameters are refused; without parameters, the
+ * reply is the whole catalogue in the shop's order.
  */
 export const ProductsQuery = z
   .strictObject({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { REVIEW_LIMITS } from './reviews.paths.js';
+import { REVIEW_LIMITS } from './reviews-and-uploads.js';
 
-/** A photo as it is served: a WebP file made by the shop, without anything the camera wrote into it. */
+/** A photo of a review: a WebP file that the shop re-encoded, without the camera's metadata. */
 export const ReviewPhoto = z.object({ _id: z.uuid(), image: z.string(), width: z.int(), height: z.int() });
 export type ReviewPhoto = z.infer<typeof ReviewPhoto>;
 
-/** A review as everybody reads it. All texts are plain: neither HTML nor links. */
+/** A published review. All texts are plain, without HTML or links. */
 export const Review = z.object({
   _id: z.uuid(),
   /** First name and an initial, e.g. `Asha V.` */
@@ -16,12 +16,12 @@ export const Review = z.object({
   photos: z.array(ReviewPhoto),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().optional(),
-  /** The shop's public answer. */
+  /** The shop's public reply. */
   reply: z.object({ text: z.string(), repliedAt: z.iso.datetime() }).optional(),
 });
 export type Review = z.infer<typeof Review>;
 
-/** Of all visible reviews of a product. `histogram` counts those with one star first, with five stars last. */
+/** Summary of a product's visible reviews. `histogram` counts reviews from one star to five. */
 export const ReviewSummary = z.object({ average: z.number(), count: z.int(), histogram: z.array(z.int()).length(5) });
 export type ReviewSummary = z.infer<typeof ReviewSummary>;
 
@@ -35,8 +35,8 @@ export const ReviewsReply = z.object({
 export type ReviewsReply = z.infer<typeof ReviewsReply>;
 
 /**
- * A shopper's review of a product, one for each; sent again it replaces the earlier one. `photos` are ids of uploads for
- * `review`, or of photos the review has already.
+ * A shopper's review of a product. A shopper has one review per product, so a second one replaces the first. `photos` are
+ * ids of uploads for `review`, or of photos the review already has.
  */
 export const WriteReviewBody = z.strictObject({
   rating: z.int().min(1).max(5),
@@ -46,11 +46,11 @@ export const WriteReviewBody = z.strictObject({
 });
 export type WriteReviewBody = z.infer<typeof WriteReviewBody>;
 
-/** The author's own view: a hidden review says why. */
+/** A review as its author sees it, with the reason if it is hidden. */
 export const OwnReview = Review.extend({ hiddenReason: z.string().optional() });
 export type OwnReview = z.infer<typeof OwnReview>;
 
-/** `canReview`: an order with this product has been delivered to the shopper. */
+/** `canReview` is true once an order with this product has been delivered to the shopper. */
 export const MyReviewReply = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -61,7 +61,7 @@ export type MyReviewReply = z.infer<typeof MyReviewReply>;
 export const ReviewFilter = z.enum(['visible', 'hidden', 'unanswered']);
 export type ReviewFilter = z.infer<typeof ReviewFilter>;
 
-/** A review as staff read it. `version` grows with each change; send it as `If-Match` with the next one. */
+/** A review as staff see it. `version` increases with each change; send it as `If-Match` with the next one. */
 export const StaffReview = OwnReview.extend({
   version: z.int(),
   product: z.object({ _id: z.uuid(), name: z.string() }),

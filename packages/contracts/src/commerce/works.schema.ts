@@ -3,12 +3,12 @@ import { z } from 'zod';
 export const WorkCategory = z.enum(['indoor', 'outdoor', 'news', 'events']);
 export type WorkCategory = z.infer<typeof WorkCategory>;
 
-/** A piece of the portfolio. `image` names a picture of 4:3, see `pictures.ts`. */
+/** A work of the portfolio. `image` is a 4:3 picture, see `pictures.ts`. */
 export const Work = z.object({
   id: z.string(),
   title: z.string(),
   category: WorkCategory,
-  /** What was made, in two or three words, e.g. `Wall graphics`. */
+  /** Kind of work in two or three words, e.g. `Wall graphics`. */
   type: z.string(),
   image: z.string(),
   description: z.string(),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { AppName } from './release.schema.js';
 
-/** What went wrong with an app on a page. `load`: it did not arrive or was not what the record says. */
+/** How an app failed on a page. `load`: its files did not arrive or did not match the record. */
 export const FailureKind = z.enum(['load', 'render', 'hydration', 'script']);
 export type FailureKind = z.infer<typeof FailureKind>;
 
 const Milliseconds = z.number().nonnegative().max(600_000);
 
 /**
- * What a page says of itself: which of its apps were used, and what failed. Bound to a page that was served by `ticket`, from
- * the page's snapshot. No address, no text of errors, nothing of the visitor.
+ * Sent by a page: which of its apps were used, and what failed. `ticket`, from the page's snapshot, ties the report to a
+ * page that was really served. Contains no URL, no error text, and nothing about the visitor.
  */
 export const PageReport = z.strictObject({
   ticket: z.string().max(600),

@@ -1,28 +1,28 @@
 /**
- * What a page is made of: the releases chosen for this visitor. The gateway decides it once per page, the server
- * renders with it, and the browser reads the same from the page's `<script type="application/json" id="page-snapshot">`.
+ * The releases chosen for a page and its visitor. The gateway chooses once per page, the server renders with them, and the
+ * browser reads the same choice from the page's `<script type="application/json" id="page-snapshot">`.
  */
 export interface PageSnapshot {
-  /** By app name; an app that is not there has no release and shows its fallback. */
+  /** By app name. A missing app has no release and shows its fallback. */
   apps: Record<string, AppRelease>;
-  /** Address of the page's origin, for canonical links; no slash at the end. */
+  /** Origin of the page, for canonical links; without a trailing slash. */
   origin: string;
-  /** Patterns of pages whose app is not there now: such a page is missing for a while, and not unknown. */
+  /** Route patterns of apps that are currently unavailable: their pages are temporarily missing rather than not found. */
   missing?: string[];
-  /** What the page reports with. None: it reports nothing. */
+  /** Ticket for the page's reports. Without one the page sends no reports. */
   report?: PageTicket;
-  /** Set when this visitor follows a signed link to a version, or to a dev server, of one app. */
+  /** Set while the visitor previews a version or a dev server of one app. */
   preview?: PagePreview;
 }
 
-/** Binds the reports of a page to its having been served. */
+/** Proves that a reporting page was really served. */
 export interface PageTicket {
   ticket: string;
-  /** Whether the page tells how it did; a failure is told in any case. */
+  /** Whether the page reports usage and vitals; failures are always reported. */
   isSampled: boolean;
 }
 
-/** A preview the visitor is told of. */
+/** The preview shown in the banner. */
 export interface PagePreview {
   app: string;
   /** The version previewed, or the origin of the dev server. */
@@ -31,7 +31,7 @@ export interface PagePreview {
   expiresAt: string;
 }
 
-/** One app's release as a page uses it. All addresses are absolute paths on the page's origin. */
+/** One app's release as a page uses it. All URLs are absolute paths on the page's origin. */
 export interface AppRelease {
   version: string;
   scope: string;
@@ -40,13 +40,13 @@ export interface AppRelease {
   entry: string[];
   preload: string[];
   styles: string[];
-  /** What a route's path or a widget's name needs beside entry, preload and styles. */
+  /** Additional files of a route (by path) or widget (by name), beside entry, preload and styles. */
   parts: Record<string, { scripts: string[]; styles: string[] }>;
-  /** Integrity (`sha384-…`) of every browser file, by address. */
+  /** Integrity (`sha384-…`) of every browser file, by URL. */
   integrity: Record<string, string>;
 }
 
-/** Id of the element that carries the snapshot. */
+/** Id of the element with the snapshot. */
 export const PAGE_SNAPSHOT_ID = 'page-snapshot';
-/** Id of the element that carries the store's state and the loaders' data. */
+/** Id of the element with the store's state and the loaders' data. */
 export const PAGE_STATE_ID = 'page-state';

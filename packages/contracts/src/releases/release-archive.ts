@@ -7,12 +7,12 @@ import { AppName, Integrity, ReleaseVersion } from './release.schema.js';
  */
 export const RECORD_FILE = 'release.json';
 export const SIGNATURE_FILE = 'release.jws';
-/** Content type of the archive as the body of a publish call. */
+/** Content type of the archive in a publish request. */
 export const ARCHIVE_TYPE = 'application/gzip';
 
 /**
  * The claims of `release.jws`, a compact JWS (RFC 7515) with `alg: EdDSA` (Ed25519, RFC 8037) and the team's key as `kid`.
- * Good for one publishing (`jti`) within ten minutes of its making; the record's signature is kept with the release.
+ * Valid once (`jti`) and for ten minutes; the signature is stored with the release.
  */
 export const ReleaseSignature = z.object({
   app: AppName,
@@ -24,5 +24,5 @@ export const ReleaseSignature = z.object({
   jti: z.uuid(),
 });
 export type ReleaseSignature = z.infer<typeof ReleaseSignature>;
-/** Seconds between `iat` and `exp` of a signature at most. */
+/** Maximum seconds between `iat` and `exp` of a signature. */
 export const SIGNATURE_SECONDS = 600;

@@ -5,54 +5,56 @@ export const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
 /** `shell`, or the folder of a feature app. */
 export const AppName = z.string().regex(/^(shell|mfe-[a-z0-9]+(-[a-z0-9]+)*)$/);
-/** Package version, `+`, first 12 hexadecimal digits of the hash over the record. */
+/** Package version, `+`, and the first 12 hexadecimal digits of the record's hash. */
 export const ReleaseVersion = z.string().regex(/^\d+\.\d+\.\d+\+[0-9a-f]{12}$/);
 const FilePath = z.string().regex(/^(web|node)\/[A-Za-z0-9_.\-/]+$/);
 const RoutePattern = z.string().startsWith('/');
 /** `mfe-cart-checkout/AddToCart`. */
 const WidgetAddress = z.string().regex(/^mfe-[a-z0-9-]+\/[A-Z][A-Za-z0-9]*$/);
 
-/** What an app says of itself before it runs; `app.manifest.json` beside its package. */
+/** What is known about an app without running it; the build derives it from `src/app.ts` and package.json. */
 export const AppManifest = z.strictObject({
   app: AppName,
-  /** The name Module Federation knows it by. */
+  /** Its name in Module Federation. */
   scope: z.string().regex(/^[a-z][a-z0-9_]*$/),
   apiVersion: z.literal(1),
   /** Path patterns of the pages it owns, as React Router reads them. */
   routes: z.array(RoutePattern),
-  /** Names of the widgets it lends to other apps. */
+  /** Names of the widgets it provides to other apps. */
   widgets: z.array(z.string().regex(/^[A-Z][A-Za-z0-9]*$/)),
-  /** Name of the lazily loaded chunk (`webpackChunkName`) behind a route's path or a widget's name. */
+  /** Lazily loaded chunk (`webpackChunkName`) by route path or widget name. */
   chunks: z.record(z.string(), z.string()).default({}),
-  /** Patterns of other apps' pages that this app links to: they must not disappear while it is live. */
+  /** Route patterns of other apps that this app links to; they must exist while it is live. */
   links: z.array(RoutePattern).default([]),
-  /** Paths that are rendered before a release is let in. Without them: the routes that need no parameter and no staff. */
+  /** Paths rendered to test a release before it is accepted. Default: the routes without parameters that are not for staff. */
   smoke: z.array(RoutePattern).optional(),
-  /** The most its scripts and styles may weigh on a first page (entry, preload and the heaviest part), brotli, in KB of 1024. */
+  /** Routes listed in the sitemap; `/product/:id` stands for every product. Default: the static public routes. */
+  sitemap: z.array(RoutePattern).optional(),
+  /** Maximum size of its scripts and styles on a first page (entry, preload and the largest part), brotli, in KB of 1024. */
   budget: z.int().positive().max(1024).default(100),
 });
 export type AppManifest = z.infer<typeof AppManifest>;
 
-/** `release.json` of a built app: the manifest, what it needs and lends, and the digest of every file below `web/` and `node/`. */
+/** `release.json` of a built app: the manifest, what it requires and provides, and the digest of every file in `web/` and `node/`. */
 export const ReleaseRecord = AppManifest.extend({
   version: ReleaseVersion,
   files: z.record(FilePath, z.object({ integrity: Integrity, bytes: z.int().nonnegative() })),
   /** The remote's entry script; the shell's own entry scripts in order. Paths below `web/`. */
   entry: z.array(z.string()).min(1),
-  /** Scripts and styles a first page needs beside the entry. Paths below `web/`. */
+  /** Scripts and styles that every page needs beside the entry. Paths below `web/`. */
   preload: z.array(z.string()),
   styles: z.array(z.string()),
-  /** What a route's path or a widget's name needs beside that. Paths below `web/`. */
+  /** Additional files by route path or widget name. Paths below `web/`. */
   parts: z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })).default({}),
-  /** Modules exposed through Module Federation: `./app` for a feature app, nothing for the shell. */
+  /** Modules exposed through Module Federation: `./app` for a feature app, none for the shell. */
   exposes: z.array(z.string()).default([]),
-  /** Shared modules an app takes from the shell, with the range of versions it was built for (`react`: `^19.3.1`). */
+  /** Shared modules the app expects from the shell, with the version range it was built for (`react`: `^19.3.1`). */
   needs: z.record(z.string(), z.string()).default({}),
-  /** Shared modules the shell lends, with their versions. */
+  /** Shared modules the shell provides, with their versions. */
   provides: z.record(z.string(), z.string()).default({}),
-  /** What each lent widget takes: its props as a TypeScript type written out in full, by the widget's name. */
+  /** Props of each provided widget by name, as a TypeScript type written out in full. */
   widgetProps: z.record(z.string(), z.string()).default({}),
-  /** What this app gives to the widgets of others: the types of the props it passes, by `app/Widget`; one for each place. */
+  /** Props this app passes to other apps' widgets, as TypeScript types by `app/Widget`; one per usage. */
   uses: z.record(WidgetAddress, z.array(z.string())).default({}),
 });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;

@@ -1,4 +1,4 @@
-/** Calls of the registry; all want a team's token as `Authorization: Bearer …`. Apart from the schemas: browsers need some too. */
+/** URLs of the release registry; all require a team's token as `Authorization: Bearer …`. */
 export const releasePaths = {
   /** GET lists every app's releases; POST publishes an archive. */
   all: '/api/releases',
@@ -18,26 +18,26 @@ export const releasePaths = {
   health: (app: string) => `/api/releases/${app}/health`,
 } as const;
 
-/** Visitors' side of previews: a link opens one, a form leaves it. */
+/** Previews as visitors use them: a link opens one, a form leaves it. */
 export const previewPaths = {
   open: (token: string) => `/preview/${token}`,
   leave: '/preview/leave',
 } as const;
 
-/** Where pages report to (`sendBeacon`), and browsers what the policy kept from running. */
+/** Where pages send reports (`sendBeacon`), and browsers send violations of the content security policy. */
 export const reportPaths = { page: '/api/reports', policy: '/api/reports/policy' } as const;
 
 /**
- * Which releases a page or a call belongs to: `app@version` of each, comma-separated, sorted by app. On answers: what the
- * visitor's next page would have. On calls: what the calling page has; services get it only when those releases exist.
+ * The releases of a page or request: `app@version` of each app, comma-separated, sorted by app. In responses: the releases of
+ * the visitor's next page. In requests: those of the requesting page; passed on to services only if they exist.
  */
 export const RELEASE_HEADER = 'x-release';
 
-/** GET says in `x-release` what the visitor's next page would have; the answer is 204 and has no body. */
+/** GET responds with 204 and the releases of the visitor's next page in `x-release`. */
 export const PRESENT_RELEASES_PATH = '/api/present-releases';
 
-/** The shell's service worker, or one that unregisters itself if the shell has none. Its scope is the whole shop. */
+/** The shell's service worker, or one that unregisters itself if the shell has none. Scope: the whole shop. */
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 
-/** A page without content of its own, with the visitor's releases: the browser renders whatever its address says. */
+/** An empty page with the visitor's releases, from which the browser renders any URL. */
 export const APP_SHELL_PATH = '/app-shell.html';

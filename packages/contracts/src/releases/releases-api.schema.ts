@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { AppName, ReleaseVersion } from './release.schema.js';
 
-/** `previous`: was live once. `withdrawn`: taken back, by its team or by the shop itself. `held`: shown to nobody yet. */
+/** `previous`: was live before. `withdrawn`: rolled back, by its team or automatically. `held`: not released to visitors yet. */
 export const ReleaseState = z.enum(['live', 'canary', 'held', 'previous', 'withdrawn']);
 export type ReleaseState = z.infer<typeof ReleaseState>;
 
-/** A published version. `share` of visitors in percent (0–100), `at` when it was published, `by` the team. */
+/** A published version. `share`: percentage of visitors (0–100); `at`: when it was published; `by`: the team. */
 export const ReleaseEntry = z.object({
   version: ReleaseVersion,
   state: ReleaseState,
@@ -19,18 +19,18 @@ export type ReleaseEntry = z.infer<typeof ReleaseEntry>;
 /** Newest first. */
 export const ReleasesReply = z.object({ success: z.literal(true), data: z.array(ReleaseEntry) });
 export type ReleasesReply = z.infer<typeof ReleasesReply>;
-/** Every app's releases, by app, newest first. `enabled` is false while an app is taken off all pages. */
+/** Every app's releases by app, newest first. `enabled` is false while an app is disabled on all pages. */
 export const AllReleasesReply = z.object({
   success: z.literal(true),
   data: z.record(AppName, z.object({ enabled: z.boolean(), releases: z.array(ReleaseEntry) })),
 });
 export type AllReleasesReply = z.infer<typeof AllReleasesReply>;
 
-/** Why somebody did something to a release; shown in lists and kept in the audit. */
+/** Reason for a change, shown in lists and in the audit log. */
 const Message = z.string().trim().max(500);
 const Share = z.coerce.number().int().min(1).max(99);
 
-/** Query of a publish call; the body is a release archive. Without `canary` and `hold` the whole set is live at once. */
+/** Query of a publish request, whose body is a release archive. Without `canary` and `hold`, the release is live at once. */
 export const PublishQuery = z
   .strictObject({
     canary: Share.optional(),
@@ -40,18 +40,18 @@ export const PublishQuery = z
   .refine(({ canary, hold }) => canary === undefined || !hold, 'A release is either a canary or held');
 export type PublishQuery = z.infer<typeof PublishQuery>;
 
-/** Rules a release is held against; the first group refuses always, the second only what goes to visitors. */
+/** Rules that a release must meet: the first group always, the second only when it is released to visitors. */
 export const gateRules = {
   never: ['archive', 'record', 'expose', 'api-version', 'route-owner', 'global-css', 'smoke'],
   held: ['route-used', 'widget-used', 'shared-module', 'widget-props', 'budget'],
 } as const;
 export const GateRule = z.enum([...gateRules.never, ...gateRules.held]);
 export type GateRule = z.infer<typeof GateRule>;
-/** One thing that is wrong with a release; `message` says what and where in a sentence. */
+/** A rule that a release breaks; `message` explains it in a sentence. */
 export const GateFinding = z.object({ app: z.string(), rule: GateRule, message: z.string() });
 export type GateFinding = z.infer<typeof GateFinding>;
 
-/** What a call changed; `warnings` would have refused it, had it not been held or a way back. */
+/** The releases a request changed. `warnings` are broken rules that do not apply to held releases and rollbacks. */
 export const ChangedReleases = z.object({
   releases: z.array(ReleaseEntry.extend({ app: AppName })),
   warnings: z.array(GateFinding),
@@ -64,13 +64,13 @@ export const PromoteBody = z.strictObject({ version: ReleaseVersion, message: Me
 export type PromoteBody = z.infer<typeof PromoteBody>;
 export const CanaryBody = z.strictObject({ version: ReleaseVersion, share: Share, message: Message.default('') });
 export type CanaryBody = z.infer<typeof CanaryBody>;
-/** Without `version`: to what was live before. A canary, if there is one, ends too. */
+/** Without `version`: rolls back to the previous live version. Also ends a canary. */
 export const RollbackBody = z.strictObject({ version: ReleaseVersion.optional(), message: Message.default('') });
 export type RollbackBody = z.infer<typeof RollbackBody>;
 export const SwitchBody = z.strictObject({ message: Message.default('') });
 export type SwitchBody = z.infer<typeof SwitchBody>;
 
-/** A signed link for one version, or for a developer's own dev server on this machine. `minutes` it is good for. */
+/** A signed link to one version, valid for `minutes`. */
 export const PreviewBody = z.strictObject({
   version: ReleaseVersion,
   minutes: z
@@ -80,11 +80,11 @@ export const PreviewBody = z.strictObject({
     .default(24 * 60),
 });
 export type PreviewBody = z.infer<typeof PreviewBody>;
-/** Origin of a dev server; browsers take it from the own machine only. */
+/** Origin of a dev server on the developer's own machine. */
 const DevOrigin = z.url().regex(/^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/);
 export const DevPreviewBody = z.strictObject({
   origin: DevOrigin,
-  /** Of the shell's dev server beside it: only React's development build, which is the shell's, refreshes in place. */
+  /** Origin of the shell's dev server: React Fast Refresh needs the development build of React, which the shell provides. */
   shell: DevOrigin.optional(),
   minutes: z
     .int()
@@ -99,14 +99,14 @@ export const PreviewReply = z.object({
 });
 export type PreviewReply = z.infer<typeof PreviewReply>;
 
-/** Versions whose files are gone now. */
+/** Versions whose files have been deleted. */
 export const PruneReply = z.object({
   success: z.literal(true),
   data: z.object({ pruned: z.array(z.object({ app: AppName, version: ReleaseVersion })), bytes: z.number() }),
 });
 export type PruneReply = z.infer<typeof PruneReply>;
 
-/** Who did what to which release, when and why. `hash` covers everything else of the entry and `previous`, the hash before it. */
+/** An entry of the audit log. `hash` covers all other fields including `previous`, the hash of the entry before it. */
 export const AuditEntry = z.object({
   number: z.int(),
   at: z.iso.datetime(),
@@ -120,7 +120,7 @@ export const AuditEntry = z.object({
   hash: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
-/** Newest first; `before` goes on from an entry's number. */
+/** Newest first; `before` continues from an entry's number. */
 export const AuditQuery = z.strictObject({
   before: z.coerce.number().int().positive().optional(),
   limit: z.coerce.number().int().min(1).max(500).default(100),
@@ -128,14 +128,14 @@ export const AuditQuery = z.strictObject({
 export type AuditQuery = z.infer<typeof AuditQuery>;
 export const AuditReply = z.object({ success: z.literal(true), data: z.array(AuditEntry) });
 export type AuditReply = z.infer<typeof AuditReply>;
-/** `brokenAt` is the number of the first entry that is not what it was; `head` the newest hash, to be kept elsewhere. */
+/** `brokenAt` is the number of the first entry that was tampered with; `head` is the newest hash, to be stored elsewhere. */
 export const AuditVerdictReply = z.object({
   success: z.literal(true),
   data: z.object({ entries: z.int(), intact: z.boolean(), brokenAt: z.int().optional(), head: z.string() }),
 });
 export type AuditVerdictReply = z.infer<typeof AuditVerdictReply>;
 
-/** A team and the apps its token is for; `*` is every app and the teams themselves. */
+/** A team and the apps its token may change; `*` allows every app and managing teams. */
 export const TeamBody = z.strictObject({
   team: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
   apps: z.array(z.union([AppName, z.literal('*')])).min(1),
@@ -143,16 +143,16 @@ export const TeamBody = z.strictObject({
   publicKey: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
 });
 export type TeamBody = z.infer<typeof TeamBody>;
-/** The token is told only this once. */
+/** The only response that contains the token. */
 export const TeamReply = z.object({
   success: z.literal(true),
   data: z.object({ team: z.string(), apps: z.array(z.string()), kid: z.string(), token: z.string() }),
 });
 export type TeamReply = z.infer<typeof TeamReply>;
-/** A new key takes the place of the present one: a compact JWS by the present key with the claims `{ publicKey, iat, exp, jti }`. */
+/** Replaces the team's key: a compact JWS signed with the current key, with the claims `{ publicKey, iat, exp, jti }`. */
 export const RotateKeyBody = z.strictObject({ statement: z.string().max(2000) });
 export type RotateKeyBody = z.infer<typeof RotateKeyBody>;
-/** The claims of that statement. Good for one use (`jti`) within ten minutes of its making, times in seconds. */
+/** The claims of that statement, valid once (`jti`) and for ten minutes. Times in seconds. */
 export const KeyRotation = z.strictObject({
   publicKey: TeamBody.shape.publicKey,
   iat: z.int(),
@@ -163,7 +163,7 @@ export type KeyRotation = z.infer<typeof KeyRotation>;
 export const RotateKeyReply = z.object({ success: z.literal(true), data: z.object({ kid: z.string() }) });
 export type RotateKeyReply = z.infer<typeof RotateKeyReply>;
 
-/** How one release does with visitors: distinct visitors that used it and that met a failure, and the 75th percentile of vitals (ms; CLS without unit). */
+/** Health of a release: distinct visitors who used it and who met a failure, and the 75th percentile of web vitals (ms; CLS unitless). */
 export const ReleaseHealth = z.object({
   version: ReleaseVersion,
   visitors: z.int(),

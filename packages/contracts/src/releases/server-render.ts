@@ -1,26 +1,26 @@
 import type { PageSnapshot } from './page-snapshot.js';
 
-/** What the shell's node build exports; the gateway evaluates it and knows no React itself. */
+/** Exports of the shell's Node build. The gateway evaluates it and does not depend on React itself. */
 export interface ShellServerBundle {
-  /** Modules the shell lends to the apps' node builds, by the name they are required with. */
+  /** Modules the shell provides to the apps' Node builds, by specifier. */
   shared: Readonly<Record<string, unknown>>;
-  /** Renders one page. Rejects when an app or a loader throws what no error boundary takes. */
+  /** Renders a page. Rejects if an app or a loader throws an error that no error boundary catches. */
   render(request: RenderRequest): Promise<RenderedPage>;
-  /** The page for the browser to render: a whole HTML document without content. Needs nothing but the snapshot. */
+  /** A complete HTML document without content, for the browser to render. */
   renderFallback(snapshot: PageSnapshot): string;
 }
 
 export interface RenderRequest {
-  /** Path and query as asked, e.g. `/products?category=mug`. */
+  /** Requested path and query, e.g. `/products?category=mug`. */
   url: string;
   snapshot: PageSnapshot;
-  /** Gives the exports of an app's node build (`{ app }`); rejects when there is none or it cannot be loaded. */
+  /** Returns the exports of an app's Node build (`{ app }`); rejects if it is missing or cannot be loaded. */
   loadApp(app: string): Promise<unknown>;
-  /** Calls a service. `path` starts with `/api/`. Rejects only when no answer came. */
+  /** Sends a request to a service. `path` starts with `/api/`. Rejects only if no response came. */
   callApi(path: string, init: ApiCall): Promise<ApiAnswer>;
-  /** Aborted when the visitor left or the time for rendering is over. */
+  /** Aborted when the visitor leaves or rendering times out. */
   signal: AbortSignal;
-  /** Told of an error that a boundary took while streaming; for the log. */
+  /** Logs an error that an error boundary caught while streaming. */
   onError(error: unknown): void;
 }
 
@@ -33,11 +33,11 @@ export interface ApiCall {
 
 export interface ApiAnswer {
   status: number;
-  /** The parsed JSON body; undefined when it was none. */
+  /** The parsed JSON body; undefined if the response had none. */
   body: unknown;
 }
 
-/** `body` is there when `redirect` is not. */
+/** Has either `redirect` or `body`. */
 export interface RenderedPage {
   status: number;
   redirect?: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasLink } from './reviews.paths.js';
+import { hasLink } from './reviews-and-uploads.js';
 
 it.each(['See https://example.com/x', 'www.cheap', 'go to best-mugs.shop now', 'HTTP://A', 'print.co.in'])(
   'finds the link in %j',

@@ -1,6 +1,6 @@
 /*
- * Codes that apps act upon, as `errorCodes.<name>`. A service may send others; an app treats an unknown code as a plain
- * failure. Each is an export of its own, so that a bundle carries those it uses.
+ * Error codes that apps handle, as `errorCodes.<name>`. Services may send others; apps treat an unknown code as a general
+ * failure. Each is a separate export, so that bundles contain only those they use.
  */
 export const invalidRequest = 'request.invalid';
 export const notFound = 'request.not_found';

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const Line = z.string().trim().max(200);
 
 /**
- * What the Consumer Protection (E-Commerce) Rules, 2020, rules 4 and 6, ask a seller to show. Staff fill it in; what is left
- * out is not shown.
+ * Details that the Consumer Protection (E-Commerce) Rules, 2020, rules 4 and 6, require a seller to display. Staff enter
+ * them; missing details are not displayed.
  */
 export const LegalDetails = z.strictObject({
   /** Name of the firm as registered. */
@@ -22,22 +22,22 @@ export const LegalDetails = z.strictObject({
   officerPhone: Line.optional(),
   officerEmail: z.string().trim().toLowerCase().max(254).pipe(z.email()).optional(),
   countryOfOrigin: Line.optional(),
-  /** When customer care answers, e.g. `Monday to Saturday, 10 am to 7 pm`. */
+  /** Hours of customer care, e.g. `Monday to Saturday, 10 am to 7 pm`. */
   careHours: Line.optional(),
 });
 export type LegalDetails = z.infer<typeof LegalDetails>;
 
-/** The one record of the agency's contact data. */
+/** The agency's contact details. */
 export const SiteSettings = z.object({
   name: z.string(),
-  /** As people read it, e.g. `+91 522 000 0000`. */
+  /** Formatted for reading, e.g. `+91 522 000 0000`. */
   phone: z.string(),
   email: z.string(),
-  /** Number of the messaging app: country code and number, digits only. */
+  /** Country code and number, digits only. */
   whatsapp: z.string(),
   /** Lines of the postal address, the street first. */
   address: z.array(z.string()),
-  /** Where the map stands, WGS 84 degrees. */
+  /** Position on the map, WGS 84 degrees. */
   location: z.object({ latitude: z.number(), longitude: z.number() }),
   social: z.array(z.object({ network: z.string(), url: z.string() })),
   legal: LegalDetails.optional(),
@@ -47,14 +47,14 @@ export type SiteSettings = z.infer<typeof SiteSettings>;
 export const SiteSettingsReply = z.object({ success: z.literal(true), data: SiteSettings });
 export type SiteSettingsReply = z.infer<typeof SiteSettingsReply>;
 
-/** The settings as staff read them; `version` counts their changes. */
+/** The settings as staff see them; `version` increases with each change. */
 export const StaffSiteSettings = SiteSettings.extend({ version: z.int() });
 export type StaffSiteSettings = z.infer<typeof StaffSiteSettings>;
 
 export const StaffSiteSettingsReply = z.object({ success: z.literal(true), data: StaffSiteSettings });
 export type StaffSiteSettingsReply = z.infer<typeof StaffSiteSettingsReply>;
 
-/** What staff change; what is left out stays as it is. `legal` goes as one: a detail left out of it is taken away. */
+/** A partial update of the settings. `legal` is replaced as a whole: details missing from it are removed. */
 export const SiteSettingsChange = z
   .strictObject({
     phone: z
@@ -72,3 +72,18 @@ export const SiteSettingsChange = z
   .partial()
   .refine((change) => Object.keys(change).length > 0, { message: 'There is nothing to change' });
 export type SiteSettingsChange = z.infer<typeof SiteSettingsChange>;
+
+/** An offer shown once to each visitor. Without `title` and `text`, the specification's wording is shown. */
+export const Promotion = z.object({
+  title: z.string().optional(),
+  text: z.string().optional(),
+  /** A picture as in `pictures.ts`; default: the placeholder. */
+  image: z.string().optional(),
+  /** Path or URL of "Learn More"; without it the button closes the pop-up. */
+  link: z.string().optional(),
+});
+export type Promotion = z.infer<typeof Promotion>;
+
+/** `data` is null while no promotion is active. A 404 means the same. */
+export const PromotionReply = z.object({ success: z.literal(true), data: Promotion.nullable() });
+export type PromotionReply = z.infer<typeof PromotionReply>;

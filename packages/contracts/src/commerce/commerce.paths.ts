@@ -1,0 +1,86 @@
+import type { Occasion } from './catalogue.schema.js';
+import type { ProductSort } from './shop-constants.js';
+
+// URLs of the commerce service. Kept apart from the schemas, so that browsers load no zod.
+
+/** Contact details of the agency; `staffSettings` is for staff. */
+export const sitePaths = { settings: '/api/site', staffSettings: '/api/admin/site-settings' } as const;
+
+/** The promotion shown in the home page's pop-up. */
+export const promotionPaths = { active: '/api/promotions/active' } as const;
+
+/** The catalogue, public. `productsBy` takes the parameters of `ProductsQuery`. */
+export const cataloguePaths = {
+  products: '/api/products',
+  productsBy: (query: ProductsParameters) => `/api/products?${new URLSearchParams(givenOf(query))}`,
+  product: (id: string) => `/api/products/${encodeURIComponent(id)}`,
+  categories: '/api/categories',
+} as const;
+
+/** Parameters of `productsBy`. Prices in rupees. */
+export interface ProductsParameters {
+  q?: string | undefined;
+  category?: string | undefined;
+  occasion?: Occasion | undefined;
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  sort?: ProductSort | undefined;
+  limit?: number | undefined;
+}
+
+const PARAMETERS = ['q', 'category', 'occasion', 'minPrice', 'maxPrice', 'sort', 'limit'] as const;
+
+function givenOf(query: ProductsParameters): [string, string][] {
+  return PARAMETERS.flatMap((name) => (query[name] === undefined ? [] : [[name, String(query[name])]]));
+}
+
+/** A shopper's wishlist; all routes need a signed-in shopper and reply with the whole list. `item` takes PUT and DELETE. */
+export const wishlistPaths = {
+  list: '/api/wishlist',
+  item: (productId: string) => `/api/wishlist/${encodeURIComponent(productId)}`,
+} as const;
+
+/**
+ * A shopper's cart; all routes need a signed-in shopper. A line is identified by its own id, or by its product's id while
+ * the product has one line.
+ */
+export const cartPaths = {
+  get: '/api/cart',
+  add: '/api/cart/add',
+  update: (id: string) => `/api/cart/update/${encodeURIComponent(id)}`,
+  remove: (id: string) => `/api/cart/remove/${encodeURIComponent(id)}`,
+  clear: '/api/cart/clear',
+} as const;
+
+/** A shopper's orders; all routes need a signed-in shopper. `place` accepts `Idempotency-Key` (1 to 200 visible characters). */
+export const orderPaths = {
+  place: '/api/orders',
+  mine: '/api/orders',
+  one: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
+} as const;
+
+/** PIN codes, public: 400 unless the code has six digits, 404 `pincode.not_found` for a code that does not exist. */
+export const pincodePaths = {
+  one: (pincode: string) => `/api/pincodes/${encodeURIComponent(pincode)}`,
+} as const;
+
+/** The portfolio, public. */
+export const workPaths = { list: '/api/works' } as const;
+
+/** Design templates. `rating` needs a signed-in shopper; `file` downloads a free design. */
+export const designPaths = {
+  list: '/api/designs',
+  rating: (id: string) => `/api/designs/${encodeURIComponent(id)}/rating`,
+  file: (id: string, format: string) =>
+    `/api/designs/${encodeURIComponent(id)}/file?format=${encodeURIComponent(format)}`,
+} as const;
+
+/** Enquiries and notify requests; sending is public, reading is for staff. */
+export const enquiryPaths = {
+  send: '/api/enquiries',
+  notify: '/api/notify',
+  received: '/api/enquiries',
+  /** The file attached to a quotation request. */
+  file: (id: string) => `/api/enquiries/${id}/file`,
+  notifyRequests: '/api/notify',
+} as const;

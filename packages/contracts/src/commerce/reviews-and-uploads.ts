@@ -1,0 +1,39 @@
+// URLs and constants of reviews and uploads. Apart from the schemas, so that browsers load no zod, and from the other URLs and
+// constants, so that lists of products do not carry them.
+
+/** Product reviews. Reading is public, `mine` needs a signed-in shopper, `admin` staff. */
+export const reviewPaths = {
+  list: (productId: string, after?: string) =>
+    `/api/products/${encodeURIComponent(productId)}/reviews${after ? `?after=${encodeURIComponent(after)}` : ''}`,
+  mine: (productId: string) => `/api/products/${encodeURIComponent(productId)}/reviews/mine`,
+  admin: '/api/admin/reviews',
+  adminAction: (id: string, action: 'reply' | 'hide' | 'show') =>
+    `/api/admin/reviews/${encodeURIComponent(id)}/${action}`,
+} as const;
+
+/**
+ * Uploads, one file per `multipart/form-data` request. Visitors may upload a file for a quotation; a logo or a review photo
+ * needs a signed-in shopper.
+ */
+export const uploadPaths = {
+  quotation: '/api/uploads',
+  logo: '/api/uploads/logo',
+  review: '/api/uploads/review',
+} as const;
+
+/** Longest texts of a review, in characters, and its maximum number of photos. */
+export const REVIEW_LIMITS = { title: 120, text: 2000, photos: 4, reply: 1000, reason: 300 } as const;
+
+/** Matches URLs as people write them, with or without a scheme. */
+const LINK = /\b(?:https?:\/\/|www\.)\S|\b[a-z0-9-]+\.(?:com|net|org|info|biz|shop|online|site|xyz|co|in|io|me|ly)\b/i;
+
+/** Reviews may not contain links, because links are what spam is written for. */
+export const hasLink = (text: string): boolean => LINK.test(text);
+
+const MB = 1024 * 1024;
+
+/** Largest upload in bytes, by purpose. */
+export const MAX_UPLOAD_BYTES = { quotation: 20 * MB, logo: 5 * MB, review: 5 * MB } as const;
+
+/** File extensions that are accepted. The server checks the content too. */
+export const UPLOAD_EXTENSIONS = ['pdf', 'png', 'jpg', 'jpeg', 'cdr', 'ai', 'eps'] as const;

@@ -1,0 +1,20 @@
+// Constants that apps and services share. Kept apart from the schemas, so that browsers load no zod.
+
+/** Flat shipping of every order, in rupees. Source: the specification's business constants. */
+export const SHIPPING_RUPEES = 50;
+
+/** Sort orders of a product list; `featured` is the shop's own order. */
+export const PRODUCT_SORTS = ['featured', 'bestselling', 'price-low', 'price-high', 'name', 'newest'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** Longest search text that the service accepts; a search box should stop well before. */
+export const SEARCH_TEXT_MAX = 200;
+
+/** Design formats that can be downloaded; the team prepares and sends all others. */
+export const downloadFormats = ['PNG', 'JPEG', 'PDF'] as const;
+
+/** Longest message of an enquiry, in characters. */
+export const MAX_ENQUIRY_MESSAGE = 2000;
+
+/** Longest fields of a quotation request, in characters, and its largest quantity. */
+export const ENQUIRY_LIMITS = { service: 120, quantity: 10_000_000, size: 120, finish: 120, city: 80 } as const;

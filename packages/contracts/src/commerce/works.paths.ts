@@ -1,2 +1,0 @@
-/** The portfolio; open to everybody. */
-export const workPaths = { list: '/api/works' } as const;

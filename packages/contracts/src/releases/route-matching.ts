@@ -1,0 +1,32 @@
+/**
+ * Whether a route pattern such as `/product/:id` matches a path, by React Router's default rules: in any case, with or without
+ * slashes at the end, encoded or not. Services and browsers use it wherever the router itself is not there to ask.
+ */
+export function matchesRoute(pattern: string, pathname: string): boolean {
+  const expected = segments(pattern);
+  const actual = segments(decoded(pathname));
+  return (
+    expected.length === actual.length &&
+    expected.every((part, index) => (part.startsWith(':') ? actual[index] !== '' : part === actual[index]))
+  );
+}
+
+/** The route's shape, equal for two patterns that match the same paths: `/Product/:id/` and `/product/:slug` are `/product/:`. */
+export function routeShape(pattern: string): string {
+  return `/${segments(pattern)
+    .map((part) => part.replace(/^:[^?]*/, ':'))
+    .join('/')}`;
+}
+
+const segments = (path: string): string[] => path.toLowerCase().replace(/\/+$/, '').split('/').slice(1);
+
+function decoded(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return pathname;
+  }
+}
