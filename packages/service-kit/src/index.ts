@@ -1,21 +1,34 @@
 // Requests have cookies: every service gets the plugin.
 /// <reference types="@fastify/cookie" preserve="true" />
-export { readEnv } from './env/read-env.js';
-export { serviceEnv, type ServiceEnv } from './env/service-env.js';
-export { DomainError, type DomainErrorKind } from './errors/domain-error.js';
-export { InvalidRequest, PreconditionRequired, Unavailable, type InvalidField } from './errors/request.errors.js';
-export { answerTo, answerToStatus, errorReply, type ErrorAnswer } from './errors/error-answer.js';
-export { sendError } from './errors/send-error.js';
+export { readEnv, serviceEnv, type ServiceEnv } from './env.js';
+export {
+  DomainError,
+  InvalidRequest,
+  PreconditionRequired,
+  Unavailable,
+  type DomainErrorKind,
+  type InvalidField,
+} from './errors/domain-error.js';
+export {
+  describeError,
+  describeStatus,
+  errorReply,
+  sendError,
+  type ErrorDescription,
+} from './errors/error-response.js';
 export { violatedConstraint } from './errors/database-failure.js';
-export { databaseModule } from './database/database.module.js';
-export { dataSourceOptions, type DatabaseOptions } from './database/data-source-options.js';
-export { migrate } from './database/migrate.js';
+export { dataSourceOptions, migrate, type DatabaseOptions } from './database/database.module.js';
 export { Sql, type Statement } from './database/sql.js';
-export { authGuardModule } from './access/auth-guard.module.js';
 export { AccessTokens, accessTokenTerms } from './access/access-tokens.js';
 export { RemoteKeys, TokenRefused, type TokenTerms } from './access/remote-keys.js';
 export { Forbidden, LoginRequired, TokenExpired } from './access/access.errors.js';
-export { Claims, Roles, Shopper, SignedIn, type ShopperId } from './access/access.decorators.js';
-export { requestIdOf } from './http/request-id.js';
-export { startService } from './start/start-service.js';
-export type { ServiceOptions } from './start/service-options.js';
+export { Claims, GuardedBy, Public, Roles, Shopper, SignedIn, type ShopperId } from './access/access.decorators.js';
+// Brings the type of `config: { access: 'public' }` with it, which plain Fastify routes declare.
+export type { Route } from './access/route-table.js';
+export { PgListener, type ListenHandlers } from './database/pg-listener.js';
+export { requestIdOf } from './http/request-log.js';
+export { RawReply } from './http/replies.js';
+export { UuidPipe } from './http/uuid.pipe.js';
+export { TimeoutError, withTimeout } from './with-timeout.js';
+export { defineService, ENV, type ServiceDefinition } from './service/define-service.js';
+export { startService } from './service/start-service.js';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccessTokens } from '../src/index.js';
-import { testTokens } from '../src/testing/index.js';
+import { routeTable, startTestService, testTokens } from '../src/testing/index.js';
+import { ForgottenController, notes as notesService } from './support/notes-service.js';
 import { startNotes, type Notes } from './support/start-notes.js';
 
 let notes: Notes;
@@ -13,11 +15,11 @@ async function ask(path: string, authorization?: string) {
   return { status: response.status, ...((await response.json()) as object) };
 }
 
-describe('a call for the signed-in', () => {
-  it('knows the shopper from the token', async () => {
+describe('a route for signed-in shoppers', () => {
+  it('takes the shopper from the token', async () => {
     const sub = randomUUID();
     const token = await notes.tokens.tokenFor({ sub });
-    expect(await ask('/api/notes/mine', `Bearer ${token}`)).toEqual({ status: 200, who: sub });
+    expect(await ask('/api/notes/mine', `Bearer ${token}`)).toEqual({ status: 200, success: true, who: sub });
   });
 
   it.each(['', 'Bearer', 'Bearer abc', 'Basic YTpi', 'Bearer a.b.c', `Bearer ${'x'.repeat(4000)}`])(
@@ -31,12 +33,12 @@ describe('a call for the signed-in', () => {
     },
   );
 
-  it('says that a token has expired', async () => {
+  it('reports that a token has expired', async () => {
     const token = await notes.tokens.tokenFor({ expiresIn: '-1m' });
     expect(await ask('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.token_expired' });
   });
 
-  it('believes a token no longer than it says, also when it was verified a moment ago', async () => {
+  it('refuses an expired token even if it was verified a moment ago', async () => {
     const token = await notes.tokens.tokenFor({ expiresIn: '2s' });
     expect(await ask('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 200 });
     await expect
@@ -61,13 +63,13 @@ describe('a call for the signed-in', () => {
     }
   });
 
-  it('refuses a token whose claims are not ours', async () => {
+  it('refuses a token with invalid claims', async () => {
     const token = await notes.tokens.tokenFor({ sub: 'not-an-id' });
     expect(await ask('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.login_required' });
   });
 });
 
-describe('a call for staff', () => {
+describe('a route for roles', () => {
   it.each([
     ['customer', '/api/desk', 403],
     ['staff', '/api/desk', 200],
@@ -86,4 +88,51 @@ it('is unavailable, not unauthorised, while the keys cannot be fetched', async (
   const token = await gone.tokenFor();
   await gone.close();
   await expect(new AccessTokens(gone.authUrl).verify(token)).rejects.toMatchObject({ kind: 'unavailable' });
+});
+
+it("lets a guard of the service's own decide", async () => {
+  expect((await fetch(`${notes.url}/api/cave`)).status).toBe(403);
+  const opened = await fetch(`${notes.url}/api/cave`, { headers: { 'x-password': 'open sesame' } });
+  expect(await opened.json()).toEqual(['gold']);
+});
+
+describe('a route that declares no access', () => {
+  it('keeps the service from starting', async () => {
+    const withForgotten = { ...notesService, modules: [{ module: class {}, controllers: [ForgottenController] }] };
+    await expect(startTestService(withForgotten, { DATABASE_URL: notes.database.url })).rejects.toThrow(
+      'These routes do not declare who may use them: GET /api/forgotten',
+    );
+  });
+
+  it('keeps the service from starting when it is a plain Fastify route, too', async () => {
+    const withPlainRoute = {
+      ...notesService,
+      configure: (app: NestFastifyApplication) =>
+        void app
+          .getHttpAdapter()
+          .getInstance()
+          .get('/plain', () => 'open'),
+    };
+    await expect(startTestService(withPlainRoute, { DATABASE_URL: notes.database.url })).rejects.toThrow('GET /plain');
+  });
+});
+
+it('lists every route with who may use it', () => {
+  expect(routeTable(notes)).toMatchInlineSnapshot(`
+    [
+      "GET /api/cave  PasswordGuard",
+      "GET /api/desk  roles staff, admin",
+      "GET /api/desk/keys  roles admin",
+      "GET /api/docs/notes.json  public",
+      "POST /api/notes  public",
+      "GET /api/notes/broken  public",
+      "GET /api/notes/cast  public",
+      "GET /api/notes/mine  signed in",
+      "GET /api/notes/one/:id  public",
+      "GET /api/notes/slow  public",
+      "GET /api/notes/taken  public",
+      "GET /api/notes/text/:id  public",
+      "GET /healthz  public",
+    ]
+  `);
 });

@@ -54,7 +54,7 @@ describe('a body that does not fit', () => {
   it('takes a body that fits, with its defaults', async () => {
     const response = await postJson(`${notes.url}/api/notes`, '{"title":" छपाई 👍 "}');
     expect(response.status).toBe(201);
-    expect(await response.json()).toEqual({ title: 'छपाई 👍', pages: 1 });
+    expect(await response.json()).toEqual({ success: true, title: 'छपाई 👍', pages: 1 });
   });
 });
 

@@ -3,33 +3,35 @@ import { LRUCache } from 'lru-cache';
 import { LoginRequired, TokenExpired } from './access.errors.js';
 import { RemoteKeys, TokenRefused } from './remote-keys.js';
 
-/** `iss` and `aud` of every access token, and how it is signed. */
+/** Issuer, audience and signature algorithm of access tokens. */
 export const accessTokenTerms = { issuer: 'chhapai-auth', audience: 'chhapai', algorithm: 'ES256' } as const;
 
-/** How long a verified token is believed without verifying its signature again: that alone costs 160 µs. */
-const REMEMBERED_MS = 60_000;
-const MOST_REMEMBERED = 10_000;
+/** Verified tokens are cached for this long, because verifying a signature takes 160 µs. */
+const CACHE_MS = 60_000;
+const MAX_CACHED = 10_000;
 
 /** Verifies the access tokens of the auth service. */
 export class AccessTokens {
-  private readonly keys: RemoteKeys;
-  private readonly verified = new LRUCache<string, AccessClaims>({ max: MOST_REMEMBERED });
+  private readonly keys?: RemoteKeys;
+  private readonly verified = new LRUCache<string, AccessClaims>({ max: MAX_CACHED });
 
-  /** `authUrl` is the auth service's base address. */
-  constructor(authUrl: string) {
+  /** `authUrl` is the auth service's base URL; a service without one can verify no token. */
+  constructor(authUrl?: string) {
+    if (authUrl === undefined) return;
     const { issuer, audience, algorithm } = accessTokenTerms;
     this.keys = new RemoteKeys(new URL(authPaths.jwks, authUrl), { issuer, audience, algorithms: [algorithm] });
   }
 
-  /** Throws `TokenExpired`, `LoginRequired`, or `Unavailable` when the keys cannot be had. */
+  /** Throws `TokenExpired`, `LoginRequired`, or `Unavailable` if the keys cannot be fetched. */
   async verify(token: string): Promise<AccessClaims> {
-    const known = this.verified.get(token);
-    if (known) return known;
+    const cached = this.verified.get(token);
+    if (cached) return cached;
+    if (!this.keys) throw new Error('AUTH_URL is not set, so access tokens cannot be verified');
     const payload = await this.keys.verify(token).catch(refuse);
     const claims = AccessClaims.safeParse(payload);
     if (!claims.success) throw new LoginRequired();
     const left = (payload.exp ?? 0) * 1000 - Date.now();
-    if (left > 0) this.verified.set(token, claims.data, { ttl: Math.min(left, REMEMBERED_MS) });
+    if (left > 0) this.verified.set(token, claims.data, { ttl: Math.min(left, CACHE_MS) });
     return claims.data;
   }
 }

@@ -1,22 +1,36 @@
 import type { AccessClaims, Role } from '@chhapai/contracts';
-import { applyDecorators, createParamDecorator, UseGuards, type ExecutionContext } from '@nestjs/common';
-import { claimsFrom, RolesKey, SignedInGuard } from './signed-in.guard.js';
+import {
+  applyDecorators,
+  createParamDecorator,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+  type Type,
+} from '@nestjs/common';
+import { AccessMetadata, claimsFrom } from './access.guard.js';
 
 /** Id of a signed-in shopper (UUIDv7), taken from a verified token and from nothing else. */
 export type ShopperId = string & { readonly __brand: 'ShopperId' };
 
-/** Class or method: only for who is signed in. */
-export const SignedIn = () => UseGuards(SignedInGuard);
+/** Controller or route: open to everybody. */
+export const Public = () => AccessMetadata('public');
 
-/** Class or method: only for who is signed in with one of these roles. */
-export const Roles = (...roles: [Role, ...Role[]]) => applyDecorators(RolesKey(roles), UseGuards(SignedInGuard));
+/** Controller or route: for signed-in shoppers. */
+export const SignedIn = () => AccessMetadata('signed in');
 
-/** Parameter: the signed-in shopper's id. Wants `@SignedIn()` or `@Roles()` on the call. */
+/** Controller or route: for signed-in shoppers with one of these roles. */
+export const Roles = (...roles: [Role, ...Role[]]) => AccessMetadata({ roles });
+
+/** Controller or route: the given guard of the service decides. */
+export const GuardedBy = (guard: Type<CanActivate>) =>
+  applyDecorators(AccessMetadata({ guard: guard.name }), UseGuards(guard));
+
+/** Parameter: the signed-in shopper's id. Requires `@SignedIn()` or `@Roles()` on the route. */
 export const Shopper = createParamDecorator(
   (_: unknown, context: ExecutionContext) => claimsFrom(context).sub as ShopperId,
 );
 
-/** Parameter: everything the access token says of the signed-in shopper. Wants `@SignedIn()` or `@Roles()`. */
+/** Parameter: the claims of the signed-in shopper's access token. Requires `@SignedIn()` or `@Roles()` on the route. */
 export const Claims = createParamDecorator((_: unknown, context: ExecutionContext): AccessClaims =>
   claimsFrom(context),
 );

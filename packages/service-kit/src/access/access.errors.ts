@@ -1,7 +1,7 @@
 import { errorCodes } from '@chhapai/contracts';
 import { DomainError } from '../errors/domain-error.js';
 
-/** Nobody is signed in, or with a token that is none of ours. */
+/** The request has no valid access token. */
 export class LoginRequired extends DomainError {
   readonly kind = 'unauthorised';
   readonly code = errorCodes.loginRequired;
@@ -11,7 +11,7 @@ export class LoginRequired extends DomainError {
   }
 }
 
-/** The access token was good once; the browser fetches a new one and asks again. */
+/** The access token has expired; the browser renews it and repeats the request. */
 export class TokenExpired extends DomainError {
   readonly kind = 'unauthorised';
   readonly code = errorCodes.tokenExpired;
@@ -21,7 +21,7 @@ export class TokenExpired extends DomainError {
   }
 }
 
-/** Signed in, but not in a role that may do this. */
+/** The shopper's role does not allow the request. */
 export class Forbidden extends DomainError {
   readonly kind = 'forbidden';
   readonly code = errorCodes.forbidden;

@@ -1,18 +1,57 @@
 import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import { isDatabaseUnavailable } from '../errors/database-failure.js';
-import { dataSourceOptions, type DatabaseOptions } from './data-source-options.js';
-import { migrate } from './migrate.js';
 import { Sql } from './sql.js';
+
+/** A service's database. `poolSize` in connections, `statementTimeout` in ms. */
+export interface DatabaseOptions {
+  url: string;
+  entities: (new () => object)[];
+  migrations: (new () => MigrationInterface)[];
+  poolSize?: number;
+  statementTimeout?: number;
+}
+
+/** Options for TypeORM's `DataSource`. */
+export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions {
+  const { url, entities, migrations, poolSize = 10, statementTimeout = 5000 } = options;
+  return {
+    type: 'postgres',
+    url,
+    entities,
+    migrations,
+    poolSize,
+    installExtensions: false,
+    connectTimeoutMS: 5000,
+    extra: {
+      statement_timeout: statementTimeout,
+      idle_in_transaction_session_timeout: 2 * statementTimeout,
+      idleTimeoutMillis: 30_000,
+    },
+  };
+}
+
+/** Key of the advisory lock; arbitrary, but the same in all processes of a service. */
+const MIGRATION_LOCK = 4_270_226;
+
+/** Runs pending migrations without a statement timeout. Processes that start together wait for the first. */
+export async function migrate(options: DatabaseOptions): Promise<void> {
+  const dataSource = new DataSource(dataSourceOptions({ ...options, poolSize: 2, statementTimeout: 0 }));
+  await dataSource.initialize();
+  const lock = dataSource.createQueryRunner();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await dataSource.runMigrations({ transaction: 'each' });
+  } finally {
+    await lock.release();
+    await dataSource.destroy();
+  }
+}
 
 class DatabaseModule {}
 
-/**
- * Connects to PostgreSQL and runs pending migrations, one process at a time. Waits some seconds for a database that
- * is still starting. Entities may be injected with `TypeOrmModule.forFeature`, or used through `DataSource`;
- * hot statements go through `Sql`.
- */
+/** Connects to PostgreSQL and runs pending migrations. Waits some seconds for a database that is still starting. */
 export function databaseModule(options: DatabaseOptions): DynamicModule {
   const connection = TypeOrmModule.forRootAsync({
     useFactory: () => ({

@@ -1,32 +1,32 @@
-/** SQLSTATE classes and codes that pass by themselves: the server is away, too busy, or two calls met. */
-const PASSING = /^(08...|53...|57014|57P0[1-5]|55P03|40001|40P01|25P0[34])$/;
+/** Transient SQLSTATE codes: the server is unavailable or overloaded, or transactions conflicted. */
+const TRANSIENT = /^(08...|53...|57014|57P0[1-5]|55P03|40001|40P01|25P0[34])$/;
 const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ENOENT']);
-/** node-postgres gives these errors no code. */
-const POOL_WORDS =
+/** node-postgres errors without a code. */
+const POOL_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)|Driver not Connected/;
-/** Text that PostgreSQL cannot hold or read as the column's type: the request's fault, not ours. */
+/** Text that PostgreSQL cannot store or convert to the column's type, which is the client's error. */
 const UNSTORABLE = new Set(['22021', '22P05', '22P02']);
 
-/** PostgreSQL cannot be reached, or asks to try again later. */
+/** PostgreSQL cannot be reached, or the statement should be retried later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message, syscall } = cause(error);
-  if (PASSING.test(code)) return true;
-  return (SOCKET_CODES.has(code) && syscall !== 'open') || POOL_WORDS.test(message);
+  if (TRANSIENT.test(code)) return true;
+  return (SOCKET_CODES.has(code) && syscall !== 'open') || POOL_MESSAGES.test(message);
 }
 
-/** PostgreSQL refused the text itself. */
+/** PostgreSQL refused a text value. */
 export function isUnstorableText(error: unknown): boolean {
   return UNSTORABLE.has(cause(error).code);
 }
 
-/** TypeORM wraps the driver's error. */
+/** The driver's error, which TypeORM wraps. */
 function cause(error: unknown): { code: string; message: string; syscall: unknown } {
   const given = (error ?? {}) as { driverError?: unknown };
   const inner = (given.driverError ?? given) as { code?: unknown; message?: unknown; syscall?: unknown };
   return { code: String(inner.code ?? ''), message: String(inner.message ?? ''), syscall: inner.syscall };
 }
 
-/** Name of the unique, check or foreign key constraint that refused a statement, if one did. */
+/** Name of the unique, check or foreign key constraint that a statement violated, if any. */
 export function violatedConstraint(error: unknown): string | undefined {
   const inner = ((error as { driverError?: unknown })?.driverError ?? error) as {
     code?: unknown;

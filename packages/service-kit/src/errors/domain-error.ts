@@ -1,4 +1,6 @@
-/** What sort of refusal it is; the error filter turns it into the HTTP status. */
+import { errorCodes } from '@chhapai/contracts';
+
+/** Kind of error; the error filter maps it to the HTTP status. */
 export type DomainErrorKind =
   | 'invalid'
   | 'unauthorised'
@@ -13,13 +15,52 @@ export type DomainErrorKind =
   | 'unavailable';
 
 /**
- * An expected refusal. `message` is a sentence a shopper may read, `code` is `subject.reason` for programs. `details`
- * goes into the reply as it is, so it must hold nothing internal.
+ * An expected error. `message` is a sentence for shoppers, `code` is `subject.reason` for programs. `details` is sent as it
+ * is, so it must not contain anything internal.
  */
 export abstract class DomainError extends Error {
   abstract readonly kind: DomainErrorKind;
   abstract readonly code: string;
   readonly details?: unknown;
-  /** Sent as `Retry-After`, whole seconds. */
+  /** Sent as `Retry-After`, in whole seconds. */
   readonly retryAfterSeconds?: number;
+}
+
+/** An invalid field: its path (`shippingAddress.city`; empty for the whole request) and what is wrong with it. */
+export interface InvalidField {
+  field: string;
+  message: string;
+}
+
+/** The request is invalid. The message names the first invalid field, `details` lists all. */
+export class InvalidRequest extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = errorCodes.invalidRequest;
+  override readonly details?: InvalidField[];
+
+  constructor(message: string, fields?: InvalidField[]) {
+    super(message);
+    this.details = fields;
+  }
+}
+
+/** Something the request depends on is temporarily unavailable. */
+export class Unavailable extends DomainError {
+  readonly kind = 'unavailable';
+  readonly code = errorCodes.unavailable;
+  override readonly retryAfterSeconds = 5;
+
+  constructor(cause?: unknown) {
+    super('We are not able to do this just now. Please try again in a moment.', { cause });
+  }
+}
+
+/** An update that could overwrite somebody else's needs `If-Match` with the version it is based on. */
+export class PreconditionRequired extends DomainError {
+  readonly kind = 'precondition_required';
+  readonly code = errorCodes.preconditionRequired;
+
+  constructor() {
+    super('Please say which version you change');
+  }
 }

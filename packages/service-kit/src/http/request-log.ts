@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { LoggerService } from '@nestjs/common';
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 
-/** One line a request, when it is answered; health probes only at debug. */
+/** Logs one line per completed request; health checks at level debug. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -14,4 +18,31 @@ export class RequestLog extends LogController {
     };
     request.log[error ? 'error' : request.url === '/healthz' ? 'debug' : 'info'](line, 'request');
   }
+}
+
+/** Short and safe in a log line; other ids are replaced. */
+const VALID_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** The request id assigned by the gateway, or a new one. */
+export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && VALID_ID.test(given) ? given : randomUUID();
+}
+
+/** Writes Nest's log messages to pino; its start-up messages at level debug. */
+export function nestLogger(log: Logger): LoggerService {
+  const at =
+    (level: 'debug' | 'warn' | 'error' | 'fatal' | 'trace') =>
+    (message: unknown, ...rest: unknown[]) => {
+      const err = message instanceof Error ? message : undefined;
+      log[level]({ context: rest.at(-1), err }, err ? err.message : String(message));
+    };
+  return {
+    log: at('debug'),
+    debug: at('debug'),
+    verbose: at('trace'),
+    warn: at('warn'),
+    error: at('error'),
+    fatal: at('fatal'),
+  };
 }

@@ -1,11 +1,11 @@
-import { InvalidRequest } from '../errors/request.errors.js';
+import { InvalidRequest } from '../errors/domain-error.js';
 
-/** PostgreSQL holds neither NUL nor half a surrogate pair. */
+/** PostgreSQL cannot store NUL or unpaired surrogates. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
-/** No call of ours nests deeper; what does is meant to exhaust the stack of whoever walks it. */
-const DEEPEST = 32;
+/** No valid request nests deeper; deeper nesting is an attack on recursive code. */
+const MAX_DEPTH = 32;
 
-/** Refuses JSON values and path or query parameters whose text could not be stored. Other things pass unseen. */
+/** Throws `InvalidRequest` for JSON values or parameters with text that PostgreSQL cannot store. */
 export function refuseUnstorableText(value: unknown): void {
   const open: [unknown, number][] = [[value, 0]];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -13,7 +13,7 @@ export function refuseUnstorableText(value: unknown): void {
     if (typeof current === 'string') {
       if (UNSTORABLE.test(current)) throw new InvalidRequest('The request contains characters we cannot read');
     } else if (isPlain(current)) {
-      if (depth > DEEPEST) throw new InvalidRequest('The request is nested too deeply');
+      if (depth > MAX_DEPTH) throw new InvalidRequest('The request is nested too deeply');
       for (const [key, inner] of Object.entries(current)) open.push([key, depth], [inner, depth + 1]);
     }
   }

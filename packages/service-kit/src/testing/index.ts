@@ -1,4 +1,4 @@
 export { freshDatabase, type FreshDatabase } from './fresh-database.js';
-export { startTestService, type TestService } from './start-test-service.js';
+export { routeTable, startTestService, undocumentedRoutes, type TestService } from './start-test-service.js';
 export { testTokens, type TestClaims, type TestTokens } from './test-tokens.js';
 export { schemaDrift } from './schema-drift.js';

@@ -1,20 +1,49 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { serviceEnv } from '../env/service-env.js';
-import { createService } from '../start/create-service.js';
-import type { ServiceOptions } from '../start/service-options.js';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { RouteTable } from '../access/route-table.js';
+import { readEnv, serviceEnv } from '../env.js';
+import { createService } from '../service/create-service.js';
+import type { EnvSchema, ServiceDefinition } from '../service/define-service.js';
 
 /** A service listening on a free port of this process. */
 export interface TestService {
   app: NestFastifyApplication;
-  /** Base address, without a slash at the end. */
+  /** Base URL, without a trailing slash. */
   url: string;
   close(): Promise<void>;
 }
 
-/** Starts a service as `startService` does, but leaves the test process alone. Its log is silent unless `TEST_LOG_LEVEL` says otherwise. */
-export async function startTestService(options: ServiceOptions): Promise<TestService> {
+/**
+ * Starts a service as `startService` does, but leaves the test process alone. `variables` are the environment as the schema
+ * takes them. The log is silent unless `TEST_LOG_LEVEL` says otherwise.
+ */
+export async function startTestService<Schema extends EnvSchema>(
+  definition: ServiceDefinition<Schema>,
+  variables: z.input<Schema>,
+): Promise<TestService> {
   const level = serviceEnv.shape.LOG_LEVEL.parse(process.env.TEST_LOG_LEVEL ?? 'silent');
-  const env = { ...options.env, PORT: 0, HOST: '127.0.0.1', LOG_LEVEL: level };
-  const { app, port } = await createService({ ...options, env });
+  const env = readEnv(definition.env, variables as NodeJS.ProcessEnv);
+  const { app, port } = await createService(definition, { ...env, PORT: 0, HOST: '127.0.0.1', LOG_LEVEL: level });
   return { app, url: `http://127.0.0.1:${port}`, close: () => app.close() };
+}
+
+/** Every route of a running service and who may use it, one line each. */
+export function routeTable({ app }: TestService): string[] {
+  return app.get(RouteTable).lines();
+}
+
+/** Routes below `/api` that the service's OpenAPI document lacks, or lists without the schema of a reply. Expect none. */
+export async function undocumentedRoutes({ app, url }: TestService): Promise<string[]> {
+  const routes = app.get(RouteTable).list();
+  const documentPath = routes.find(({ path }) => path.startsWith('/api/docs/'))!.path;
+  const { paths } = (await (await fetch(url + documentPath)).json()) as OpenAPIObject;
+  return routes
+    .filter(({ path }) => path.startsWith('/api/') && path !== documentPath && !path.includes('*'))
+    .filter(({ method, path }) => {
+      const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as 'get'];
+      const replies = Object.entries(operation?.responses ?? {}).filter(([status]) => /^[23]/.test(status));
+      return !replies.some(([status, reply]) => status === '204' || status.startsWith('3') || 'content' in reply!);
+    })
+    .map(({ method, path }) => `${method} ${path}`);
 }

@@ -1,15 +1,32 @@
-import { Body, Controller, Get, Module, Param, Post, Query, type DynamicModule } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  Injectable,
+  Module,
+  Param,
+  Post,
+  Query,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { ApiCreatedResponse } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { DataSource, Entity, PrimaryColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import {
-  authGuardModule,
   Claims,
-  databaseModule,
+  defineService,
   DomainError,
+  GuardedBy,
+  Public,
+  RawReply,
   Roles,
+  serviceEnv,
   Shopper,
   SignedIn,
-  type ServiceEnv,
+  UuidPipe,
   type ShopperId,
 } from '../../src/index.js';
 
@@ -22,6 +39,8 @@ const Note = z.strictObject({
   lines: z.array(z.strictObject({ text: z.string() })).optional(),
 });
 
+const NoteReply = Note.extend({ success: z.literal(true) });
+
 class NoteTaken extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'note.taken';
@@ -29,11 +48,22 @@ class NoteTaken extends DomainError {
   override readonly retryAfterSeconds = 7;
 }
 
+class NoteNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = 'note.not_found';
+
+  constructor() {
+    super('This note does not exist');
+  }
+}
+
+@Public()
 @Controller('api/notes')
 class NotesController {
   constructor(private readonly dataSource: DataSource) {}
 
   @Post()
+  @ApiCreatedResponse({ standardSchema: NoteReply })
   add(@Body({ schema: Note }) body: z.infer<typeof Note>) {
     return body;
   }
@@ -61,6 +91,12 @@ class NotesController {
   @Get('one/:id')
   one(@Param('id', { schema: z.uuid() }) id: string) {
     return { id };
+  }
+
+  @Get('text/:id')
+  @Header('Cache-Control', 'public, max-age=60')
+  text(@Param('id', new UuidPipe(NoteNotFound)) id: string): string {
+    return `{"success":true,"id":"${id}"}`;
   }
 
   @Get('mine')
@@ -105,21 +141,41 @@ export class CreateNote1700000000000 implements MigrationInterface {
   }
 }
 
-@Module({})
-export class NotesModule {
-  static with(env: ServiceEnv, authUrl: string): DynamicModule {
-    return {
-      module: NotesModule,
-      imports: [
-        databaseModule({
-          url: env.DATABASE_URL,
-          statementTimeout: env.STATEMENT_TIMEOUT,
-          entities: [NoteRow],
-          migrations: [CreateNote1700000000000],
-        }),
-        authGuardModule({ authUrl }),
-      ],
-      controllers: [NotesController, DeskController],
-    };
+/** A guard of the service's own: lets in whoever knows the word. */
+@Injectable()
+class PasswordGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    return context.switchToHttp().getRequest<FastifyRequest>().headers['x-password'] === 'open sesame';
   }
 }
+
+@GuardedBy(PasswordGuard)
+@Controller('api/cave')
+class CaveController {
+  @Get()
+  @RawReply()
+  enter() {
+    return ['gold'];
+  }
+}
+
+/** Declares no access. */
+@Controller('api/forgotten')
+export class ForgottenController {
+  @Get()
+  read() {
+    return {};
+  }
+}
+
+@Module({ controllers: [NotesController, DeskController, CaveController] })
+class NotesModule {}
+
+/** A small service with everything the kit provides. */
+export const notes = defineService({
+  name: 'notes',
+  env: serviceEnv,
+  entities: [NoteRow],
+  migrations: [CreateNote1700000000000],
+  modules: [NotesModule],
+});

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { InvalidRequest, type InvalidField } from './request.errors.js';
+import { InvalidRequest, type InvalidField } from './domain-error.js';
 
-const MOST_SHOWN = 20;
+const MAX_FIELDS = 20;
 const FORMAT_NAMES: Partial<Record<string, string>> = {
   email: 'a valid e-mail address',
   uuid: 'a valid id',
@@ -19,23 +19,23 @@ const TYPE_NAMES: Partial<Record<string, string>> = {
   null: 'null',
 };
 
-/** Turns what a schema found into one refusal with a readable message. */
+/** Turns the issues a schema found into one error with a readable message. */
 export function invalidRequest(issues: readonly z.core.$ZodIssue[]): InvalidRequest {
-  const fields = issues.slice(0, MOST_SHOWN).map((issue): InvalidField => ({
+  const fields = issues.slice(0, MAX_FIELDS).map((issue): InvalidField => ({
     field: issue.path.map(String).join('.').slice(0, 100),
-    message: whatIsWrong(issue),
+    message: messageFor(issue),
   }));
   const [first] = fields;
   return new InvalidRequest(first ? sentence(first) : 'The request is not valid', fields);
 }
 
-/** Faults are said so that they read on from the field's name; some are sentences of their own. */
+/** Most messages continue a sentence that starts with the field's name; some are complete sentences. */
 function sentence({ field, message }: InvalidField): string {
   if (/^\p{Lu}/u.test(message)) return message;
   return field ? `${field} ${message}` : `The value ${message}`;
 }
 
-function whatIsWrong(issue: z.core.$ZodIssue): string {
+function messageFor(issue: z.core.$ZodIssue): string {
   const isWhole = issue.path.length === 0;
   switch (issue.code) {
     case 'invalid_type':

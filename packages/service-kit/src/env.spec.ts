@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { readEnv } from './read-env.js';
-import { serviceEnv } from './service-env.js';
+import { readEnv, serviceEnv } from './env.js';
 
 const DATABASE_URL = 'postgres://localhost/notes';
 
-it('fills in what is not set, also where it is set to nothing', () => {
+it('uses the default for a missing or empty variable', () => {
   expect(readEnv(serviceEnv, { DATABASE_URL, PORT: '', TRUSTED_PROXIES: '10.0.0.0/8, ::1' })).toEqual({
     PORT: 0,
     HOST: '127.0.0.1',
@@ -17,7 +16,7 @@ it('fills in what is not set, also where it is set to nothing', () => {
   });
 });
 
-it('lists everything that is wrong', () => {
+it('lists all invalid variables', () => {
   expect(() => readEnv(serviceEnv, { PORT: '99999', LOG_LEVEL: 'loud' })).toThrow(
     /^Invalid environment:[^]*PORT[^]*DATABASE_URL[^]*LOG_LEVEL/,
   );

@@ -1,16 +1,17 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { readEnv } from '../env.js';
 import { createService, type RunningService } from './create-service.js';
-import type { ServiceOptions } from './service-options.js';
+import type { ServiceDefinition } from './define-service.js';
 
 /** The launcher gives up on a child after 5 s. */
 const SHUTDOWN_LIMIT_MS = 4500;
 
 /**
- * Starts a service as the business of this process: reports `{ type: 'ready', port }` to a parent, ends when the
- * parent is gone or on SIGTERM or SIGINT, after the calls under way are answered.
+ * Runs a service in this process: reads the environment, sends `{ type: 'ready', port }` to the parent process, and
+ * shuts down on SIGTERM, SIGINT or when the parent is gone, once the requests in progress are answered.
  */
-export async function startService(options: ServiceOptions): Promise<NestFastifyApplication> {
-  const service = await createService(options);
+export async function startService(definition: ServiceDefinition): Promise<NestFastifyApplication> {
+  const service = await createService(definition, readEnv(definition.env));
   endWithProcess(service);
   process.send?.({ type: 'ready', port: service.port });
   return service.app;

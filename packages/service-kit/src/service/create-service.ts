@@ -5,15 +5,17 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino, type Logger } from 'pino';
 import type { z } from 'zod';
-import { ErrorFilter } from '../errors/error.filter.js';
-import { invalidRequest } from '../errors/invalid-fields.js';
-import { answerClientError, answerRouterError } from '../http/client-error.js';
-import { nestLogger } from '../http/nest-logger.js';
-import { requestIdOf } from '../http/request-id.js';
-import { RequestLog } from '../http/request-log.js';
+import { RouteTable } from '../access/route-table.js';
+import { ErrorFilter } from '../errors/error-response.js';
+import { invalidRequest } from '../errors/invalid-request.js';
+import { handleClientError, handleRouterError } from '../http/client-error.js';
+import { nestLogger, RequestLog, requestIdOf } from '../http/request-log.js';
+import { addReplyHooks } from '../http/replies.js';
 import { refuseUnstorableText } from '../http/storable-text.js';
+import type { ServiceEnv } from '../env.js';
+import { rootModule, type ServiceDefinition } from './define-service.js';
 import { addHealthRoute } from './health.js';
-import type { ServiceOptions } from './service-options.js';
+import { addOpenApiRoute } from './openapi.js';
 
 /** A running service and its log. */
 export interface RunningService {
@@ -22,17 +24,19 @@ export interface RunningService {
   port: number;
 }
 
-/** Builds the application and listens. Leaves the process alone, so that tests may start several. */
-export async function createService(options: ServiceOptions): Promise<RunningService> {
-  const { env, name, module } = options;
+/** Creates the application and listens. Does not touch the process, so tests can start several. */
+export async function createService(definition: ServiceDefinition, env: ServiceEnv): Promise<RunningService> {
+  const { name } = definition;
   const log = pino({ name, level: env.LOG_LEVEL, redact: REDACTED });
-  const app = await NestFactory.create<NestFastifyApplication>(module, adapter(options, log), {
+  const app = await NestFactory.create<NestFastifyApplication>(rootModule(definition, env), adapter(env, log), {
     logger: nestLogger(log),
     bodyParser: false,
     abortOnError: false,
   });
   try {
-    await prepare(app, options);
+    await prepare(app, definition, env);
+    await app.init();
+    app.get(RouteTable).check();
     await app.listen({ port: env.PORT, host: env.HOST });
   } catch (error) {
     await app.close();
@@ -46,30 +50,32 @@ const REDACTED = ['authorization', 'cookie', 'set-cookie'].flatMap((header) =>
   ['headers', 'req.headers', 'res.headers', 'err.config.headers'].map((place) => `${place}["${header}"]`),
 );
 
-function adapter({ env }: ServiceOptions, log: Logger): FastifyAdapter {
+function adapter(env: ServiceEnv, log: Logger): FastifyAdapter {
   return new FastifyAdapter({
     loggerInstance: log,
     logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     bodyLimit: env.BODY_LIMIT,
     trustProxy: env.TRUSTED_PROXIES.length > 0 && env.TRUSTED_PROXIES,
-    clientErrorHandler: answerClientError,
-    frameworkErrors: answerRouterError,
+    clientErrorHandler: handleClientError,
+    frameworkErrors: handleRouterError,
     routerOptions: { maxParamLength: 500 },
   });
 }
 
-async function prepare(app: NestFastifyApplication, options: ServiceOptions): Promise<void> {
+async function prepare(app: NestFastifyApplication, definition: ServiceDefinition, env: ServiceEnv): Promise<void> {
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalPipes(
     new StandardSchemaValidationPipe({
-      // Every schema here is zod's, whose issues say more than the standard asks for.
+      // All schemas are zod's, whose issues are more detailed than the standard requires.
       exceptionFactory: (issues) => invalidRequest(issues as readonly z.core.$ZodIssue[]),
     }),
   );
   await app.register(cookie);
   const fastify = app.getHttpAdapter().getInstance();
-  // Forms on other sites can send text/plain without asking; nothing here takes it.
+  app.get(RouteTable).watch(fastify);
+  addReplyHooks(fastify);
+  // Forms on other sites can send text/plain without a CORS preflight; no route accepts it.
   fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
@@ -77,10 +83,11 @@ async function prepare(app: NestFastifyApplication, options: ServiceOptions): Pr
   });
   fastify.addHook('preValidation', (request, _reply, done) => {
     const { params, query, body } = request as { params: object; query: object; body: unknown };
-    // Fastify makes both with a prototype of its own, as bare objects they are looked into.
+    // Fastify gives params and query a prototype of their own; spreading makes them plain objects.
     refuseUnstorableText([{ ...params }, { ...query }, body]);
     done();
   });
-  addHealthRoute(app, options);
-  await options.setup?.(app);
+  addHealthRoute(app, definition);
+  addOpenApiRoute(app, definition.name);
+  await definition.configure?.(app, env);
 }

@@ -1,0 +1,90 @@
+import { Injectable, RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/internal';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { AccessMetadata, type Access } from './access.guard.js';
+
+/** One route of a service, e.g. `GET`, `/api/cart/update/:id`. */
+export interface Route {
+  method: string;
+  path: string;
+  access: Access | undefined;
+}
+
+/** Every route of a service with who may use it. */
+@Injectable()
+export class RouteTable {
+  private readonly registered: RouteOptions[] = [];
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly reflector: Reflector,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  /** Records the routes registered from now on. */
+  watch(fastify: FastifyInstance): void {
+    fastify.addHook('onRoute', (route) => void this.registered.push(route));
+  }
+
+  /** Throws if a route does not declare who may use it. */
+  check(): void {
+    const undeclared = this.list().filter(({ access }) => access === undefined);
+    if (undeclared.length === 0) return;
+    const routes = undeclared.map(({ method, path }) => `${method} ${path}`).join(', ');
+    throw new Error(`These routes do not declare who may use them: ${routes}`);
+  }
+
+  /** One line per route, sorted by path: `GET /api/cart  signed in`. */
+  lines(): string[] {
+    return this.list()
+      .sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
+      .map(({ method, path, access }) => `${method} ${path}  ${describe(access)}`);
+  }
+
+  list(): Route[] {
+    const ofControllers = this.controllerRoutes();
+    const known = new Set(ofControllers.map(({ method, path }) => `${method} ${path}`));
+    const plain = this.registered
+      .flatMap(({ method, url, config }) =>
+        [method].flat().map((name): Route => ({ method: name, path: url, access: config?.access })),
+      )
+      // Fastify adds a HEAD route to every GET route.
+      .filter(({ method, path }) => method !== 'HEAD' && !known.has(`${method} ${path}`));
+    return [...ofControllers, ...plain];
+  }
+
+  private controllerRoutes(): Route[] {
+    return this.discovery.getControllers().flatMap(({ metatype }) => {
+      if (typeof metatype !== 'function') return [];
+      const prototype = metatype.prototype as Record<string, () => unknown>;
+      return this.scanner.getAllMethodNames(prototype).flatMap((name) => {
+        const handler = prototype[name]!;
+        const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
+        if (method === undefined) return [];
+        const access = this.reflector.getAllAndOverride(AccessMetadata, [handler, metatype]);
+        return pathsOf(metatype, handler).map((path) => ({ method: RequestMethod[method], path, access }));
+      });
+    });
+  }
+}
+
+function pathsOf(controller: object, handler: object): string[] {
+  const [bases, ends] = [controller, handler].map((target) =>
+    [Reflect.getMetadata(PATH_METADATA, target) as string | string[]].flat(),
+  );
+  return bases!.flatMap((base) =>
+    ends!.map(
+      (end) =>
+        `/${[base, end]
+          .map((part) => part.replace(/^\/|\/$/g, ''))
+          .filter(Boolean)
+          .join('/')}`,
+    ),
+  );
+}
+
+function describe(access: Access | undefined): string {
+  if (access === undefined || typeof access === 'string') return access ?? 'undeclared';
+  return 'roles' in access ? `roles ${access.roles.join(', ')}` : access.guard;
+}

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+
+const FIRST_RETRY_MS = 250;
+const LONGEST_RETRY_MS = 5_000;
+/** A dead connection goes unnoticed for at most this long, plus one query timeout. */
+const HEARTBEAT_MS = 5_000;
+const QUERY_TIMEOUT_MS = 2_000;
+
+/** Callbacks of a subscription. They never overlap; one that fails drops the connection and a new one is made. */
+export interface ListenHandlers {
+  /** After every connect, including the first. Reload here: notifications sent in between were missed. */
+  onConnect?(): void | Promise<void>;
+  /** After a notification. Several that arrive while a callback runs lead to a single call. */
+  onNotify(): void | Promise<void>;
+  /** After a connection was lost or could not be made. */
+  onDisconnect?(error: unknown): void;
+}
+
+/** Subscribes to PostgreSQL's `NOTIFY`. Each subscription has its own connection, reopened with backoff when it is lost. */
+@Injectable()
+export class PgListener implements OnApplicationShutdown {
+  private readonly logger = new Logger(PgListener.name);
+  private readonly stopping = new AbortController();
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  onApplicationShutdown(): void {
+    this.stopping.abort();
+  }
+
+  /** Listens until the application shuts down. */
+  subscribe(channel: string, handlers: ListenHandlers): void {
+    void this.keepListening(channel, handlers);
+  }
+
+  private async keepListening(channel: string, handlers: ListenHandlers): Promise<void> {
+    const { signal } = this.stopping;
+    let retryMs = FIRST_RETRY_MS;
+    while (!signal.aborted) {
+      const error = await this.listen(channel, handlers, () => (retryMs = FIRST_RETRY_MS));
+      if (signal.aborted) return;
+      this.logger.warn(`Lost the connection that listens on ${channel}: ${String(error)}`);
+      handlers.onDisconnect?.(error);
+      await sleep(retryMs, undefined, { signal }).catch(() => undefined);
+      retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+    }
+  }
+
+  /** Resolves with the reason once the connection has ended. */
+  private async listen(channel: string, handlers: ListenHandlers, onListening: () => void): Promise<unknown> {
+    const client = this.newClient(channel);
+    let heartbeat: NodeJS.Timeout | undefined;
+    const ended = new Promise((resolve) => {
+      this.stopping.signal.addEventListener('abort', resolve, { once: true });
+      client.on('error', resolve);
+      client.on('end', () => resolve(new Error('The connection was closed')));
+      heartbeat = setInterval(() => void client.query('SELECT 1').catch(resolve), HEARTBEAT_MS);
+
+      let isQueued = false;
+      let callbacks = client
+        .connect()
+        .then(() => client.query(`LISTEN ${client.escapeIdentifier(channel)}`))
+        .then(() => handlers.onConnect?.())
+        .then(onListening);
+      callbacks.catch(resolve);
+      client.on('notification', () => {
+        if (isQueued) return;
+        isQueued = true;
+        callbacks = callbacks.then(() => {
+          isQueued = false;
+          return handlers.onNotify();
+        });
+        callbacks.catch(resolve);
+      });
+    });
+    try {
+      return await ended;
+    } finally {
+      clearInterval(heartbeat);
+      client.end().catch(() => undefined);
+    }
+  }
+
+  private newClient(channel: string): pg.Client {
+    const { url } = this.dataSource.options as { url: string };
+    return new pg.Client({
+      connectionString: url,
+      application_name: `listen ${channel}`,
+      connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
+    });
+  }
+}

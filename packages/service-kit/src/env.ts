@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+const TrustedProxies = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
+
+/** The environment variables of every service; services `.extend()` it. Times in ms, sizes in bytes. */
+export const serviceEnv = z.object({
+  /** 0 takes any free port. */
+  PORT: z.coerce.number().int().min(0).max(65535).default(0),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Connections each process keeps at most. */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  STATEMENT_TIMEOUT: z.coerce.number().int().min(100).default(5000),
+  /** Base URL of the auth service, whose keys verify access tokens. Required by services with routes for signed-in shoppers. */
+  AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  BODY_LIMIT: z.coerce.number().int().min(1024).default(102_400),
+  /** Addresses or networks (CIDR), separated by commas, whose forwarded headers are trusted. */
+  TRUSTED_PROXIES: TrustedProxies,
+});
+export type ServiceEnv = z.infer<typeof serviceEnv>;
+
+/**
+ * Parses the environment at start-up. An empty value counts as unset, so `NAME=` in an env file selects the default. Throws an
+ * `Error` that lists all invalid variables.
+ */
+export function readEnv<T extends z.ZodType>(schema: T, source: NodeJS.ProcessEnv = process.env): z.infer<T> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new Error(`Invalid environment:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}

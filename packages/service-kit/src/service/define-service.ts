@@ -1,0 +1,71 @@
+import type { DynamicModule, Type } from '@nestjs/common';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ScheduleModule } from '@nestjs/schedule';
+import type { MigrationInterface } from 'typeorm';
+import type { z } from 'zod';
+import { AccessGuard } from '../access/access.guard.js';
+import { AccessTokens } from '../access/access-tokens.js';
+import { RouteTable } from '../access/route-table.js';
+import { databaseModule } from '../database/database.module.js';
+import { PgListener } from '../database/pg-listener.js';
+import type { ServiceEnv } from '../env.js';
+import type { Readiness } from './health.js';
+
+/** Injects the service's parsed environment. */
+export const ENV = Symbol('ENV');
+
+/** The schema of a service's environment: `serviceEnv`, extended. */
+export type EnvSchema = z.ZodType<ServiceEnv>;
+
+/** Everything that makes a service; `startService` runs it. */
+export interface ServiceDefinition<Schema extends EnvSchema = EnvSchema> {
+  name: string;
+  env: Schema;
+  /** Tables and their history, as TypeORM takes them. */
+  entities: (new () => object)[];
+  migrations: (new () => MigrationInterface)[];
+  modules: (Type | DynamicModule)[];
+  /** Adds Fastify plugins and plain routes, before Nest adds the controllers' routes. */
+  configure?(app: NestFastifyApplication, env: z.infer<Schema>): void | Promise<void>;
+  /** Whether `/healthz` returns 200. Default: whether the database responds. */
+  isReady?(app: NestFastifyApplication): Promise<boolean | Readiness>;
+}
+
+/** Declares a service. The kit adds what all services share: database, access control, replies, errors, log and health. */
+export function defineService<Schema extends EnvSchema>(
+  definition: ServiceDefinition<Schema>,
+): ServiceDefinition<Schema> {
+  return definition;
+}
+
+class RootModule {}
+
+/** The root module of a service: what all services share, then the modules of its own. */
+export function rootModule(definition: ServiceDefinition, env: ServiceEnv): DynamicModule {
+  const { entities, migrations, modules } = definition;
+  return {
+    module: RootModule,
+    global: true,
+    imports: [
+      DiscoveryModule,
+      ScheduleModule.forRoot(),
+      databaseModule({
+        url: env.DATABASE_URL,
+        poolSize: env.DATABASE_POOL_SIZE,
+        statementTimeout: env.STATEMENT_TIMEOUT,
+        entities,
+        migrations,
+      }),
+      ...modules,
+    ],
+    providers: [
+      { provide: ENV, useValue: env },
+      { provide: AccessTokens, useFactory: () => new AccessTokens(env.AUTH_URL) },
+      { provide: APP_GUARD, useClass: AccessGuard },
+      RouteTable,
+      PgListener,
+    ],
+    exports: [ENV, AccessTokens, PgListener],
+  };
+}

@@ -1,0 +1,59 @@
+import * as contracts from '@chhapai/contracts';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { z } from 'zod';
+import { RouteTable, type Route } from '../access/route-table.js';
+
+/** Where a service serves its OpenAPI document. */
+export const openApiPath = (service: string) => `/api/docs/${service}.json`;
+
+/** `GET /api/docs/<service>.json`: the OpenAPI document of the service's controllers, generated at the first request. */
+export function addOpenApiRoute(app: NestFastifyApplication, service: string): void {
+  let document: OpenAPIObject | undefined;
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .get(openApiPath(service), { config: { access: 'public' } }, (_request, reply) => {
+      void reply.header('Cache-Control', 'public, max-age=300');
+      return (document ??= createDocument(app, service));
+    });
+}
+
+function createDocument(app: NestFastifyApplication, service: string): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setTitle(`Chhapai ${service}`)
+    .setVersion('1')
+    .addBearerAuth()
+    .addGlobalResponse({ status: '4XX', description: 'Refused', standardSchema: contracts.ErrorReply })
+    .build();
+  const document = SwaggerModule.createDocument(app, config, { standardSchemaConverter: jsonSchema });
+  for (const route of app.get(RouteTable).list()) describeAccess(document, route);
+  return document;
+}
+
+/** Schemas of the contracts appear under their own names. */
+const named = z.registry<{ id: string }>();
+for (const [id, value] of Object.entries(contracts)) {
+  if (value instanceof z.ZodType && !named.has(value)) named.add(value, { id });
+}
+
+function jsonSchema(schema: unknown, { schemaType }: { schemaType: 'input' | 'output' }) {
+  if (!(schema instanceof z.ZodType)) return undefined;
+  const { definitions, ...converted } = z.toJSONSchema(schema, {
+    target: 'openapi-3.0',
+    io: schemaType,
+    metadata: named,
+    unrepresentable: 'any',
+  });
+  return { schema: converted, components: definitions as Record<string, unknown> | undefined };
+}
+
+function describeAccess(document: OpenAPIObject, { method, path, access }: Route): void {
+  const item = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')];
+  const operation = item?.[method.toLowerCase() as 'get'];
+  if (!operation || access === 'public' || access === undefined) return;
+  operation.security = [{ bearer: [] }];
+  if (typeof access === 'object' && 'roles' in access) {
+    operation.description = [operation.description, `Roles: ${access.roles.join(', ')}.`].filter(Boolean).join(' ');
+  }
+}
