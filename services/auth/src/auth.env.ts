@@ -2,20 +2,20 @@ import { LoginBody } from '@chhapai/contracts';
 import { serviceEnv } from '@chhapai/service-kit';
 import { z } from 'zod';
 
-const wholeNumber = (least: number, most: number, otherwise: number) =>
-  z.coerce.number().int().min(least).max(most).default(otherwise);
+const integer = (min: number, max: number, defaultValue: number) =>
+  z.coerce.number().int().min(min).max(max).default(defaultValue);
 
-/** Everything the auth service reads from its environment; the README has the table. */
+/** The environment variables of this service; the README has the table. */
 export const authEnv = serviceEnv
   .extend({
     PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
-    ACCESS_TOKEN_SECONDS: wholeNumber(10, 3600, 600),
-    REFRESH_TOKEN_DAYS: wholeNumber(1, 365, 30),
-    REFRESH_GRACE_SECONDS: wholeNumber(0, 60, 10),
-    SIGNING_KEY_DAYS: wholeNumber(1, 365, 30),
-    LOGIN_FAILURES: wholeNumber(1, 1000, 10),
-    LOGIN_FIRST_WAIT_SECONDS: wholeNumber(1, 3600, 30),
-    LOGIN_MAX_WAIT_SECONDS: wholeNumber(1, 86_400, 900),
+    ACCESS_TOKEN_SECONDS: integer(10, 3600, 600),
+    REFRESH_TOKEN_DAYS: integer(1, 365, 30),
+    REFRESH_GRACE_SECONDS: integer(0, 60, 10),
+    SIGNING_KEY_DAYS: integer(1, 365, 30),
+    LOGIN_FAILURES: integer(1, 1000, 10),
+    LOGIN_FIRST_WAIT_SECONDS: integer(1, 3600, 30),
+    LOGIN_MAX_WAIT_SECONDS: integer(1, 86_400, 900),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
     GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
@@ -24,6 +24,3 @@ export const authEnv = serviceEnv
   })
   .refine((env) => !env.STAFF_EMAIL === !env.STAFF_PASSWORD, 'STAFF_EMAIL and STAFF_PASSWORD go together');
 export type AuthEnv = z.infer<typeof authEnv>;
-
-/** Injects the parsed environment. */
-export const AUTH_ENV = Symbol('AUTH_ENV');

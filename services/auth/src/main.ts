@@ -1,8 +1,7 @@
-import { readEnv, startService } from '@chhapai/service-kit';
-import { authEnv } from './auth.env.js';
-import { AuthModule } from './auth.module.js';
-import { CreateFirstAdministrator } from './modules/accounts/index.js';
+import { startService } from '@chhapai/service-kit';
+import { auth } from './auth.js';
+import { FirstAdministrator } from './modules/accounts/index.js';
 
-const env = readEnv(authEnv);
-const app = await startService({ name: 'auth', env, module: AuthModule.with(env) });
-if (app.get(CreateFirstAdministrator, { strict: false }).hasMadeOne) process.send?.({ type: 'administrator-made' });
+const app = await startService(auth);
+// The launcher then shows the administrator's password.
+if (app.get(FirstAdministrator, { strict: false }).wasCreated) process.send?.({ type: 'administrator-made' });

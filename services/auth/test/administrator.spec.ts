@@ -7,7 +7,7 @@ import { asha, startAuth } from './support/start-auth.js';
 
 const staff = { STAFF_EMAIL: 'Boss@Example.com', STAFF_PASSWORD: 'first password' };
 
-it('makes the first administrator once, and never changes an account afterwards', async () => {
+it('creates the first administrator once, and never changes an account afterwards', async () => {
   const database = await freshDatabase();
   const logIn = async (source: NodeJS.ProcessEnv, email: string, password: string) => {
     const auth = await startAuth(source, database);
@@ -23,18 +23,18 @@ it('makes the first administrator once, and never changes an account afterwards'
   await database.drop();
 });
 
-it('makes nobody an administrator who signed up with the address before', async () => {
+it('does not make a customer an administrator who signed up with that address before', async () => {
   const database = await freshDatabase();
   const before = await startAuth({}, database);
   await before.browser().post(authPaths.signup, { ...asha, email: 'boss@example.com' });
   await before.close();
   const auth = await startAuth(staff, database);
-  expect(await auth.db.query('SELECT role FROM account')).toEqual([{ role: 'customer' }]);
+  expect(await auth.db.query('SELECT role FROM accounts')).toEqual([{ role: 'customer' }]);
   await auth.close();
   await database.drop();
 });
 
-it('wants both or neither of STAFF_EMAIL and STAFF_PASSWORD', () => {
+it('requires both or neither of STAFF_EMAIL and STAFF_PASSWORD', () => {
   const DATABASE_URL = 'postgres://localhost/auth';
   expect(() => readEnv(authEnv, { DATABASE_URL, STAFF_EMAIL: 'boss@example.com' })).toThrow('go together');
 });

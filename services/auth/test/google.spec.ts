@@ -2,7 +2,7 @@ import { authPaths } from '@chhapai/contracts';
 import { AccessTokens } from '@chhapai/service-kit';
 import { generateKeyPair, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from './support/browser.js';
+import type { BrowserResponse } from './support/browser.js';
 import { googleIssuer, type GoogleIssuer } from './support/google-issuer.js';
 import { asha, startAuth, type Auth } from './support/start-auth.js';
 
@@ -25,17 +25,18 @@ const person = (sub: string): JWTPayload => ({
   name: 'Meera Iyer',
   picture: 'https://lh3.googleusercontent.com/a/meera',
 });
-const verify = async (claims: JWTPayload, browser = auth.browser()): Promise<Answer> =>
+const verify = async (claims: JWTPayload, browser = auth.browser()): Promise<BrowserResponse> =>
   browser.post(authPaths.googleVerify, { credential: await google.credential(claims) });
-const idOf = async ({ reply }: Answer) => (await new AccessTokens(auth.url).verify(String(reply.jwtToken))).sub;
+const idOf = async ({ reply }: BrowserResponse) =>
+  (await new AccessTokens(auth.url).verify(String(reply.jwtToken))).sub;
 const failed = { success: false, message: 'Google login failed', code: 'auth.bad_credentials' };
 
-it('tells the button its client id', async () => {
+it('returns the client id of the Google button', async () => {
   const response = await fetch(auth.url + authPaths.googleConfig);
   expect(await response.json()).toEqual({ success: true, clientId: CLIENT_ID });
 });
 
-it('is not set up without a client id', async () => {
+it('is unavailable without a client id', async () => {
   const plain = await startAuth();
   const response = await fetch(plain.url + authPaths.googleConfig);
   expect(await response.json()).toEqual({ success: true, clientId: null });
@@ -64,17 +65,17 @@ describe('a new customer', () => {
     expect((await browser.post(authPaths.refresh)).status).toBe(200);
   });
 
-  it('comes back to the same account, also with another address', async () => {
+  it('returns to the same account, even with another address', async () => {
     const first = await verify(person('kiran'));
     const again = await verify({ ...person('kiran'), email: 'new-address@example.com', email_verified: false });
     expect(await idOf(again)).toBe(await idOf(first));
     expect(again.reply.email).toBe('kiran@example.com');
   });
 
-  it('gets one account when eight logins come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => verify(person('twins'))));
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(new Set(await Promise.all(answers.map(idOf))).size).toBe(1);
+  it('gets one account from eight concurrent logins', async () => {
+    const responses = await Promise.all(Array.from({ length: 8 }, () => verify(person('twins'))));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(await Promise.all(responses.map(idOf))).size).toBe(1);
   });
 
   it('needs neither name nor picture', async () => {
@@ -83,12 +84,12 @@ describe('a new customer', () => {
   });
 });
 
-describe('an account that was made with a password', () => {
+describe('an account with a password', () => {
   it('goes to the owner of the verified address, and the old password and sessions end', async () => {
     const squatter = auth.browser();
-    const made = await squatter.post(authPaths.signup, { ...asha, email: 'owner@example.com' });
+    const created = await squatter.post(authPaths.signup, { ...asha, email: 'owner@example.com' });
     const linked = await verify(person('owner'));
-    expect(await idOf(linked)).toBe(await idOf(made));
+    expect(await idOf(linked)).toBe(await idOf(created));
     expect((await squatter.post(authPaths.refresh)).status).toBe(401);
     const { status, reply } = await auth
       .browser()
@@ -102,7 +103,7 @@ describe('an account that was made with a password', () => {
     expect(wrong.reply.message).toBe('E-mail or password is incorrect');
   });
 
-  it.each([false, undefined, 'no'])('is not given away when email_verified is %s', async (email_verified) => {
+  it.each([false, undefined, 'no'])('is not taken over when email_verified is %s', async (email_verified) => {
     const email = `unverified-${email_verified}@example.com`;
     const browser = auth.browser();
     await browser.post(authPaths.signup, { ...asha, email });
@@ -111,21 +112,21 @@ describe('an account that was made with a password', () => {
     expect((await browser.post(authPaths.refresh)).status).toBe(200);
   });
 
-  it('keeps its password and role when it is the staff’s', async () => {
+  it('keeps its password and role if it belongs to staff', async () => {
     const { reply } = await verify({ ...person('boss'), role: 'customer' });
     expect(reply).toMatchObject({ email: 'boss@example.com', role: 'admin' });
     const login = await auth.browser().post(authPaths.login, { email: 'boss@example.com', password: 'boss password' });
     expect(login.status).toBe(200);
   });
 
-  it('is not taken by a second Google identity with its address', async () => {
+  it('is not taken over by a second Google identity with its address', async () => {
     await verify(person('first-owner'));
     const { status, reply } = await verify({ ...person('second-owner'), email: 'first-owner@example.com' });
     expect({ status, ...reply }).toMatchObject({ status: 401, ...failed });
   });
 });
 
-describe('a credential that is not to be believed', () => {
+describe('an invalid credential is refused', () => {
   it.each<[string, JWTPayload]>([
     ['for another shop', { ...person('x'), aud: 'other.apps.googleusercontent.com' }],
     ['of another issuer', { ...person('x'), iss: 'https://accounts.google.com.evil.example' }],
@@ -133,7 +134,7 @@ describe('a credential that is not to be believed', () => {
     ['without an expiry', { ...person('x'), exp: undefined }],
     ['without a subject', { ...person('x'), sub: undefined }],
     ['without an address', { ...person('x'), email: undefined }],
-    ['with an address that is none', { ...person('x'), email: 'x' }],
+    ['with an invalid address', { ...person('x'), email: 'x' }],
   ])('%s', async (_, claims) => {
     const { status, reply } = await verify(claims);
     expect({ status, ...reply }).toMatchObject({ status: 401, ...failed });
@@ -160,7 +161,7 @@ describe('a credential that is not to be believed', () => {
     expect({ status, code: reply.code }).toEqual({ status: 400, code: 'request.invalid' });
   });
 
-  it('is not judged while the issuer’s keys cannot be fetched', async () => {
+  it('with 503 while the issuer’s keys cannot be fetched', async () => {
     const away = await startAuth({ ...google.env, GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs' });
     const credential = await google.credential(person('meera'));
     const { status, reply } = await away.browser().post(authPaths.googleVerify, { credential });

@@ -13,27 +13,27 @@ afterAll(() => auth.close());
 const logIn = (email: string, password: string) => auth.browser().post(authPaths.login, { email, password });
 const badCredentials = { success: false, code: 'auth.bad_credentials', message: 'E-mail or password is incorrect' };
 
-/** Lets the waiting time pass. */
+/** Lets the wait pass. */
 const wait = (email: string) =>
-  auth.db.query(`UPDATE login_failure SET blocked_until = now() WHERE email_hash = sha256(convert_to($1, 'UTF8'))`, [
+  auth.db.query(`UPDATE login_failures SET blocked_until = now() WHERE email_hash = sha256(convert_to($1, 'UTF8'))`, [
     email,
   ]);
 
 describe('logging in', () => {
-  it('takes the right password, the e-mail in any case', async () => {
+  it('takes the right password, and the e-mail address in any case', async () => {
     const { status, reply } = await logIn('Asha@Example.com', asha.password);
     expect(status).toBe(200);
     expect(reply).toMatchObject({ success: true, message: 'Login successful', name: asha.name, role: 'customer' });
   });
 
-  it('says the same of a wrong password and of an unknown address', async () => {
+  it('gives the same reply to a wrong password and to an unknown address', async () => {
     for (const email of [asha.email, 'nobody@example.com']) {
       const { status, reply, setCookies } = await logIn(email, 'wrong');
       expect({ status, setCookies, ...reply }).toMatchObject({ status: 401, setCookies: [], ...badCredentials });
     }
   });
 
-  it('takes as long for an unknown address as for a wrong password', async () => {
+  it('takes as long with an unknown address as with a wrong password', async () => {
     const time = async (email: string) => {
       const start = performance.now();
       await logIn(email, 'wrong');
@@ -55,7 +55,7 @@ describe('logging in', () => {
     ['nothing', undefined, 'Email and password are required'],
     ['no password', { email: asha.email }, 'Email and password are required'],
     ['a blank e-mail', { email: ' ', password: 'x' }, 'Email and password are required'],
-    ['an e-mail that is none', { email: 'x', password: 'x' }, 'email must be a valid e-mail address'],
+    ['an invalid e-mail', { email: 'x', password: 'x' }, 'email must be a valid e-mail address'],
     ['an operator for a password', { email: asha.email, password: { $gt: '' } }, 'password must be text'],
     ['a role', { email: asha.email, password: 'x', role: 'admin' }, 'The request has a field that is not known: role'],
     ['NUL', { email: asha.email, password: '\0' }, 'The request contains characters we cannot read'],
@@ -69,8 +69,8 @@ describe('logging in', () => {
   });
 });
 
-describe('guessing', () => {
-  it.each(['known', 'unknown'])('is slowed after ten failures, twice as long each time: %s address', async (kind) => {
+describe('password guessing', () => {
+  it.each(['known', 'unknown'])('is blocked after ten failures, twice as long each time: %s address', async (kind) => {
     const email = `guess-${kind}@example.com`;
     if (kind === 'known') await auth.browser().post(authPaths.signup, { ...asha, email });
     for (let i = 0; i < 10; i++) expect((await logIn(email, 'wrong')).status).toBe(401);
@@ -90,7 +90,7 @@ describe('guessing', () => {
     }
   });
 
-  it('is slowed for the right password too while the wait lasts, and forgotten once it succeeds', async () => {
+  it('is blocked with the right password too, and forgotten once a login succeeds', async () => {
     const email = 'patient@example.com';
     await auth.browser().post(authPaths.signup, { ...asha, email });
     for (let i = 0; i < 10; i++) await logIn(email, 'wrong');
@@ -102,22 +102,22 @@ describe('guessing', () => {
   });
 
   it('lets ten of forty parallel guesses through, however they are spelled', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
         logIn(i % 2 ? 'Parallel@example.com' : 'parallel@example.com', `guess ${i}`),
       ),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   });
 
-  it('does not slow other accounts', async () => {
+  it('does not block other accounts', async () => {
     for (let i = 0; i < 11; i++) await logIn('noisy@example.com', 'wrong');
     expect((await logIn(asha.email, asha.password)).status).toBe(200);
   });
 
-  it('is remembered when the service starts again', async () => {
+  it('is remembered across restarts', async () => {
     const database = await freshDatabase();
     const first = await startAuth({ LOGIN_FAILURES: '1' }, database);
     const body = { email: asha.email, password: 'wrong' };

@@ -1,6 +1,6 @@
 import { AuthReply, authPaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RemoveEndedSessions } from '../src/modules/sessions/index.js';
+import { SessionsService } from '../src/modules/sessions/index.js';
 import type { Browser } from './support/browser.js';
 import { asha, startAuth, type Auth } from './support/start-auth.js';
 
@@ -18,11 +18,11 @@ async function signedIn(): Promise<Browser> {
 }
 const statusOf = async (browser: Browser) => (await browser.post(authPaths.refresh)).status;
 
-/** Lets the seconds pass in which two tabs may use one token. */
-const waitOutGrace = () => auth.db.query(`UPDATE refresh_token SET used_at = used_at - interval '11 seconds'`);
+/** Lets the grace period pass in which two tabs may use one token. */
+const waitOutGrace = () => auth.db.query(`UPDATE refresh_tokens SET used_at = used_at - interval '11 seconds'`);
 
 describe('the cookies of a session', () => {
-  it('are kept from scripts, other sites and other paths; beside them one for the header', async () => {
+  it('are kept from scripts, other sites and other paths, except the one for the XSRF header', async () => {
     const { setCookies } = await auth.browser().post(authPaths.login, { email: asha.email, password: asha.password });
     expect(setCookies).toEqual([
       expect.stringMatching(
@@ -32,32 +32,32 @@ describe('the cookies of a session', () => {
     ]);
   });
 
-  it('are secure when the shop is at https', async () => {
+  it('are secure when the shop uses https', async () => {
     const https = await startAuth({ PUBLIC_ORIGIN: 'https://chhapai.example' });
     const { setCookies } = await https.browser().post(authPaths.signup, asha);
     expect(setCookies.map((line) => line.includes('; Secure'))).toEqual([true, true]);
     await https.close();
   });
 
-  it('are in the database only as hashes', async () => {
+  it('are stored in the database only as hashes', async () => {
     const browser = await signedIn();
     const token = browser.cookies.get('chhapai_refresh')!;
     const rows: { found: boolean }[] = await auth.db.query(
-      `SELECT token_hash = sha256(convert_to($1, 'UTF8')) AS found FROM refresh_token`,
+      `SELECT token_hash = sha256(convert_to($1, 'UTF8')) AS found FROM refresh_tokens`,
       [token],
     );
     expect(rows.filter(({ found }) => found)).toHaveLength(1);
-    expect(JSON.stringify(await auth.db.query('SELECT * FROM session, refresh_token'))).not.toContain(token);
+    expect(JSON.stringify(await auth.db.query('SELECT * FROM sessions, refresh_tokens'))).not.toContain(token);
   });
 });
 
 describe('renewing', () => {
-  it('gives a new access token and the next refresh token, and the role of now', async () => {
+  it('issues a new access token with the current role, and the next refresh token', async () => {
     const browser = await signedIn();
     const before = new Map(browser.cookies);
-    await auth.db.query(`UPDATE account SET role = 'staff' WHERE email = $1`, [asha.email]);
+    await auth.db.query(`UPDATE accounts SET role = 'staff' WHERE email = $1`, [asha.email]);
     const { status, reply } = await browser.post(authPaths.refresh);
-    await auth.db.query(`UPDATE account SET role = 'customer' WHERE email = $1`, [asha.email]);
+    await auth.db.query(`UPDATE accounts SET role = 'customer' WHERE email = $1`, [asha.email]);
     expect(status).toBe(200);
     expect(AuthReply.strict().parse(reply)).toMatchObject({ email: asha.email, role: 'staff' });
     expect(browser.cookies.get('chhapai_refresh')).not.toBe(before.get('chhapai_refresh'));
@@ -72,7 +72,7 @@ describe('renewing', () => {
     expect(await Promise.all(tabs.map(statusOf))).toEqual(Array(6).fill(200));
   });
 
-  it('ends the whole session when a used token comes back later', async () => {
+  it('ends the whole session when a used token is presented again later', async () => {
     const browser = await signedIn();
     const other = await signedIn();
     const thief = browser.copy();
@@ -84,9 +84,9 @@ describe('renewing', () => {
     expect(await statusOf(other)).toBe(200);
   });
 
-  it('is over after thirty days without a visit', async () => {
+  it('fails after thirty days without a visit', async () => {
     const browser = await signedIn();
-    await auth.db.query(`UPDATE refresh_token SET expires_at = now()`);
+    await auth.db.query(`UPDATE refresh_tokens SET expires_at = now()`);
     expect(await statusOf(browser)).toBe(401);
   });
 
@@ -99,12 +99,12 @@ describe('renewing', () => {
   ])('refuses %s', async (_, change, status, code) => {
     const browser = await signedIn();
     change(browser);
-    const answer = await browser.post(authPaths.refresh);
-    expect({ status: answer.status, code: answer.reply.code }).toEqual({ status, code });
+    const response = await browser.post(authPaths.refresh);
+    expect({ status: response.status, code: response.reply.code }).toEqual({ status, code });
   });
 
   it.each(['', 'x', 'x'.repeat(43), 'é'.repeat(21)])(
-    'refuses the XSRF header %j and uses nothing up',
+    'refuses the XSRF header %j and leaves the session unchanged',
     async (header) => {
       const browser = await signedIn();
       const encoded = Buffer.from(header).toString('latin1');
@@ -133,20 +133,21 @@ describe('logging out', () => {
     expect(await statusOf(other)).toBe(200);
   });
 
-  it('is no fault for who is not signed in', async () => {
+  it('succeeds without a session', async () => {
     expect((await auth.browser().post(authPaths.logout)).status).toBe(200);
   });
 });
 
-it('removes sessions that nothing can continue', async () => {
-  const [living, expired] = [await signedIn(), await signedIn()];
-  await auth.db.query(`UPDATE refresh_token SET expires_at = now() WHERE token_hash = sha256(convert_to($1, 'UTF8'))`, [
-    expired.cookies.get('chhapai_refresh'),
-  ]);
-  await auth.db.query(`UPDATE session SET revoked_at = NULL`);
-  const [before] = await auth.db.query('SELECT count(*)::int AS sessions FROM session');
-  await auth.app.get(RemoveEndedSessions, { strict: false }).execute();
-  const [after] = await auth.db.query('SELECT count(*)::int AS sessions FROM session');
+it('deletes sessions that no refresh token can renew', async () => {
+  const [active, expired] = [await signedIn(), await signedIn()];
+  await auth.db.query(
+    `UPDATE refresh_tokens SET expires_at = now() WHERE token_hash = sha256(convert_to($1, 'UTF8'))`,
+    [expired.cookies.get('chhapai_refresh')],
+  );
+  await auth.db.query(`UPDATE sessions SET revoked_at = NULL`);
+  const [before] = await auth.db.query('SELECT count(*)::int AS sessions FROM sessions');
+  await auth.app.get(SessionsService, { strict: false }).deleteEnded();
+  const [after] = await auth.db.query('SELECT count(*)::int AS sessions FROM sessions');
   expect(after.sessions).toBeLessThan(before.sessions);
-  expect(await statusOf(living)).toBe(200);
+  expect(await statusOf(active)).toBe(200);
 });

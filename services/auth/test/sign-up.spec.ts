@@ -24,7 +24,7 @@ describe('signing up', () => {
     });
     expect(headers.get('cache-control')).toBe('no-store');
     const claims = await new AccessTokens(auth.url).verify(String(reply.jwtToken));
-    const [row] = await auth.db.query('SELECT id, password_hash FROM account WHERE email = $1', [asha.email]);
+    const [row] = await auth.db.query('SELECT id, password_hash FROM accounts WHERE email = $1', [asha.email]);
     expect(claims).toEqual({ sub: row.id, role: 'customer', name: 'Asha Verma', email: 'asha@example.com' });
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
@@ -41,22 +41,22 @@ describe('signing up', () => {
     });
   });
 
-  it('makes one account when twelve sign up at once with one address', async () => {
+  it('creates one account when twelve sign up at once with one address', async () => {
     const email = 'ravi@example.com';
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => auth.browser().post(authPaths.signup, { ...asha, email })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(11).fill(409)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(11).fill(409)]);
     const [counts] = await auth.db.query(
-      `SELECT count(DISTINCT account.id)::int AS accounts, count(session.id)::int AS sessions
-         FROM account LEFT JOIN session ON account_id = account.id WHERE email = $1`,
+      `SELECT count(DISTINCT accounts.id)::int AS accounts, count(sessions.id)::int AS sessions
+         FROM accounts LEFT JOIN sessions ON account_id = accounts.id WHERE email = $1`,
       [email],
     );
     expect(counts).toEqual({ accounts: 1, sessions: 1 });
   });
 });
 
-describe('a sign-up that does not fit', () => {
+describe('an invalid sign-up is refused', () => {
   it.each<[string, unknown, string]>([
     ['nothing', undefined, 'All fields are required'],
     ['an empty object', {}, 'All fields are required'],
@@ -67,19 +67,19 @@ describe('a sign-up that does not fit', () => {
     ['a blank e-mail', { ...asha, email: '' }, 'All fields are required'],
     ['a null password', { ...asha, password: null }, 'All fields are required'],
     ['a blank password', { ...asha, password: '  ' }, 'All fields are required'],
-    ['an e-mail that is none', { ...asha, email: 'asha' }, 'email must be a valid e-mail address'],
+    ['an invalid e-mail', { ...asha, email: 'asha' }, 'email must be a valid e-mail address'],
     ['two e-mails', { ...asha, email: 'a@b.in,c@d.in' }, 'email must be a valid e-mail address'],
     ['a very long e-mail', { ...asha, email: `${'a'.repeat(250)}@b.in` }, 'email must have at most 254 characters'],
     ['a very long name', { ...asha, name: 'a'.repeat(81) }, 'name must have at most 80 characters'],
     ['a very long password', { ...asha, password: 'a'.repeat(201) }, 'password must have at most 200 characters'],
-    ['a name that is no text', { ...asha, name: { $ne: '' } }, 'name must be text'],
+    ['a name that is not a string', { ...asha, name: { $ne: '' } }, 'name must be text'],
     ['a list of passwords', { ...asha, password: ['a'] }, 'password must be text'],
     ['a role', { ...asha, role: 'admin' }, 'The request has a field that is not known: role'],
     ['an id', { ...asha, id: 'x' }, 'The request has a field that is not known: id'],
     ['NUL in the name', { ...asha, name: 'a\0' }, 'The request contains characters we cannot read'],
     ['NUL in the password', { ...asha, password: 'a\0' }, 'The request contains characters we cannot read'],
     ['half a surrogate pair', { ...asha, name: '\ud83d' }, 'The request contains characters we cannot read'],
-    ['no JSON', '{"name":', 'This request could not be read'],
+    ['broken JSON', '{"name":', 'This request could not be read'],
     ['a prototype', '{"__proto__":{"role":"admin"},"name":"a"}', 'This request could not be read'],
   ])('with %s', async (_, body, message) => {
     const before = await accounts();
@@ -93,7 +93,7 @@ describe('a sign-up that does not fit', () => {
   });
 
   it('takes markup, quotes and Hindi in a name as text', async () => {
-    const name = `<b>"आशा"</b>'; DROP TABLE account;--`;
+    const name = `<b>"आशा"</b>'; DROP TABLE accounts;--`;
     const { status, reply } = await auth
       .browser()
       .post(authPaths.signup, { ...asha, name, email: 'markup@example.com' });
@@ -101,7 +101,7 @@ describe('a sign-up that does not fit', () => {
   });
 
   async function accounts(): Promise<number> {
-    const [{ count }] = await auth.db.query('SELECT count(*)::int FROM account');
+    const [{ count }] = await auth.db.query('SELECT count(*)::int FROM accounts');
     return count;
   }
 });

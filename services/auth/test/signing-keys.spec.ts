@@ -2,7 +2,7 @@ import { authPaths } from '@chhapai/contracts';
 import { AccessTokens } from '@chhapai/service-kit';
 import { decodeProtectedHeader, type JWK } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RotateSigningKeys } from '../src/modules/signing-keys/index.js';
+import { SigningKeysService } from '../src/modules/signing-keys/index.js';
 import { asha, startAuth, type Auth } from './support/start-auth.js';
 
 let auth: Auth;
@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => auth.close());
 
 const published = async () => ((await (await fetch(auth.url + authPaths.jwks)).json()) as { keys: JWK[] }).keys;
-const rotate = () => auth.app.get(RotateSigningKeys, { strict: false }).execute();
+const rotate = () => auth.app.get(SigningKeysService, { strict: false }).rotate();
 const age = (interval: string) =>
-  auth.db.query(`UPDATE signing_key SET active_from = active_from - interval '${interval}'`);
+  auth.db.query(`UPDATE signing_keys SET active_from = active_from - interval '${interval}'`);
 async function freshToken(): Promise<{ token: string; kid?: string }> {
   const { reply } = await auth.browser().post(authPaths.login, { email: asha.email, password: asha.password });
   const token = String(reply.jwtToken);
@@ -36,14 +36,14 @@ it('publishes the key without its private part', async () => {
   ]);
 });
 
-it('keeps its key when it starts again, also twice at once', async () => {
+it('keeps its key across restarts, even two at the same moment', async () => {
   const before = await published();
   const others = await Promise.all([startAuth({}, auth.database), startAuth({}, auth.database)]);
   expect(await published()).toEqual(before);
   await Promise.all(others.map((other) => other.close()));
 });
 
-it('publishes the next key before it signs with it, and keeps the last while its tokens live', async () => {
+it('publishes the next key before it signs with it, and keeps the previous one until its tokens expire', async () => {
   const old = await freshToken();
   await age('31 days');
   await Promise.all([rotate(), rotate()]);

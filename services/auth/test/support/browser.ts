@@ -1,10 +1,10 @@
-/** Keeps cookies as a browser would, and repeats the XSRF cookie in the header as the shop's HTTP client does. */
+/** Stores cookies like a browser, and repeats the XSRF cookie in the header like the shop's HTTP client. */
 export class Browser {
   readonly cookies = new Map<string, string>();
 
   constructor(private readonly base: string) {}
 
-  async post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  async post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<BrowserResponse> {
     const response = await fetch(this.base + path, {
       method: 'POST',
       headers: {
@@ -16,26 +16,26 @@ export class Browser {
       body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
     });
     const setCookies = response.headers.getSetCookie();
-    setCookies.forEach((line) => this.keep(line));
+    setCookies.forEach((line) => this.store(line));
     const reply = (await response.json()) as Record<string, unknown>;
     return { status: response.status, headers: response.headers, setCookies, reply };
   }
 
-  /** The same cookies in another tab, or in the hands of a thief. */
+  /** Another tab, or a thief, with the same cookies. */
   copy(): Browser {
     const other = new Browser(this.base);
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
     return other;
   }
 
-  private keep(line: string): void {
+  private store(line: string): void {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
     if (value === '') this.cookies.delete(name!);
     else this.cookies.set(name!, value!);
   }
 }
 
-export interface Answer {
+export interface BrowserResponse {
   status: number;
   headers: Headers;
   setCookies: string[];

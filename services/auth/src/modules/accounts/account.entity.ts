@@ -1,14 +1,14 @@
 import type { Role } from '@chhapai/contracts';
 import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
-@Entity('account')
-@Unique('uq_account_email', ['email'])
-@Unique('uq_account_google_subject', ['googleSubject'])
-@Check('ck_account_email_lower', `email = lower(email)`)
-@Check('ck_account_role', `role IN ('customer', 'staff', 'admin')`)
-@Check('ck_account_can_sign_in', `password_hash IS NOT NULL OR google_subject IS NOT NULL`)
-export class Account {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_account' })
+@Entity('accounts')
+@Unique('uq_accounts_email', ['email'])
+@Unique('uq_accounts_google_subject', ['googleSubject'])
+@Check('ck_accounts_email_lower', `email = lower(email)`)
+@Check('ck_accounts_role', `role IN ('customer', 'staff', 'admin')`)
+@Check('ck_accounts_can_sign_in', `password_hash IS NOT NULL OR google_subject IS NOT NULL`)
+export class AccountEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_accounts', default: () => 'uuidv7()' })
   id!: string;
 
   @Column('text')
@@ -20,16 +20,18 @@ export class Account {
   @Column('text', { name: 'password_hash', nullable: true })
   passwordHash!: string | null;
 
-  /** Since when the password no longer signs in, because the owner of the e-mail address came by Google. */
+  /** Since then the password no longer works, because the owner of the e-mail address logged in with Google. */
   @Column('timestamptz', { name: 'password_retired_at', nullable: true })
   passwordRetiredAt!: Date | null;
 
+  /** Google's id of the person. */
   @Column('text', { name: 'google_subject', nullable: true })
   googleSubject!: string | null;
 
   @Column('text')
   role!: Role;
 
+  /** URL of a picture, or empty. */
   @Column('text')
   avatar!: string;
 
@@ -37,5 +39,5 @@ export class Account {
   createdAt!: Date;
 }
 
-/** What others may know of an account. */
-export type AccountView = Pick<Account, 'id' | 'name' | 'email' | 'role' | 'avatar'>;
+/** The part of an account that its owner sees. */
+export type AccountView = Pick<AccountEntity, 'id' | 'name' | 'email' | 'role' | 'avatar'>;

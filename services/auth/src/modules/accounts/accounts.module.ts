@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
-import { CreateAccount } from './create-account.js';
-import { CreateFirstAdministrator } from './create-first-administrator.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountEntity } from './account.entity.js';
+import { AccountsService } from './accounts.service.js';
+import { FirstAdministrator } from './first-administrator.js';
 import { Passwords } from './passwords.js';
 
-@Module({ providers: [Passwords, CreateAccount, CreateFirstAdministrator], exports: [Passwords, CreateAccount] })
+@Module({
+  imports: [TypeOrmModule.forFeature([AccountEntity])],
+  providers: [AccountsService, FirstAdministrator, Passwords],
+  exports: [AccountsService, Passwords],
+})
 export class AccountsModule {}

@@ -1,5 +1,5 @@
-export { CreateFirstAdministrator } from './create-first-administrator.js';
-export { Account, type AccountView } from './account.entity.js';
+export { AccountEntity, type AccountView } from './account.entity.js';
 export { AccountsModule } from './accounts.module.js';
-export { CreateAccount } from './create-account.js';
+export { AccountsService } from './accounts.service.js';
+export { FirstAdministrator } from './first-administrator.js';
 export { Passwords } from './passwords.js';

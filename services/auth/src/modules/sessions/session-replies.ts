@@ -1,23 +1,63 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { AuthReply } from '@chhapai/contracts';
-import { Injectable } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { IssueAccessToken } from '../signing-keys/index.js';
-import type { OpenedSession } from './open-session.js';
-import { SessionCookies } from './session-cookies.js';
+import { ENV } from '@chhapai/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuthEnv } from '../../auth.env.js';
+import { SigningKeysService } from '../signing-keys/index.js';
+import { XsrfMismatch } from './sessions.errors.js';
+import { randomToken, type OpenedSession } from './sessions.service.js';
 
-/** Hands a signed-in browser its cookies and the reply of the contracts. */
+/** The refresh token, which scripts cannot read. */
+const REFRESH_COOKIE = 'chhapai_refresh';
+/** A random value that scripts of this site repeat in the header `X-XSRF-TOKEN`. */
+const XSRF_COOKIE = 'XSRF-TOKEN';
+
+/** Carries sessions between the service and the browser: cookies and reply bodies. */
 @Injectable()
 export class SessionReplies {
-  constructor(
-    private readonly cookies: SessionCookies,
-    private readonly issueAccessToken: IssueAccessToken,
-  ) {}
+  private readonly cookie: { sameSite: 'strict'; secure: boolean; maxAge: number };
 
-  async send(reply: FastifyReply, session: OpenedSession, message: string, xsrf?: string): Promise<AuthReply> {
-    const { id, name, email, role, avatar } = session.account;
-    const jwtToken = await this.issueAccessToken.execute({ sub: id, role, name, email });
-    this.cookies.write(reply, session.refreshToken, xsrf);
-    void reply.header('Cache-Control', 'no-store');
-    return { success: true, message, jwtToken, name, email, role, avatar };
+  constructor(
+    @Inject(ENV) env: AuthEnv,
+    private readonly signingKeys: SigningKeysService,
+  ) {
+    const secure = env.PUBLIC_ORIGIN.startsWith('https:');
+    this.cookie = { sameSite: 'strict', secure, maxAge: env.REFRESH_TOKEN_DAYS * 86_400 };
   }
+
+  /** Undefined if the browser has no session. Throws `XsrfMismatch` if the header does not match the cookie. */
+  read(request: FastifyRequest): { refreshToken: string; xsrf: string } | undefined {
+    const refreshToken = request.cookies[REFRESH_COOKIE];
+    if (!refreshToken) return undefined;
+    const xsrf = request.cookies[XSRF_COOKIE];
+    if (!xsrf || !isEqual(xsrf, request.headers['x-xsrf-token'])) throw new XsrfMismatch();
+    return { refreshToken, xsrf };
+  }
+
+  /** Sets the cookies and returns the reply. A renewed session keeps its `xsrf`, so that two tabs can renew at once. */
+  async signedIn(
+    response: FastifyReply,
+    { account, refreshToken }: OpenedSession,
+    message: string,
+    xsrf = randomToken(),
+  ): Promise<Omit<AuthReply, 'success'>> {
+    const { id, name, email, role, avatar } = account;
+    const jwtToken = await this.signingKeys.issueAccessToken({ sub: id, role, name, email });
+    void response.setCookie(REFRESH_COOKIE, refreshToken, { ...this.cookie, httpOnly: true, path: '/api/auth' });
+    void response.setCookie(XSRF_COOKIE, xsrf, { ...this.cookie, path: '/' });
+    return { message, jwtToken, name, email, role, avatar };
+  }
+
+  /** Clears the cookies. */
+  signedOut(response: FastifyReply): { message: string } {
+    void response.clearCookie(REFRESH_COOKIE, { ...this.cookie, httpOnly: true, path: '/api/auth' });
+    void response.clearCookie(XSRF_COOKIE, { ...this.cookie, path: '/' });
+    return { message: 'Logged out successfully' };
+  }
+}
+
+function isEqual(expected: string, given: unknown): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(String(given))];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

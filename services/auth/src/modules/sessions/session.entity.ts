@@ -1,19 +1,19 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Account } from '../accounts/index.js';
+import { AccountEntity } from '../accounts/index.js';
 
-/** One signed-in browser: the family of all refresh tokens that came from one login. */
-@Entity('session')
-@Index('ix_session_account', ['accountId'])
-export class Session {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_session' })
+/** A signed-in browser: all refresh tokens that descend from one login. */
+@Entity('sessions')
+@Index('ix_sessions_account', ['accountId'])
+export class SessionEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_sessions', default: () => 'uuidv7()' })
   id!: string;
 
   @Column('uuid', { name: 'account_id' })
   accountId!: string;
 
-  @ManyToOne(() => Account, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'fk_session_account' })
-  account?: Account;
+  @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'fk_sessions_account' })
+  account?: AccountEntity;
 
   @Column('timestamptz', { name: 'opened_at', default: () => 'now()' })
   openedAt!: Date;

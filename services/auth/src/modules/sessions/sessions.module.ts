@@ -1,26 +1,16 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { SigningKeysModule } from '../signing-keys/index.js';
-import { CloseSession } from './close-session.js';
-import { OpenSession } from './open-session.js';
-import { RemoveEndedSessions } from './remove-ended-sessions.js';
-import { RenewSession } from './renew-session.js';
-import { RevokeSessions } from './revoke-sessions.js';
-import { SessionCookies } from './session-cookies.js';
+import { RefreshTokenEntity } from './refresh-token.entity.js';
 import { SessionReplies } from './session-replies.js';
+import { SessionEntity } from './session.entity.js';
 import { SessionsController } from './sessions.controller.js';
+import { SessionsService } from './sessions.service.js';
 
 @Module({
-  imports: [SigningKeysModule],
+  imports: [TypeOrmModule.forFeature([SessionEntity, RefreshTokenEntity]), SigningKeysModule],
   controllers: [SessionsController],
-  providers: [
-    SessionCookies,
-    SessionReplies,
-    OpenSession,
-    RenewSession,
-    CloseSession,
-    RevokeSessions,
-    RemoveEndedSessions,
-  ],
-  exports: [SessionReplies, OpenSession, RevokeSessions, RemoveEndedSessions],
+  providers: [SessionsService, SessionReplies],
+  exports: [SessionsService, SessionReplies],
 })
 export class SessionsModule {}

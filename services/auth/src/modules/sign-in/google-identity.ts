@@ -1,8 +1,8 @@
 import { LoginBody, SignupBody } from '@chhapai/contracts';
-import { RemoteKeys, TokenRefused } from '@chhapai/service-kit';
+import { ENV, RemoteKeys, TokenRefused } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { AUTH_ENV, type AuthEnv } from '../../auth.env.js';
+import type { AuthEnv } from '../../auth.env.js';
 import { GoogleLoginFailed, GoogleNotSetUp } from './sign-in.errors.js';
 
 /** Claims of a Google ID token. Source: developers.google.com/identity/openid-connect/openid-connect#an-id-tokens-payload */
@@ -18,23 +18,24 @@ const GoogleProfile = z.object({
 });
 export type GoogleProfile = z.infer<typeof GoogleProfile>;
 
-/** Finds out whom a credential of the Google button belongs to. */
+/** Verifies credentials of the Google button. */
 @Injectable()
 export class GoogleIdentity {
   readonly clientId: string | null;
   private readonly keys?: RemoteKeys;
 
-  constructor(@Inject(AUTH_ENV) env: AuthEnv) {
+  constructor(@Inject(ENV) env: AuthEnv) {
     this.clientId = env.GOOGLE_CLIENT_ID ?? null;
     if (!this.clientId) return;
     this.keys = new RemoteKeys(new URL(env.GOOGLE_JWKS_URL), {
-      // Google leaves the scheme away at times.
+      // Google's tokens may omit the scheme.
       issuer: [env.GOOGLE_ISSUER, env.GOOGLE_ISSUER.replace(/^https:\/\//, '')],
       audience: this.clientId,
       algorithms: ['RS256', 'ES256'],
     });
   }
 
+  /** Throws `GoogleLoginFailed`, `GoogleNotSetUp`, or `Unavailable` if Google's keys cannot be fetched. */
   async verify(credential: string): Promise<GoogleProfile> {
     if (!this.keys) throw new GoogleNotSetUp();
     const profile = GoogleProfile.safeParse(await this.keys.verify(credential).catch(refuse));

@@ -1,4 +1,3 @@
-export { IssueAccessToken } from './issue-access-token.js';
-export { RotateSigningKeys } from './rotate-signing-keys.js';
-export { SigningKey } from './signing-key.entity.js';
+export { SigningKeyEntity } from './signing-key.entity.js';
 export { SigningKeysModule } from './signing-keys.module.js';
+export { SigningKeysService } from './signing-keys.service.js';

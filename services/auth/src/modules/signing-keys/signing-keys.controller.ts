@@ -1,15 +1,24 @@
 import { authPaths } from '@chhapai/contracts';
+import { Public, RawReply } from '@chhapai/service-kit';
 import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
 import type { JSONWebKeySet } from 'jose';
-import { KeyRing } from './key-ring.js';
+import { z } from 'zod';
+import { SigningKeysService } from './signing-keys.service.js';
 
+/** RFC 7517. */
+const Jwks = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) });
+
+@Public()
 @Controller()
 export class SigningKeysController {
-  constructor(private readonly ring: KeyRing) {}
+  constructor(private readonly signingKeys: SigningKeysService) {}
 
   @Get(authPaths.jwks)
+  @RawReply()
+  @ApiOkResponse({ standardSchema: Jwks })
   @Header('Cache-Control', 'public, max-age=300')
   async jwks(): Promise<JSONWebKeySet> {
-    return { keys: await this.ring.published() };
+    return { keys: await this.signingKeys.published() };
   }
 }

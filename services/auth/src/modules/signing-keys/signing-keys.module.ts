@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
-import { IssueAccessToken } from './issue-access-token.js';
-import { KeyRing } from './key-ring.js';
-import { RotateSigningKeys } from './rotate-signing-keys.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { SigningKeyEntity } from './signing-key.entity.js';
 import { SigningKeysController } from './signing-keys.controller.js';
+import { SigningKeysService } from './signing-keys.service.js';
 
 @Module({
+  imports: [TypeOrmModule.forFeature([SigningKeyEntity])],
   controllers: [SigningKeysController],
-  providers: [KeyRing, RotateSigningKeys, IssueAccessToken],
-  exports: [RotateSigningKeys, IssueAccessToken],
+  providers: [SigningKeysService],
+  exports: [SigningKeysService],
 })
 export class SigningKeysModule {}

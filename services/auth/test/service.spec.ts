@@ -1,7 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { freshDatabase, type FreshDatabase } from '@chhapai/service-kit/testing';
+import { freshDatabase, routeTable, undocumentedRoutes, type FreshDatabase } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startAuth } from './support/start-auth.js';
 
 let database: FreshDatabase;
 beforeAll(async () => void (database = await freshDatabase()));
@@ -26,7 +27,7 @@ async function start(env: NodeJS.ProcessEnv = {}) {
   return { child, messages };
 }
 
-it.each(['SIGTERM', 'SIGINT'] as const)('says when it is ready, and ends in order on %s', async (signal) => {
+it.each(['SIGTERM', 'SIGINT'] as const)('reports when it is ready, and shuts down on %s', async (signal) => {
   const { child, messages } = await start();
   expect(messages).toEqual([{ type: 'ready', port: expect.any(Number) }]);
   expect((await fetch(`http://127.0.0.1:${messages[0]?.port}/healthz`)).status).toBe(200);
@@ -34,13 +35,13 @@ it.each(['SIGTERM', 'SIGINT'] as const)('says when it is ready, and ends in orde
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-it('ends when its parent is gone', async () => {
+it('shuts down when its parent is gone', async () => {
   const { child } = await start();
   child.disconnect();
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-it('tells its parent once that it made the first administrator', async () => {
+it('reports to its parent once that it created the first administrator', async () => {
   const staff = { STAFF_EMAIL: 'boss@example.com', STAFF_PASSWORD: 'a long password' };
   for (const expected of [['ready', 'administrator-made'], ['ready']]) {
     const { child, messages } = await start(staff);
@@ -50,10 +51,29 @@ it('tells its parent once that it made the first administrator', async () => {
   }
 });
 
-it('does not start on a wrong environment, and lists what is wrong', async () => {
+it('does not start with an invalid environment, and lists the problems', async () => {
   const child = run({ LOGIN_FAILURES: 'many' });
   let errors = '';
   child.stderr!.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   expect(await once(child, 'exit')).toEqual([1, null]);
   expect(errors).toMatch(/Invalid environment:[^]*DATABASE_URL[^]*LOGIN_FAILURES/);
+});
+
+it('has these routes, all documented', async () => {
+  const auth = await startAuth();
+  expect(routeTable(auth)).toMatchInlineSnapshot(`
+    [
+      "GET /api/auth/google/config  public",
+      "POST /api/auth/google/verify  public",
+      "GET /api/auth/jwks  public",
+      "POST /api/auth/login  public",
+      "POST /api/auth/logout  public",
+      "POST /api/auth/refresh  public",
+      "POST /api/auth/signup  public",
+      "GET /api/docs/auth.json  public",
+      "GET /healthz  public",
+    ]
+  `);
+  expect(await undocumentedRoutes(auth)).toEqual([]);
+  await auth.close();
 });

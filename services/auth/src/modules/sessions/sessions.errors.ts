@@ -1,6 +1,6 @@
 import { DomainError } from '@chhapai/service-kit';
 
-/** The header does not repeat the readable cookie: another site may be asking in the shopper's name. */
+/** The XSRF header does not match the cookie: another site may have sent the request. */
 export class XsrfMismatch extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'auth.xsrf_mismatch';

@@ -1,0 +1,65 @@
+import { violatedConstraint } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { AccountEntity, type AccountView } from './account.entity.js';
+import { EmailTaken } from './accounts.errors.js';
+import { createOrLinkGoogleAccount } from './accounts.queries.js';
+
+/** A person as Google describes them, with a verified e-mail address. */
+export interface GoogleOwner {
+  subject: string;
+  name: string;
+  email: string;
+  picture: string;
+}
+
+@Injectable()
+export class AccountsService {
+  constructor(@InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>) {}
+
+  findByEmail(email: string): Promise<AccountEntity | null> {
+    return this.accounts.findOneBy({ email });
+  }
+
+  findByGoogleSubject(tx: EntityManager, googleSubject: string): Promise<AccountEntity | null> {
+    return tx.findOneBy(AccountEntity, { googleSubject });
+  }
+
+  /** Creates a customer's account. Throws `EmailTaken` if the e-mail address has one. */
+  async create(
+    tx: EntityManager,
+    details: { name: string; email: string; passwordHash: string },
+  ): Promise<AccountView> {
+    const account = tx.create(AccountEntity, { ...details, role: 'customer', avatar: '' });
+    try {
+      await tx.insert(AccountEntity, account);
+    } catch (error) {
+      throw violatedConstraint(error) === 'uq_accounts_email' ? new EmailTaken() : error;
+    }
+    return account;
+  }
+
+  /**
+   * Creates an account for a Google identity, or links it to the account with that e-mail address. `isTakenOver` says
+   * that the account had a password, which no longer works. Undefined if the account has another Google identity.
+   */
+  async createOrLink(
+    tx: EntityManager,
+    { name, email, subject, picture }: GoogleOwner,
+  ): Promise<(AccountView & { isTakenOver: boolean }) | undefined> {
+    try {
+      const rows: (AccountView & { isTakenOver: boolean })[] = await tx.query(createOrLinkGoogleAccount, [
+        name,
+        email,
+        subject,
+        picture,
+      ]);
+      return rows[0];
+    } catch (error) {
+      // The same person logs in for the first time twice at once, with different e-mail addresses.
+      if (violatedConstraint(error) === 'uq_accounts_google_subject') return undefined;
+      throw error;
+    }
+  }
+}

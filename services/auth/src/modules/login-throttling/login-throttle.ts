@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { ENV, Sql } from '@chhapai/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import type { AuthEnv } from '../../auth.env.js';
+import { LoginFailureEntity } from './login-failure.entity.js';
+import { TooManyFailedLogins } from './login-throttling.errors.js';
+import { countAttempt } from './login-throttling.queries.js';
+
+/**
+ * Slows down password guessing, per e-mail address. Each attempt counts as failed before the password is checked, so that
+ * parallel attempts cannot get past the limit; a successful login resets the count.
+ */
+@Injectable()
+export class LoginThrottle {
+  constructor(
+    @Inject(ENV) private readonly env: AuthEnv,
+    @InjectRepository(LoginFailureEntity) private readonly failures: Repository<LoginFailureEntity>,
+    private readonly sql: Sql,
+  ) {}
+
+  /** Throws `TooManyFailedLogins` while the e-mail address is blocked. */
+  async countAttempt(email: string): Promise<void> {
+    const { LOGIN_FAILURES, LOGIN_FIRST_WAIT_SECONDS, LOGIN_MAX_WAIT_SECONDS } = this.env;
+    const limits = [LOGIN_FAILURES, LOGIN_FIRST_WAIT_SECONDS, LOGIN_MAX_WAIT_SECONDS];
+    const counted = await this.sql.row(countAttempt, [hashOf(email), ...limits]);
+    if (!counted) throw new TooManyFailedLogins(await this.secondsBlocked(email));
+  }
+
+  async reset(email: string): Promise<void> {
+    await this.failures.delete({ emailHash: hashOf(email) });
+  }
+
+  @Cron(CronExpression.EVERY_HOUR)
+  async deleteOld(): Promise<void> {
+    await this.failures
+      .createQueryBuilder()
+      .delete()
+      .where(`last_at < now() - interval '1 day' AND blocked_until < now()`)
+      .execute();
+  }
+
+  /** By the database's clock, which set the time. */
+  private async secondsBlocked(email: string): Promise<number> {
+    const row = await this.failures
+      .createQueryBuilder()
+      .select('ceil(extract(epoch FROM blocked_until - now()))::int', 'seconds')
+      .where({ emailHash: hashOf(email) })
+      .getRawOne<{ seconds: number }>();
+    return Math.max(1, row?.seconds ?? 1);
+  }
+}
+
+function hashOf(email: string): Buffer {
+  return createHash('sha256').update(email).digest();
+}

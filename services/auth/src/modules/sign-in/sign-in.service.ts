@@ -1,0 +1,65 @@
+import type { LoginBody, SignupBody } from '@chhapai/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AccountsService, Passwords, type AccountView } from '../accounts/index.js';
+import { LoginThrottle } from '../login-throttling/index.js';
+import { SessionsService, type OpenedSession } from '../sessions/index.js';
+import { GoogleIdentity, type GoogleProfile } from './google-identity.js';
+import { BadCredentials, GoogleLoginFailed } from './sign-in.errors.js';
+
+const MAX_NAME_LENGTH = 80;
+
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: AccountsService,
+    private readonly passwords: Passwords,
+    private readonly throttle: LoginThrottle,
+    private readonly sessions: SessionsService,
+    private readonly google: GoogleIdentity,
+  ) {}
+
+  async signUp({ name, email, password }: SignupBody): Promise<OpenedSession> {
+    const passwordHash = await this.passwords.hash(password);
+    return this.dataSource.transaction(async (tx) => {
+      const account = await this.accounts.create(tx, { name, email, passwordHash });
+      return this.sessions.open(tx, account);
+    });
+  }
+
+  async logIn({ email, password }: LoginBody): Promise<OpenedSession> {
+    await this.throttle.countAttempt(email);
+    const account = await this.accounts.findByEmail(email);
+    const isRight = await this.passwords.verify(password, account?.passwordHash);
+    if (!account || !isRight) throw new BadCredentials();
+    await this.throttle.reset(email);
+    // Said only to somebody who has the password.
+    if (account.passwordRetiredAt) throw new BadCredentials('Please login with Google, as you did last time');
+    return this.sessions.open(this.dataSource.manager, account);
+  }
+
+  /** Signs in the account with this Google identity, else the account with the verified e-mail address, else a new one. */
+  async logInWithGoogle(credential: string): Promise<OpenedSession> {
+    const profile = await this.google.verify(credential);
+    return this.dataSource.transaction(async (tx) => {
+      const account =
+        (await this.accounts.findByGoogleSubject(tx, profile.sub)) ?? (await this.createOrLink(tx, profile));
+      return this.sessions.open(tx, account);
+    });
+  }
+
+  /**
+   * Whoever signed up with the e-mail address and a password never proved to own it. So its owner takes over the account,
+   * and the password and the sessions end. Staff accounts come from the shop and keep their password.
+   */
+  private async createOrLink(tx: EntityManager, profile: GoogleProfile): Promise<AccountView> {
+    if (!profile.email_verified) throw new GoogleLoginFailed();
+    const { sub: subject, email, picture } = profile;
+    const name = profile.name ?? email.slice(0, email.indexOf('@')).slice(0, MAX_NAME_LENGTH);
+    const account = await this.accounts.createOrLink(tx, { subject, name, email, picture });
+    if (!account) throw new GoogleLoginFailed();
+    if (account.isTakenOver) await this.sessions.closeAll(tx, account.id);
+    return account;
+  }
+}

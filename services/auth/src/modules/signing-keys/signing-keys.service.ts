@@ -1,0 +1,115 @@
+import type { AccessClaims } from '@chhapai/contracts';
+import { accessTokenTerms, ENV } from '@chhapai/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { InjectRepository } from '@nestjs/typeorm';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT, type CryptoKey, type JWK } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { LessThan, type EntityManager, type Repository } from 'typeorm';
+import type { AuthEnv } from '../../auth.env.js';
+import { SigningKeyEntity } from './signing-key.entity.js';
+
+const DAY_MS = 86_400_000;
+/** Services keep the published keys for ten minutes. */
+const PUBLISHED_BEFORE_MS = 15 * 60_000;
+/** Longer than any access token lives. */
+const KEPT_AFTER_MS = DAY_MS;
+/** The processes of this service notice each other's new keys after this time. */
+const CACHE_MS = 60_000;
+/** Makes processes rotate one after the other; released when the transaction ends. */
+const LOCK = `SELECT pg_advisory_xact_lock(hashtext('signing_key'))`;
+
+interface SigningKey {
+  kid: string;
+  activeFrom: Date;
+  privateKey: CryptoKey;
+  publicKey: JWK;
+}
+
+/** The keys that sign access tokens, and that other services verify them with. */
+@Injectable()
+export class SigningKeysService implements OnApplicationBootstrap {
+  private readonly cache: LRUCache<'keys', SigningKey[]>;
+
+  constructor(
+    @Inject(ENV) private readonly env: AuthEnv,
+    @InjectRepository(SigningKeyEntity) private readonly keys: Repository<SigningKeyEntity>,
+  ) {
+    this.cache = new LRUCache({ max: 1, ttl: CACHE_MS, fetchMethod: () => this.load() });
+  }
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.rotate();
+  }
+
+  async issueAccessToken({ sub, role, name, email }: AccessClaims): Promise<string> {
+    const { kid, privateKey } = await this.current();
+    const { issuer, audience, algorithm } = accessTokenTerms;
+    return new SignJWT({ role, name, email })
+      .setProtectedHeader({ alg: algorithm, kid })
+      .setSubject(sub)
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime(`${this.env.ACCESS_TOKEN_SECONDS}s`)
+      .sign(privateKey);
+  }
+
+  /** The public keys, oldest first. */
+  async published(): Promise<JWK[]> {
+    return (await this.all()).map(({ publicKey }) => publicKey);
+  }
+
+  /** Creates a key if the newest is too old, and deletes keys whose tokens have all expired. */
+  @Cron(CronExpression.EVERY_HOUR)
+  async rotate(): Promise<void> {
+    await this.keys.manager.transaction(async (tx) => {
+      await tx.query(LOCK);
+      const keys = await tx.find(SigningKeyEntity, { order: { activeFrom: 'ASC' } });
+      const newest = keys.at(-1);
+      const now = Date.now();
+      if (!newest) await this.create(tx, now);
+      else if (newest.activeFrom.getTime() <= now - this.env.SIGNING_KEY_DAYS * DAY_MS) {
+        await this.create(tx, now + PUBLISHED_BEFORE_MS);
+      }
+      const successor = keys.findLast(({ activeFrom }) => activeFrom.getTime() < now - KEPT_AFTER_MS);
+      if (successor) await tx.delete(SigningKeyEntity, { activeFrom: LessThan(successor.activeFrom) });
+    });
+    this.cache.clear();
+  }
+
+  private async create(tx: EntityManager, activeFrom: number): Promise<void> {
+    const pair = await generateKeyPair(accessTokenTerms.algorithm, { extractable: true });
+    const privateKey = await exportJWK(pair.privateKey);
+    const kid = await calculateJwkThumbprint(privateKey);
+    await tx.insert(SigningKeyEntity, { kid, privateKey, activeFrom: new Date(activeFrom) });
+  }
+
+  /** The newest key that is active. */
+  private async current(): Promise<SigningKey> {
+    const now = new Date();
+    const key = (await this.all()).findLast(({ activeFrom }) => activeFrom <= now);
+    if (!key) throw new Error('There is no active signing key');
+    return key;
+  }
+
+  private async all(): Promise<SigningKey[]> {
+    return (await this.cache.fetch('keys')) ?? [];
+  }
+
+  private async load(): Promise<SigningKey[]> {
+    const keys = await this.keys.find({ order: { activeFrom: 'ASC' } });
+    return Promise.all(keys.map(signingKey));
+  }
+}
+
+async function signingKey({ kid, activeFrom, privateKey }: SigningKeyEntity): Promise<SigningKey> {
+  const { algorithm } = accessTokenTerms;
+  const { kty, crv, x, y } = privateKey;
+  return {
+    kid,
+    activeFrom,
+    privateKey: (await importJWK(privateKey, algorithm)) as CryptoKey,
+    publicKey: { kty, crv, x, y, kid, alg: algorithm, use: 'sig' },
+  };
+}
