@@ -1,5 +1,4 @@
-import { readEnv, startService } from '@chhapai/service-kit';
-import { chatService } from './chat.service.js';
-import { chatEnv } from './env.js';
+import { startService } from '@chhapai/service-kit';
+import { chat } from './chat.js';
 
-await startService(chatService(readEnv(chatEnv)));
+await startService(chat);

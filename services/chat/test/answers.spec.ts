@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { offers } from '../src/modules/answers/quick-replies.rules.js';
+import { quickReplyTexts } from '../src/modules/answers/quick-replies.js';
 import { cookieOf, openChat, type Chat } from './chat.js';
 import { products } from './stand-ins/products.js';
 
@@ -10,7 +10,7 @@ describe('answers', () => {
   });
   afterAll(() => chat.close());
 
-  const visitorWhoSpeaks = async (language: 'en' | 'hinglish' | 'hi') => {
+  const visitorSpeaking = async (language: 'en' | 'hinglish' | 'hi') => {
     const greeting = { en: 'hello', hinglish: 'kya haal hai', hi: 'नमस्ते' }[language];
     return `chhapai_visitor=${cookieOf(await chat.ask(greeting))}`;
   };
@@ -47,9 +47,9 @@ describe('answers', () => {
     ['फोन नंबर', 'hi'],
     ['your phone number', 'en'],
     ['GST invoice', 'en'],
-  ])('say that %j is answered in %s', async (text, lang) => expect((await chat.ask(text)).body.lang).toBe(lang));
+  ])('to %j are in %s', async (text, lang) => expect((await chat.ask(text)).body.lang).toBe(lang));
 
-  it('name phone, WhatsApp and e-mail as links whose labels the text has', async () => {
+  it('have phone, WhatsApp and e-mail as links, labelled as in the text', async () => {
     const { reply, links } = (await chat.ask('phone number do')).body;
     expect(links).toEqual([
       { label: '+91\u00a0522\u00a0000\u00a00000', href: 'https://wa.me/915220000000' },
@@ -60,33 +60,33 @@ describe('answers', () => {
     expect((await chat.ask('return policy')).body.links).toBeUndefined();
   });
 
-  it('offer what may be asked next, but not what just was, and can answer all of it in its language', async () => {
+  it('offer quick replies without the question just asked, each of which has an answer in its language', async () => {
     const { quickReplies } = (await chat.ask('delivery kitne din')).body;
     expect(quickReplies).toEqual(['Delivery charge kitna hai?', 'Mera order kahan hai?', 'Cash on delivery hai?']);
     const lang = { en: 'en', hinglish: 'hi-Latn', hi: 'hi' } as const;
-    for (const offer of Object.values(offers))
-      for (const [language, text] of Object.entries(offer) as [keyof typeof lang, string][]) {
-        const { body } = await chat.ask(text, await visitorWhoSpeaks(language));
+    for (const texts of Object.values(quickReplyTexts))
+      for (const [language, text] of Object.entries(texts) as [keyof typeof lang, string][]) {
+        const { body } = await chat.ask(text, await visitorSpeaking(language));
         expect([text, body.lang, body.needsPerson]).toEqual([text, lang[language], undefined]);
       }
   });
 
-  it('flag the conversation of somebody who asks for a person', async () => {
+  it('flag the conversation of a visitor who asks for a person', async () => {
     for (const text of ['Talk to a person', 'kisi se baat karni hai', 'किसी से बात करनी है'])
       expect((await chat.ask(text)).body).toMatchObject({ needsPerson: true, source: { path: '/contact' } });
   });
 
-  it('ship at the same price as the policy: ₹50 at checkout, refunded above ₹999 within India', async () => {
+  it('quote the delivery charge of the policy: ₹50 at checkout, refunded above ₹999 within India', async () => {
     const { reply } = (await chat.ask('delivery charge')).body;
     expect(reply).toContain('flat ₹50, charged at checkout. On orders above ₹999 within India we refund it');
   });
 
-  it('name how the agency is reached as commerce has it', async () => {
+  it('give the contact details that commerce has', async () => {
     expect((await chat.ask('What is your phone number?')).body.reply).toContain('+91 522 000 0000');
     expect((await chat.ask('where is your office')).body.reply).toContain('Lucknow, Uttar Pradesh, India');
   });
 
-  it('offer a person when nothing known answers', async () => {
+  it('refer to a person when the chat has no answer', async () => {
     const { body } = await chat.ask('who won the cricket match?');
     expect(body.needsPerson).toBe(true);
     expect(body.source).toBeUndefined();
@@ -97,9 +97,12 @@ describe('answers', () => {
 describe('without commerce', () => {
   it.each<[string, (chat: Chat) => unknown]>([
     ['is gone', (chat) => chat.commerce.close()],
-    ['never answers', ({ commerce }) => Object.keys(commerce.replies).forEach((path) => delete commerce.replies[path])],
     [
-      'sends another shape',
+      'never responds',
+      ({ commerce }) => Object.keys(commerce.replies).forEach((path) => delete commerce.replies[path]),
+    ],
+    [
+      'sends an unexpected reply',
       ({ commerce }) => Object.keys(commerce.replies).forEach((path) => (commerce.replies[path] = 7)),
     ],
   ])('the knowledge base answers in time when commerce %s', async (_, take) => {

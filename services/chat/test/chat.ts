@@ -1,9 +1,7 @@
 import type { ChatHistoryReply, ChatReply, ErrorReply } from '@chhapai/contracts';
-import { readEnv } from '@chhapai/service-kit';
 import { freshDatabase, startTestService } from '@chhapai/service-kit/testing';
 import pg from 'pg';
-import { chatService } from '../src/chat.service.js';
-import { chatEnv } from '../src/env.js';
+import { chat } from '../src/chat.js';
 import { startCommerce } from './stand-ins/commerce.js';
 
 export interface Reply {
@@ -12,20 +10,17 @@ export interface Reply {
   body: { success: boolean } & Omit<ChatReply, 'success'> & Omit<ErrorReply, 'success'>;
 }
 
-/** The service on a database of its own, beside a commerce that knows the shop's products. */
+/** The service with its own database and a stand-in for commerce that has the shop's products. */
 export async function openChat(environment: Record<string, string> = {}) {
   const [database, commerce] = [await freshDatabase(), await startCommerce()];
-  const start = () => {
-    const env = readEnv(chatEnv, {
+  const start = () =>
+    startTestService(chat, {
       DATABASE_URL: database.url,
-      AUTH_URL: 'http://127.0.0.1:9',
       COMMERCE_URL: commerce.url,
       CHAT_MESSAGES_PER_MINUTE: '10000',
       CHAT_ADDRESS_MESSAGES_PER_MINUTE: '10000',
       ...environment,
     });
-    return startTestService(chatService(env));
-  };
   const service = await start();
   const db = new pg.Pool({ connectionString: database.url, max: 2 });
 
@@ -61,7 +56,7 @@ export async function openChat(environment: Record<string, string> = {}) {
   };
 }
 
-/** The visitor's id that a reply sets, if it sets one. */
+/** The visitor id that a reply sets. */
 export function cookieOf({ headers }: Pick<Reply, 'headers'>): string | undefined {
   return /^chhapai_visitor=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1];
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PruneConversations } from '../src/modules/conversations/prune-conversations.js';
+import { ConversationsService } from '../src/modules/conversations/conversations.service.js';
 import { cookieOf, openChat, type Chat } from './chat.js';
 
 const UNKNOWN = '0197b3a0-0000-7000-8000-00000000beef';
@@ -20,7 +20,7 @@ const conversationOf = async (visitor: string) => {
 };
 
 describe('a conversation', () => {
-  it('is held together by a cookie that no script reads and no other path gets', async () => {
+  it('is identified by a cookie that scripts cannot read and other paths do not get', async () => {
     const first = await chat.ask('hello');
     const attributes = first.headers.get('set-cookie')!.split('; ');
     expect(attributes).toEqual(
@@ -39,7 +39,7 @@ describe('a conversation', () => {
   });
 
   it.each([UNKNOWN, 'nonsense', `' OR 1=1 --`, 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6', ''])(
-    'is a new one, under an id of ours, for whoever sends %j',
+    'starts under a new id when the cookie is %j',
     async (sent) => {
       const reply = await chat.ask('hello', `chhapai_visitor=${sent}`);
       expect(reply.status).toBe(200);
@@ -49,25 +49,25 @@ describe('a conversation', () => {
     },
   );
 
-  it('keeps its cookie to https where visitors come by https', async () => {
+  it('has a secure cookie when visitors use https', async () => {
     const secure = await openChat({ PUBLIC_ORIGIN: 'https://shop.example' });
     expect((await secure.ask('hello')).headers.get('set-cookie')).toContain('; Secure');
     await secure.close();
   });
 
-  it('is forgotten ninety days after its last message, each message ninety days after it was sent', async () => {
-    const [old, lasting] = [cookieOf(await chat.ask('hello'))!, cookieOf(await chat.ask('hello'))!];
+  it('is deleted ninety days after its last message, each message ninety days after it was sent', async () => {
+    const [old, recent] = [cookieOf(await chat.ask('hello'))!, cookieOf(await chat.ask('hello'))!];
     await chat.db.query(`UPDATE conversations SET last_message_at = now() - interval '91 days' WHERE visitor_id = $1`, [
       old,
     ]);
     await chat.db.query(
       `UPDATE messages SET sent_at = now() - interval '91 days'
        WHERE sender = 'user' AND conversation_id = (SELECT id FROM conversations WHERE visitor_id = $1)`,
-      [lasting],
+      [recent],
     );
-    await chat.app.get(PruneConversations, { strict: false }).execute();
+    await chat.app.get(ConversationsService, { strict: false }).deleteExpired();
     expect(await conversationOf(old)).toEqual([]);
-    expect((await conversationOf(lasting)).map(({ sender }) => sender)).toEqual(['bot']);
+    expect((await conversationOf(recent)).map(({ sender }) => sender)).toEqual(['bot']);
     const { rows } = await chat.db.query('SELECT FROM conversations WHERE visitor_id = $1', [old]);
     expect(rows).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('thirty messages a minute', () => {
     return statuses;
   };
 
-  it('are what a visitor without a cookie may send, who is then told how long to wait', async () => {
+  it('are the limit of a visitor without a cookie, who then learns how long to wait', async () => {
     const limited = await openChat({ CHAT_MESSAGES_PER_MINUTE: '' });
     expect(await say(limited, 30)).toEqual(Array(30).fill(200));
     const { status, headers, body } = await limited.ask('hello');
@@ -100,7 +100,7 @@ describe('thirty messages a minute', () => {
     await limited.close();
   });
 
-  it('do not help an address that makes up a visitor for each message', async () => {
+  it('are no way around the limit per address, even with a new visitor id for each message', async () => {
     const limited = await openChat({ CHAT_ADDRESS_MESSAGES_PER_MINUTE: '3' });
     const statuses: number[] = [];
     for (const digit of '1234') {

@@ -1,24 +1,19 @@
-import { dataSourceOptions, migrate, readEnv } from '@chhapai/service-kit';
+import { dataSourceOptions, migrate } from '@chhapai/service-kit';
 import { freshDatabase, schemaDrift, startTestService } from '@chhapai/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { describe, expect, it } from 'vitest';
-import { chatService } from '../src/chat.service.js';
-import { databaseOptions } from '../src/database/database-options.js';
-import { chatEnv } from '../src/env.js';
+import { chat as service } from '../src/chat.js';
 import { openChat } from './chat.js';
 
-const NOBODY = 'http://127.0.0.1:9';
-
 describe('the schema', () => {
-  it('has no drift between entities and migrations, and can be taken back whole', async () => {
+  it('has no drift between entities and migrations, and can be undone completely', async () => {
     const database = await freshDatabase();
-    const options = databaseOptions(
-      readEnv(chatEnv, { DATABASE_URL: database.url, AUTH_URL: NOBODY, COMMERCE_URL: NOBODY }),
-    );
+    const { entities, migrations } = service;
+    const options = { url: database.url, entities, migrations };
     await migrate(options);
     const dataSource = await new DataSource(dataSourceOptions(options)).initialize();
     expect(await schemaDrift(dataSource)).toEqual([]);
-    for (let left = options.migrations.length; left > 0; left--) await dataSource.undoLastMigration();
+    for (let left = migrations.length; left > 0; left--) await dataSource.undoLastMigration();
     const left = await dataSource.query(
       `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'S', 'm')
        UNION SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY name`,
@@ -30,7 +25,7 @@ describe('the schema', () => {
 });
 
 describe('the knowledge base', () => {
-  it('is seeded on the first start only, and what is changed by hand is found after the next', async () => {
+  it('is seeded on the first start only, and finds entries changed by hand after the next start', async () => {
     const chat = await openChat();
     await chat.db.query(`DELETE FROM knowledge_entries WHERE topic = 'greeting.hello'`);
     await chat.db.query(
@@ -47,14 +42,14 @@ describe('the knowledge base', () => {
 
   it('is seeded once when two processes start at the same moment on an empty database', async () => {
     const database = await freshDatabase();
-    const env = readEnv(chatEnv, { DATABASE_URL: database.url, AUTH_URL: NOBODY, COMMERCE_URL: NOBODY });
-    const services = await Promise.all([startTestService(chatService(env)), startTestService(chatService(env))]);
+    const env = { DATABASE_URL: database.url, COMMERCE_URL: 'http://127.0.0.1:9' };
+    const services = await Promise.all([startTestService(service, env), startTestService(service, env)]);
     for (const { url } of services) expect((await fetch(`${url}/healthz`)).status).toBe(200);
     for (const service of services) await service.close();
     await database.drop();
   });
 
-  it('says so when it is empty, instead of failing', async () => {
+  it('refers to a person when it is empty', async () => {
     const chat = await openChat();
     await chat.db.query('DELETE FROM knowledge_entries');
     await chat.db.query('REFRESH MATERIALIZED VIEW knowledge_words');

@@ -21,7 +21,7 @@ const visitorWhoAsked = async (...questions: string[]) => {
 const textsOf = async (cookie?: string) => (await chat.history(cookie)).body.messages.map(({ text }) => text);
 
 describe('the history of a conversation', () => {
-  it('has what was said, oldest first, with languages, sources, links and what may be asked next', async () => {
+  it('has the messages, oldest first, with languages, sources, links and quick replies', async () => {
     const cookie = await visitorWhoAsked('delivery kitne din', 'फोन नंबर दो');
     const { status, headers, body } = await chat.history(cookie);
     expect([status, headers.get('cache-control'), headers.get('set-cookie')]).toEqual([200, 'no-store', null]);
@@ -43,20 +43,20 @@ describe('the history of a conversation', () => {
   });
 
   it.each([undefined, `chhapai_visitor=${UNKNOWN}`, 'chhapai_visitor=nonsense', `chhapai_visitor=' OR 1=1 --`, 'x=1'])(
-    'is empty for whoever sends the cookie %j, and nothing begins',
+    'is empty with the cookie %j, and starts no conversation',
     async (cookie) => {
       const { status, headers, body } = await chat.history(cookie);
       expect([status, body, headers.get('set-cookie')]).toEqual([200, { success: true, messages: [] }, null]);
     },
   );
 
-  it('is not found by the id of the conversation, which is no secret to staff', async () => {
+  it('is not found by the id of the conversation, which staff can see', async () => {
     await visitorWhoAsked('hello');
     const { rows } = await chat.db.query<{ id: string }>('SELECT id FROM conversations');
     for (const { id } of rows) expect(await textsOf(`chhapai_visitor=${id}`)).toEqual([]);
   });
 
-  it('has the latest messages of a long conversation', async () => {
+  it('has only the latest messages of a long conversation', async () => {
     const cookie = await visitorWhoAsked('hello');
     await chat.db.query(
       `INSERT INTO messages (conversation_id, sender, text)
@@ -67,7 +67,7 @@ describe('the history of a conversation', () => {
     expect([texts.length, texts[0], texts.at(-1)]).toEqual([MAX_CHAT_HISTORY, 'line 151', 'line 200']);
   });
 
-  it('decides the language of a question that shows none', async () => {
+  it('decides the language of a question that does not show one', async () => {
     const cookie = await visitorWhoAsked('delivery kitne din');
     expect((await chat.ask('GST invoice', cookie)).body.lang).toBe('hi-Latn');
     expect((await chat.ask('GST invoice')).body.lang).toBe('en');
@@ -75,7 +75,7 @@ describe('the history of a conversation', () => {
 });
 
 describe('clearing a conversation', () => {
-  it('deletes it with its messages, nobody else’s, and forgets the cookie', async () => {
+  it('deletes its messages and no others, and clears the cookie', async () => {
     const [asha, ravi] = [await visitorWhoAsked('hello'), await visitorWhoAsked('hello')];
     const before = (await chat.messages()).length;
     const { status, headers, body } = await chat.history(asha, 'DELETE');

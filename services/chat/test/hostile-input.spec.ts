@@ -14,15 +14,15 @@ describe('a message', () => {
     ['null', 'null'],
     ['a list', '[]'],
     ['broken JSON', '{"message":'],
-    ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+    ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
     ['no message', '{}'],
     ['an unknown field', '{"message":"hello","role":"system"}'],
     ['a number', message(1)],
-    ['a list of texts', message(['hello'])],
+    ['a list of strings', message(['hello'])],
     ['an object', message({ $ne: null })],
-    ['an empty text', message('')],
-    ['a blank text', message(' \n\t ')],
-    ['marks without width', message('\u200b\u200d\ufeff')],
+    ['an empty string', message('')],
+    ['a blank string', message(' \n\t ')],
+    ['zero-width characters', message('\u200b\u200d\ufeff')],
     ['2,001 characters', message('x'.repeat(2001))],
     ['NUL', message('a\0b')],
     ['half a surrogate pair', '{"message":"\\ud83d"}'],
@@ -54,7 +54,7 @@ describe('a message', () => {
     'ळ्‍ा ़ ्  ॐ',
     'x'.repeat(2000),
     'delivery '.repeat(222),
-  ])('is kept as it is, and only answered, when it is %j', async (text) => {
+  ])('is stored unchanged and treated as text when it is %j', async (text) => {
     const { status, body } = await chat.ask(text);
     expect(status).toBe(200);
     expect(body.reply).not.toContain('<script>');

@@ -1,8 +1,8 @@
 import type { Expectation } from './questions.js';
 
 /**
- * Questions as shoppers in Lucknow type them on a phone: short, misspelt, in three languages. They were written from the
- * specification and the site map before anybody read the knowledge texts; never copy one of them into a text or a phrase.
+ * Questions as shoppers in Lucknow type them on a phone: short, misspelled, in three languages. They were written from the
+ * specification and the site map, without the knowledge base; never copy one of them into `data/`.
  */
 export const phoneEnglish: readonly Expectation[] = [
   ['visiting card 1000 piece price', '/contact#quote'],

@@ -1,4 +1,4 @@
-/** What a visitor asks, and the page (or one of the pages) to be named first; null where only a person can answer. */
+/** A question, and the path of the first source (or of several right ones); null if only a person can answer. */
 export type Expectation = readonly [question: string, path: string | readonly string[] | null];
 
 const product = (place: number) => `/product/0197b3a0-0000-7000-8000-${String(place).padStart(12, '0')}`;

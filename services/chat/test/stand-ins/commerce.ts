@@ -21,7 +21,7 @@ export const settings = {
   social: [],
 };
 
-/** Speaks HTTP as commerce does. `replies` may be changed at any time; a path that has none is never answered. */
+/** An HTTP server with the endpoints of commerce. Tests may change `replies`; a path without one never responds. */
 export async function startCommerce() {
   const replies: Partial<Record<string, unknown>> = {
     '/api/products': products,
@@ -47,4 +47,3 @@ export async function startCommerce() {
     },
   };
 }
-export type Commerce = Awaited<ReturnType<typeof startCommerce>>;

@@ -9,7 +9,7 @@ interface Asked {
   body: { model?: string; messages: { role: string; content: string }[] };
 }
 
-/** Speaks HTTP as an OpenAI-compatible service does; `answer` decides what it says to the next request. */
+/** An OpenAI-compatible HTTP server; `answer` handles the next request. */
 export async function startLanguageModel() {
   const model = {
     asked: [] as Asked[],

@@ -1,4 +1,3 @@
 export { AnswersModule } from './answers.module.js';
-export { AnswerQuestion } from './answer-question.js';
+export { AnswersService } from './answers.service.js';
 export type { Answer } from './answer.js';
-export { DescribeReply } from './describe-reply.js';

@@ -1,13 +1,19 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** What was said with one visitor, known by a cookie. */
+/** A visitor's conversation with the chat. */
 @Entity('conversations')
 @Unique('uq_conversations_visitor', ['visitorId'])
 export class ConversationEntity {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_conversations', default: () => 'uuidv7()' }) id!: string;
-  /** Whoever knows it speaks as that visitor. */
-  @Column('uuid', { name: 'visitor_id', default: () => 'uuidv7()' }) visitorId!: string;
-  @Column('timestamptz', { name: 'started_at', default: () => 'now()' }) startedAt!: Date;
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_conversations', default: () => 'uuidv7()' })
+  id!: string;
+
+  /** Secret: whoever has it can read the conversation. */
+  @Column('uuid', { name: 'visitor_id', default: () => 'uuidv7()' })
+  visitorId!: string;
+
+  @Column('timestamptz', { name: 'started_at', default: () => 'now()' })
+  startedAt!: Date;
+
   @Index('ix_conversations_last_message')
   @Column('timestamptz', { name: 'last_message_at', default: () => 'now()' })
   lastMessageAt!: Date;

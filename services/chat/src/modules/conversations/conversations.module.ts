@@ -1,15 +1,16 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnswersModule } from '../answers/index.js';
 import { ChatController } from './chat.controller.js';
-import { SaveExchange } from './save-exchange.js';
-import { ConversationHistory } from './conversation-history.js';
+import { ConversationEntity } from './conversation.entity.js';
+import { ConversationsService } from './conversations.service.js';
+import { MessageEntity } from './message.entity.js';
 import { MessageLimits } from './message-limits.js';
-import { PruneConversations } from './prune-conversations.js';
 import { VisitorCookie } from './visitor-cookie.js';
 
 @Module({
-  imports: [AnswersModule],
+  imports: [TypeOrmModule.forFeature([ConversationEntity, MessageEntity]), AnswersModule],
   controllers: [ChatController],
-  providers: [VisitorCookie, MessageLimits, SaveExchange, ConversationHistory, PruneConversations],
+  providers: [ConversationsService, MessageLimits, VisitorCookie],
 })
 export class ConversationsModule {}

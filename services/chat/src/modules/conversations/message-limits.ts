@@ -1,29 +1,45 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { CHAT_ENV, type ChatEnv } from '../../env.js';
-import { TooManyMessages } from './chat.errors.js';
-import { MinuteCounter } from './minute-counter.rules.js';
+import { ENV } from '@chhapai/service-kit';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ChatEnv } from '../../chat.env.js';
+import { TooManyMessages } from './conversations.errors.js';
+import { VisitorCookie } from './visitor-cookie.js';
 
-/** How many messages a minute one visitor, and one address, may send. */
+const MINUTE_MS = 60_000;
+/** Visitors and IP addresses counted at the same time; the least recent are forgotten first. */
+const MAX_COUNTED = 10_000;
+
+/** Limits the messages per minute of each visitor and of each IP address, with `@fastify/rate-limit`. */
 @Injectable()
-export class MessageLimits {
-  readonly #visitors: MinuteCounter;
-  readonly #addresses: MinuteCounter;
+export class MessageLimits implements OnModuleInit {
+  private limiters: ReturnType<FastifyInstance['createRateLimit']>[] = [];
 
-  constructor(@Inject(CHAT_ENV) env: ChatEnv) {
-    this.#visitors = new MinuteCounter(env.CHAT_MESSAGES_PER_MINUTE);
-    this.#addresses = new MinuteCounter(env.CHAT_ADDRESS_MESSAGES_PER_MINUTE);
+  constructor(
+    @Inject(ENV) private readonly env: ChatEnv,
+    private readonly adapterHost: HttpAdapterHost,
+    private readonly visitor: VisitorCookie,
+  ) {}
+
+  onModuleInit(): void {
+    const fastify = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
+    const limiter = (max: number, keyGenerator: (request: FastifyRequest) => string) => {
+      // The plugin's types lack `cache`, which its documentation has.
+      const options = { max, timeWindow: MINUTE_MS, cache: MAX_COUNTED, keyGenerator };
+      return fastify.createRateLimit(options);
+    };
+    this.limiters = [
+      // Messages without a visitor id count as one visitor's, so omitting the cookie gains nothing.
+      limiter(this.env.CHAT_MESSAGES_PER_MINUTE, (request) => this.visitor.read(request) ?? request.ip),
+      limiter(this.env.CHAT_ADDRESS_MESSAGES_PER_MINUTE, (request) => request.ip),
+    ];
   }
 
-  /**
-   * Counts a message; throws TooManyMessages, and counts nothing, when it is one too many. Those of an address that
-   * come without a visitor's id count as one visitor's: leaving the cookie out gains nothing.
-   */
-  count(visitor: string | undefined, address: string): void {
-    const now = performance.now();
-    const who = visitor ?? address;
-    const wait = Math.max(this.#addresses.waitOf(address, now), this.#visitors.waitOf(who, now));
-    if (wait > 0) throw new TooManyMessages(wait);
-    this.#addresses.add(address, now);
-    this.#visitors.add(who, now);
+  /** Counts a message; throws `TooManyMessages` if it exceeds a limit. */
+  async count(request: FastifyRequest): Promise<void> {
+    for (const limiter of this.limiters) {
+      const count = await limiter(request);
+      if (!count.isAllowed && count.isExceeded) throw new TooManyMessages(count.ttlInSeconds);
+    }
   }
 }

@@ -1,22 +1,37 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { ConversationEntity } from './conversation.entity.js';
 
-/** One thing said, by the visitor or by the chat, as plain text. */
+/** A message of the visitor or of the chat, as plain text. */
 @Entity('messages')
 @Index('ix_messages_conversation', ['conversationId', 'id'])
 @Check('ck_messages_sender', `sender IN ('user', 'bot')`)
 @Check('ck_messages_text', 'char_length(text) BETWEEN 1 AND 4000')
 export class MessageEntity {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_messages', default: () => 'uuidv7()' }) id!: string;
-  @Column('uuid', { name: 'conversation_id' }) conversationId!: string;
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_messages', default: () => 'uuidv7()' })
+  id!: string;
+
+  @Column('uuid', { name: 'conversation_id' })
+  conversationId!: string;
+
   @ManyToOne(() => ConversationEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'conversation_id', foreignKeyConstraintName: 'fk_messages_conversation' })
   conversation?: ConversationEntity;
-  @Column('text') sender!: 'user' | 'bot';
-  @Column('text') text!: string;
-  @Column('text', { name: 'source_title', nullable: true }) sourceTitle!: string | null;
-  @Column('text', { name: 'source_path', nullable: true }) sourcePath!: string | null;
-  @Column('boolean', { name: 'needs_person', default: false }) needsPerson!: boolean;
+
+  @Column('text')
+  sender!: 'user' | 'bot';
+
+  @Column('text')
+  text!: string;
+
+  @Column('text', { name: 'source_title', nullable: true })
+  sourceTitle!: string | null;
+
+  @Column('text', { name: 'source_path', nullable: true })
+  sourcePath!: string | null;
+
+  @Column('boolean', { name: 'needs_person', default: false })
+  needsPerson!: boolean;
+
   @Index('ix_messages_sent')
   @Column('timestamptz', { name: 'sent_at', default: () => 'now()' })
   sentAt!: Date;

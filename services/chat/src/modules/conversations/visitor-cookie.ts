@@ -1,38 +1,34 @@
 import { chatPaths } from '@chhapai/contracts';
+import { ENV } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { validate, version } from 'uuid';
-import { CHAT_ENV, type ChatEnv } from '../../env.js';
+import { z } from 'zod';
+import type { ChatEnv } from '../../chat.env.js';
 
-const VISITOR = 'chhapai_visitor';
-const DAYS = 90;
+const NAME = 'chhapai_visitor';
+const MAX_AGE_SECONDS = 90 * 86_400;
+const VisitorId = z.uuidv7().toLowerCase();
 
-/** The ID of a visitor's conversation. No script can read it. */
+/** The cookie with the visitor id, which scripts cannot read. */
 @Injectable()
 export class VisitorCookie {
-  readonly #secure: boolean;
+  private readonly options: { path: string; httpOnly: true; sameSite: 'lax'; secure: boolean };
 
-  constructor(@Inject(CHAT_ENV) env: ChatEnv) {
-    this.#secure = env.PUBLIC_ORIGIN.startsWith('https:');
+  constructor(@Inject(ENV) env: ChatEnv) {
+    const secure = env.PUBLIC_ORIGIN.startsWith('https:');
+    this.options = { path: chatPaths.send, httpOnly: true, sameSite: 'lax', secure };
   }
 
-  /** The visitor's id; undefined when the cookie is missing or is none of ours. */
+  /** Undefined if the cookie is missing or not a UUIDv7. */
   read(request: FastifyRequest): string | undefined {
-    const given = request.cookies[VISITOR];
-    return given !== undefined && validate(given) && version(given) === 7 ? given.toLowerCase() : undefined;
+    return VisitorId.safeParse(request.cookies[NAME]).data;
   }
 
   write(reply: FastifyReply, visitorId: string): void {
-    void reply.setCookie(VISITOR, visitorId, {
-      path: chatPaths.send,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: this.#secure,
-      maxAge: DAYS * 86_400,
-    });
+    void reply.setCookie(NAME, visitorId, { ...this.options, maxAge: MAX_AGE_SECONDS });
   }
 
-  forget(reply: FastifyReply): void {
-    void reply.clearCookie(VISITOR, { path: chatPaths.send, httpOnly: true, sameSite: 'lax', secure: this.#secure });
+  clear(reply: FastifyReply): void {
+    void reply.clearCookie(NAME, this.options);
   }
 }

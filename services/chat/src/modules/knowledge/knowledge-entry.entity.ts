@@ -1,23 +1,41 @@
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { Language } from '../../domain/language/language-of.js';
+import type { Language } from '../../language/language-of.js';
 
-/** What the agency knows of one topic, in one language. */
+/** The answer to one topic in one language. */
 @Entity('knowledge_entries')
 @Unique('uq_knowledge_entries_topic', ['topic', 'language'])
 @Check('ck_knowledge_entries_language', `language IN ('en', 'hinglish', 'hi')`)
 @Check('ck_knowledge_entries_source', '(source_title IS NULL) = (source_path IS NULL)')
 @Check('ck_knowledge_entries_path', `source_path LIKE '/%'`)
 export class KnowledgeEntryEntity {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_knowledge_entries', default: () => 'uuidv7()' }) id!: string;
-  @Column('text') topic!: string;
-  @Column('text') language!: Language;
-  @Column('text', { array: true }) questions!: string[];
-  @Column('text', { array: true }) keywords!: string[];
-  @Column('text') answer!: string;
-  @Column('text', { name: 'source_title', nullable: true }) sourceTitle!: string | null;
-  @Column('text', { name: 'source_path', nullable: true }) sourcePath!: string | null;
-  /** The questions as the search compares them. */
-  @Column('text', { array: true, default: '{}' }) variants!: string[];
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_knowledge_entries', default: () => 'uuidv7()' })
+  id!: string;
+
+  @Column('text')
+  topic!: string;
+
+  @Column('text')
+  language!: Language;
+
+  @Column('text', { array: true })
+  questions!: string[];
+
+  @Column('text', { array: true })
+  keywords!: string[];
+
+  @Column('text')
+  answer!: string;
+
+  @Column('text', { name: 'source_title', nullable: true })
+  sourceTitle!: string | null;
+
+  @Column('text', { name: 'source_path', nullable: true })
+  sourcePath!: string | null;
+
+  /** The meanings of the questions, for the search. */
+  @Column('text', { array: true, default: '{}' })
+  variants!: string[];
+
   @Index('ix_knowledge_entries_search', { synchronize: false })
   @Column('tsvector', { default: '' })
   search!: string;

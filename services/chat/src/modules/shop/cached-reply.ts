@@ -1,61 +1,33 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { withTimeout } from '@chhapai/service-kit';
+import { LRUCache } from 'lru-cache';
 
-/** Times in ms. */
-export interface CachePolicy {
-  /** How long a reply counts as new. */
-  freshFor: number;
-  /** How long it may still be shown when no newer one can be had. */
-  usableFor: number;
-  /** How long somebody who asks waits when there is nothing to show. */
-  waitAtMost: number;
-}
+/** For this long a reply is used without asking again. */
+const FRESH_MS = 60_000;
+/** For this long it is still used while a newer one is being fetched or cannot be fetched. */
+const USABLE_MS = 600_000;
+/** A visitor waits this long at most when there is no usable reply. */
+const MAX_WAIT_MS = 300;
+const KEY = 'reply';
 
-interface Cached<T> {
-  value: T;
-  readAt: number;
-}
+/** The reply of another service, cached in this process. Concurrent callers share one request. */
+export class CachedReply<T extends object> {
+  private readonly cache: LRUCache<typeof KEY, T>;
 
-/**
- * What another service replied, cached in this process. While an old reply is read anew, those who ask get the old one;
- * those who ask when there is none share one reading, and give up after a while.
- */
-export class CachedReply<T> {
-  #cached: Cached<T> | undefined;
-  #reading: Promise<void> | undefined;
-
-  constructor(
-    private readonly read: (known: T | undefined) => Promise<T>,
-    private readonly policy: CachePolicy,
-    private readonly now: () => number = Date.now,
-  ) {}
-
-  /** Undefined when it cannot be had in time. */
-  async get(): Promise<T | undefined> {
-    if (this.#age() < this.policy.freshFor) return this.#cached?.value;
-    const reading = this.refresh();
-    if (this.#age() >= this.policy.usableFor) await this.#waitBriefly(reading);
-    return this.#age() < this.policy.usableFor ? this.#cached?.value : undefined;
+  /** `fetchReply` gets the previous reply, and may return it if nothing has changed. */
+  constructor(fetchReply: (previous: T | undefined) => Promise<T>) {
+    this.cache = new LRUCache({
+      max: 1,
+      ttl: FRESH_MS,
+      fetchMethod: (_key, previous) => fetchReply(previous),
+      noDeleteOnFetchRejection: true,
+      perf: Date,
+    });
   }
 
-  /** Reads anew, unless that is under way. A failure leaves what was cached. */
-  refresh(): Promise<void> {
-    this.#reading ??= this.#readAnew().finally(() => (this.#reading = undefined));
-    return this.#reading;
-  }
-
-  async #readAnew(): Promise<void> {
-    const value = await this.read(this.#cached?.value).catch(() => undefined);
-    if (value !== undefined) this.#cached = { value, readAt: this.now() };
-  }
-
-  async #waitBriefly(reading: Promise<void>): Promise<void> {
-    const giveUp = new AbortController();
-    const { signal } = giveUp;
-    await Promise.race([reading, sleep(this.policy.waitAtMost, undefined, { signal }).catch(() => undefined)]);
-    giveUp.abort();
-  }
-
-  #age(): number {
-    return this.#cached ? this.now() - this.#cached.readAt : Infinity;
+  /** Undefined if there is no usable reply in time. */
+  get(): Promise<T | undefined> {
+    const age = FRESH_MS - this.cache.getRemainingTTL(KEY);
+    const reply = this.cache.fetch(KEY, { allowStale: age < USABLE_MS });
+    return withTimeout(reply, MAX_WAIT_MS).catch(() => undefined);
   }
 }

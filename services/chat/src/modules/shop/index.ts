@@ -1,4 +1,3 @@
 export { ShopModule } from './shop.module.js';
-export { Shop } from './shop.js';
-export type { ProductIndex } from './product-index.rules.js';
-export { findProducts, productRequest, type ProductRequest } from './find-products.rules.js';
+export { ShopService } from './shop.service.js';
+export { findProducts, productRequest, type ProductIndex, type ProductRequest } from './product-search.js';

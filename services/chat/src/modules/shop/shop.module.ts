@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Shop } from './shop.js';
+import { ShopService } from './shop.service.js';
 
-@Module({ providers: [Shop], exports: [Shop] })
+@Module({ providers: [ShopService], exports: [ShopService] })
 export class ShopModule {}

@@ -1,0 +1,20 @@
+import rateLimit from '@fastify/rate-limit';
+import { defineService } from '@chhapai/service-kit';
+import { chatEnv } from './chat.env.js';
+import { CreateKnowledge1763700000001 } from './migrations/1763700000001-create-knowledge.js';
+import { CreateConversations1763700000002 } from './migrations/1763700000002-create-conversations.js';
+import { ConversationEntity, ConversationsModule, MessageEntity } from './modules/conversations/index.js';
+import { KnowledgeEntryEntity, SeedEntity } from './modules/knowledge/index.js';
+
+/** The chat service. */
+export const chat = defineService({
+  name: 'chat',
+  env: chatEnv,
+  entities: [KnowledgeEntryEntity, SeedEntity, ConversationEntity, MessageEntity],
+  migrations: [CreateKnowledge1763700000001, CreateConversations1763700000002],
+  modules: [ConversationsModule],
+  async configure(app) {
+    // Not for all routes: MessageLimits decides what is counted.
+    await app.register(rateLimit, { global: false });
+  },
+});

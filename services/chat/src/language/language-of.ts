@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { hasDevanagari } from './devanagari.js';
+import { wordLists, wordsOf } from './words.js';
+
+/** English, Hindi, or Hindi in Latin letters. */
+export const Language = z.enum(['en', 'hinglish', 'hi']);
+export type Language = z.infer<typeof Language>;
+
+/** Words that mark Hindi in Latin letters and are not English words too. */
+const hinglishWords = new Set(wordLists.markers.hinglish);
+/** Common English function words. A text with neither kind may be in either language. */
+const englishWords = new Set(wordLists.markers.en);
+
+/** Amounts before a singular noun, as in `1000 piece`, follow Hindi grammar. */
+const UNCOUNTED = /\b(?!1\b)\d+\s*(?:piece|page|card|mug|copy|box|set)\b/i;
+/** `phone number do`: "give me", where an English question starts with `do`. */
+const GIVE = /\p{L}\s+do\s*[.!?]*$/iu;
+
+/** The language of a text; undefined when nothing in it shows one, as in `GST invoice`. */
+export function languageOf(text: string): Language | undefined {
+  if (hasDevanagari(text)) return 'hi';
+  const words = wordsOf(text);
+  if (words.some((word) => hinglishWords.has(word))) return 'hinglish';
+  if (words.some((word) => englishWords.has(word))) return 'en';
+  return UNCOUNTED.test(text) || GIVE.test(text) ? 'hinglish' : undefined;
+}

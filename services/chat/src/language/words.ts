@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { readDataFile } from '../data-files.js';
+import { inLatin } from './devanagari.js';
+
+const MAX_CACHED = 20_000;
+/** Nothing longer than this is a real word, so caching it would only evict real ones. */
+const MAX_CACHED_LENGTH = 24;
+
+const WordList = z.array(z.string().min(1)).transform((lines) => lines.flatMap((line) => line.split(' ')));
+
+/**
+ * Words by their role: `markers` show the language of a text, `stopWords` carry no meaning, `shorthand` is how people
+ * abbreviate Hindi in Latin letters on a phone.
+ */
+export const wordLists = readDataFile(
+  'language/words.json',
+  z.strictObject({
+    markers: z.strictObject({ hinglish: WordList, en: WordList }),
+    stopWords: z.strictObject({ en: WordList, hinglish: WordList, hi: WordList }),
+    shorthand: z.record(z.string(), z.string()),
+  }),
+);
+
+/** The words and numbers of a text in Latin letters and lower case, with shorthand written out. */
+export function wordsOf(text: string): string[] {
+  const { shorthand } = wordLists;
+  const words = inLatin(text.normalize('NFKC').toLowerCase())
+    .replace(/(\d),(?=\d{3}\b)/g, '$1')
+    .replace(/['’]/g, '')
+    .match(/[\p{L}\p{M}]+|\d+|₹/gu);
+  return words?.map((word) => (Object.hasOwn(shorthand, word) ? shorthand[word]! : word)) ?? [];
+}
+
+/** One spelling for words with many: `keemat`, `qimat` and `kimat` become `kimat`, `cards` becomes `card`. */
+export const normalized = cached((word) =>
+  word
+    .replace(/(?<=[^s]{3})s$/, '')
+    .replace(/ee+/g, 'i')
+    .replace(/oo+/g, 'u')
+    .replace(/ph/g, 'f')
+    .replace(/[wv]/g, 'v')
+    .replace(/z/g, 'j')
+    .replace(/q|ck/g, 'k')
+    .replace(/chh/g, 'ch')
+    .replace(/(\p{L})\1+/gu, '$1'),
+);
+
+/** The consonants of a word, to match names whose vowels are spelled differently: `chikankari` is `chknkr`. */
+export const skeleton = cached((word) => normalized(word).replace(/(?<=.)[aeiouyh]/g, ''));
+
+function cached(spell: (word: string) => string): (word: string) => string {
+  const spellings = new LRUCache<string, string>({
+    max: MAX_CACHED,
+    memoMethod: spell,
+  });
+  return (word) => (word.length > MAX_CACHED_LENGTH ? spell(word) : spellings.memo(word));
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { Language, languageOf } from '../../language/language-of.js';
+import { readKnowledgeSeeds } from './knowledge-seeds.js';
+
+const topics = Object.values(readKnowledgeSeeds()).flat();
+
+it.each(Language.options)('words every %s answer so that its language is recognised', (language) => {
+  const unclear = topics.filter((topic) => languageOf(topic[language].answer) !== language);
+  expect(unclear.map(({ topic }) => topic)).toEqual([]);
+});
+
+it('has each topic once', () => {
+  const names = topics.map(({ topic }) => topic);
+  expect(names.length).toBeGreaterThan(0);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+it('writes prices with ₹ and large numbers with Indian grouping', () => {
+  const answers = topics.flatMap(({ en, hinglish, hi }) => [en.answer, hinglish.answer, hi.answer]);
+  expect(answers.filter((answer) => /Rs\.|(?<![\d,])(?!2009)\d{4,}/.test(answer))).toEqual([]);
+});

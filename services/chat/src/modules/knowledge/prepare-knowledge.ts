@@ -1,0 +1,66 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { Language } from '../../language/language-of.js';
+import { meaningOf } from '../../language/read-question.js';
+import { KnowledgeEntryEntity } from './knowledge-entry.entity.js';
+import { readKnowledgeSeeds, type Topic } from './knowledge-seeds.js';
+import { lockEntries, refreshWords, writeIndex } from './knowledge.queries.js';
+import { SeedEntity } from './seed.entity.js';
+
+/** At each start, inserts new sets of topics and updates the search index of the entries. */
+@Injectable()
+export class PrepareKnowledge implements OnModuleInit {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.dataSource.transaction(insertSeeds);
+    await this.dataSource.transaction(updateIndex);
+  }
+}
+
+/** Inserts each set once, so that entries that staff changed or deleted stay that way. */
+async function insertSeeds(tx: EntityManager): Promise<void> {
+  for (const [name, topics] of Object.entries(readKnowledgeSeeds())) {
+    // A process that starts at the same moment waits here until this transaction ends.
+    const { raw } = await insertIfMissing(tx, SeedEntity, [{ name }]).returning('name').execute();
+    if ((raw as unknown[]).length === 0) continue;
+    await insertIfMissing(tx, KnowledgeEntryEntity, topics.flatMap(entriesOf)).execute();
+  }
+}
+
+function insertIfMissing<T extends object>(tx: EntityManager, entity: new () => T, rows: QueryDeepPartialEntity<T>[]) {
+  return tx.createQueryBuilder().insert().into(entity).values(rows).orIgnore();
+}
+
+function entriesOf({ topic, keywords, source, ...wordings }: Topic) {
+  return Language.options.map((language) => ({
+    topic,
+    language,
+    keywords,
+    ...wordings[language],
+    sourceTitle: source?.title ?? null,
+    sourcePath: source?.path ?? null,
+  }));
+}
+
+/** Done at each start because the vocabulary may be newer, and staff may have changed entries in the database. */
+async function updateIndex(tx: EntityManager): Promise<void> {
+  await tx.query(lockEntries);
+  const entries = await tx.find(KnowledgeEntryEntity, {
+    select: { id: true, questions: true, keywords: true, answer: true },
+  });
+  const written: unknown[] = await tx.query(writeIndex, [JSON.stringify(entries.map(indexOf))]);
+  if (written.length > 0) await tx.query(refreshWords);
+}
+
+function indexOf({ id, questions, keywords, answer }: KnowledgeEntryEntity) {
+  const variants = [...new Set(questions.map(meaningAsText))];
+  const asked = [...variants, ...keywords.map(meaningAsText)].join(' ');
+  return { id, variants, asked, answered: meaningAsText(answer) };
+}
+
+function meaningAsText(text: string): string {
+  return meaningOf(text)
+    .map(({ word }) => word)
+    .join(' ');
+}

@@ -1,0 +1,54 @@
+import type { Category, Product } from '@chhapai/contracts';
+import { describe, expect, it } from 'vitest';
+import { readQuestion } from '../../language/read-question.js';
+import { findProducts, indexProducts, productRequest, withWords } from './product-search.js';
+
+const categories: Category[] = [
+  { id: 'mug', name: 'Mugs', icon: '' },
+  { id: 'keychain', name: 'Keychains', icon: '' },
+  { id: 'cap', name: 'Caps', icon: '' },
+];
+const product = (name: string, category: string, price: number, description = ''): Product => ({
+  ...{ _id: name, name, category, price, description, featured: false, image: '' },
+});
+const index = indexProducts(
+  [
+    product('Patang Season Mug', 'mug', 249, 'Kites in vermilion.'),
+    product('Chikankari Jaal Mug', 'mug', 299, 'Flowers on pistachio.'),
+    product('Diwali Diya Mug', 'mug', 299, 'Rows of lit diyas.'),
+    product('Enamel Kite Keychain', 'keychain', 99, 'A kite with a tail.'),
+    product('Sports Cap', 'cap', 199),
+  ].map(withWords),
+  categories,
+);
+const found = (text: string) => {
+  const request = productRequest(readQuestion(text), index);
+  return request && findProducts(request, index).map(({ name }) => name);
+};
+
+describe('a catalogue question', () => {
+  it.each([
+    ['mug price', ['Patang Season Mug', 'Chikankari Jaal Mug', 'Diwali Diya Mug']],
+    ['kite mug kitne ka hai', ['Patang Season Mug']],
+    ['चिकनकारी मग', ['Chikankari Jaal Mug']],
+    ['chikankri mug price', ['Chikankari Jaal Mug']],
+    ['enamel kite', ['Enamel Kite Keychain']],
+    ['mugs under 250 rupees', ['Patang Season Mug']],
+    ['vermilion mug price', ['Patang Season Mug']],
+    ['caps available?', ['Sports Cap']],
+    ['mugs under 10 rupees', []],
+  ])('finds the products of %s', (text, names) => expect(found(text)).toEqual(names));
+
+  it('sorts the most expensive first when asked', () => {
+    expect(found('sabse mehnga mug dikhao')?.[0]).toBe('Chikankari Jaal Mug');
+  });
+
+  it.each([
+    'can I return a mug',
+    'delivery charge for a mug',
+    'who is the prime minister',
+    'price of gold',
+    'a tail',
+    'mug'.repeat(9),
+  ])('is not %j', (text) => expect(found(text)).toBeUndefined());
+});

@@ -1,0 +1,102 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  cataloguePaths,
+  CategoriesReply,
+  ProductsReply,
+  sitePaths,
+  SiteSettingsReply,
+  type Product,
+  type SiteSettings,
+} from '@chhapai/contracts';
+import { ENV } from '@chhapai/service-kit';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { z } from 'zod';
+import type { ChatEnv } from '../../chat.env.js';
+import { CachedReply } from './cached-reply.js';
+import { indexProducts, withWords, type IndexedProduct, type ProductIndex } from './product-search.js';
+
+/** Longer than a visitor waits: a late reply is there for the next one. */
+const REQUEST_TIMEOUT_MS = 5_000;
+/** Products indexed before other requests get their turn. */
+const BATCH_SIZE = 100;
+
+/** A reply of commerce, with the ETag that lets the next request ask whether it changed. */
+interface CommerceReply<T> {
+  value: T;
+  etag?: string;
+}
+
+interface Catalogue {
+  products: CommerceReply<ProductsReply>;
+  categories: CommerceReply<CategoriesReply>;
+  index: ProductIndex;
+}
+
+/** The catalogue and the site settings of commerce, cached. Never throws: what is unavailable is undefined. */
+@Injectable()
+export class ShopService implements OnModuleInit {
+  private readonly logger = new Logger(ShopService.name);
+  private readonly catalogue = new CachedReply<Catalogue>((previous) => this.logged(this.fetchCatalogue(previous)));
+  private readonly site = new CachedReply<CommerceReply<SiteSettingsReply>>((previous) =>
+    this.logged(this.fetchReply(sitePaths.settings, SiteSettingsReply, previous)),
+  );
+
+  constructor(@Inject(ENV) private readonly env: ChatEnv) {}
+
+  /** Fills the caches without waiting: commerce may start later than this service. */
+  onModuleInit(): void {
+    void this.catalogue.get();
+    void this.site.get();
+  }
+
+  async productIndex(): Promise<ProductIndex | undefined> {
+    return (await this.catalogue.get())?.index;
+  }
+
+  async settings(): Promise<SiteSettings | undefined> {
+    return (await this.site.get())?.value.data;
+  }
+
+  /** Indexes the products again only if commerce reports a change. */
+  private async fetchCatalogue(previous: Catalogue | undefined): Promise<Catalogue> {
+    const [products, categories] = await Promise.all([
+      this.fetchReply(cataloguePaths.products, ProductsReply, previous?.products),
+      this.fetchReply(cataloguePaths.categories, CategoriesReply, previous?.categories),
+    ]);
+    if (previous?.products === products && previous.categories === categories) return previous;
+    const index = indexProducts(await withAllWords(products.value.data), categories.value.data);
+    return { products, categories, index };
+  }
+
+  /** Returns the previous reply if it has not changed. */
+  private async fetchReply<T>(
+    path: string,
+    schema: z.ZodType<T>,
+    previous: CommerceReply<T> | undefined,
+  ): Promise<CommerceReply<T>> {
+    const response = await fetch(new URL(path, this.env.COMMERCE_URL), {
+      headers: { accept: 'application/json', ...(previous?.etag && { 'if-none-match': previous.etag }) },
+      redirect: 'error',
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+    if (response.status === 304 && previous) return previous;
+    if (!response.ok) throw new Error(`HTTP status ${response.status}`);
+    const value = schema.parse(await response.json());
+    return { value, etag: response.headers.get('etag') ?? undefined };
+  }
+
+  private logged<T>(reply: Promise<T>): Promise<T> {
+    reply.catch((error: unknown) => this.logger.warn(`Request to commerce failed: ${String(error)}`));
+    return reply;
+  }
+}
+
+/** Indexing thousands of products takes a while, so other requests get their turn in between. */
+async function withAllWords(products: readonly Product[]): Promise<IndexedProduct[]> {
+  const indexed: IndexedProduct[] = [];
+  for (const product of products) {
+    indexed.push(withWords(product));
+    if (indexed.length % BATCH_SIZE === 0) await setImmediate();
+  }
+  return indexed;
+}
