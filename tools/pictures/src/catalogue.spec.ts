@@ -1,9 +1,10 @@
+import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { drawings, pictures, products, svgOf, works } from './catalogue.js';
+import { pictures, products, works } from './catalogue.js';
 import { ringOf, states } from './map/states.js';
-import { jobs } from './render/work.js';
-import { outputsOf } from './render/outputs.js';
+import { jobs, outputsOf } from './render/jobs.js';
+import { MEDIA_FOLDER, readManifest, recordOf } from './render/manifest.js';
 
 // Some drawings are of a megabyte, and the renderer reads every one of them.
 vi.setConfig({ testTimeout: 120_000 });
@@ -11,11 +12,11 @@ vi.setConfig({ testTimeout: 120_000 });
 const idsIn = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 const referredIn = (svg: string) => new Set([...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id));
 
-const svgs = new Map(pictures.map((picture) => [picture.name, svgOf(picture)]));
+const svgs = new Map(jobs.map((job) => [job.name, job.svg()]));
 
 describe('the pictures of the shop', () => {
   it('call no two pictures by one name', () => {
-    const names = [...jobs.map((job) => job.name), ...Object.keys(drawings)];
+    const names = jobs.map((job) => job.name);
     expect(names).toEqual([...new Set(names)]);
     for (const name of names) expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
@@ -69,10 +70,8 @@ describe('the map', () => {
 });
 
 describe('every SVG', () => {
-  const all = [...svgs, ...Object.entries(drawings)];
-
   it('is well-formed', async () => {
-    for (const [name, svg] of all)
+    for (const [name, svg] of svgs)
       await expect(sharp(Buffer.from(svg), { unlimited: true }).metadata(), name).resolves.toMatchObject({
         format: 'svg',
       });
@@ -82,7 +81,7 @@ describe('every SVG', () => {
   });
 
   it('uses an id once and refers to no other', () => {
-    for (const [name, svg] of all) {
+    for (const [name, svg] of svgs) {
       const ids = idsIn(svg);
       expect(ids, name).toEqual([...new Set(ids)]);
       for (const id of referredIn(svg)) expect(ids, name).toContain(id);
@@ -90,10 +89,22 @@ describe('every SVG', () => {
   });
 
   it('holds no number that is not one', () => {
-    for (const [name, svg] of all) expect(/NaN|Infinity|undefined/.test(svg), name).toBe(false);
+    for (const [name, svg] of svgs) expect(/NaN|Infinity|undefined/.test(svg), name).toBe(false);
   });
 
   it('needs no font of the machine it is rendered on', () => {
-    for (const [name, svg] of all) expect(svg.includes('<text'), name).toBe(false);
+    for (const [name, svg] of svgs) expect(svg.includes('<text'), name).toBe(false);
+  });
+});
+
+describe('the committed files', () => {
+  it('match what is drawn: run `npm run pictures` after changing a drawing', () => {
+    const current = jobs.map((job) => [job.name, recordOf(job, svgs.get(job.name)!)]);
+    expect(Object.fromEntries(current)).toEqual(readManifest());
+  });
+
+  it('are all drawn here', () => {
+    const files = jobs.flatMap((job) => job.outputs.map(({ file }) => file));
+    expect(readdirSync(MEDIA_FOLDER).sort()).toEqual(files.sort());
   });
 });

@@ -7,8 +7,6 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly draw: (canvas: Canvas) => void;
-  /** One of many further views: encoded in a third of the time, for a quarter more bytes. */
-  readonly isView?: true;
 }
 
 /** A catalogue shot, 4:5. */

@@ -78,7 +78,7 @@ function bottleViews(name: string, look: BottleLook, what: string, size: Size): 
 const wide = { diameter: 'Ø 7.3 cm' };
 
 /** More views of every product: another side where it differs, the print from close by, and a drawing with measurements. */
-const drawn: readonly Picture[] = [
+export const views: readonly Picture[] = [
   ...mugViews('chikankari', 'Pistachio mug with chikankari flowers', {
     handleSide: 'left',
     print: mugLooks.chikankari(14).print,
@@ -121,5 +121,3 @@ const drawn: readonly Picture[] = [
   ...photoFrameViews,
   ...keychainViews,
 ];
-
-export const views = drawn.map((picture): Picture => ({ ...picture, isView: true }));

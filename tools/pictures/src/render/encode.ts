@@ -1,37 +1,38 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import type { Output } from './outputs.js';
+import sharp, { type Sharp } from 'sharp';
+import type { Job } from './jobs.js';
 
-// Two pictures are in work at a time; more threads for each would only make them wait for one another.
+// Two pictures are encoded at a time; more threads for each would only compete for the processor.
 sharp.concurrency(1);
 
-/** Tuned so that 360 wide stays under 12 KB and 640 under 30 KB; part of the hash, so a change renders anew. */
-export const quality = {
-  avif: { quality: 54, effort: 1 },
-  webp: { quality: 78, effort: 2 },
+/** Tuned so that 360 wide stays under 12 KB and 640 under 30 KB. Part of the source hash, so a change renders again. */
+export const ENCODING = {
+  avif: { quality: 54, effort: 4 },
+  webp: { quality: 78, effort: 6 },
   png: { compressionLevel: 9, palette: true },
 } as const;
 
-/** AVIF for the many further views, where the time of a build counts. */
-const quickAvif = { quality: 50, effort: 0, chromaSubsampling: '4:2:0' };
+/** Writes the files of one picture: rasterised once at the largest width, and scaled down from there. */
+export async function encode(svg: string, { outputs }: Job, folder: string): Promise<void> {
+  const largest = Math.max(...outputs.map((output) => ('width' in output ? output.width : 0)));
+  const bitmap = largest > 0 && (await rasterise(svg, largest));
+  for (const output of outputs) {
+    const { file, format } = output;
+    if (format === 'svg' || !bitmap) await writeFile(join(folder, file), svg);
+    else
+      await bitmap
+        .clone()
+        .resize({ width: output.width })
+        .toFormat(format, ENCODING[format])
+        .toFile(join(folder, file));
+  }
+}
 
-/** Rasterises once at the largest width and scales down from there. */
-export async function encode(svg: string, outputs: readonly Output[], folder: string): Promise<void> {
-  const largest = Math.max(...outputs.map((output) => output.width));
+async function rasterise(svg: string, width: number): Promise<Sharp> {
   const { data, info } = await sharp(Buffer.from(svg), { limitInputPixels: 40_000_000, unlimited: true })
-    .resize({ width: largest })
+    .resize({ width })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const source = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  for (const { file, width, format, isQuick } of outputs) {
-    const scaled = width === largest ? source.clone() : source.clone().resize({ width });
-    const encoded =
-      format === 'avif'
-        ? scaled.avif(isQuick ? quickAvif : quality.avif)
-        : format === 'webp'
-          ? scaled.webp(quality.webp)
-          : scaled.png(quality.png);
-    await writeFile(join(folder, file), await encoded.toBuffer());
-  }
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
