@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { serviceEnv } from '@chhapai/service-kit';
 import { z } from 'zod';
 
-const drawnPictures = fileURLToPath(new URL('../../../tools/pictures/dist/media', import.meta.url));
+const committedPictures = fileURLToPath(new URL('../media', import.meta.url));
 
 export const commerceEnv = serviceEnv.extend({
-  /** Base address of the auth service, whose keys verify access tokens. */
+  /** Base URL of the auth service, whose keys verify access tokens. */
   AUTH_URL: z.url({ protocol: /^https?$/ }),
   /** Folder served under `/media/`. */
-  MEDIA_DIR: z.string().default(drawnPictures),
-  /** Folder of the files that shoppers send. Processes of this service share it. */
+  MEDIA_DIR: z.string().default(committedPictures),
+  /** Folder of uploaded files, shared by all processes of this service. */
   UPLOADS_DIR: z.string().refine(isAbsolute, 'must be an absolute path'),
 });
 export type CommerceEnv = z.infer<typeof commerceEnv>;

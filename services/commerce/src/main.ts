@@ -1,5 +1,4 @@
-import { readEnv, startService } from '@chhapai/service-kit';
-import { commerceService } from './commerce.service.js';
-import { commerceEnv } from './env.js';
+import { startService } from '@chhapai/service-kit';
+import { commerce } from './commerce.js';
 
-await startService(commerceService(readEnv(commerceEnv)));
+await startService(commerce);

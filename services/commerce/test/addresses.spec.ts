@@ -1,6 +1,6 @@
 import { indianStates, PincodeReply, type ShippingAddress } from '@chhapai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PincodeDirectory } from '../src/modules/addresses/pincode-directory.js';
+import { PincodeDirectory, readPincodeTable } from '../src/modules/addresses/pincode-directory.js';
 import { openShop, orderOf, type Shop, type ShopperClient } from './shop.js';
 
 let shop: Shop;
@@ -53,7 +53,7 @@ const CAPITALS: [state: string, pincode: string, city: string][] = [
 ];
 
 describe('PIN codes', () => {
-  it.each(CAPITALS)('says where in %s the code %s lies', async (state, pincode, city) => {
+  it.each(CAPITALS)('finds the area in %s of the code %s', async (state, pincode, city) => {
     const { status, headers, body } = await shop.call<object>('GET', `/api/pincodes/${pincode}`);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=900');
@@ -67,7 +67,7 @@ describe('PIN codes', () => {
     expect(CAPITALS.map(([state]) => state)).toEqual([...indianStates]);
   });
 
-  it.each(['999999', '226999', '100000', '900056'])('does not know %s', async (pincode) => {
+  it.each(['999999', '226999', '100000', '900056'])('does not contain %s', async (pincode) => {
     const { status, body } = await shop.call<object>('GET', `/api/pincodes/${pincode}`);
     expect(status).toBe(404);
     expect(body).toMatchObject({ success: false, code: 'pincode.not_found' });
@@ -80,9 +80,9 @@ describe('PIN codes', () => {
     },
   );
 
-  it('are read and found quickly', () => {
+  it('load and are found quickly', () => {
     const begin = performance.now();
-    const directory = new PincodeDirectory();
+    const directory = new PincodeDirectory(readPincodeTable());
     const read = performance.now() - begin;
     const searching = performance.now();
     for (let code = 110001; code < 120001; code++) directory.find(String(code));
@@ -92,7 +92,7 @@ describe('PIN codes', () => {
   });
 });
 
-describe('the address of an order', () => {
+describe('the shipping address of an order', () => {
   beforeEach(async () => {
     asha = await shop.shopper();
     await asha.add(productId);
@@ -102,7 +102,7 @@ describe('the address of an order', () => {
     return asha.place({ ...order, shippingAddress: { ...order.shippingAddress, ...change } });
   };
 
-  it.each(CAPITALS)('is taken in %s', async (state, postalCode, city) => {
+  it.each(CAPITALS)('is accepted in %s', async (state, postalCode, city) => {
     const { status, body } = await placeAt({ state, postalCode, city, phone: '+91 98765 43210' });
     expect(status).toBe(201);
     expect(body.order.shippingAddress).toMatchObject({ state, postalCode, city, phone: '+919876543210' });
@@ -114,7 +114,7 @@ describe('the address of an order', () => {
     ['Dubai, where there are no postal codes', { country: 'United Arab Emirates', city: 'Dubai', postalCode: '' }],
     ['India, in Hindi', { country: 'भारत', city: 'लखनऊ', address: '१२ हज़रतगंज', postalCode: '२२६००१' }],
     ['India without phone and State, as clients from before send it', {}],
-  ])('is taken in %s', async (_, change) => {
+  ])('is accepted in %s', async (_, change) => {
     expect((await placeAt(change)).status).toBe(201);
   });
 
@@ -132,7 +132,7 @@ describe('the address of an order', () => {
     ['a landline as mobile number', { phone: '0522 2234567' }, ['phone']],
     ['an address of digits', { address: '123456' }, ['address']],
     ['a postal code of Nepal with six digits', { country: 'Nepal', postalCode: '226001' }, ['postalCode']],
-  ])('is refused with its fields named: %s', async (_, change, fields) => {
+  ])('is refused with the names of its fields: %s', async (_, change, fields) => {
     const { status, body } = await placeAt(change);
     expect(status).toBe(400);
     const named = (body.details as { field: string }[]).map(({ field }) => field.replace('shippingAddress.', ''));

@@ -20,7 +20,7 @@ describe('the cart', () => {
     expect(CartReply.parse(body).cart).toEqual({ items: [] });
   });
 
-  it('tells the whole cart with its products after every change', async () => {
+  it('returns the whole cart with its products after every change', async () => {
     const [mug, pad] = products as [Product, Product];
     const added = await asha.add(mug._id);
     expect(added.status).toBe(200);
@@ -42,7 +42,7 @@ describe('the cart', () => {
     expect(await asha.cart()).toEqual({ items: [] });
   });
 
-  it('finds a line by its own id as well as by its product', async () => {
+  it('finds a line by its own id and by its product', async () => {
     const { body } = await asha.add(products[0]!._id, 2);
     const line = body.cart.items[0]!._id;
     expect((await asha.update(line, 4)).body.cart.items[0]!.quantity).toBe(4);
@@ -60,7 +60,7 @@ describe('the cart', () => {
     expect((await asha.cart()).items.map(({ quantity }) => quantity)).toEqual([40]);
   });
 
-  it('takes up to 999 pieces of a product, and changes nothing when it would be more', async () => {
+  it('accepts up to 999 pieces of a product, and changes nothing beyond', async () => {
     await asha.add(products[0]!._id, 998);
     const refused = await asha.add(products[0]!._id, 2);
     expect(refused.status).toBe(422);
@@ -69,7 +69,7 @@ describe('the cart', () => {
     expect((await asha.add(products[0]!._id, 1)).body.cart.items[0]!.quantity).toBe(999);
   });
 
-  it('takes up to 100 lines, also when they arrive at once', async () => {
+  it('accepts up to 100 lines, even if they arrive at once', async () => {
     const { rows } = await shop.db.query<{ id: string }>(
       `INSERT INTO products (name, category_id, price_paise, description, image)
        SELECT 'Sample ' || n, 'mug', 14900, 'A sample.', '/media/placeholder-640.webp' FROM generate_series(1, 104) n
@@ -83,13 +83,13 @@ describe('the cart', () => {
     await shop.db.query(`UPDATE products SET available = false WHERE name LIKE 'Sample %'`);
   });
 
-  it('says that a product it does not know cannot be added', async () => {
+  it('returns 404 for adding an unknown product', async () => {
     const { status, body } = await asha.add('0197b3a0-0000-7000-8000-000000000000');
     expect(status).toBe(404);
     expect(body).toMatchObject({ code: 'product.not_found', message: 'Product not found' });
   });
 
-  it('says that a line is not there', async () => {
+  it('returns 404 for a missing line', async () => {
     for (const line of [products[0]!._id, 'no-such-line', '__proto__']) {
       for (const reply of [await asha.update(line, 2), await asha.update(line, 0), await asha.remove(line)]) {
         expect(reply.status).toBe(404);
@@ -98,7 +98,7 @@ describe('the cart', () => {
     }
   });
 
-  it('keeps a line without its product when the product is withdrawn, and lets it be removed', async () => {
+  it('keeps the line of a withdrawn product without the product, and lets it be removed', async () => {
     const last = products.at(-1)!;
     await asha.add(last._id, 2);
     await shop.db.query('UPDATE products SET available = false WHERE id = $1', [last._id]);
@@ -107,7 +107,7 @@ describe('the cart', () => {
     expect((await asha.remove(last._id)).body.cart.items).toEqual([]);
   });
 
-  it('keeps a line without its product when the product is deleted', async () => {
+  it('keeps the line of a deleted product without the product', async () => {
     const last = products.at(-2)!;
     await asha.add(last._id, 2);
     await shop.db.query('DELETE FROM products WHERE id = $1', [last._id]);

@@ -7,7 +7,7 @@ beforeAll(async () => void (shop = await openShop()));
 afterAll(() => shop.close());
 
 describe('the catalogue', () => {
-  it('shows at least 24 products over the five categories, as the contracts have them', async () => {
+  it('shows at least 24 products over the five categories, as in the contracts', async () => {
     const { status, headers, body } = await shop.call('GET', '/api/products');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -22,13 +22,13 @@ describe('the catalogue', () => {
     expect(Math.max(...mugs)).toBeLessThanOrEqual(500);
   });
 
-  it('shows the categories by their names, in their order', async () => {
+  it('shows the categories by their names, in order', async () => {
     const { body } = await shop.call('GET', '/api/categories');
     const names = CategoriesReply.parse(body).data.map(({ name }) => name);
     expect(names).toEqual(['Mugs', 'Mouse Pads', 'Photo Frames', 'Bottles', 'Keychains']);
   });
 
-  it('shows one product as the list does, and with the fields of its own page', async () => {
+  it('shows one product as in the list, with the additional fields of its page', async () => {
     const listed = (await shop.products()).find(({ name }) => name === 'Company Logo Mug')!;
     expect(listed).toMatchObject({ occasions: ['office'], needsPersonalisation: true });
     for (const field of ['measurements', 'personalisation']) expect(listed).not.toHaveProperty(field);
@@ -44,14 +44,14 @@ describe('the catalogue', () => {
     }
   });
 
-  it('names a minimum quantity only where it is more than one piece', async () => {
+  it('has a minimum quantity only if it is more than one piece', async () => {
     const products = await shop.products();
     expect(products.find(({ name }) => name === 'Company Logo Bottle')!.minimumQuantity).toBe(25);
     expect(products.find(({ name }) => name === 'Company Logo Mug')).not.toHaveProperty('minimumQuantity');
   });
 
   it.each(['0197b3a0-0000-7000-8000-000000000000', 'mug', '1', '__proto__', "'; drop table products"])(
-    'says that there is no product %s',
+    'returns 404 for the product %s',
     async (id) => {
       const { status, body } = await shop.call('GET', `/api/products/${encodeURIComponent(id)}`);
       expect(status).toBe(404);
@@ -67,7 +67,7 @@ describe('the catalogue', () => {
     expect(await head.text()).toBe('');
   });
 
-  it('spares a browser that knows the list, until it changes', async () => {
+  it('answers 304 to a browser that has the list, until it changes', async () => {
     const { headers } = await shop.call('GET', '/api/products');
     const etag = headers.get('etag')!;
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -77,7 +77,7 @@ describe('the catalogue', () => {
     await vi.waitFor(async () => expect((await ask()).status).toBe(200), 2000);
   });
 
-  it('forgets its copy as soon as a price is changed in the database', async () => {
+  it('clears its cache as soon as a price is changed in the database', async () => {
     const [first] = await shop.products();
     await shop.call('GET', `/api/products/${first!._id}`);
     await shop.db.query('UPDATE products SET price_paise = 19950, old_price_paise = NULL WHERE id = $1', [first!._id]);
@@ -98,13 +98,13 @@ describe('the catalogue', () => {
     }, 2000);
   });
 
-  it('shows no stale copy while it cannot hear of changes, and keeps one again afterwards', async () => {
-    const listeners = `FROM pg_stat_activity WHERE application_name = 'catalogue listener' AND datname = current_database()`;
+  it('shows nothing stale while its listener is disconnected, and caches again afterwards', async () => {
+    const listeners = `FROM pg_stat_activity WHERE application_name = 'listen catalogue_changed' AND datname = current_database()`;
     const countListeners = async () => (await shop.db.query(`SELECT 1 ${listeners}`)).rowCount;
     const [first] = await shop.products();
     await shop.db.query(`SELECT pg_terminate_backend(pid) ${listeners}`);
     await vi.waitFor(async () => expect(await countListeners()).toBe(0), { interval: 5 });
-    // Nobody hears this one.
+    // This change is not announced.
     await shop.db.query(`SET session_replication_role = replica; UPDATE products SET featured = NOT featured;
       SET session_replication_role = origin`);
     expect((await shop.products())[0]!.featured).toBe(!first!.featured);

@@ -2,28 +2,25 @@ import { mkdtempSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dataSourceOptions, migrate, readEnv } from '@chhapai/service-kit';
+import { dataSourceOptions, migrate } from '@chhapai/service-kit';
 import { startEmbeddedPostgres } from '@chhapai/service-kit/embedded-postgres';
 import { freshDatabase, schemaDrift, startTestService, testTokens } from '@chhapai/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { describe, expect, it, vi } from 'vitest';
-import { commerceService } from '../src/commerce.service.js';
-import { databaseOptions } from '../src/database/database-options.js';
-import { commerceEnv } from '../src/env.js';
+import { commerce } from '../src/commerce.js';
 import { openShop } from './shop.js';
 
 const UPLOADS_DIR = mkdtempSync(join(tmpdir(), 'chhapai-uploads-'));
 
 describe('the schema', () => {
-  it('has no drift between entities and migrations, and can be taken back whole', async () => {
+  it('has no drift between entities and migrations, which can all be reverted', async () => {
     const database = await freshDatabase();
-    const options = databaseOptions(
-      readEnv(commerceEnv, { DATABASE_URL: database.url, AUTH_URL: 'http://localhost', UPLOADS_DIR }),
-    );
+    const { entities, migrations } = commerce;
+    const options = { url: database.url, entities, migrations };
     await migrate(options);
     const dataSource = await new DataSource(dataSourceOptions(options)).initialize();
     expect(await schemaDrift(dataSource)).toEqual([]);
-    for (let left = options.migrations.length; left > 0; left--) await dataSource.undoLastMigration();
+    for (let left = migrations.length; left > 0; left--) await dataSource.undoLastMigration();
     const left = await dataSource.query(
       `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'S')
        UNION SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY name`,
@@ -35,7 +32,7 @@ describe('the schema', () => {
 });
 
 describe('sample data', () => {
-  it('is put in on the first start only, and never over what staff changed', async () => {
+  it('is inserted on the first start only, and never overwrites changes by staff', async () => {
     const shop = await openShop();
     const products = await shop.products();
     const [kept, deleted] = [products[0]!, products[1]!];
@@ -48,7 +45,7 @@ describe('sample data', () => {
     await shop.close();
   });
 
-  it('completes the products of a shop seeded by an earlier version, once, and only where staff left them empty', async () => {
+  it('completes the products of a shop seeded by an earlier version, once, and only empty fields', async () => {
     const shop = await openShop();
     const details = 'name, image, occasions, measurements, minimum_quantity, personalisation';
     const read = async () => (await shop.db.query(`SELECT ${details} FROM products ORDER BY id`)).rows;
@@ -76,13 +73,10 @@ describe('sample data', () => {
     await shop.close();
   });
 
-  it('is put in once when two processes start at the same moment on an empty database', async () => {
+  it('is inserted once if two processes start on an empty database at the same time', async () => {
     const [database, tokens] = [await freshDatabase(), await testTokens()];
-    const env = readEnv(commerceEnv, { DATABASE_URL: database.url, AUTH_URL: tokens.authUrl, UPLOADS_DIR });
-    const services = await Promise.all([
-      startTestService(commerceService(env)),
-      startTestService(commerceService(env)),
-    ]);
+    const env = { DATABASE_URL: database.url, AUTH_URL: tokens.authUrl, UPLOADS_DIR };
+    const services = await Promise.all([startTestService(commerce, env), startTestService(commerce, env)]);
     const lists = await Promise.all(
       services.map(({ url }) => fetch(`${url}/api/products`).then((reply) => reply.text())),
     );
@@ -94,14 +88,14 @@ describe('sample data', () => {
   });
 });
 
-describe('when the database is away', () => {
-  it('says so with 503, shows no copy, and works again by itself when it is back', async () => {
+describe('while the database is unavailable', () => {
+  it('replies 503, serves nothing from the cache, and recovers once it is back', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-outage-'));
     const tokens = await testTokens();
     let postgres = await startEmbeddedPostgres({ dataDir });
     const { port } = postgres;
-    const env = readEnv(commerceEnv, { DATABASE_URL: postgres.url('postgres'), AUTH_URL: tokens.authUrl, UPLOADS_DIR });
-    const service = await startTestService(commerceService(env));
+    const env = { DATABASE_URL: postgres.url('postgres'), AUTH_URL: tokens.authUrl, UPLOADS_DIR };
+    const service = await startTestService(commerce, env);
     const authorization = `Bearer ${await tokens.tokenFor()}`;
     const ask = (path: string) => fetch(service.url + path, { headers: { authorization } });
     const paths = ['/api/products', '/api/cart', '/api/orders', '/healthz'];

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop, type ShopperClient } from './shop.js';
 
-/** A red sheet of that many millimetres, a third of it blue. */
+/** A red sheet of the given size in millimetres, one third of it blue. */
 const sheet = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1" preserveAspectRatio="none" width="${width}mm" height="${height}mm">` +
   '<path d="M0 0H3V1H0Z" fill="#f00"/><path d="M2 0H3V1H2Z" fill="#00f"/></svg>';
@@ -29,7 +29,7 @@ const designOf = async (category: string) => (await designs()).find((design) => 
 const NOBODY = '0197b3a0-0000-7000-8000-000000000000';
 const NO_IDS = [NOBODY, 'mug', '__proto__', '%00', "'; drop table designs"];
 
-it('shows six designs, newest first, as nobody has rated or downloaded them yet', async () => {
+it('shows six designs, newest first, without ratings or downloads', async () => {
   const data = await designs();
   expect(data).toHaveLength(6);
   expect(data.map(({ id }) => id)).toEqual(
@@ -53,7 +53,7 @@ describe('rating', () => {
   const rate = (who: ShopperClient, { id }: Design, rating: unknown) =>
     who.send<{ success: boolean; code?: string; data: DesignRating }>('PUT', `/api/designs/${id}/rating`, { rating });
 
-  it('counts once for each shopper and can be changed', async () => {
+  it('counts once per shopper and can be changed', async () => {
     const card = await designOf('visiting-card');
     const asha = await shop.shopper();
     const own = async () =>
@@ -93,7 +93,7 @@ describe('rating', () => {
     expect(await designOf('sticker')).toMatchObject({ totalRatings: 0 });
   });
 
-  it.each(NO_IDS)('knows no design %s', async (id) => {
+  it.each(NO_IDS)('returns 400 or 404 for the design %s', async (id) => {
     const asha = await shop.shopper();
     for (const [method, body] of [['PUT', { rating: 5 }], ['GET']] as const) {
       const reply = await asha.send(method, `/api/designs/${encodeURIComponent(id)}/rating`, body);
@@ -101,7 +101,7 @@ describe('rating', () => {
     }
   });
 
-  it('asks a visitor to log in', async () => {
+  it('requires a login', async () => {
     const { id } = await designOf('sticker');
     for (const method of ['GET', 'PUT'])
       expect((await shop.call(method, `/api/designs/${id}/rating`)).status, method).toBe(401);
@@ -115,7 +115,7 @@ describe('downloading', () => {
   it.each([
     ['PNG', 'image/png', 'mehfil-poster.png'],
     ['JPEG', 'image/jpeg', 'mehfil-poster.jpg'],
-  ])('gives a %s that is sharp enough for a press', async (format, type, name) => {
+  ])('returns a %s at print resolution', async (format, type, name) => {
     const reply = await download(await designOf('poster'), format);
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toBe(type);
@@ -136,7 +136,7 @@ describe('downloading', () => {
     expect(colours).toEqual([1, 0, 0, 1, 0, 0, 0, 0, 1]);
   });
 
-  it('gives a PDF with one page of the size on paper', async () => {
+  it('returns a PDF with one page in the size on paper', async () => {
     const reply = await download(await designOf('poster'), 'PDF');
     expect(reply.headers.get('content-type')).toBe('application/pdf');
     const text = Buffer.from(await reply.arrayBuffer()).toString('latin1');
@@ -147,14 +147,14 @@ describe('downloading', () => {
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 
-  it('counts each download, also when many come at once, and none that is only looked at', async () => {
+  it('counts each download, even concurrent ones, but no HEAD requests', async () => {
     const mug = await designOf('mug');
     await Promise.all(Array.from({ length: 12 }, () => download(mug, 'PNG')));
     await download(mug, 'PNG', 'HEAD');
     expect((await designOf('mug')).downloads).toBe(12);
   });
 
-  it('never gives a premium design away', async () => {
+  it('never returns a premium design', async () => {
     for (const format of ['PNG', 'PDF', 'CDR']) {
       const reply = await download(await designOf('visiting-card'), format);
       expect(reply.status).toBe(403);
@@ -169,7 +169,7 @@ describe('downloading', () => {
       expect((await fetch(`${shop.url}/media/${path}`)).status, path).toBe(404);
   });
 
-  it('says that the team sends CDR and Canva, and what is not offered', async () => {
+  it('explains that the team sends CDR and Canva files, and which formats are not offered', async () => {
     const before = await designOf('poster');
     const cdr = await download(before, 'CDR');
     expect(cdr.status).toBe(409);
@@ -190,12 +190,12 @@ describe('downloading', () => {
     },
   );
 
-  it.each(NO_IDS)('knows no design %s', async (id) => {
+  it.each(NO_IDS)('returns 400 or 404 for the design %s', async (id) => {
     const reply = await fetch(`${shop.url}/api/designs/${encodeURIComponent(id)}/file?format=PNG`);
     expect([400, 404]).toContain(reply.status);
   });
 
-  it('says that it cannot just now when the template is not there, and counts nothing', async () => {
+  it('returns 503 if the template is missing, and counts nothing', async () => {
     const reply = await download(await designOf('sticker'), 'PNG');
     expect(reply.status).toBe(503);
     expect(JSON.stringify(await reply.json())).not.toMatch(/ENOENT|template/);

@@ -21,7 +21,7 @@ interface Raw {
   body?: string | Buffer;
 }
 
-/** Sends exactly these bytes, which `fetch` would not. */
+/** Sends exactly these bytes, unlike `fetch`. */
 function sendRaw({ method = 'GET', path, headers = {}, body }: Raw): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(shop.url);
   return new Promise((resolve, reject) => {
@@ -128,7 +128,7 @@ describe('bodies', () => {
   });
 });
 
-describe('addresses', () => {
+describe('URLs', () => {
   it.each([
     '/api/products/%E0%A4%A',
     '/api/products/%00',
@@ -149,9 +149,9 @@ describe('addresses', () => {
     '/api/nothing',
     '/API/PRODUCTS/x',
     '/',
-  ])('%s gets a refusal', (path) => expectRefusal({ path, headers: { authorization: asha.authorization } }));
+  ])('refuses GET %s', (path) => expectRefusal({ path, headers: { authorization: asha.authorization } }));
 
-  it.each(['DELETE', 'PATCH', 'PUT', 'POST'])('%s on the catalogue gets a refusal', (method) =>
+  it.each(['DELETE', 'PATCH', 'PUT', 'POST'])('refuses %s on the catalogue', (method) =>
     expectRefusal({ method, path: '/api/products' }),
   );
 });
@@ -179,14 +179,14 @@ describe('access', () => {
     }
   };
 
-  it('wants a login for cart and orders', () => expectLogin());
+  it('requires a login for cart and orders', () => expectLogin());
 
   it.each(['Bearer', 'Bearer ', 'Bearer null', 'Basic YTpi', 'Bearer a.b.c', `Bearer ${'x'.repeat(7000)}`])(
     'refuses %s',
     (authorization) => expectLogin(authorization),
   );
 
-  it('refuses an expired token, and says so', async () => {
+  it('refuses an expired token with its own code', async () => {
     await expectLogin(`Bearer ${await shop.tokenFor({ expiresIn: '-1m' })}`, 'auth.token_expired');
   });
 
@@ -196,7 +196,7 @@ describe('access', () => {
     await foreign.close();
   });
 
-  it('refuses tokens that are unsigned or were changed', async () => {
+  it('refuses unsigned and modified tokens', async () => {
     const [, claims, signature] = asha.authorization.slice('Bearer '.length).split('.') as [string, string, string];
     const header = (alg: string) => Buffer.from(JSON.stringify({ alg })).toString('base64url');
     await expectLogin(`Bearer ${header('none')}.${claims}.`);
@@ -207,7 +207,7 @@ describe('access', () => {
     await expectLogin(`${asha.authorization.split('.')[0]}.${other.toString('base64url')}.${signature}`);
   });
 
-  it('believes no shopper id that is not in the token', async () => {
+  it("trusts no shopper id but the token's", async () => {
     const ravi = await shop.shopper();
     const { body } = await ravi.send<{ cart: { items: unknown[] } }>(
       'GET',
@@ -222,7 +222,7 @@ describe('access', () => {
   });
 });
 
-it('has done no harm to the other shoppers by all this', async () => {
+it("has left the other shoppers' carts unchanged", async () => {
   expect((await asha.cart()).items.map(({ quantity }) => quantity)).toEqual([2]);
   expect((await shop.call('GET', '/healthz')).status).toBe(200);
 });

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** `fetch` would tidy the path up, and ask for no cached reply. */
+/** `fetch` would normalise the path and bypass caches. */
 function getRaw(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(shop.url);
   return new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ describe('pictures', () => {
     ['mug-320.webp', 'image/webp'],
     ['mug-320.avif', 'image/avif'],
     ['icon.svg', 'image/svg+xml'],
-  ])('serves %s as %s, to be kept for a week', async (name, type) => {
+  ])('serves %s as %s, cached for a week', async (name, type) => {
     const reply = await fetch(`${shop.url}/media/${name}`);
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toContain(type);
@@ -62,7 +62,7 @@ describe('pictures', () => {
     '/media/icon.svg%00.webp',
     '/media/%E0%A4%A',
     `/media/${'a'.repeat(3000)}.webp`,
-  ])('gives nothing for %s', async (path) => {
+  ])('refuses %s', async (path) => {
     const { status, body } = await getRaw(path);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);

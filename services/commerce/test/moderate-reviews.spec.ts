@@ -25,7 +25,7 @@ describe('staff', () => {
     ).data;
   const changed = (reply: { status: number; body: unknown }) => StaffReviewReply.parse(reply.body).data;
 
-  it('alone read and change reviews here, whatever others send', async () => {
+  it('are the only ones who can read and change reviews here, whatever others send', async () => {
     await shop.write(await shop.buyerOf());
     const { _id } = (await shop.read()).data[0]!;
     for (const [method, path] of [
@@ -66,7 +66,7 @@ describe('staff', () => {
     expect(own?.hiddenReason).toBe('It names another shopper.');
     expect(await listed('?status=visible')).toEqual([]);
 
-    // Neither a change nor a new start makes it visible.
+    // Neither changing nor deleting makes it visible.
     await shop.write(buyer, review({ text: 'Better words.', photos: [photo] }));
     expect(await buyer.send('DELETE', shop.mine())).toMatchObject({ status: 409 });
     expect((await shop.read()).data).toEqual([]);
@@ -75,7 +75,7 @@ describe('staff', () => {
     expect(await shop.read()).toMatchObject({ data: [{ text: 'Better words.' }], summary: { count: 1, average: 5 } });
   });
 
-  it('never change what they have not seen', async () => {
+  it('cannot change a version they have not seen', async () => {
     await shop.write(await shop.buyerOf());
     const { _id } = (await listed())[0]!;
     expect(await act(_id, 'reply', undefined, { text: 'Hello' })).toMatchObject({ status: 428 });

@@ -28,20 +28,20 @@ describe('submitting twice', () => {
   it.each([
     ['with a key', 'parallel-key'],
     ['without a key', undefined],
-  ])('makes one order of ten parallel submissions %s, and gives ten equal answers', async (_, key) => {
+  ])('places one order for ten concurrent submissions %s, with ten equal replies', async (_, key) => {
     const replies = await submitTen(asha, orderOf(await asha.cart()), key);
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await ordersOf(asha)).toHaveLength(1);
   });
 
-  it('makes one order of ten parallel submissions with ten keys', async () => {
+  it('places one order for ten concurrent submissions with ten keys', async () => {
     const submission = orderOf(await asha.cart());
     await Promise.all(Array.from({ length: 10 }, (_, n) => asha.place(submission, `key-${n}`)));
     expect(await ordersOf(asha)).toHaveLength(1);
   });
 
-  it('orders every piece exactly once while adds and orders arrive together', async () => {
+  it('orders every piece exactly once while adds and orders are concurrent', async () => {
     const busy = await shop.shopper();
     const add = () => busy.add(mug._id);
     const order = async () => busy.place(orderOf(await busy.cart()));
@@ -54,7 +54,7 @@ describe('submitting twice', () => {
     expect(rows[0]!.pieces + left).toBe(30);
   });
 
-  it('repeats the first answer to the same key and body, also when the order has moved on', async () => {
+  it('repeats the first reply to the same key and body, even if the order has changed since', async () => {
     const submission = orderOf(await asha.cart());
     const first = await asha.place(submission, 'k1');
     await shop.db.query(`UPDATE orders SET status = 'confirmed' WHERE shopper_id = $1`, [asha.id]);
@@ -74,13 +74,13 @@ describe('submitting twice', () => {
     expect(body.code).toBe('order.idempotency_mismatch');
   });
 
-  it('lets a key whose first try failed be used again', async () => {
+  it('accepts a key again after a failed attempt', async () => {
     const submission = orderOf(await asha.cart());
     expect((await asha.place({ ...submission, totalPrice: 1 }, 'k1')).status).toBe(409);
     expect((await asha.place(submission, 'k1')).status).toBe(201);
   });
 
-  it('keeps the keys of shoppers apart', async () => {
+  it('keeps the keys of different shoppers separate', async () => {
     const ravi = await shop.shopper();
     await ravi.add(mug._id);
     const [first, second] = [
@@ -91,7 +91,7 @@ describe('submitting twice', () => {
     expect(second.body.order._id).not.toBe(first.body.order._id);
   });
 
-  it('takes the same order again when the shopper filled the cart again', async () => {
+  it('accepts the same order again after the shopper has filled the cart again', async () => {
     const submission = orderOf(await asha.cart());
     await asha.place(submission);
     await asha.add(mug._id, 2);
@@ -100,7 +100,7 @@ describe('submitting twice', () => {
     expect(await ordersOf(asha)).toHaveLength(2);
   });
 
-  it('calls the cart empty when the same submission comes minutes later', async () => {
+  it('reports an empty cart if the same submission arrives minutes later', async () => {
     const submission = orderOf(await asha.cart());
     await asha.place(submission);
     await shop.db.query(

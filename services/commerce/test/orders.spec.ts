@@ -1,7 +1,7 @@
 import { Sql } from '@chhapai/service-kit';
 import { OrderReply, OrdersReply, type Order, type Product } from '@chhapai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { placeCart } from '../src/modules/orders/place-order.statements.js';
+import { placeCart } from '../src/modules/orders/place-order.queries.js';
 import { openShop, orderOf, type Shop, type ShopperClient } from './shop.js';
 
 let shop: Shop;
@@ -24,7 +24,7 @@ const ordersOf = async ({ id }: ShopperClient) =>
   (await shop.db.query('SELECT * FROM orders WHERE shopper_id = $1', [id])).rows;
 
 describe('placing an order', () => {
-  it('writes order, lines and event, empties the cart and tells the order', async () => {
+  it('writes order, lines and event, empties the cart and returns the order', async () => {
     const submission = orderOf(await asha.cart());
     const { status, body } = await asha.place(submission);
     expect(status).toBe(201);
@@ -68,7 +68,7 @@ describe('placing an order', () => {
     expect((await newcomer.place({ ...submission, orderItems: [] })).body.code).toBe('order.cart_empty');
   });
 
-  it('refuses payment by card in the words of the shop', async () => {
+  it('refuses payment by card with the specified message', async () => {
     const { status, body } = await asha.place({ ...orderOf(await asha.cart()), paymentMethod: 'razorpay' });
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 'order.card_disabled', message: 'Razorpay payment is currently disabled.' });
@@ -79,7 +79,7 @@ describe('placing an order', () => {
     ['itemsPrice', (shown: number) => shown - 100],
     ['shippingPrice', () => 0],
     ['totalPrice', () => 1],
-  ] as const)('refuses another %s than holds, and says which', async (field, wrong) => {
+  ] as const)('refuses a wrong %s and names it', async (field, wrong) => {
     const submission = orderOf(await asha.cart());
     const shown = wrong(submission[field]);
     const { status, body } = await asha.place({ ...submission, [field]: shown });
@@ -90,7 +90,7 @@ describe('placing an order', () => {
     expect(await ordersOf(asha)).toEqual([]);
   });
 
-  it('believes no price a client sends', async () => {
+  it('trusts no price that a client sends', async () => {
     const submission = orderOf(await asha.cart());
     const cheap = submission.orderItems.map((item) => ({ ...item, price: 1 }));
     const { status, body } = await asha.place({ ...submission, orderItems: cheap, itemsPrice: 3, totalPrice: 53 });
@@ -104,7 +104,7 @@ describe('placing an order', () => {
     expect(await ordersOf(asha)).toEqual([]);
   });
 
-  it('says what has changed between looking and ordering, loses nothing, and takes the order when it is agreed', async () => {
+  it('reports changes since the shopper saw the cart, keeps the cart, and accepts the order once confirmed', async () => {
     const submission = orderOf(await asha.cart());
     await shop.db.query('UPDATE products SET price_paise = price_paise + 1050, old_price_paise = NULL WHERE id = $1', [
       mug._id,
@@ -126,7 +126,7 @@ describe('placing an order', () => {
     mug = { ...mug, price: mug.price + 10.5 };
   });
 
-  it('says that a product was withdrawn, and orders the rest when that is agreed', async () => {
+  it('reports a withdrawn product, and orders the rest once confirmed', async () => {
     const other = (await shop.plainProducts()).at(-1)!;
     await asha.add(other._id);
     const submission = orderOf(await asha.cart());
@@ -145,7 +145,7 @@ describe('placing an order', () => {
     expect(order.orderItems.map(({ name }) => name)).toEqual([mug.name, pad.name]);
   });
 
-  it('says when another window put something into the cart or took it out', async () => {
+  it('reports what another window added to or removed from the cart', async () => {
     const submission = orderOf(await asha.cart());
     await asha.remove(pad._id);
     const third = (await shop.plainProducts())[10]!;
@@ -160,7 +160,7 @@ describe('placing an order', () => {
   });
 });
 
-describe('between reading the cart and taking it', () => {
+describe('between reading the cart and placing the order', () => {
   it.each([
     ['another price', 'price_paise = price_paise + 100, old_price_paise = NULL'],
     ['a withdrawal', 'available = false'],
@@ -189,7 +189,7 @@ describe("a shopper's orders", () => {
     return (await shopper.place(orderOf(await shopper.cart()))).body.order;
   };
 
-  it('are shown one by one as they were told, with their present status', async () => {
+  it('are shown one by one as they were placed, with their current status', async () => {
     const order = (await asha.place(orderOf(await asha.cart()))).body.order;
     await shop.db.query(`UPDATE orders SET status = 'shipped' WHERE id = $1`, [order._id]);
     await shop.db.query(`UPDATE products SET name = name || ' II' WHERE id = $1`, [mug._id]);
@@ -197,7 +197,7 @@ describe("a shopper's orders", () => {
     expect(OrderReply.parse(body).order).toEqual({ ...order, status: 'shipped' });
   });
 
-  it('are listed newest first, twenty a page', async () => {
+  it('are listed newest first, twenty per page', async () => {
     const placed: Order[] = [];
     for (let n = 0; n < 23; n++) placed.unshift(await placeOne(asha));
     const first = OrdersReply.parse((await asha.send('GET', '/api/orders')).body);

@@ -46,7 +46,7 @@ it('keeps an uploaded logo with its line and its order', async () => {
   expect(rows[0]).not.toEqual({ claimed_at: null });
 });
 
-it('refuses a file that is gone, another shopper’s, or none', async () => {
+it('refuses a missing file, another shopper’s file, and a text instead of a file', async () => {
   const ravi = await shop.shopper();
   const foreign = await uploadLogo(ravi);
   for (const fileId of [foreign, '0197b3a0-0000-7000-8000-000000000000']) {
@@ -58,7 +58,7 @@ it('refuses a file that is gone, another shopper’s, or none', async () => {
   expect(await asha.add(mug._id)).toMatchObject({ status: 422, body: { code: 'cart.personalisation_required' } });
 });
 
-it('gives a logo to its owner and to staff only, as a download that no browser opens', async () => {
+it('sends a logo only to its owner and to staff, as a download', async () => {
   const fileId = await uploadLogo(asha);
   await addLogo(asha, fileId);
   const ask = (path: string, authorization?: string) =>

@@ -33,7 +33,7 @@ const add = (personalisation: unknown, quantity = 1, productId = mug._id) =>
 const initial = (value: string): PersonalisationInput[] => [{ key: 'initial', value }];
 
 describe('a personalised product', () => {
-  it('carries what was filled in through cart, order and order page, in the order of the fields', async () => {
+  it('keeps the answers in cart, order and order page, in the order of the fields', async () => {
     const { status, body } = await add([
       { key: 'message', value: '  Happy Diwali ' },
       { key: 'initial', value: 'अ' },
@@ -52,7 +52,7 @@ describe('a personalised product', () => {
     expect(one.body.order).toEqual(placed.body.order);
   });
 
-  it('keeps one line for each personalisation, also when forty adds arrive at once', async () => {
+  it('keeps one line per personalisation, even if forty adds arrive at once', async () => {
     const replies = await Promise.all(Array.from({ length: 40 }, (_, n) => add(initial(n % 2 ? 'A' : 'B'))));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     const { items } = await asha.cart();
@@ -60,13 +60,13 @@ describe('a personalised product', () => {
     expect(items.map(({ personalisation }) => personalisation?.[0]?.value).sort()).toEqual(['A', 'B']);
   });
 
-  it('takes composed and decomposed letters and spaces at the ends for the same text', async () => {
+  it('treats composed and decomposed letters, and outer spaces, as the same text', async () => {
     await add(initial('é'));
     await add(initial(' e\u0301 '));
     expect((await asha.cart()).items).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('names a line by its own id, and by its product only while that has one line', async () => {
+  it('finds a line by its own id, and by its product only if that has one line', async () => {
     await add(initial('A'), 2);
     expect((await asha.update(mug._id, 3)).body.cart.items).toMatchObject([{ quantity: 3 }]);
     await add(initial('B'));
@@ -77,7 +77,7 @@ describe('a personalised product', () => {
     expect((await asha.remove(first!._id)).body.cart.items).toMatchObject([{ quantity: 7 }]);
   });
 
-  it('is ordered line by line, for clients that name each line and for those that sum up a product', async () => {
+  it('is ordered line by line, whether a client lists each line or the total per product', async () => {
     await add(initial('A'), 2);
     await add(initial('B'));
     const submission = orderOf(await asha.cart());
@@ -94,7 +94,7 @@ describe('a personalised product', () => {
     expect((await asha.place(orderOf(await asha.cart()))).status).toBe(201);
   });
 
-  it('says which required field is empty', async () => {
+  it('names the required field that is empty', async () => {
     for (const given of [undefined, [], initial('   '), initial('\u200b'), [{ key: 'message', value: 'Hello' }]]) {
       const { status, body } = await add(given);
       expect(status).toBe(422);
@@ -112,7 +112,7 @@ describe('a personalised product', () => {
     ['a Hindi conjunct as one letter', 'initial', 'क्षि'],
     ['an emoji family as one of twenty characters', 'message', '👨‍👩‍👧‍👦'.repeat(20)],
     ['an emoji with a skin tone', 'message', '👍🏽'.repeat(20)],
-  ])('takes %s', async (_, key, value) => {
+  ])('accepts %s', async (_, key, value) => {
     const { status, body } = await add(key === 'initial' ? initial(value) : [...initial('A'), { key, value }]);
     expect(status).toBe(200);
     expect(body.cart.items[0]!.personalisation?.at(-1)).toMatchObject({ key, value });
@@ -158,7 +158,7 @@ describe('a personalised product', () => {
     expect((await add(answers)).status).toBe(400);
   });
 
-  it('cannot be ordered when it needs more than was filled in', async () => {
+  it('cannot be ordered while a required answer is missing', async () => {
     await add(initial('A'));
     const submission = orderOf(await asha.cart());
     const grown = [...FIELDS, { key: 'back', kind: 'text', label: 'Back', required: true }];
@@ -175,7 +175,7 @@ describe('a personalised product', () => {
 describe('a minimum quantity', () => {
   const addPens = (quantity?: number) => add(undefined, quantity as number, pens._id);
 
-  it('is shown with the line and refused below, on adding and on changing', async () => {
+  it('is shown with the line and enforced on adding and on changing', async () => {
     for (const quantity of [1, 24]) {
       const { status, body } = await addPens(quantity);
       expect(status).toBe(422);
@@ -193,7 +193,7 @@ describe('a minimum quantity', () => {
     expect((await asha.update(pens._id, 0)).body.cart.items).toEqual([]);
   });
 
-  it('holds for the order too, whatever its body says', async () => {
+  it('is enforced for the order too, whatever its body says', async () => {
     await addPens(25);
     await shop.db.query('UPDATE cart_lines SET quantity = 3 WHERE product_id = $1', [pens._id]);
     const { status, body } = await asha.place(orderOf(await asha.cart()));

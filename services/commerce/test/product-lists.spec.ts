@@ -18,11 +18,11 @@ const names = async (query: string) => (await list(query)).data.map(({ name }) =
 const isSorted = (values: number[]) => values.every((value, at) => at === 0 || values[at - 1]! <= value);
 
 describe('a list of products', () => {
-  it('is the whole catalogue without parameters, and nothing but it', async () => {
+  it('is exactly the whole catalogue without parameters', async () => {
     expect((await shop.call('GET', '/api/products')).body).toEqual({ success: true, data: all });
   });
 
-  it('has the products of a category, of an occasion and of a range of prices, both ends included', async () => {
+  it('is filtered by category, occasion and price range, including both bounds', async () => {
     const mugs = all.filter(({ category }) => category === 'mug');
     expect((await list('category=mug')).data).toEqual(mugs);
     expect((await list('occasion=diwali')).data.map(({ name }) => name)).toEqual([
@@ -36,7 +36,7 @@ describe('a list of products', () => {
     expect(await names('category=teapot')).toEqual([]);
   });
 
-  it('comes in the order that is asked for', async () => {
+  it('has the requested order', async () => {
     const prices = async (sort: string) => (await list(`sort=${sort}`)).data.map(({ price }) => price);
     const low = await prices('price-low');
     expect(isSorted(low)).toBe(true);
@@ -48,14 +48,14 @@ describe('a list of products', () => {
     expect((await list('sort=featured')).data).toEqual(all);
   });
 
-  it('can be cut short, and has a tag of its own', async () => {
+  it('can be limited, and has its own ETag', async () => {
     expect((await list('limit=3')).data).toEqual(all.slice(0, 3));
     const tag = async (query: string) => (await shop.call('GET', `/api/products?${query}`)).headers.get('etag');
     expect(await tag('limit=3')).toBe(await tag('limit=3'));
     expect(await tag('limit=3')).not.toBe(await tag('limit=4'));
   });
 
-  it('forgets what it knows when the catalogue changes', async () => {
+  it('is not cached beyond a change of the catalogue', async () => {
     const dearest = 'category=keychain&sort=price-high&limit=1';
     const [before] = await names(dearest);
     await shop.db.query(
@@ -94,12 +94,12 @@ describe('a list of products', () => {
 describe('bestsellers', () => {
   const bestselling = 'sort=bestselling';
   const fresh = async () => {
-    // Orders leave the catalogue as it is, so its copy is emptied here by a change of nothing.
+    // Orders do not change the catalogue, so an empty update clears the cache here.
     await shop.db.query('UPDATE products SET featured = featured');
     return list(bestselling);
   };
 
-  it('are none before the first order: featured products come first then', async () => {
+  it('are none before the first order, when featured products come first', async () => {
     const { data, bestsellers } = await list(bestselling);
     expect(bestsellers).toBe(0);
     const featured = all.filter(({ featured }) => featured).length;
@@ -107,7 +107,7 @@ describe('bestsellers', () => {
     expect(data).toHaveLength(all.length);
   });
 
-  it('are what was ordered in the last 90 days, most pieces first, and not what was cancelled', async () => {
+  it('are the products ordered in the last 90 days, most pieces first, without cancelled orders', async () => {
     const asha = await shop.shopper();
     const [many, few, cancelled, old] = all.filter(
       ({ featured, minimumQuantity, needsPersonalisation }) => !featured && !minimumQuantity && !needsPersonalisation,

@@ -39,12 +39,12 @@ describe('a search', () => {
     ['mouse pad', 'mousepad'],
     ['mousepad', 'mousepad'],
     ['माउस पैड', 'mousepad'],
-  ])('for %s finds each %s, and nothing else', async (q, category) => {
+  ])('for %s finds every %s and nothing else', async (q, category) => {
     const { data, search } = await find(q);
     expect(data.filter((product) => product.category === category)).toHaveLength(
       all.filter((product) => product.category === category).length,
     );
-    // Descriptions may name another thing, so what is named so comes first.
+    // A description may mention another product, so names come first.
     const first = data.slice(0, all.filter((product) => product.category === category).length);
     expect(first).toEqual(isOf(category));
     expect(search?.matched).toBe('exact');
@@ -75,24 +75,24 @@ describe('a search', () => {
     ['chikankri', 'chikankari', 'Chikankari Jaal Mug'],
     ['leathr keychian', 'leather keychain', 'Leather Initial Keychain'],
     ['daarwaza', 'darwaza', 'Rumi Darwaza Mug'],
-  ])('for %s says that it shows %s', async (q, corrected, name) => {
+  ])('for %s reports the correction %s', async (q, corrected, name) => {
     const { data, search } = await find(q);
     expect(search).toMatchObject({ matched: 'similar', corrected });
     expect(data.map((product) => product.name)).toContain(name);
   });
 
-  it('shows what has some of the words when nothing has all of them, the most fitting first', async () => {
+  it('falls back to products with some of the words, best matches first', async () => {
     const { data, search } = await find('purple wedding frame');
     expect(search).toMatchObject({ matched: 'similar' });
     expect(search).not.toHaveProperty('corrected');
     expect(data[0]).toMatchObject({ category: 'photoframe' });
   });
 
-  it.each(['umbrella', 'teapot', 'zzzz', 'छाता'])('finds nothing for %s and says so', async (q) => {
+  it.each(['umbrella', 'teapot', 'zzzz', 'छाता'])('reports no results for %s', async (q) => {
     expect(await find(q)).toEqual({ success: true, data: [], search: { matched: 'none', total: 0 } });
   });
 
-  it('always finds what has the text in its name, upper or lower case alike, and first', async () => {
+  it('always finds names that contain the text, ignoring case, and lists them first', async () => {
     for (const q of ['ug', 'RUMI dar', 'k-p', 'aal m', 'e']) {
       const named = all.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
       const { data } = await find(q);
@@ -101,7 +101,7 @@ describe('a search', () => {
   });
 
   it.each(['frame for wedding', 'wedding frame', 'shaadi ka frame'])(
-    'for %s shows first what has both words in its name, then what is only meant for it',
+    'for %s lists products with both words in the name before those for the occasion',
     async (q) => {
       const { data } = await find(q);
       expect(data.length).toBeGreaterThan(1);
@@ -110,7 +110,7 @@ describe('a search', () => {
     },
   );
 
-  it('goes together with category, occasion, prices and order, and counts what is left', async () => {
+  it('combines with category, occasion, prices and order, and counts the results', async () => {
     await shop.db.query(`UPDATE products SET occasions = '{home}' WHERE name = 'Patang Season Mug'`);
     await vi.waitFor(
       async () => expect((await find('kite', '&occasion=home&category=mug')).data).toHaveLength(1),
@@ -120,14 +120,14 @@ describe('a search', () => {
     expect(data.map(({ price }) => price)).toEqual([299, 299]);
     expect(search).toEqual({ matched: 'exact', total: expect.any(Number) });
     expect(search!.total).toBeGreaterThan(2);
-    // What the filters leave nothing of is not searched for otherwise.
+    // If the filters exclude all matches, the search is not widened.
     expect(await find('cup', '&category=bottle&maxPrice=10')).toMatchObject({
       data: [],
       search: { matched: 'exact', total: 0 },
     });
   });
 
-  it('knows a new product, a new name and a withdrawn product at once, and synonyms that staff add', async () => {
+  it('reflects new, renamed and withdrawn products and new synonyms at once', async () => {
     const names = async (q: string) => (await find(q)).data.map(({ name }) => name);
     await shop.db.query(`INSERT INTO products (name, category_id, price_paise, description, image)
                          VALUES ('Café Zarda Tumbler', 'bottle', 19900, 'A tumbler.', '/media/x-640.webp')`);
@@ -142,8 +142,8 @@ describe('a search', () => {
   });
 });
 
-describe('a strange search', () => {
-  it.each(['', ' ', '\t\n'])('of nothing (%j) is no search', async (q) => {
+describe('an unusual search', () => {
+  it.each(['', ' ', '\t\n'])('without words (%j) lists the catalogue', async (q) => {
     expect(await find(q)).toEqual({ success: true, data: await shop.products() });
   });
 
@@ -161,7 +161,7 @@ describe('a strange search', () => {
     ['SQL', `'; DROP TABLE products; --`],
     ['markup', '<script>alert(1)</script>'],
     ['a prototype', '__proto__'],
-  ])('of %s harms nothing', async (_, q) => {
+  ])('for %s does no harm', async (_, q) => {
     const { status, body } = await ask(q);
     expect(status).toBe(200);
     const { data } = ProductsReply.parse(body);
@@ -170,7 +170,7 @@ describe('a strange search', () => {
     expect((await shop.products()).length).toBeGreaterThanOrEqual(all.length);
   });
 
-  it('may have 200 characters, and no more', async () => {
+  it('is limited to 200 characters', async () => {
     expect((await ask('mug '.repeat(50).trim())).status).toBe(200);
     expect((await ask('कप '.repeat(60).trim())).status).toBe(200);
     for (const q of ['x'.repeat(201), 'm'.repeat(10_000)]) {

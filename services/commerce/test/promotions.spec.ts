@@ -22,7 +22,7 @@ describe('promotions', () => {
     });
   });
 
-  it('are never two at once', async () => {
+  it('cannot be active two at a time', async () => {
     const second = `INSERT INTO promotions (title, text, active) VALUES ('Second', 'offer', true)`;
     await expect(shop.db.query(second)).rejects.toThrow('uq_promotions_active');
   });

@@ -37,12 +37,12 @@ describe.each(['/api/enquiries', '/api/notify'])('%s', (path) => {
     expect(admin.body).toMatchObject({ success: true, data: [], next: null });
   });
 
-  it('refuses a cursor that is none', async () => {
+  it('refuses an invalid cursor', async () => {
     expect((await shop.call('GET', `${path}?after=1`, { headers: staff })).status).toBe(400);
   });
 });
 
-it('shows staff what was sent, without what was left empty', async () => {
+it('shows staff what was sent, without empty fields', async () => {
   const enquiry = { kind: 'similar-work', subjectId: work.id, email: 'asha@example.com' };
   await send('/api/enquiries', enquiry);
   const more = { name: 'Asha Verma', phone: '+91 98765 43210', message: 'For our café <b>' };
@@ -59,7 +59,7 @@ it('shows staff what was sent, without what was left empty', async () => {
   expect(Math.abs(Date.now() - Date.parse(data[0]!.createdAt))).toBeLessThan(60_000);
 });
 
-it('shows staff who wants to be told of what, and how many they are', async () => {
+it('shows staff the requests for each topic, and counts them', async () => {
   await send('/api/notify', { topic: 'works', email: 'asha@example.com' });
   await send('/api/notify', { topic: 'designs', email: 'asha@example.com' });
   await send('/api/notify', { topic: 'works', email: 'ravi@example.com' });
@@ -72,7 +72,7 @@ it('shows staff who wants to be told of what, and how many they are', async () =
   ]);
 });
 
-it('loses no enquiry and repeats none between pages, also when one arrives meanwhile', async () => {
+it('neither skips nor repeats an enquiry between pages, even if one arrives in between', async () => {
   await shop.db.query(
     `INSERT INTO enquiries (kind, subject_id, subject_title, email, name, phone, message)
      SELECT 'similar-work', $1, 'A work', 'visitor' || n || '@example.com', '', '', '' FROM generate_series(1, 120) n`,
@@ -88,7 +88,7 @@ it('loses no enquiry and repeats none between pages, also when one arrives meanw
   expect(third.next).toBeNull();
 });
 
-it('loses no address of Notify Me between pages of one moment', async () => {
+it('skips no notify request between pages, even if all have the same time', async () => {
   await shop.db.query(
     `INSERT INTO notify_requests (topic, email) SELECT 'works', n || '@example.com' FROM generate_series(1, 100) n`,
   );

@@ -14,7 +14,7 @@ export const review = (change: Partial<WriteReviewBody> = {}) => ({
 export const picture = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#c7301f' } });
 
-/** A shop with shoppers who got what they ordered. */
+/** A shop with shoppers whose orders were delivered. */
 export async function openReviewedShop() {
   const shop = await openShop();
   const products = await shop.products();
@@ -22,7 +22,7 @@ export async function openReviewedShop() {
   const pad = products.find(({ name }) => name === 'Kite Sky Mouse Pad')!;
   const mine = (product = mug) => `/api/products/${product._id}/reviews/mine`;
 
-  /** Staff cannot set an order to delivered yet, so the database does. */
+  /** Staff cannot set an order to delivered yet, so the database is updated. */
   async function buyerOf(product: Product = mug, status = 'delivered'): Promise<ShopperClient> {
     const who = await shop.shopper();
     await who.add(product._id, 1);

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.clear());
 
 describe('writing a review', () => {
-  it('is for shoppers who got the product', async () => {
+  it('is for shoppers who received the product', async () => {
     const buyer = await shop.buyerOf();
     const before = MyReviewReply.parse((await buyer.send('GET', shop.mine())).body);
     expect(before.data).toEqual({ canReview: true, review: null });
@@ -34,14 +34,14 @@ describe('writing a review', () => {
     },
   );
 
-  it('is refused for a product one never bought, and for what somebody else bought', async () => {
+  it('is refused for a product that the shopper did not buy, even if somebody else did', async () => {
     const buyer = await shop.buyerOf(shop.pad);
     expect((await shop.write(buyer)).status).toBe(403);
     expect((await shop.write(await shop.shopper(), review(), shop.pad)).status).toBe(403);
     expect((await shop.read()).data).toEqual([]);
   });
 
-  it('asks a visitor to log in, and knows no other products', async () => {
+  it('requires a login and an existing product', async () => {
     for (const method of ['GET', 'PUT', 'DELETE']) expect((await shop.call(method, shop.mine())).status).toBe(401);
     const buyer = await shop.buyerOf();
     for (const id of [randomUUID(), 'mug', '%00', "'; drop table reviews"]) {
@@ -53,7 +53,7 @@ describe('writing a review', () => {
     }
   });
 
-  it('keeps one for each shopper, which a later one replaces', async () => {
+  it('keeps one per shopper, which a later one replaces', async () => {
     const buyer = await shop.buyerOf();
     await shop.write(buyer);
     await shop.write(buyer, review({ rating: 2, text: 'The handle is small.' }));
@@ -62,7 +62,7 @@ describe('writing a review', () => {
     expect(summary).toEqual({ average: 2, count: 1, histogram: [0, 1, 0, 0, 0] });
   });
 
-  it('keeps one when a shopper sends ten at once, and counts it once', async () => {
+  it('keeps and counts one if a shopper sends ten at once', async () => {
     const buyer = await shop.buyerOf();
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, i) => shop.write(buyer, review({ rating: 1 + (i % 5) }))),
@@ -74,7 +74,7 @@ describe('writing a review', () => {
   });
 
   it.each(['See http://example.com', 'www.example.com', 'Buy at cheap-mugs.shop'])(
-    'takes no links: %s',
+    'refuses links: %s',
     async (text) => {
       const buyer = await shop.buyerOf();
       const refused = {
@@ -87,7 +87,7 @@ describe('writing a review', () => {
     },
   );
 
-  it('keeps HTML as the text that it is', async () => {
+  it('stores HTML as plain text', async () => {
     const text = '<script>alert(1)</script> <b>बहुत सुंदर</b> "quoted" & more';
     await shop.write(await shop.buyerOf(), review({ text, title: '<img src=x onerror=1>' }));
     expect((await shop.read()).data).toMatchObject([{ text, title: '<img src=x onerror=1>' }]);
@@ -100,14 +100,14 @@ describe('writing a review', () => {
     ['rating', review({ rating: 0 })],
     ['rating', review({ rating: 4.5 })],
     ['photos', review({ photos: Array.from({ length: 5 }, () => randomUUID()) })],
-  ])('refuses a bad %s and says at which field', async (field, body) => {
+  ])('refuses an invalid %s and names the field', async (field, body) => {
     const { status, body: refusal } = await shop.write(await shop.buyerOf(), body);
     expect(status).toBe(400);
     expect(refusal).toMatchObject({ code: 'request.invalid', details: [{ field }] });
     expect((await shop.read()).data).toEqual([]);
   });
 
-  it('can be taken back', async () => {
+  it('can be deleted', async () => {
     const buyer = await shop.buyerOf();
     await shop.write(buyer);
     expect(MyReviewReply.parse((await buyer.send('DELETE', shop.mine())).body).data.review).toBeNull();
@@ -117,7 +117,7 @@ describe('writing a review', () => {
 });
 
 describe('photos', () => {
-  it('are made anew: upright, bounded, and without what the camera wrote into them', async () => {
+  it('are re-encoded upright, with limited size and without metadata', async () => {
     const buyer = await shop.buyerOf();
     const withPlace = await picture(2000, 1000)
       .withExif({ IFD0: { Make: 'Spy' }, IFD3: { GPSLatitude: '26/1 51/1 0/1', GPSLatitudeRef: 'N' } })
@@ -136,12 +136,12 @@ describe('photos', () => {
     expect((await shop.db.query('SELECT FROM uploads')).rowCount).toBe(0);
   });
 
-  it('stay, change their order and go with the review', async () => {
+  it('can be kept, reordered and removed with the review', async () => {
     const buyer = await shop.buyerOf();
     const file = await picture().png().toBuffer();
     const [a, b] = [await shop.sent(buyer, file, 'a.png'), await shop.sent(buyer, file, 'b.png')];
     await shop.write(buyer, review({ photos: [a, b] }));
-    // Sent again after a lost answer: the uploads are gone, the photos are there.
+    // Sent again after a lost reply: the uploads are gone, but the photos exist.
     expect((await shop.write(buyer, review({ photos: [a, b] }))).status).toBe(200);
     await shop.write(buyer, review({ photos: [b, a] }));
     expect((await shop.read()).data[0]!.photos.map(({ _id }) => _id)).toEqual([b, a]);
@@ -152,7 +152,7 @@ describe('photos', () => {
     expect((await fetch(`${shop.url}/media/reviews/${b}.webp`)).status).toBe(404);
   });
 
-  it('need a login, and are one’s own', async () => {
+  it('require a login and belong to the shopper', async () => {
     expect((await shop.call('POST', '/api/uploads/review', { body: new FormData() })).status).toBe(401);
     const [asha, ravi] = [await shop.buyerOf(), await shop.buyerOf()];
     const foreign = await shop.sent(ravi, await picture().png().toBuffer());
@@ -160,7 +160,7 @@ describe('photos', () => {
     expect((await shop.read()).data).toEqual([]);
   });
 
-  it('are refused when they are programs, pages or documents under another name', async () => {
+  it('are refused if they are programs, pages or documents with another name', async () => {
     const buyer = await shop.buyerOf();
     expect(await shop.send(buyer, Buffer.from('MZ\x90\0 a program', 'latin1'))).toMatchObject({ status: 422 });
     expect(await shop.send(buyer, Buffer.from('<svg onload="alert(1)"/>'))).toMatchObject({ status: 422 });
@@ -173,7 +173,7 @@ describe('photos', () => {
     expect((await shop.read()).data).toEqual([]);
   });
 
-  it('are refused when unpacking them would fill the memory', async () => {
+  it('are refused if decoding them would exhaust the memory', async () => {
     const buyer = await shop.buyerOf();
     const bomb = await sharp({
       create: { width: 15_000, height: 15_000, channels: 3, background: '#fff' },
@@ -187,7 +187,7 @@ describe('photos', () => {
 });
 
 describe('the catalogue', () => {
-  it('shows the average and the count, also from its copy, and nothing while there are no reviews', async () => {
+  it('shows average and count, also from its cache, and neither without reviews', async () => {
     const product = async () => (await shop.call<{ data: Product }>('GET', `/api/products/${shop.mug._id}`)).body.data;
     const listed = async () => (await shop.products()).find(({ _id }) => _id === shop.mug._id)!;
     expect((await product()).rating).toBeUndefined();
@@ -196,7 +196,7 @@ describe('the catalogue', () => {
     await expect.poll(listed).toMatchObject({ rating: 4.33, totalRatings: 3 });
   });
 
-  it('gives reviews newest first, ten a page, without losing or repeating any', async () => {
+  it('lists reviews newest first, ten per page, without skipping or repeating any', async () => {
     await shop.db.query(
       `INSERT INTO reviews (product_id, shopper_id, author, rating, body)
        SELECT $1, gen_random_uuid(), 'Asha', 4, 'Number ' || n FROM generate_series(1, 25) n`,

@@ -3,11 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cart, Order, PlaceOrderBody, Product } from '@chhapai/contracts';
-import { readEnv } from '@chhapai/service-kit';
-import { freshDatabase, startTestService, testTokens } from '@chhapai/service-kit/testing';
+import {
+  freshDatabase,
+  routeTable,
+  startTestService,
+  testTokens,
+  undocumentedRoutes,
+} from '@chhapai/service-kit/testing';
 import pg from 'pg';
-import { commerceService } from '../src/commerce.service.js';
-import { commerceEnv } from '../src/env.js';
+import { commerce } from '../src/commerce.js';
 
 export interface Reply<Body = Record<string, unknown>> {
   status: number;
@@ -15,19 +19,16 @@ export interface Reply<Body = Record<string, unknown>> {
   body: Body;
 }
 
-/** The service on a database of its own, with shoppers who can sign in. */
+/** The service on its own database, with shoppers who can sign in. */
 export async function openShop(environment: Record<string, string> = {}) {
   const database = await freshDatabase();
   const tokens = await testTokens();
   const uploadsDir = await mkdtemp(join(tmpdir(), 'chhapai-uploads-'));
-  const start = () => {
-    const given = { DATABASE_URL: database.url, AUTH_URL: tokens.authUrl, UPLOADS_DIR: uploadsDir, ...environment };
-    const env = readEnv(commerceEnv, given);
-    return startTestService(commerceService(env));
-  };
+  const env = { DATABASE_URL: database.url, AUTH_URL: tokens.authUrl, UPLOADS_DIR: uploadsDir, ...environment };
+  const start = () => startTestService(commerce, env);
   const service = await start();
   const db = new pg.Pool({ connectionString: database.url, max: 2 });
-  // Tests cut connections on purpose.
+  // Tests terminate connections on purpose.
   db.on('error', () => undefined);
 
   const call = async <Body>(method: string, path: string, options: RequestInit = {}): Promise<Reply<Body>> => {
@@ -39,6 +40,8 @@ export async function openShop(environment: Record<string, string> = {}) {
   return {
     url: service.url,
     app: service.app,
+    routes: () => routeTable(service),
+    undocumentedRoutes: () => undocumentedRoutes(service),
     databaseUrl: database.url,
     uploadsDir,
     db,
@@ -46,7 +49,7 @@ export async function openShop(environment: Record<string, string> = {}) {
     call,
     tokenFor: tokens.tokenFor,
     products: async () => (await call<{ data: Product[] }>('GET', '/api/products')).body.data,
-    /** Those that one piece of can be added as they are. */
+    /** Products that can be added without personalisation or a minimum quantity. */
     plainProducts: async () =>
       (await call<{ data: Product[] }>('GET', '/api/products')).body.data.filter(
         ({ needsPersonalisation, minimumQuantity }) => !needsPersonalisation && !minimumQuantity,
@@ -89,7 +92,7 @@ function shopperOf(call: Call, id: string, token: string) {
 }
 export type ShopperClient = ReturnType<typeof shopperOf>;
 
-/** What the checkout sends for the cart as it shows it. */
+/** The request of the checkout for this cart. */
 export function orderOf(cart: Cart): PlaceOrderBody {
   const orderItems = cart.items.flatMap(({ productId: product, quantity }) =>
     product ? [{ productId: product._id, quantity, price: product.price }] : [],

@@ -9,14 +9,14 @@ describe('site settings', () => {
   });
   afterAll(() => shop.close());
 
-  it('come from the one record, so that a change there is what pages show next', async () => {
+  it('come from a single row, so that pages show a change at once', async () => {
     await shop.db.query(`UPDATE site_settings SET settings = settings || '{"phone": "+91 522 111 2222"}'`);
     const { status, body } = await shop.call<SiteSettingsReply>('GET', '/api/site');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ phone: '+91 522 111 2222', social: expect.any(Array) as unknown });
   });
 
-  it('are one record for good', async () => {
+  it('cannot have a second row', async () => {
     await expect(shop.db.query(`INSERT INTO site_settings (id, settings) VALUES (false, '{}')`)).rejects.toThrow(
       'ck_site_settings_only_one',
     );

@@ -26,7 +26,7 @@ const change = async (body: unknown, ifMatch?: string, role: 'customer' | 'staff
   return shop.call<Body>('PATCH', PATH, { headers, body: JSON.stringify(body) });
 };
 
-it('is for staff only, whatever is sent', async () => {
+it('is for staff only, whatever the request contains', async () => {
   const visitor = await shop.call<Body>('PATCH', PATH, {
     headers: { 'content-type': 'application/json' },
     body: '{"no":1}',
@@ -39,7 +39,7 @@ it('is for staff only, whatever is sent', async () => {
   }
 });
 
-it('shows shoppers what staff have filled in, and nothing of the rest', async () => {
+it('shows shoppers what staff have filled in, and nothing else', async () => {
   const { version } = await read();
   const legal = {
     name: 'Chhapai Prints LLP',
@@ -59,7 +59,7 @@ it('shows shoppers what staff have filled in, and nothing of the rest', async ()
   expect(Object.keys(body.data)).not.toContain('version');
 });
 
-it('takes away a legal detail that is left out', async () => {
+it('removes a legal detail that is left out', async () => {
   const { version } = await read();
   await change({ legal: { name: 'Chhapai Prints LLP' } }, `"${version}"`);
   expect((await read()).legal).toEqual({ name: 'Chhapai Prints LLP' });
@@ -79,7 +79,7 @@ it.each([
   expect((await read()).version).toBe(version);
 });
 
-it('wants to know which version is changed', async () => {
+it('requires the version that is changed', async () => {
   const { status, body } = await change({ phone: '+91 522 111 3333' });
   expect([status, body.code]).toEqual([428, 'request.precondition_required']);
 });
@@ -95,7 +95,7 @@ it.each(['"0"', '"999999"', 'nonsense', '*'])(
   },
 );
 
-it('lets one of many changes made at once through', async () => {
+it('accepts one of many concurrent changes', async () => {
   const { version } = await read();
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>

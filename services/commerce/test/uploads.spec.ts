@@ -53,7 +53,7 @@ const ask = (body: object) =>
   });
 
 describe('an upload', () => {
-  it('is stored under a random id, as it came', async () => {
+  it('is stored unchanged under a random id', async () => {
     const { status, body } = await upload(PDF, 'Card front.PDF');
     expect(status).toBe(201);
     const { data } = UploadReply.parse(body);
@@ -71,13 +71,13 @@ describe('an upload', () => {
     ['a script with a picture further on', Buffer.concat([Buffer.from('#!/bin/sh\n'), PNG]), 'logo.png'],
     ['an archive', Buffer.from('PK\x03\x04 not one', 'latin1'), 'logo.cdr'],
     ['a picture cut off in its signature', PNG.subarray(0, 6), 'logo.png'],
-  ])('is refused when it is %s, and leaves nothing', async (_, content, name) => {
+  ])('is refused if it is %s, and leaves nothing behind', async (_, content, name) => {
     const { status, body } = await upload(content, name);
     expect([status, body.code]).toEqual([422, 'upload.refused']);
     expect([await filesOnDisk(), await rows()]).toEqual([[], []]);
   });
 
-  it('may have 20 MB and not a byte more', async () => {
+  it('is limited to 20 MB', async () => {
     const most = MAX_UPLOAD_BYTES.quotation;
     expect((await upload(padded(PDF, most), 'large.pdf')).body).toMatchObject({ data: { bytes: most } });
     await shop.db.query('TRUNCATE uploads CASCADE');
@@ -90,7 +90,7 @@ describe('an upload', () => {
     expect(await filesOnDisk()).toEqual(before);
   });
 
-  it('as a logo needs a login and may have 5 MB', async () => {
+  it('requires a login for a logo, which is limited to 5 MB', async () => {
     expect((await upload(PNG, 'logo.png', '/api/uploads/logo')).status).toBe(401);
     const shopper = await shop.shopper();
     const headers = { authorization: shopper.authorization };
@@ -101,14 +101,14 @@ describe('an upload', () => {
     expect(tooLarge.status).toBe(413);
   });
 
-  it('is refused as anything but one file in a form, and other calls take no forms', async () => {
+  it('must be one file in a form; other endpoints accept no forms', async () => {
     const json = { headers: { 'content-type': 'application/json' }, body: '{}' };
     expect((await shop.call('POST', '/api/uploads', json)).status).toBe(422);
     expect((await shop.call('POST', '/api/uploads', { body: new FormData() })).status).toBeGreaterThanOrEqual(400);
     expect((await upload(PNG, 'a.png', '/api/enquiries')).status).toBe(415);
   });
 
-  it('leaves nothing when the sender goes away in the middle', async () => {
+  it('leaves nothing behind if the sender disconnects', async () => {
     const { hostname, port } = new URL(shop.url);
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1_000_000 };
     const sent = request({ hostname, port, method: 'POST', path: '/api/uploads', headers });
@@ -120,7 +120,7 @@ describe('an upload', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('says of a form that ends too early that the upload broke off', async () => {
+  it('reports a form that ends too early as an incomplete upload', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const body = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 half';
     const reply = await shop.call<{ code?: string }>('POST', '/api/uploads', { headers, body });
@@ -128,7 +128,7 @@ describe('an upload', () => {
     expect(await filesOnDisk()).toEqual([]);
   });
 
-  it('takes a few of one address at a time: of 500 at once the others are told to wait, and the shop goes on', async () => {
+  it('is limited to a few at once per IP address: of 500 concurrent uploads the others get 429, and the service keeps working', async () => {
     const big = padded(PDF, 100_000);
     const replies = await Promise.all(Array.from({ length: 500 }, () => upload(big, 'a.pdf')));
     const statuses = new Set(replies.map(({ status }) => status));
@@ -141,7 +141,7 @@ describe('an upload', () => {
     expect((await upload(PDF, 'a.pdf')).status).toBe(201);
   });
 
-  it('is refused while a gigabyte waits that nobody uses', async () => {
+  it('is refused while unclaimed files take up a gigabyte', async () => {
     await shop.db.query(
       `INSERT INTO uploads (id, name, kind, bytes, sha256, purpose)
        SELECT gen_random_uuid(), 'a.pdf', 'pdf', 20971520, '', 'quotation' FROM generate_series(1, 51)`,
@@ -153,7 +153,7 @@ describe('an upload', () => {
 });
 
 describe('a quotation with a file', () => {
-  it('reaches staff with every field, and only they can download the file', async () => {
+  it('reaches staff with every field, and only staff can download the file', async () => {
     const file = await uploaded(PDF, '../..\\\u202Efdp.exe.pdf');
     expect(file.name).toBe('fdp.exe.pdf');
     const more = { size: 'A5', finish: 'Matt', neededBy: '2027-01-15', city: 'Kanpur', message: 'Both sides' };
@@ -185,7 +185,7 @@ describe('a quotation with a file', () => {
     });
   });
 
-  it('uses a file once, and says so when it is gone', async () => {
+  it('uses a file only once, and reports a missing file', async () => {
     const file = await uploaded(PDF, 'a.pdf');
     const sent = () => ask(quotation({ uploadId: file._id }));
     const replies = await Promise.all(Array.from({ length: 5 }, sent));
@@ -196,7 +196,7 @@ describe('a quotation with a file', () => {
     expect(enquiries).toHaveLength(1);
   });
 
-  it('is one quotation however often the same form arrives', async () => {
+  it('is stored once even if the same form arrives several times', async () => {
     const file = await uploaded(PDF, 'a.pdf');
     const form = quotation({ uploadId: file._id, submissionId: randomUUID() });
     const replies = await Promise.all(Array.from({ length: 10 }, () => ask(form)));
@@ -213,7 +213,7 @@ describe('a quotation with a file', () => {
   });
 });
 
-it('deletes after a day what nobody used, and what a crash left, and nothing else', async () => {
+it('deletes unclaimed files after a day and files left by a crash, but no others', async () => {
   const [unused, used] = [await uploaded(PDF, 'a.pdf'), await uploaded(PDF, 'b.pdf')];
   await ask(quotation({ uploadId: used._id }));
   const now = await uploaded(PDF, 'now.pdf');

@@ -18,7 +18,7 @@ const replyFor = async (who: ShopperClient) => WishlistReply.parse((await who.se
 const listOf = async (who: ShopperClient) => (await replyFor(who)).data;
 
 describe('the wishlist', () => {
-  it('keeps products of one shopper, the last one first', async () => {
+  it('lists the products of one shopper, last added first', async () => {
     const [mug, pad] = products as [Product, Product];
     expect(await listOf(asha)).toEqual([]);
     await change(asha, 'PUT', mug);
@@ -29,14 +29,14 @@ describe('the wishlist', () => {
     expect(await change(asha, 'DELETE', mug)).toEqual(left);
   });
 
-  it('holds a product once when it is added ten times at once, and lets it go without complaint when it is not there', async () => {
+  it('has a product once after ten concurrent adds, and ignores removing a missing one', async () => {
     await Promise.all(Array.from({ length: 10 }, () => change(asha, 'PUT', products[3]!)));
     expect(await listOf(asha)).toEqual([products[3]]);
     await change(asha, 'DELETE', products[4]!);
     expect(await listOf(asha)).toEqual([products[3]]);
   });
 
-  it('sets apart what is no longer sold, lets it go, and takes nothing that is not', async () => {
+  it('lists products that are no longer sold separately; they can be removed but not added', async () => {
     const gone = products.at(-1)!;
     await change(asha, 'PUT', gone);
     await shop.db.query('UPDATE products SET available = false WHERE id = $1', [gone._id]);
@@ -46,16 +46,13 @@ describe('the wishlist', () => {
     expect([status, body.code]).toEqual([404, 'product.not_found']);
   });
 
-  it.each(['0197b3a0-0000-7000-8000-000000000000', 'mug', "' OR 1=1", '__proto__'])(
-    'knows no product %s',
-    async (id) => {
-      const { status, body } = await asha.send<{ code: string }>('PUT', `/api/wishlist/${encodeURIComponent(id)}`);
-      expect([status, body.code]).toEqual([404, 'product.not_found']);
-      expect(await listOf(asha)).toEqual([]);
-    },
-  );
+  it.each(['0197b3a0-0000-7000-8000-000000000000', 'mug', "' OR 1=1", '__proto__'])('has no product %s', async (id) => {
+    const { status, body } = await asha.send<{ code: string }>('PUT', `/api/wishlist/${encodeURIComponent(id)}`);
+    expect([status, body.code]).toEqual([404, 'product.not_found']);
+    expect(await listOf(asha)).toEqual([]);
+  });
 
-  it('is for those who are signed in', async () => {
+  it('requires a login', async () => {
     for (const [method, path] of [
       ['GET', ''],
       ['PUT', `/${products[0]!._id}`],

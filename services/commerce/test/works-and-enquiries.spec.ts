@@ -41,7 +41,7 @@ describe('an enquiry', () => {
     ...change,
   });
 
-  it('is kept with what it is about, and staff hear of it', async () => {
+  it('is stored with its subject and an event for staff', async () => {
     const { status, body } = await post(
       '/api/enquiries',
       enquiry({ name: ' Asha Verma ', phone: '+91 98765 43210', message: 'For our café <b>' }),
@@ -62,7 +62,7 @@ describe('an enquiry', () => {
     ]);
   });
 
-  it('can ask for a premium design and for a file that the team sends', async () => {
+  it('can request a premium design and a file that the team sends', async () => {
     expect((await post('/api/enquiries', enquiry({ kind: 'premium-design', subjectId: designId }))).status).toBe(201);
     expect(
       (await post('/api/enquiries', enquiry({ kind: 'design-file', subjectId: designId, format: 'CDR' }))).status,
@@ -86,14 +86,14 @@ describe('an enquiry', () => {
     ['a phone that is none', { phone: 'call me' }],
     ['an unknown format', { format: 'EXE' }],
     ['a further field', { status: 'done' }],
-  ])('is refused with %s, and nothing is kept', async (_, change) => {
+  ])('is refused with %s, and nothing is stored', async (_, change) => {
     const { status, body } = await post('/api/enquiries', enquiry(change));
     expect(status).toBe(400);
     expect(body.success).toBe(false);
     expect([await rowsOf('enquiries'), await rowsOf('outbox')]).toEqual([[], []]);
   });
 
-  it('is refused when there is no such work or design', async () => {
+  it('is refused if the work or design does not exist', async () => {
     for (const change of [{ subjectId: designId }, { kind: 'design-file', subjectId: workId }]) {
       const { status, body } = await post('/api/enquiries', enquiry(change));
       expect([status, body.code]).toEqual([404, 'enquiry.subject_not_found']);
@@ -101,7 +101,7 @@ describe('an enquiry', () => {
     expect(await rowsOf('outbox')).toEqual([]);
   });
 
-  it('is taken twenty times an hour from one address, also when thirty arrive at once', async () => {
+  it('is limited to twenty an hour per e-mail address, even if thirty arrive at once', async () => {
     const replies = await Promise.all(Array.from({ length: 30 }, () => post('/api/enquiries', enquiry())));
     const statuses = replies.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array<number>(20).fill(201), ...Array<number>(10).fill(429)]);
@@ -114,7 +114,7 @@ describe('an enquiry', () => {
 });
 
 describe('Notify Me', () => {
-  it('keeps an address once for each topic and answers the same each time', async () => {
+  it('stores an address once per topic and always sends the same reply', async () => {
     const body = { topic: 'works', email: 'asha@example.com' };
     const replies = await Promise.all(
       [body, body, { ...body, email: 'ASHA@example.com' }].map((one) => post('/api/notify', one)),
@@ -131,7 +131,7 @@ describe('Notify Me', () => {
     { topic: 'all', email: 'a@b.in' },
     { topic: 'works', email: 'nobody' },
     { topic: 'works', email: 'a@b.in', x: 1 },
-  ])('refuses %j and keeps nothing', async (body) => {
+  ])('refuses %j and stores nothing', async (body) => {
     expect((await post('/api/notify', body)).status).toBe(400);
     expect(await rowsOf('notify_requests')).toEqual([]);
   });

@@ -31,7 +31,7 @@ export class CreateCatalogue1763700000001 implements MigrationInterface {
         sown_at timestamptz NOT NULL DEFAULT now()
       );
     `);
-    // Every process keeps a copy of the catalogue; this empties it when the change is committed.
+    // Every process caches the catalogue; this clears the caches when a change is committed.
     await db.query(`
       CREATE FUNCTION announce_catalogue_change() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN

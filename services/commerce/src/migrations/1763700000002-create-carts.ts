@@ -4,7 +4,7 @@ export class CreateCarts1763700000002 implements MigrationInterface {
   readonly name = 'CreateCarts1763700000002';
 
   async up(db: QueryRunner): Promise<void> {
-    // Every change of a cart's lines raises the cart's version in the same statement: it is the lock and the check.
+    // Every change of a cart's lines increases the cart's version first, which locks the cart and detects changes.
     await db.query(`
       CREATE TABLE carts (
         id uuid CONSTRAINT pk_carts PRIMARY KEY DEFAULT uuidv7(),
@@ -22,7 +22,7 @@ export class CreateCarts1763700000002 implements MigrationInterface {
       );
       CREATE INDEX ix_cart_lines_product ON cart_lines (product_id);
     `);
-    // A trigger sees lines that a parallel add committed while this one waited for the cart; the adding statement does not.
+    // Unlike the adding statement, a trigger sees lines that a concurrent add committed while this one waited for the cart.
     await db.query(`
       CREATE FUNCTION refuse_too_many_cart_lines() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN

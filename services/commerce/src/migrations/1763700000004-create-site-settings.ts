@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Until staff enter the agency's own data these stand for it: the number and the domain belong to nobody. */
+/** Placeholders until staff enter the agency's details; the phone number and the domain belong to nobody. */
 const unset = {
   name: 'Chhapai',
   phone: '+91 522 000 0000',

@@ -43,7 +43,7 @@ export class CreateWorksAndDesigns1763700000005 implements MigrationInterface {
         CONSTRAINT ck_design_ratings_rating CHECK (rating BETWEEN 1 AND 5)
       );
     `);
-    // Sum and count follow each rating by what it changed, in its own transaction, so parallel ratings add up.
+    // Sum and count change by the difference, in the transaction of the rating, so concurrent ratings add up.
     await db.query(`
       CREATE FUNCTION count_design_rating() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN

@@ -4,7 +4,7 @@ export class AddProductSearch1763700000012 implements MigrationInterface {
   readonly name = 'AddProductSearch1763700000012';
 
   async up(db: QueryRunner): Promise<void> {
-    // Both are trusted extensions: the owner of a database may create them without being superuser.
+    // Both are trusted extensions, which the owner of a database may create.
     await db.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
     await db.query('CREATE EXTENSION IF NOT EXISTS unaccent');
     await db.query(`
@@ -21,7 +21,7 @@ export class AddProductSearch1763700000012 implements MigrationInterface {
       CREATE INDEX ix_products_search_name ON products USING gin (search_name gin_trgm_ops);
       CREATE INDEX ix_products_search_document ON products USING gin (search_document);
     `);
-    // Columns that the trigger fills and not generated ones: unaccent depends on a dictionary, so it is not immutable.
+    // Filled by a trigger instead of generated, because unaccent depends on a dictionary and is not immutable.
     await db.query(`
       CREATE FUNCTION index_product_for_search() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN

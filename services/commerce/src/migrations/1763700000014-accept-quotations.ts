@@ -42,7 +42,7 @@ export class AcceptQuotations1763700000014 implements MigrationInterface {
         ADD CONSTRAINT uq_enquiries_reference UNIQUE (reference),
         ADD CONSTRAINT uq_enquiries_submission UNIQUE (submission_id);
     `);
-    // A phone is known by its last ten digits: with and without +91 or 0 it is the same one.
+    // Phone numbers are compared by their last ten digits, with or without +91 or 0.
     await db.query(`
       CREATE FUNCTION phone_digits(phone text) RETURNS text LANGUAGE sql IMMUTABLE AS
         $$ SELECT right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) $$;

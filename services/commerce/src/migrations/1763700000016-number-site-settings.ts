@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Every change by staff counts the version up, so that nobody overwrites what somebody else has just changed. */
+/** Every change by staff increases the version, so that nobody overwrites somebody else's change. */
 export class NumberSiteSettings1763700000016 implements MigrationInterface {
   readonly name = 'NumberSiteSettings1763700000016';
 

@@ -1,11 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CheckAddress } from './check-address.js';
-import { PincodeDirectory } from './pincode-directory.js';
-import { PincodesController } from './pincodes.controller.js';
+import { AddressesController } from './addresses.controller.js';
+import { AddressesService } from './addresses.service.js';
 
-@Module({
-  controllers: [PincodesController],
-  providers: [{ provide: PincodeDirectory, useFactory: () => new PincodeDirectory() }, CheckAddress],
-  exports: [CheckAddress],
-})
+@Module({ controllers: [AddressesController], providers: [AddressesService], exports: [AddressesService] })
 export class AddressesModule {}

@@ -1,2 +1,2 @@
 export { AddressesModule } from './addresses.module.js';
-export { CheckAddress } from './check-address.js';
+export { AddressesService } from './addresses.service.js';

@@ -1,32 +1,47 @@
 import { readFileSync } from 'node:fs';
-import { tableFile, type PincodeTable } from './pincode-table.js';
+
+/** All PIN codes as the build writes them to `dist/pincodes.json`; numbers and indexes keep the file small. */
+export interface PincodeTable {
+  states: string[];
+  /** City, district and index of the State. */
+  areas: [city: string, district: string, state: number][];
+  /** The codes in ascending order, each as the difference to the previous one. */
+  steps: number[];
+  /** Index of the area of each code. */
+  areaOf: number[];
+  /** All States of the codes that lie in several. */
+  borders: Record<string, number[]>;
+}
 
 /** Where a PIN code lies. */
-export interface PincodePlace {
+export interface PincodeArea {
   city: string;
   district: string;
   state: string;
-  /** All States it lies in, the one above first. */
+  /** All States it lies in, `state` first. */
   states: string[];
 }
 
-/** India Post's directory of PIN codes, in memory: reading it takes some milliseconds, a search a microsecond. */
+/** This file is as deep in `src` as in `dist`. */
+export const pincodeTableFile = new URL('../../../dist/pincodes.json', import.meta.url);
+
+export const readPincodeTable = () => JSON.parse(readFileSync(pincodeTableFile, 'utf8')) as PincodeTable;
+
+/** India Post's directory of PIN codes, in memory: it loads in milliseconds and a lookup takes a microsecond. */
 export class PincodeDirectory {
-  readonly #table: PincodeTable;
   readonly #codes: Int32Array;
 
-  constructor(table = JSON.parse(readFileSync(tableFile, 'utf8')) as PincodeTable) {
-    this.#table = table;
+  constructor(private readonly table: PincodeTable) {
     let code = 0;
     this.#codes = Int32Array.from(table.steps, (step) => (code += step));
   }
 
   /** Undefined if the PIN code does not exist. */
-  find(pincode: string): PincodePlace | undefined {
+  find(pincode: string): PincodeArea | undefined {
     const index = this.#indexOf(Number(pincode));
     if (index === undefined) return undefined;
-    const { places, placeOf, states, borders } = this.#table;
-    const [city, district, state] = places[placeOf[index]!]!;
+    const { areas, areaOf, states, borders } = this.table;
+    const [city, district, state] = areas[areaOf[index]!]!;
     return {
       city,
       district,

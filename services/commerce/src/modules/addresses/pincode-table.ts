@@ -1,15 +1,105 @@
-/** The table of all PIN codes as the build writes it; numbers and indexes instead of names keep it small and quick to read. */
-export interface PincodeTable {
-  states: string[];
-  /** City, district and the index of the State. */
-  places: [city: string, district: string, state: number][];
-  /** Ascending, each as the difference to the one before. */
-  steps: number[];
-  /** Index of the place of each code. */
-  placeOf: number[];
-  /** All States of the codes that lie in several. */
-  borders: Record<string, number[]>;
+import { indianState, type IndianState } from '@chhapai/contracts';
+import corrections from './pincode-corrections.json' with { type: 'json' };
+import type { PincodeTable } from './pincode-directory.js';
+
+/** A line of India Post's directory. State and district are `NA` where it does not have them. */
+export interface PostOffice {
+  pincode: string;
+  district: string;
+  state: string;
 }
 
-/** Where the build puts it; this file is as deep in `src` as in `dist`. */
-export const tableFile = new URL('../../../dist/pincodes.json', import.meta.url);
+/**
+ * The States of each postal zone, by the first digit. A post office whose State is not in its zone is a mistake in the
+ * directory. Zone 9 is the army's, where no courier delivers.
+ */
+const ZONES: Readonly<Record<string, readonly string[]>> = corrections.zones;
+/** Names that the directory spells differently. */
+const STATES: Readonly<Record<string, string>> = corrections.states;
+const DISTRICTS: Readonly<Record<string, string>> = corrections.districts;
+
+interface Area {
+  state: IndianState;
+  district: string;
+}
+
+/** The table of all PIN codes in the directory. */
+export function buildPincodeTable(offices: readonly PostOffice[]): PincodeTable {
+  const areasOf = new Map<string, Area[]>();
+  const areasOfRegion = new Map<string, Area[]>();
+  for (const { pincode, state, district } of offices) {
+    if (!ZONES[pincode[0]!]) continue;
+    const area = areaOfOffice(pincode, state, district);
+    append(areasOf, pincode, area);
+    append(areasOfRegion, pincode.slice(0, 3), area);
+  }
+  const states = new Names();
+  const areas = new Names();
+  const table: PincodeTable = { states: [], areas: [], steps: [], areaOf: [], borders: {} };
+  let previous = 0;
+  for (const [pincode, stated] of [...areasOf].sort(([a], [b]) => Number(a) - Number(b))) {
+    const candidates = stated.length > 0 ? stated : areasOfRegion.get(pincode.slice(0, 3))!;
+    if (candidates.length === 0) continue;
+    const { state, district } = mostFrequent(candidates);
+    const entry: [string, string, number] = [cityOf(pincode, state, district), district, states.index(state)];
+    table.steps.push(Number(pincode) - previous);
+    table.areaOf.push(areas.index(JSON.stringify(entry)));
+    const all = [...new Set([state, ...stated.map((area) => area.state)])];
+    if (all.length > 1) table.borders[pincode] = all.map((each) => states.index(each));
+    previous = Number(pincode);
+  }
+  return {
+    ...table,
+    states: states.all,
+    areas: areas.all.map((text) => JSON.parse(text) as [string, string, number]),
+  };
+}
+
+function areaOfOffice(pincode: string, stated: string, district: string): Area | undefined {
+  const state = indianState(STATES[stated] ?? stated);
+  return state && ZONES[pincode[0]!]!.includes(state) ? { state, district: districtName(district) } : undefined;
+}
+
+/** `BARA BANKI` as `Bara Banki`. */
+function districtName(written: string): string {
+  const name = written.trim();
+  return (
+    DISTRICTS[name.toUpperCase()] ??
+    name
+      .toLowerCase()
+      .replace(/(^|[\s(.-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+  );
+}
+
+/** The city that addresses with this PIN code usually name, often the district; shoppers can correct it. */
+function cityOf(pincode: string, state: string, district: string): string {
+  if (state === 'Delhi') return district === 'New Delhi' ? 'New Delhi' : 'Delhi';
+  const named = corrections.cities.find((each) => each.district === district && pincode.startsWith(each.prefix));
+  return named?.city ?? district;
+}
+
+function append(lists: Map<string, Area[]>, key: string, area: Area | undefined): void {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  if (area) list.push(area);
+}
+
+function mostFrequent(areas: readonly Area[]): Area {
+  const counts = new Map<string, number>();
+  const keyOf = ({ state, district }: Area) => `${state}|${district}`;
+  for (const area of areas) counts.set(keyOf(area), (counts.get(keyOf(area)) ?? 0) + 1);
+  return areas.reduce((best, area) => (counts.get(keyOf(area))! > counts.get(keyOf(best))! ? area : best));
+}
+
+/** Gives each name the index of its first appearance. */
+class Names {
+  readonly all: string[] = [];
+  readonly #indexes = new Map<string, number>();
+
+  index(name: string): number {
+    const index = this.#indexes.get(name);
+    if (index !== undefined) return index;
+    this.#indexes.set(name, this.all.length);
+    return this.all.push(name) - 1;
+  }
+}

@@ -1,30 +1,28 @@
-import { Roles, Shopper, SignedIn, type ShopperId } from '@chhapai/service-kit';
-import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
+import { Roles, Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { readUuid } from '../../http/uuid.js';
-import { ClaimedUploads, sendFile, UploadNotFound } from '../uploads/index.js';
+import { sendFile, UploadNotFound, UploadsService } from '../uploads/index.js';
 
-/** The logos of personalised lines, as downloads: for their owner, and for the staff who print them. */
-@SignedIn()
+const FileId = () => Param('id', new UuidPipe(UploadNotFound));
+
+/** Downloads of the logos in personalised lines: for their owner, and for the staff who print them. */
 @Controller('api')
 export class ArtworkController {
-  constructor(@Inject(ClaimedUploads) private readonly uploads: ClaimedUploads) {}
+  constructor(private readonly uploads: UploadsService) {}
 
   @Get('cart/files/:id')
-  async own(@Shopper() who: ShopperId, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    const { _id } = await this.uploads.claim(uuidOf(id), 'logo', who);
-    await sendFile(reply, await this.uploads.open(_id));
+  @SignedIn()
+  @ApiOkResponse({ content: { 'application/octet-stream': {} } })
+  async own(@Shopper() shopper: ShopperId, @FileId() id: string, @Res() reply: FastifyReply): Promise<void> {
+    await this.uploads.claim(id, 'logo', shopper);
+    await sendFile(reply, await this.uploads.open(id));
   }
 
-  @Roles('staff', 'admin')
   @Get('orders/files/:id')
-  async any(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    await sendFile(reply, await this.uploads.open(uuidOf(id)));
+  @Roles('staff', 'admin')
+  @ApiOkResponse({ content: { 'application/octet-stream': {} } })
+  async any(@FileId() id: string, @Res() reply: FastifyReply): Promise<void> {
+    await sendFile(reply, await this.uploads.open(id));
   }
-}
-
-function uuidOf(id: string): string {
-  const uuid = readUuid(id);
-  if (!uuid) throw new UploadNotFound();
-  return uuid;
 }

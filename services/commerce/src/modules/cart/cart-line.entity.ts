@@ -20,6 +20,6 @@ export class CartLineEntity {
   product?: ProductEntity | null;
   @Column('integer') quantity!: number;
   @Column('jsonb', { default: () => "'[]'" }) personalisation!: PersonalisationAnswer[];
-  /** The same for the same answers; empty when there are none. */
+  /** Equal for equal answers; empty without any. */
   @Column('text', { name: 'personalisation_key', default: '' }) personalisationKey!: string;
 }

@@ -5,6 +5,6 @@ import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 export class CartEntity {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'pk_carts' }) id!: string;
   @Column('uuid', { name: 'shopper_id' }) shopperId!: string;
-  /** Rises with every change of the lines, in the statement that changes them. */
+  /** Increases with every change of the lines, in the same statement or transaction. */
   @Column('integer', { default: 1 }) version!: number;
 }

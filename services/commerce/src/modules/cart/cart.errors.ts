@@ -10,7 +10,7 @@ export class LineNotFound extends DomainError {
   }
 }
 
-/** The product has several lines of different personalisation. */
+/** The product has several lines with different personalisation. */
 export class LineAmbiguous extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'cart.line_ambiguous';

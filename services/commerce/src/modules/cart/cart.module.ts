@@ -1,14 +1,15 @@
 import { Module } from '@nestjs/common';
-import { AddToCart } from './add-to-cart.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { UploadsModule } from '../uploads/index.js';
 import { ArtworkController } from './artwork.controller.js';
+import { CartLineEntity } from './cart-line.entity.js';
 import { CartController } from './cart.controller.js';
-import { CartReader } from './cart.reader.js';
-import { ClearCart } from './clear-cart.js';
-import { RemoveLine } from './remove-line.js';
-import { UpdateLine } from './update-line.js';
+import { CartEntity } from './cart.entity.js';
+import { CartService } from './cart.service.js';
 
 @Module({
+  imports: [TypeOrmModule.forFeature([CartEntity, CartLineEntity]), UploadsModule],
   controllers: [CartController, ArtworkController],
-  providers: [CartReader, AddToCart, UpdateLine, RemoveLine, ClearCart],
+  providers: [CartService],
 })
 export class CartModule {}

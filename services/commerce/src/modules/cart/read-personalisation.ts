@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   normalizePersonalText,
   personalTextFault,
@@ -17,21 +18,21 @@ interface PersonalisedProduct {
 }
 
 /**
- * The answers to a product's fields as they are stored, in the fields' order; what was left empty is left out.
+ * The answers to a product's fields as they are stored, in the order of the fields and without empty ones.
  * Throws `PersonalisationInvalid` for what cannot be printed, `PersonalisationRequired` for required fields left empty.
  */
 export function readPersonalisation(
   { name, fields }: PersonalisedProduct,
-  given: readonly PersonalisationInput[],
+  inputs: readonly PersonalisationInput[],
   files: FileNames = new Map(),
 ): PersonalisationAnswer[] {
-  const inputs = new Map(given.map((input) => [input.key, input]));
+  const byKey = new Map(inputs.map((input) => [input.key, input]));
   const faults = [
-    ...unknownKeys(fields, given),
-    ...fields.flatMap((field) => faultOf(field, inputs.get(field.key), files)),
+    ...unknownKeys(fields, inputs),
+    ...fields.flatMap((field) => faultOf(field, byKey.get(field.key), files)),
   ];
   if (faults.length > 0) throw new PersonalisationInvalid(name, faults);
-  const answers = fields.flatMap((field) => answerTo(field, inputs.get(field.key), files));
+  const answers = fields.flatMap((field) => answerTo(field, byKey.get(field.key), files));
   const missing = missingFields(fields, answers);
   if (missing.length > 0) throw new PersonalisationRequired(name, missing);
   return answers;
@@ -51,12 +52,19 @@ export function missingFields(
     }));
 }
 
-function unknownKeys(fields: readonly PersonalisationField[], given: readonly PersonalisationInput[]): InvalidField[] {
-  const known = new Set(fields.map(({ key }) => key));
-  const keys = given.map(({ key }) => key);
+/** Distinguishes the lines of one product: equal for equal answers, even if the labels have changed since. */
+export function personalisationKey(answers: readonly PersonalisationAnswer[]): string {
+  if (answers.length === 0) return '';
+  const content = answers.map(({ key, value, fileId }) => `${key}=${value ?? fileId}`).sort();
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}
+
+function unknownKeys(fields: readonly PersonalisationField[], inputs: readonly PersonalisationInput[]): InvalidField[] {
+  const fieldKeys = new Set(fields.map(({ key }) => key));
+  const keys = inputs.map(({ key }) => key);
   return keys.flatMap((key, index) => {
     const field = `personalisation.${key}`;
-    if (!known.has(key)) return [{ field, message: 'This product does not have this personalisation.' }];
+    if (!fieldKeys.has(key)) return [{ field, message: 'This product does not have this personalisation.' }];
     return keys.indexOf(key) === index ? [] : [{ field, message: 'Each field can be filled in once.' }];
   });
 }

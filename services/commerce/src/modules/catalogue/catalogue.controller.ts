@@ -1,39 +1,49 @@
-import { ProductsQuery } from '@chhapai/contracts';
-import { Controller, Get, Headers, Inject, Param, Query, Res } from '@nestjs/common';
+import { CategoriesReply, ProductReply, ProductsQuery, ProductsReply } from '@chhapai/contracts';
+import { Public, UuidPipe } from '@chhapai/service-kit';
+import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CatalogueReader } from './catalogue.reader.js';
-import { isKnown, type TaggedText } from './tagged-text.js';
+import { isNotModified, type TaggedReply } from './catalogue-cache.js';
+import { ProductNotFound } from './catalogue.errors.js';
+import { CatalogueService } from './catalogue.service.js';
 
+@Public()
 @Controller('api')
 export class CatalogueController {
-  constructor(@Inject(CatalogueReader) private readonly catalogue: CatalogueReader) {}
+  constructor(private readonly catalogue: CatalogueService) {}
 
   @Get('products')
+  @ApiOkResponse({ standardSchema: ProductsReply })
   async products(
     @Query({ schema: ProductsQuery }) query: ProductsQuery,
-    @Headers('if-none-match') known: string | undefined,
+    @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    send(reply, known, await this.catalogue.products(query));
+    send(reply, ifNoneMatch, await this.catalogue.products(query));
   }
 
   @Get('products/:id')
+  @ApiOkResponse({ standardSchema: ProductReply })
   async product(
-    @Param('id') id: string,
-    @Headers('if-none-match') known: string | undefined,
+    @Param('id', new UuidPipe(ProductNotFound)) id: string,
+    @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    send(reply, known, await this.catalogue.product(id));
+    send(reply, ifNoneMatch, await this.catalogue.product(id));
   }
 
   @Get('categories')
-  async categories(@Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply): Promise<void> {
-    send(reply, known, await this.catalogue.categories());
+  @ApiOkResponse({ standardSchema: CategoriesReply })
+  async categories(
+    @Headers('if-none-match') ifNoneMatch: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    send(reply, ifNoneMatch, await this.catalogue.categories());
   }
 }
 
-function send(reply: FastifyReply, known: string | undefined, { body, etag }: TaggedText): void {
+function send(reply: FastifyReply, ifNoneMatch: string | undefined, { body, etag }: TaggedReply): void {
   void reply.header('ETag', etag).header('Cache-Control', 'public, max-age=0, must-revalidate');
-  if (isKnown(known, etag)) void reply.status(304).send();
+  if (isNotModified(ifNoneMatch, etag)) void reply.status(304).send();
   else void reply.type('application/json; charset=utf-8').send(body);
 }

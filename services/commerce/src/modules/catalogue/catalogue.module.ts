@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
-import { CatalogueCopy } from './catalogue-copy.js';
-import { CatalogueListener } from './catalogue-listener.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CatalogueCache } from './catalogue-cache.js';
 import { CatalogueController } from './catalogue.controller.js';
-import { CatalogueReader } from './catalogue.reader.js';
-import { ProductLists } from './product-lists.js';
-import { ProductSearch } from './search/product-search.js';
+import { CatalogueService } from './catalogue.service.js';
+import { CategoryEntity } from './category.entity.js';
+import { ProductSearch } from './product-search.service.js';
+import { SearchSynonymEntity } from './search-synonym.entity.js';
 
 @Module({
+  imports: [TypeOrmModule.forFeature([CategoryEntity, SearchSynonymEntity])],
   controllers: [CatalogueController],
-  providers: [CatalogueReader, ProductLists, ProductSearch, CatalogueCopy, CatalogueListener],
+  providers: [CatalogueService, ProductSearch, CatalogueCache],
 })
 export class CatalogueModule {}

@@ -20,18 +20,18 @@ export class ProductEntity {
   @Column('integer', { name: 'old_price_paise', nullable: true }) oldPricePaise!: number | null;
   @Column('text') description!: string;
   @Column('text') image!: string;
-  /** More views, after `image`. */
+  /** Further views, shown after `image`. */
   @Column('text', { array: true, default: () => "'{}'" }) images!: string[];
   @Column('text', { array: true, default: () => "'{}'" }) occasions!: Occasion[];
   @Column('jsonb', { default: () => "'[]'" }) measurements!: Measurement[];
   @Column('integer', { name: 'minimum_quantity', default: 1 }) minimumQuantity!: number;
   @Column('jsonb', { default: () => "'[]'" }) personalisation!: PersonalisationField[];
-  /** Of visible reviews; kept by a trigger on them. */
+  /** Of visible reviews; maintained by a trigger on `reviews`. */
   @Column('integer', { name: 'rating_sum', default: 0 }) ratingSum!: number;
   @Column('integer', { name: 'rating_count', default: 0 }) ratingCount!: number;
-  /** False once it is no longer sold: it leaves the catalogue, and lines of carts lose it. */
+  /** False once it is no longer sold: it leaves the catalogue, and cart lines show `productId: null`. */
   @Column('boolean', { default: true }) available!: boolean;
-  /** Name and words as the search compares them; the trigger `tr_products_search` writes both. */
+  /** Normalised name and words for the search, written by the trigger `tr_products_search`. */
   @Index('ix_products_search_name', { synchronize: false })
   @Column('text', { name: 'search_name', nullable: true, select: false })
   searchName!: string | null;

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { DesignEntity } from './design.entity.js';
 
-/** What one shopper thinks of one design. */
+/** A shopper's rating of a design. */
 @Entity('design_ratings')
 @Check('ck_design_ratings_rating', 'rating BETWEEN 1 AND 5')
 export class DesignRatingEntity {

@@ -1,7 +1,7 @@
 import type { DesignFormat } from '@chhapai/contracts';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A design template. It is premium when it has a price. */
+/** A design template; premium if it has a price. */
 @Entity('designs')
 @Check('ck_designs_template', `template ~ '^[a-z0-9-]+$'`)
 @Check('ck_designs_price', 'price_paise BETWEEN 0 AND 10000000')
@@ -11,10 +11,10 @@ export class DesignEntity {
   @Column('text') title!: string;
   @Column('text') category!: string;
   @Column('text') image!: string;
-  /** Name of the SVG in the folder of pictures from which the files are made. */
+  /** Name of the SVG in MEDIA_DIR from which the files are generated. */
   @Column('text') template!: string;
   @Column('integer', { name: 'price_paise', default: 0 }) pricePaise!: number;
-  /** Kept by a trigger on the ratings. */
+  /** Maintained by a trigger on `design_ratings`. */
   @Column('integer', { name: 'rating_sum', default: 0 }) ratingSum!: number;
   @Column('integer', { name: 'rating_count', default: 0 }) ratingCount!: number;
   @Column('integer', { default: 0 }) downloads!: number;

@@ -1,10 +1,16 @@
-import { DesignFileQuery, RateDesignBody, type DesignFormat, type DesignRatingReply } from '@chhapai/contracts';
-import { Shopper, type ShopperId, SignedIn, Sql } from '@chhapai/service-kit';
-import { Body, Controller, Get, Header, Inject, Param, Put, Query, Req, Res } from '@nestjs/common';
+import {
+  DesignFileQuery,
+  DesignRatingReply,
+  DesignsReply,
+  RateDesignBody,
+  type DesignFormat,
+} from '@chhapai/contracts';
+import { Public, Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
+import { Body, Controller, Get, Header, Param, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { listDesigns } from './designs.statements.js';
-import { DownloadDesign } from './download-design.js';
-import { RateDesign } from './rate-design.js';
+import { DesignNotFound } from './designs.errors.js';
+import { DesignsService } from './designs.service.js';
 
 const MEDIA_TYPES: Partial<Record<DesignFormat, string>> = {
   PNG: 'image/png',
@@ -12,49 +18,48 @@ const MEDIA_TYPES: Partial<Record<DesignFormat, string>> = {
   PDF: 'application/pdf',
 };
 
+const DesignId = () => Param('id', new UuidPipe(DesignNotFound));
+
+@Public()
 @Controller('api/designs')
 export class DesignsController {
-  constructor(
-    @Inject(Sql) private readonly sql: Sql,
-    @Inject(RateDesign) private readonly rateDesign: RateDesign,
-    @Inject(DownloadDesign) private readonly downloadDesign: DownloadDesign,
-  ) {}
+  constructor(private readonly designs: DesignsService) {}
 
   @Get()
-  @Header('Content-Type', 'application/json; charset=utf-8')
   @Header('Cache-Control', 'no-cache')
-  async list(): Promise<string> {
-    const row = await this.sql.row<{ body: string }>(listDesigns, []);
-    return row!.body;
+  @ApiOkResponse({ standardSchema: DesignsReply })
+  async list() {
+    return { data: await this.designs.list() };
   }
 
   @Get(':id/rating')
   @SignedIn()
-  @Header('Cache-Control', 'no-store')
-  async rating(@Shopper() who: ShopperId, @Param('id') id: string): Promise<DesignRatingReply> {
-    return { success: true, message: 'Rating fetched', data: await this.rateDesign.read(who, id) };
+  @ApiOkResponse({ standardSchema: DesignRatingReply })
+  async rating(@Shopper() shopper: ShopperId, @DesignId() id: string) {
+    return { message: 'Rating fetched', data: await this.designs.rating(shopper, id) };
   }
 
   @Put(':id/rating')
   @SignedIn()
-  @Header('Cache-Control', 'no-store')
+  @ApiOkResponse({ standardSchema: DesignRatingReply })
   async rate(
-    @Shopper() who: ShopperId,
-    @Param('id') id: string,
+    @Shopper() shopper: ShopperId,
+    @DesignId() id: string,
     @Body({ schema: RateDesignBody }) { rating }: RateDesignBody,
-  ): Promise<DesignRatingReply> {
-    await this.rateDesign.execute(who, id, rating);
-    return { success: true, message: 'Thank you for your rating', data: await this.rateDesign.read(who, id) };
+  ) {
+    await this.designs.rate(shopper, id, rating);
+    return { message: 'Thank you for your rating', data: await this.designs.rating(shopper, id) };
   }
 
   @Get(':id/file')
+  @ApiOkResponse({ content: { 'image/png': {}, 'image/jpeg': {}, 'application/pdf': {} } })
   async file(
-    @Param('id') id: string,
+    @DesignId() id: string,
     @Query({ schema: DesignFileQuery }) { format }: DesignFileQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { name, content } = await this.downloadDesign.execute(id, format, request.method === 'GET');
+    const { name, content } = await this.designs.file(id, format, request.method === 'GET');
     await reply
       .type(MEDIA_TYPES[format]!)
       .header('Cache-Control', 'no-store')

@@ -1,16 +1,14 @@
-import type { DynamicModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DesignFiles } from './design-files.js';
+import { DesignRatingEntity } from './design-rating.entity.js';
+import { DesignEntity } from './design.entity.js';
 import { DesignsController } from './designs.controller.js';
-import { DownloadDesign } from './download-design.js';
-import { RateDesign } from './rate-design.js';
-import { TemplateFiles, TEMPLATES_DIR } from './template-files.js';
+import { DesignsService } from './designs.service.js';
 
-class DesignsModule {}
-
-/** `templatesDir` holds the SVGs of the templates. */
-export function designsModule(templatesDir: string): DynamicModule {
-  return {
-    module: DesignsModule,
-    controllers: [DesignsController],
-    providers: [RateDesign, DownloadDesign, TemplateFiles, { provide: TEMPLATES_DIR, useValue: templatesDir }],
-  };
-}
+@Module({
+  imports: [TypeOrmModule.forFeature([DesignEntity, DesignRatingEntity])],
+  controllers: [DesignsController],
+  providers: [DesignsService, DesignFiles],
+})
+export class DesignsModule {}

@@ -1,3 +1,3 @@
-export { designsModule } from './designs.module.js';
-export { DesignEntity } from './design.entity.js';
 export { DesignRatingEntity } from './design-rating.entity.js';
+export { DesignEntity } from './design.entity.js';
+export { DesignsModule } from './designs.module.js';

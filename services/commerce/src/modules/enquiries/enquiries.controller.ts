@@ -1,25 +1,63 @@
-import { EnquiryBody, NotifyBody, type EnquiryReply, type NotifyReply } from '@chhapai/contracts';
-import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
-import { RequestNotice } from './request-notice.js';
-import { SendEnquiry } from './send-enquiry.js';
+import {
+  EnquiriesReply,
+  EnquiryBody,
+  EnquiryReply,
+  NotifyBody,
+  NotifyReply,
+  NotifyRequestsReply,
+} from '@chhapai/contracts';
+import { Public, Roles, UuidPipe } from '@chhapai/service-kit';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { PageQuery } from '../../paging.js';
+import { sendFile, UploadNotFound } from '../uploads/index.js';
+import { EnquiriesService } from './enquiries.service.js';
+import { NotifyRequestsService } from './notify-requests.service.js';
 
+/** Anyone may send an enquiry or a notify request; staff read them. */
 @Controller('api')
 export class EnquiriesController {
   constructor(
-    @Inject(SendEnquiry) private readonly sendEnquiry: SendEnquiry,
-    @Inject(RequestNotice) private readonly requestNotice: RequestNotice,
+    private readonly enquiries: EnquiriesService,
+    private readonly notifyRequests: NotifyRequestsService,
   ) {}
 
   @Post('enquiries')
-  send(@Body({ schema: EnquiryBody }) body: EnquiryBody): Promise<EnquiryReply> {
-    return this.sendEnquiry.execute(body);
+  @Public()
+  @ApiCreatedResponse({ standardSchema: EnquiryReply })
+  send(@Body({ schema: EnquiryBody }) body: EnquiryBody) {
+    return this.enquiries.send(body);
   }
 
-  /** The same words each time: nobody learns whether an address was there before. */
+  @Get('enquiries')
+  @Roles('staff', 'admin')
+  @ApiOkResponse({ standardSchema: EnquiriesReply })
+  list(@Query({ schema: PageQuery }) { after }: PageQuery) {
+    return this.enquiries.page(after);
+  }
+
+  @Get('enquiries/:id/file')
+  @Roles('staff', 'admin')
+  @ApiOkResponse({ content: { 'application/octet-stream': {} } })
+  async file(@Param('id', new UuidPipe(UploadNotFound)) id: string, @Res() reply: FastifyReply): Promise<void> {
+    await sendFile(reply, await this.enquiries.file(id));
+  }
+
+  /** Always the same reply, so that it reveals no stored addresses. */
   @Post('notify')
+  @Public()
   @HttpCode(200)
-  async notify(@Body({ schema: NotifyBody }) body: NotifyBody): Promise<NotifyReply> {
-    await this.requestNotice.execute(body);
-    return { success: true, message: 'Thank you. We will write to you as soon as there is something new.' };
+  @ApiOkResponse({ standardSchema: NotifyReply })
+  async notify(@Body({ schema: NotifyBody }) body: NotifyBody) {
+    await this.notifyRequests.add(body);
+    return { message: 'Thank you. We will write to you as soon as there is something new.' };
+  }
+
+  @Get('notify')
+  @Roles('staff', 'admin')
+  @ApiOkResponse({ standardSchema: NotifyRequestsReply })
+  listNotifyRequests(@Query({ schema: PageQuery }) { after }: PageQuery) {
+    return this.notifyRequests.page(after);
   }
 }

@@ -1,8 +1,8 @@
 import type { DesignFormat, EnquiryKind } from '@chhapai/contracts';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
 import { UploadEntity } from '../uploads/index.js';
 
-/** What a visitor asked the team for. It outlives the work, design or product it was about. */
+/** A visitor's request to the team. It outlives the work, design or product it is about. */
 @Entity('enquiries')
 @Check('ck_enquiries_kind', `kind IN ('similar-work', 'premium-design', 'design-file', 'quotation')`)
 @Check('ck_enquiries_subject', `kind = 'quotation' OR subject_id IS NOT NULL`)
@@ -14,7 +14,7 @@ import { UploadEntity } from '../uploads/index.js';
 @Index('ix_enquiries_phone', { synchronize: false })
 export class EnquiryEntity {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'pk_enquiries' }) id!: string;
-  /** `Q-10042`; null for those of before there were numbers. */
+  /** For example `Q-10042`; null for the oldest enquiries, which have no number. */
   @Column('text', { nullable: true }) reference!: string | null;
   @Column('text') kind!: EnquiryKind;
   @Column('uuid', { name: 'subject_id', nullable: true }) subjectId!: string | null;
@@ -29,9 +29,10 @@ export class EnquiryEntity {
   @Column('text', { default: '' }) finish!: string;
   @Column('date', { name: 'needed_by', nullable: true }) neededBy!: string | null;
   @Column('text', { default: '' }) city!: string;
-  @ForeignKey(() => UploadEntity, { name: 'fk_enquiries_upload' })
-  @Column('uuid', { name: 'upload_id', nullable: true })
-  uploadId!: string | null;
+  @Column('uuid', { name: 'upload_id', nullable: true }) uploadId!: string | null;
+  @ManyToOne(() => UploadEntity)
+  @JoinColumn({ name: 'upload_id', foreignKeyConstraintName: 'fk_enquiries_upload' })
+  upload?: UploadEntity | null;
   @Column('uuid', { name: 'submission_id', nullable: true }) submissionId!: string | null;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
 }

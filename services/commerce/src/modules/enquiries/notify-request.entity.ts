@@ -1,7 +1,7 @@
 import type { NotifyTopic } from '@chhapai/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An address that wants to be told of what is new. */
+/** An e-mail address to notify of new works or designs. */
 @Entity('notify_requests')
 @Check('ck_notify_requests_topic', `topic IN ('works', 'designs')`)
 @Index('ux_notify_requests_id', ['id'], { unique: true })

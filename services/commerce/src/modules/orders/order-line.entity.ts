@@ -1,9 +1,9 @@
 import type { PersonalisationAnswer } from '@chhapai/contracts';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ProductEntity } from '../catalogue/index.js';
 import { OrderEntity } from './order.entity.js';
 
-/** A product as it was bought: name, picture and price stay when the product changes. */
+/** A product as it was ordered: name, picture and price stay when the product changes. */
 @Entity('order_lines')
 @Check('ck_order_lines_quantity', 'quantity BETWEEN 1 AND 999')
 @Check('ck_order_lines_price', 'price_paise > 0')
@@ -12,9 +12,9 @@ export class OrderLineEntity {
   @Index('ix_order_lines_order')
   @Column('uuid', { name: 'order_id' })
   orderId!: string;
-  @ManyToOne(() => OrderEntity, { onDelete: 'CASCADE' })
+  @ManyToOne(() => OrderEntity, (order) => order.lines, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'fk_order_lines_order' })
-  order?: OrderEntity;
+  order?: Relation<OrderEntity>;
   @Index('ix_order_lines_product')
   @Column('uuid', { name: 'product_id' })
   productId!: string;

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, Unique } from 'typeorm';
 import { OrderEntity } from './order.entity.js';
 
-/** The submission that made an order, and the answer it got: told again when the same submission comes once more. */
+/** The request that placed an order, with its reply, which is repeated when the request is sent again. */
 @Entity('order_submissions')
 @Unique('uq_order_submissions_key', ['shopperId', 'key'])
 @Index('ix_order_submissions_recent', ['shopperId', 'createdAt'])

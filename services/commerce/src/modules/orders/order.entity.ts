@@ -1,7 +1,11 @@
 import type { OrderStatus } from '@chhapai/contracts';
-import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, OneToMany, PrimaryColumn, Unique, type Relation } from 'typeorm';
+import { OrderLineEntity } from './order-line.entity.js';
 
-/** Amounts are paise; PostgreSQL's bigint arrives as text. */
+/** PostgreSQL's bigint arrives as text; amounts are far below 2^53. */
+const paise = { from: Number, to: (amount: number) => amount };
+
+/** Amounts are in paise. */
 @Entity('orders')
 @Unique('uq_orders_number', ['number'])
 @Index('ix_orders_shopper', ['shopperId', 'id'])
@@ -24,8 +28,9 @@ export class OrderEntity {
   @Column('text', { nullable: true }) phone!: string | null;
   @Column('text', { nullable: true }) state!: string | null;
   @Column('text', { name: 'payment_method' }) paymentMethod!: 'cod';
-  @Column('bigint', { name: 'items_paise' }) itemsPaise!: string;
-  @Column('bigint', { name: 'shipping_paise' }) shippingPaise!: string;
-  @Column('bigint', { name: 'total_paise' }) totalPaise!: string;
+  @Column('bigint', { name: 'items_paise', transformer: paise }) itemsPaise!: number;
+  @Column('bigint', { name: 'shipping_paise', transformer: paise }) shippingPaise!: number;
+  @Column('bigint', { name: 'total_paise', transformer: paise }) totalPaise!: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+  @OneToMany(() => OrderLineEntity, (line) => line.order) lines!: Relation<OrderLineEntity>[];
 }

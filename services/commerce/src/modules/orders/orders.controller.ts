@@ -1,42 +1,43 @@
-import { PlaceOrderBody } from '@chhapai/contracts';
-import { Shopper, SignedIn, type ShopperId } from '@chhapai/service-kit';
-import { Body, Controller, Get, Headers, Inject, Param, Post, Query } from '@nestjs/common';
-import { z } from 'zod';
-import { PersonalJson } from '../../http/personal-json.js';
-import { OrdersReader } from './orders.reader.js';
+import { OrderReply, OrdersReply, PlaceOrderBody } from '@chhapai/contracts';
+import { InvalidRequest, Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
+import { Body, Controller, Get, Headers, Param, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
+import { PageQuery } from '../../paging.js';
+import { OrderNotFound } from './orders.errors.js';
+import { OrdersService } from './orders.service.js';
 import { PlaceOrder } from './place-order.js';
-import { readIdempotencyKey } from './submission.js';
 
-const PageQuery = z.strictObject({ after: z.uuid().optional() });
-type PageQuery = z.infer<typeof PageQuery>;
+const VISIBLE_ASCII = /^[\x21-\x7e]{1,200}$/;
 
 @SignedIn()
 @Controller('api/orders')
 export class OrdersController {
   constructor(
-    @Inject(PlaceOrder) private readonly placeOrder: PlaceOrder,
-    @Inject(OrdersReader) private readonly orders: OrdersReader,
+    private readonly placeOrder: PlaceOrder,
+    private readonly orders: OrdersService,
   ) {}
 
   @Post()
-  @PersonalJson()
+  @ApiCreatedResponse({ standardSchema: OrderReply })
   place(
-    @Shopper() who: ShopperId,
+    @Shopper() shopper: ShopperId,
     @Body({ schema: PlaceOrderBody }) body: PlaceOrderBody,
     @Headers('idempotency-key') key: string | undefined,
-  ): Promise<string> {
-    return this.placeOrder.execute(who, body, readIdempotencyKey(key));
+  ) {
+    if (key !== undefined && !VISIBLE_ASCII.test(key))
+      throw new InvalidRequest('Idempotency-Key must have 1 to 200 visible characters, without spaces');
+    return this.placeOrder.execute(shopper, body, key ?? null);
   }
 
   @Get()
-  @PersonalJson()
-  mine(@Shopper() who: ShopperId, @Query({ schema: PageQuery }) { after }: PageQuery): Promise<string> {
-    return this.orders.page(who, after);
+  @ApiOkResponse({ standardSchema: OrdersReply })
+  list(@Shopper() shopper: ShopperId, @Query({ schema: PageQuery }) { after }: PageQuery) {
+    return this.orders.page(shopper, after);
   }
 
   @Get(':id')
-  @PersonalJson()
-  one(@Shopper() who: ShopperId, @Param('id') id: string): Promise<string> {
-    return this.orders.one(who, id);
+  @ApiOkResponse({ standardSchema: OrderReply })
+  async show(@Shopper() shopper: ShopperId, @Param('id', new UuidPipe(OrderNotFound)) id: string) {
+    return { message: 'Order found', order: await this.orders.get(shopper, id) };
   }
 }

@@ -1,18 +1,19 @@
-import { Sql } from '@chhapai/service-kit';
+import { createHash } from 'node:crypto';
 import type { PlaceOrderBody, ShippingAddress } from '@chhapai/contracts';
-import type { ShopperId } from '@chhapai/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
-import { CheckAddress } from '../addresses/index.js';
+import { Sql, type ShopperId } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Raw, Repository } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { AddressesService } from '../addresses/index.js';
 import { BelowMinimum, missingFields, PersonalisationRequired } from '../cart/index.js';
-import { newOrder, viewOf } from './new-order.js';
-import { findChanges } from './order-changes.rules.js';
-import { CardDisabled, CartBusy, CartEmpty, IdempotencyMismatch, OrderChanged } from './order.errors.js';
-import { findRecentReply, placeCart, readCartToOrder } from './place-order.statements.js';
-import { priceOrder, type CartPosition, type PricedOrder } from './price-order.rules.js';
-import { hashOf } from './submission.js';
+import { OrderSubmissionEntity } from './order-submission.entity.js';
+import { findChanges, priceOrder, toOrder, type CartPosition, type PricedOrder } from './order.rules.js';
+import { CardDisabled, CartBusy, CartEmpty, IdempotencyMismatch, OrderChanged } from './orders.errors.js';
+import { placeCart, readCartToOrder } from './place-order.queries.js';
 
-/** Only who changes the same cart at the same moment makes a further attempt necessary. */
-const MOST_ATTEMPTS = 10;
+/** Another attempt is needed only when the same cart is changed at the same moment. */
+const MAX_ATTEMPTS = 10;
 const MESSAGE = 'Order placed successfully';
 
 interface CartToOrder {
@@ -20,49 +21,6 @@ interface CartToOrder {
   positions: CartPosition[];
   earlierHash: string | null;
   earlierReply: string | null;
-}
-
-/**
- * Two statements a try instead of a transaction of six: one reads the cart, the other takes it only if it is still as
- * read and writes everything. The slower of two parallel submissions finds the order of the faster one.
- */
-@Injectable()
-export class PlaceOrder {
-  constructor(
-    @Inject(Sql) private readonly sql: Sql,
-    @Inject(CheckAddress) private readonly checkAddress: CheckAddress,
-  ) {}
-
-  /** The reply as text: the first one again when this submission has made an order already. */
-  async execute(shopper: ShopperId, body: PlaceOrderBody, key: string | null): Promise<string> {
-    if (body.paymentMethod === 'razorpay') throw new CardDisabled();
-    const address = this.checkAddress.execute(body.shippingAddress);
-    const bodyHash = hashOf(body);
-    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-      const cart = await this.sql.row<CartToOrder>(readCartToOrder, [shopper, key]);
-      if (cart?.earlierReply) return repeat(cart.earlierReply, cart.earlierHash === bodyHash);
-      if (!cart || cart.positions.length === 0) return this.#replyOfDouble(shopper, bodyHash);
-      const order = agreedOrder(cart.positions, body);
-      const reply = await this.#place({ shopper, cartVersion: cart.version, order, address, key, bodyHash });
-      if (reply) return reply;
-    }
-    throw new CartBusy();
-  }
-
-  /** A double click without a key: the first click emptied the cart. */
-  async #replyOfDouble(shopper: ShopperId, bodyHash: string): Promise<string> {
-    const first = await this.sql.row<{ reply: string }>(findRecentReply, [shopper, bodyHash]);
-    if (!first) throw new CartEmpty();
-    return first.reply;
-  }
-
-  async #place(submission: Submission): Promise<string | undefined> {
-    const { shopper, cartVersion, order, address, key, bodyHash } = submission;
-    const rows = newOrder(order, address, new Date());
-    const [asJson, lines, view] = [rows.order, rows.lines, viewOf(rows)].map((part) => JSON.stringify(part));
-    const values = [shopper, cartVersion, asJson, lines, view, key, bodyHash, MESSAGE];
-    return (await this.sql.row<{ reply: string }>(placeCart, values))?.reply;
-  }
 }
 
 interface Submission {
@@ -74,12 +32,64 @@ interface Submission {
   bodyHash: string;
 }
 
-function repeat(reply: string, isSameBody: boolean): string {
+/**
+ * Each attempt takes two statements: one reads the cart, the other locks it, writes the order and empties the cart if
+ * nothing has changed since. The slower of two concurrent submissions finds the order of the faster one.
+ */
+@Injectable()
+export class PlaceOrder {
+  constructor(
+    private readonly sql: Sql,
+    private readonly addresses: AddressesService,
+    @InjectRepository(OrderSubmissionEntity) private readonly submissions: Repository<OrderSubmissionEntity>,
+  ) {}
+
+  /** The reply as JSON text; a repeated submission gets the first reply again. */
+  async execute(shopper: ShopperId, body: PlaceOrderBody, key: string | null): Promise<string> {
+    if (body.paymentMethod === 'razorpay') throw new CardDisabled();
+    const address = this.addresses.check(body.shippingAddress);
+    const bodyHash = hashOf(body);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const cart = await this.sql.row<CartToOrder>(readCartToOrder, [shopper, key]);
+      if (cart?.earlierReply) return repeatReply(cart.earlierReply, cart.earlierHash === bodyHash);
+      if (!cart || cart.positions.length === 0) return this.#recentReply(shopper, bodyHash);
+      const order = agreedOrder(cart.positions, body);
+      const reply = await this.#place({ shopper, cartVersion: cart.version, order, address, key, bodyHash });
+      if (reply) return reply;
+    }
+    throw new CartBusy();
+  }
+
+  /** For a double click without a key: the first click has emptied the cart. */
+  async #recentReply(shopper: ShopperId, bodyHash: string): Promise<string> {
+    const createdAt = Raw((column) => `${column} > now() - interval '2 minutes'`);
+    const recent = await this.submissions.findOne({
+      where: { shopperId: shopper, bodyHash, createdAt },
+      order: { createdAt: 'DESC' },
+    });
+    if (!recent) throw new CartEmpty();
+    return recent.reply;
+  }
+
+  async #place({ shopper, cartVersion, order, address, key, bodyHash }: Submission): Promise<string | undefined> {
+    const { lines, ...row } = newOrder(order, address);
+    const [asJson, linesJson, view] = [row, lines, toOrder({ ...row, lines })].map((part) => JSON.stringify(part));
+    const values = [shopper, cartVersion, asJson, linesJson, view, key, bodyHash, MESSAGE];
+    return (await this.sql.row<{ reply: string }>(placeCart, values))?.reply;
+  }
+}
+
+/** Equal for every submission of the same content, because the schema has put the fields in one order. */
+function hashOf(body: PlaceOrderBody): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+}
+
+function repeatReply(reply: string, isSameBody: boolean): string {
   if (!isSameBody) throw new IdempotencyMismatch();
   return reply;
 }
 
-/** The order as it would be placed now, if that is what the shopper agreed to. */
+/** The order as it would be placed now. Throws unless it is what the shopper agreed to. */
 function agreedOrder(cart: CartPosition[], body: PlaceOrderBody): PricedOrder {
   const order = priceOrder(cart);
   refuseIncomplete(order);
@@ -89,11 +99,39 @@ function agreedOrder(cart: CartPosition[], body: PlaceOrderBody): PricedOrder {
   return order;
 }
 
-/** Lines that could not be added like this today: staff may have changed the product since. */
+/** Lines that could no longer be added like this, because staff have changed the product since. */
 function refuseIncomplete({ positions }: PricedOrder): void {
   for (const { name, quantity, minimumQuantity, fields, personalisation } of positions) {
     if (quantity < minimumQuantity) throw new BelowMinimum(name, minimumQuantity);
     const missing = missingFields(fields, personalisation);
     if (missing.length > 0) throw new PersonalisationRequired(name, missing);
   }
+}
+
+/** The statement that stores it draws the number from a sequence. */
+function newOrder({ positions, ...amounts }: PricedOrder, to: ShippingAddress) {
+  return {
+    id: uuidv7(),
+    number: '',
+    status: 'placed' as const,
+    createdAt: new Date(),
+    fullName: to.fullName,
+    phone: to.phone ?? null,
+    address: to.address,
+    city: to.city,
+    state: to.state ?? null,
+    postalCode: to.postalCode,
+    country: to.country,
+    paymentMethod: 'cod' as const,
+    ...amounts,
+    lines: positions.map(({ productId, name, image, quantity, pricePaise, personalisation }) => ({
+      id: uuidv7(),
+      productId,
+      name,
+      image,
+      quantity,
+      pricePaise,
+      personalisation,
+    })),
+  };
 }

@@ -1,21 +1,23 @@
-import { Sql } from '@chhapai/service-kit';
-import type { Promotion, PromotionReply } from '@chhapai/contracts';
-import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { PromotionReply } from '@chhapai/contracts';
+import { Public } from '@chhapai/service-kit';
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { PromotionEntity } from './promotion.entity.js';
 
-const findActive = {
-  name: 'find-active-promotion',
-  text: `SELECT json_strip_nulls(json_build_object('title', title, 'text', text, 'image', image, 'link', link)) AS promotion
-         FROM promotions WHERE active`,
-};
-
+@Public()
 @Controller('api/promotions')
 export class PromotionsController {
-  constructor(@Inject(Sql) private readonly sql: Sql) {}
+  constructor(@InjectRepository(PromotionEntity) private readonly promotions: Repository<PromotionEntity>) {}
 
   @Get('active')
   @Header('Cache-Control', 'public, max-age=60')
-  async active(): Promise<PromotionReply> {
-    const row = await this.sql.row<{ promotion: Promotion }>(findActive, []);
-    return { success: true, data: row?.promotion ?? null };
+  @ApiOkResponse({ standardSchema: PromotionReply })
+  async active() {
+    const promotion = await this.promotions.findOneBy({ active: true });
+    if (!promotion) return { data: null };
+    const { title, text, image, link } = promotion;
+    return { data: { title, text, image: image ?? undefined, link: link ?? undefined } };
   }
 }

@@ -1,7 +1,19 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToMany,
+  PrimaryColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
 import { ProductEntity } from '../catalogue/index.js';
+import { ReviewPhotoEntity } from './review-photo.entity.js';
 
-/** What a shopper who got a product thinks of it. Texts are stored as they were written and always shown as plain text. */
+/** A shopper's review of a delivered product. Texts are stored as written and always shown as plain text. */
 @Entity('reviews')
 @Unique('uq_reviews_shopper', ['productId', 'shopperId'])
 @Index('ix_reviews_product', ['productId', 'id'])
@@ -22,8 +34,9 @@ export class ReviewEntity {
   @Column('timestamptz', { name: 'edited_at', nullable: true }) editedAt!: Date | null;
   @Column('text', { nullable: true }) reply!: string | null;
   @Column('timestamptz', { name: 'replied_at', nullable: true }) repliedAt!: Date | null;
-  /** Why staff hid it; null while everybody can read it. */
+  /** Why staff hid it; null while it is visible. */
   @Column('text', { name: 'hidden_reason', nullable: true }) hiddenReason!: string | null;
-  /** Grows with each change, so that nobody overwrites what they have not seen. */
+  /** Increases with each change, so that nobody overwrites a change they have not seen. */
   @Column('integer', { default: 1 }) version!: number;
+  @OneToMany(() => ReviewPhotoEntity, (photo) => photo.review) photos?: Relation<ReviewPhotoEntity>[];
 }

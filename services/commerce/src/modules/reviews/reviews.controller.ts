@@ -1,67 +1,69 @@
-import { WriteReviewBody, type AccessClaims, type MyReviewReply, type ReviewsReply } from '@chhapai/contracts';
-import { Claims, Shopper, SignedIn, type ShopperId } from '@chhapai/service-kit';
-import { Body, Controller, Delete, Get, Header, Inject, Param, Put, Query, Res } from '@nestjs/common';
+import { MyReviewReply, ReviewsReply, WriteReviewBody, type AccessClaims } from '@chhapai/contracts';
+import { Claims, Public, Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
+import { Body, Controller, Delete, Get, Header, Param, Put, Query, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
-import { PersonalJson } from '../../http/personal-json.js';
-import { ReviewsReader } from './reviews.reader.js';
-import { WriteReview } from './write-review.js';
+import { PageQuery } from '../../paging.js';
+import { ProductNotFound } from '../catalogue/index.js';
+import { ReviewNotFound } from './reviews.errors.js';
+import { ReviewsService } from './reviews.service.js';
 
-const PageQuery = z.strictObject({ after: z.uuid().optional() });
-type PageQuery = z.infer<typeof PageQuery>;
+const ProductId = () => Param('id', new UuidPipe(ProductNotFound));
 
-@Controller()
+@Controller('api/products/:id/reviews')
 export class ReviewsController {
-  constructor(
-    @Inject(ReviewsReader) private readonly reviews: ReviewsReader,
-    @Inject(WriteReview) private readonly writeReview: WriteReview,
-  ) {}
+  constructor(private readonly reviews: ReviewsService) {}
 
-  @Get('api/products/:id/reviews')
+  @Get()
+  @Public()
   @Header('Cache-Control', 'no-cache')
-  list(@Param('id') id: string, @Query({ schema: PageQuery }) { after }: PageQuery): Promise<ReviewsReply> {
+  @ApiOkResponse({ standardSchema: ReviewsReply })
+  list(@ProductId() id: string, @Query({ schema: PageQuery }) { after }: PageQuery) {
     return this.reviews.ofProduct(id, after);
   }
 
-  @Get('api/products/:id/reviews/mine')
+  @Get('mine')
   @SignedIn()
-  @PersonalJson()
-  mine(@Shopper() who: ShopperId, @Param('id') id: string): Promise<MyReviewReply> {
-    return this.#mine(who, id, 'Review fetched');
+  @ApiOkResponse({ standardSchema: MyReviewReply })
+  async mine(@Shopper() shopper: ShopperId, @ProductId() id: string) {
+    return { message: 'Review fetched', data: await this.reviews.mine(shopper, id) };
   }
 
-  @Put('api/products/:id/reviews/mine')
+  @Put('mine')
   @SignedIn()
-  @PersonalJson()
+  @ApiOkResponse({ standardSchema: MyReviewReply })
   async write(
     @Claims() claims: AccessClaims,
-    @Param('id') id: string,
+    @ProductId() id: string,
     @Body({ schema: WriteReviewBody }) body: WriteReviewBody,
-  ): Promise<MyReviewReply> {
-    await this.writeReview.execute(claims, id, body);
-    return this.#mine(claims.sub as ShopperId, id, 'Thank you for your review');
+  ) {
+    await this.reviews.write(claims, id, body);
+    return { message: 'Thank you for your review', data: await this.reviews.mine(claims.sub as ShopperId, id) };
   }
 
-  @Delete('api/products/:id/reviews/mine')
+  @Delete('mine')
   @SignedIn()
-  @PersonalJson()
-  async delete(@Shopper() who: ShopperId, @Param('id') id: string): Promise<MyReviewReply> {
-    await this.writeReview.delete(who, id);
-    return this.#mine(who, id, 'Review deleted');
+  @ApiOkResponse({ standardSchema: MyReviewReply })
+  async delete(@Shopper() shopper: ShopperId, @ProductId() id: string) {
+    await this.reviews.delete(shopper, id);
+    return { message: 'Review deleted', data: await this.reviews.mine(shopper, id) };
   }
+}
 
-  @Get('media/reviews/:file')
-  async photo(@Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
-    const content = await this.reviews.photo(file.replace(/\.webp$/, ''));
-    // An hour: a hidden review's photos should not be seen for much longer.
+/** A hidden review's photos must not stay in caches for long. */
+const PHOTO_CACHE = 'public, max-age=3600';
+
+@Public()
+@Controller('media/reviews')
+export class ReviewPhotosController {
+  constructor(private readonly reviews: ReviewsService) {}
+
+  @Get(':id.webp')
+  async photo(@Param('id', new UuidPipe(ReviewNotFound)) id: string, @Res() reply: FastifyReply): Promise<void> {
     await reply
       .type('image/webp')
-      .header('Cache-Control', 'public, max-age=3600')
+      .header('Cache-Control', PHOTO_CACHE)
       .header('X-Content-Type-Options', 'nosniff')
-      .send(content);
-  }
-
-  async #mine(who: ShopperId, id: string, message: string): Promise<MyReviewReply> {
-    return { success: true, message, data: await this.writeReview.read(who, id) };
+      .send(await this.reviews.photo(id));
   }
 }

@@ -21,7 +21,7 @@ export class NotEligible extends DomainError {
 
 type ReviewField = 'title' | 'text' | 'photos';
 
-/** `details` names the field whose content cannot be taken. */
+/** `details` names the field that was refused. */
 export class ReviewRefused extends DomainError {
   readonly kind = 'unprocessable';
   readonly code = errorCodes.reviewRefused;

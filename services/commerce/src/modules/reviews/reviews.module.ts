@@ -1,13 +1,19 @@
 import { Module } from '@nestjs/common';
-import { ModerateReview } from './moderate-review.js';
-import { ModerationController } from './moderation.controller.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProductEntity } from '../catalogue/index.js';
+import { OrderEntity } from '../orders/index.js';
+import { UploadsModule } from '../uploads/index.js';
+import { ReviewModerationController } from './review-moderation.controller.js';
+import { ReviewModerationService } from './review-moderation.service.js';
+import { ReviewPhotoEntity } from './review-photo.entity.js';
 import { ReviewPhotos } from './review-photos.js';
-import { ReviewsController } from './reviews.controller.js';
-import { ReviewsReader } from './reviews.reader.js';
-import { WriteReview } from './write-review.js';
+import { ReviewEntity } from './review.entity.js';
+import { ReviewPhotosController, ReviewsController } from './reviews.controller.js';
+import { ReviewsService } from './reviews.service.js';
 
 @Module({
-  controllers: [ReviewsController, ModerationController],
-  providers: [ReviewsReader, WriteReview, ReviewPhotos, ModerateReview],
+  imports: [TypeOrmModule.forFeature([ReviewEntity, ReviewPhotoEntity, ProductEntity, OrderEntity]), UploadsModule],
+  controllers: [ReviewsController, ReviewPhotosController, ReviewModerationController],
+  providers: [ReviewsService, ReviewModerationService, ReviewPhotos],
 })
 export class ReviewsModule {}

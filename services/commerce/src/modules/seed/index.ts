@@ -1,2 +1,2 @@
-export { SeedModule } from './seed.module.js';
 export { SeedEntity } from './seed.entity.js';
+export { SeedModule } from './seed.module.js';

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Sample data that was put in once and is never put in again. */
+/** A set of sample data that has been inserted and must not be inserted again. */
 @Entity('seeds')
 export class SeedEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_seeds' }) name!: string;
-  @Column('timestamptz', { name: 'sown_at', default: () => 'now()' }) sownAt!: Date;
+  @Column('timestamptz', { name: 'sown_at', default: () => 'now()' }) insertedAt!: Date;
 }

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { SowCatalogue } from './sow-catalogue.js';
-import { SowPortfolio } from './sow-portfolio.js';
+import { SeedService } from './seed.service.js';
 
-@Module({ providers: [SowCatalogue, SowPortfolio] })
+@Module({ providers: [SeedService] })
 export class SeedModule {}

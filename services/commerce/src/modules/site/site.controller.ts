@@ -1,16 +1,53 @@
-import { Sql } from '@chhapai/service-kit';
-import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { SiteSettings, type SiteSettingsReply } from '@chhapai/contracts';
-import { findSettings } from './site-settings.statements.js';
+import {
+  sitePaths,
+  SiteSettingsChange,
+  SiteSettingsReply,
+  StaffSiteSettingsReply,
+  type AccessClaims,
+  type StaffSiteSettings,
+} from '@chhapai/contracts';
+import { Claims, Public, Roles } from '@chhapai/service-kit';
+import { Body, Controller, Get, Header, Patch, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { IfMatch } from '../../if-match.js';
+import { SiteSettingsService } from './site-settings.service.js';
 
-@Controller('api/site')
+/** The agency's contact details, which everybody reads and staff change. */
+@Controller()
 export class SiteController {
-  constructor(@Inject(Sql) private readonly sql: Sql) {}
+  constructor(private readonly settings: SiteSettingsService) {}
 
-  @Get()
+  @Get('api/site')
+  @Public()
   @Header('Cache-Control', 'public, max-age=60')
-  async settings(): Promise<SiteSettingsReply> {
-    const row = await this.sql.row<{ settings: unknown }>(findSettings, []);
-    return { success: true, data: SiteSettings.parse(row?.settings) };
+  @ApiOkResponse({ standardSchema: SiteSettingsReply })
+  async show() {
+    const { version: _, ...data } = await this.settings.read();
+    return { data };
   }
+
+  @Get(sitePaths.staffSettings)
+  @Roles('staff', 'admin')
+  @ApiOkResponse({ standardSchema: StaffSiteSettingsReply })
+  async showToStaff(@Res({ passthrough: true }) reply: FastifyReply) {
+    return withETag(reply, await this.settings.read());
+  }
+
+  @Patch(sitePaths.staffSettings)
+  @Roles('staff', 'admin')
+  @ApiOkResponse({ standardSchema: StaffSiteSettingsReply })
+  async change(
+    @Claims() { email }: AccessClaims,
+    @IfMatch() version: number,
+    @Body({ schema: SiteSettingsChange }) change: SiteSettingsChange,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return withETag(reply, await this.settings.change(change, version, email));
+  }
+}
+
+function withETag(reply: FastifyReply, data: StaffSiteSettings): { data: StaffSiteSettings } {
+  void reply.header('ETag', `"${data.version}"`);
+  return { data };
 }

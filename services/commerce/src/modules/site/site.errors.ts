@@ -7,7 +7,7 @@ interface Change {
   changedAt: Date | null;
 }
 
-/** Somebody else has changed the settings since they were read; `details` has them as they are now. */
+/** Somebody else has changed the settings since they were read; `details` has the current ones. */
 export class SettingsChanged extends DomainError {
   readonly kind = 'changed';
   readonly code = errorCodes.siteSettingsChanged;

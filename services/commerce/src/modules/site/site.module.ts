@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
-import { EditSettings } from './edit-settings.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { SiteSettingsEntity } from './site-settings.entity.js';
+import { SiteSettingsService } from './site-settings.service.js';
 import { SiteController } from './site.controller.js';
-import { StaffSiteController } from './staff-site.controller.js';
 
-@Module({ controllers: [SiteController, StaffSiteController], providers: [EditSettings] })
+@Module({
+  imports: [TypeOrmModule.forFeature([SiteSettingsEntity])],
+  controllers: [SiteController],
+  providers: [SiteSettingsService],
+})
 export class SiteModule {}

@@ -5,13 +5,13 @@ import { errorCodes, type FastifyRequest } from 'fastify';
 import type { ReceivedPart } from './store-upload.js';
 import { UploadIncomplete, UploadRefused } from './uploads.errors.js';
 
-/** Phones may be slow, but while a file comes in something has to arrive this often, and all of it before the end. */
-const SILENCE_MS = 30_000;
-const WHOLE_MS = 15 * 60_000;
+/** Slow phones are fine, as long as data keeps arriving and the upload ends in time. */
+const IDLE_TIMEOUT_MS = 30_000;
+const TOTAL_TIMEOUT_MS = 15 * 60_000;
 const PATHS: readonly string[] = Object.values(uploadPaths);
 
-/** Lets the upload calls, and no other, take `multipart/form-data`. */
-export async function acceptUploads(app: NestFastifyApplication): Promise<void> {
+/** Accepts `multipart/form-data` on the upload endpoints, and nowhere else. */
+export async function acceptMultipart(app: NestFastifyApplication): Promise<void> {
   await app.register(multipart, {
     limits: { files: 1, fields: 0, parts: 1, headerPairs: 20 },
     throwFileSizeLimit: false,
@@ -23,21 +23,21 @@ export async function acceptUploads(app: NestFastifyApplication): Promise<void> 
       throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('multipart/form-data');
     }
   });
-  // An early answer must not leave the rest of the file in the connection.
+  // After an early reply the rest of the file must not stay in the connection.
   fastify.addHook('onResponse', async ({ raw, routeOptions }) => {
     if (!raw.complete && PATHS.includes(routeOptions.url ?? '')) raw.resume();
   });
 }
 
-/** The request's file. Reading it throws `UploadIncomplete` when the sender leaves, falls silent or takes forever. */
+/** The request's file. Reading it throws `UploadIncomplete` if the sender disconnects, stalls or takes too long. */
 export async function readFilePart(request: FastifyRequest, purpose: UploadPurpose): Promise<ReceivedPart> {
   if (!request.isMultipart()) throw UploadRefused.missing();
   const { raw } = request;
   let stop = () => void raw.destroy();
-  const silence = setTimeout(() => stop(), SILENCE_MS);
-  const end = setTimeout(() => stop(), WHOLE_MS);
-  raw.on('data', () => silence.refresh());
-  raw.once('close', () => [silence, end].forEach(clearTimeout));
+  const idle = setTimeout(() => stop(), IDLE_TIMEOUT_MS);
+  const total = setTimeout(() => stop(), TOTAL_TIMEOUT_MS);
+  raw.on('data', () => idle.refresh());
+  raw.once('close', () => [idle, total].forEach(clearTimeout));
   const part = await request.file({ limits: { fileSize: MAX_UPLOAD_BYTES[purpose] } }).catch(() => {
     throw new UploadIncomplete();
   });
@@ -46,7 +46,7 @@ export async function readFilePart(request: FastifyRequest, purpose: UploadPurpo
   return { name: part.filename, content: chunksOf(part.file), isTruncated: () => part.file.truncated };
 }
 
-/** Whatever fails here failed on the sender's side. */
+/** Every failure while reading is the sender's. */
 async function* chunksOf(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* file;

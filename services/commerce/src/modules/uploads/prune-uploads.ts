@@ -1,43 +1,40 @@
-import { Sql } from '@chhapai/service-kit';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, IsNull, Raw, Repository } from 'typeorm';
 import { UploadFiles } from './upload-files.js';
-import { deleteUnclaimed, listKnownUploads } from './uploads.statements.js';
+import { UploadEntity } from './upload.entity.js';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes what nobody used within a day, and what a crash left in the folder. */
+/** Deletes files that were not claimed within a day, and files without a row, which a crash may leave behind. */
 @Injectable()
-export class PruneUploads implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #log = new Logger(PruneUploads.name);
-  #timer: NodeJS.Timeout | undefined;
+export class PruneUploads implements OnApplicationBootstrap {
+  private readonly logger = new Logger(PruneUploads.name);
 
   constructor(
-    @Inject(Sql) private readonly sql: Sql,
-    @Inject(UploadFiles) private readonly files: UploadFiles,
+    @InjectRepository(UploadEntity) private readonly uploads: Repository<UploadEntity>,
+    private readonly files: UploadFiles,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.files.prepare();
-    this.#timer = setInterval(() => void this.execute(), HOUR_MS).unref();
     await this.execute();
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.#timer);
+  /** A failure is only logged, because the job runs again in an hour. */
+  @Cron(CronExpression.EVERY_HOUR)
+  async execute(): Promise<void> {
+    await this.#prune().catch((error: unknown) => this.logger.error(error));
   }
 
-  /** A failure is only logged: the next round comes in an hour. */
-  async execute(now = Date.now()): Promise<void> {
-    await this.#prune(now).catch((error: unknown) => this.#log.error(error));
-  }
-
-  /** Rows first: once a file is gone nothing may still name it. */
-  async #prune(now: number): Promise<void> {
-    await this.sql.run(deleteUnclaimed, []);
-    const old = await this.files.olderThan(now - DAY_MS);
-    const { rows } = await this.sql.run<{ id: string }>(listKnownUploads, [old]);
-    const known = new Set(rows.map(({ id }) => id));
-    for (const id of old) if (!known.has(id)) await this.files.remove(id);
+  /** Deletes rows first, so that no row refers to a missing file. */
+  async #prune(): Promise<void> {
+    const createdAt = Raw((column) => `${column} < now() - interval '24 hours'`);
+    await this.uploads.delete({ claimedAt: IsNull(), createdAt });
+    const old = await this.files.olderThan(Date.now() - DAY_MS);
+    const rows = await this.uploads.find({ where: { id: In(old) }, select: { id: true } });
+    const used = new Set(rows.map(({ id }) => id));
+    for (const id of old) if (!used.has(id)) await this.files.remove(id);
   }
 }

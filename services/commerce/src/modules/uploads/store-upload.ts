@@ -1,71 +1,92 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_UPLOAD_BYTES, type Upload, type UploadPurpose } from '@chhapai/contracts';
-import { Sql, type ShopperId } from '@chhapai/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
-import { readUploadKind } from './read-upload-kind.js';
+import type { ShopperId } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Repository } from 'typeorm';
 import { UploadFiles } from './upload-files.js';
-import { safeName } from './upload-name.rules.js';
-import { UploadSlots } from './upload-slots.js';
+import { detectUploadKind } from './upload-kind.js';
+import { safeName } from './upload-name.js';
+import { UploadEntity } from './upload.entity.js';
 import { TooManyUploads, UploadRefused, UploadTooLarge } from './uploads.errors.js';
-import { countUnclaimedBytes, insertUpload } from './uploads.statements.js';
 
-/** Bytes of files that nothing uses yet. They go after a day; until then a flood cannot fill the disk. */
-export const MOST_UNCLAIMED_BYTES = 1024 * 1024 * 1024;
+/** Total size of unclaimed files, so that a flood cannot fill the disk before they expire after a day. */
+const MAX_UNCLAIMED_BYTES = 1024 * 1024 * 1024;
+/** Concurrent uploads to this process, and from one IP address (an office may share one). */
+const MAX_CONCURRENT = 32;
+const MAX_PER_ADDRESS = 6;
 
-/** A file part of a request: its content, cut off at the limit of its purpose. */
+/** The file part of a request; its content is cut off at the limit of its purpose. */
 export interface ReceivedPart {
   name: string;
   content: AsyncIterable<Buffer>;
-  /** Known once the content has been read. */
+  /** Valid once the content has been read. */
   isTruncated(): boolean;
 }
 
 interface Sender {
   purpose: UploadPurpose;
   owner: ShopperId | null;
-  /** Network address, which has only so many uploads at once. */
+  /** IP address. */
   address: string;
 }
 
-/** Stores one file under a random id, after looking at its content. A refused or broken upload leaves nothing behind. */
+/** Stores a file under a random id after checking its content. A refused or interrupted upload leaves nothing behind. */
 @Injectable()
 export class StoreUpload {
-  readonly #slots = new UploadSlots();
+  readonly #runningByAddress = new Map<string, number>();
+  #running = 0;
 
   constructor(
-    @Inject(Sql) private readonly sql: Sql,
-    @Inject(UploadFiles) private readonly files: UploadFiles,
+    @InjectRepository(UploadEntity) private readonly uploads: Repository<UploadEntity>,
+    private readonly files: UploadFiles,
   ) {}
 
-  /** `readPart` is called once there is room for the file. */
-  execute(sender: Sender, readPart: () => Promise<ReceivedPart>): Promise<Upload> {
-    return this.#slots.run(sender.address, async () => {
+  /** `readPart` is called once there is room for the file. Throws `TooManyUploads` at once if there is not. */
+  async execute(sender: Sender, readPart: () => Promise<ReceivedPart>): Promise<Upload> {
+    const release = this.#acquireSlot(sender.address);
+    try {
       await this.#refuseWhenFull();
-      return this.#store(sender, await readPart());
-    });
+      return await this.#store(sender, await readPart());
+    } finally {
+      release();
+    }
+  }
+
+  #acquireSlot(address: string): () => void {
+    const fromAddress = this.#runningByAddress.get(address) ?? 0;
+    if (this.#running >= MAX_CONCURRENT || fromAddress >= MAX_PER_ADDRESS) throw new TooManyUploads();
+    this.#running++;
+    this.#runningByAddress.set(address, fromAddress + 1);
+    return () => {
+      this.#running--;
+      const left = this.#runningByAddress.get(address)! - 1;
+      if (left === 0) this.#runningByAddress.delete(address);
+      else this.#runningByAddress.set(address, left);
+    };
+  }
+
+  /** Running uploads count as if they were as large as allowed. */
+  async #refuseWhenFull(): Promise<void> {
+    const bytes = (await this.uploads.sum('bytes', { claimedAt: IsNull() })) ?? 0;
+    if (Number(bytes) + this.#running * MAX_UPLOAD_BYTES.quotation > MAX_UNCLAIMED_BYTES) throw new TooManyUploads();
   }
 
   async #store({ purpose, owner }: Sender, part: ReceivedPart): Promise<Upload> {
     const id = randomUUID();
-    const file = await this.files.receive(id, part.content);
+    const { path, bytes, sha256 } = await this.files.receive(id, part.content);
     try {
       if (part.isTruncated()) throw new UploadTooLarge(MAX_UPLOAD_BYTES[purpose]);
-      if (file.bytes === 0) throw UploadRefused.empty();
-      const kind = await readUploadKind(file.path, part.name);
+      if (bytes === 0) throw UploadRefused.empty();
+      const kind = await detectUploadKind(path, part.name);
       if (!kind) throw UploadRefused.unknownType();
-      const upload = { _id: id, name: safeName(part.name, kind), bytes: file.bytes, kind };
-      await this.files.keep(id, file);
-      await this.sql.run(insertUpload, [id, upload.name, kind, file.bytes, file.sha256, purpose, owner]);
-      return upload;
+      const name = safeName(part.name, kind);
+      await this.files.store(id);
+      await this.uploads.insert({ id, name, kind, bytes, sha256, purpose, ownerId: owner });
+      return { _id: id, name, bytes, kind };
     } catch (error) {
       await this.files.remove(id);
       throw error;
     }
-  }
-
-  /** Files still coming in count as if they were as large as allowed. */
-  async #refuseWhenFull(): Promise<void> {
-    const { bytes } = (await this.sql.row<{ bytes: number }>(countUnclaimedBytes, []))!;
-    if (bytes + this.#slots.taken * MAX_UPLOAD_BYTES.quotation > MOST_UNCLAIMED_BYTES) throw new TooManyUploads();
   }
 }

@@ -4,8 +4,11 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ENV } from '@chhapai/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CommerceEnv } from '../../env.js';
 
-/** A file that has come in whole but is not kept yet. */
+/** A file that was received completely but is not stored yet. */
 export interface IncomingFile {
   path: string;
   bytes: number;
@@ -13,23 +16,24 @@ export interface IncomingFile {
 }
 
 /**
- * The uploads folder: `incoming/` holds files still being received, `files/` the stored ones, each named by its id.
- * Both must be on the same disk, so that storing a file is a single rename.
+ * The uploads folder: `incoming/` has the files being received, `files/` the stored ones, each named by its id. Both are on
+ * one disk, so that storing a file is a single rename.
  */
+@Injectable()
 export class UploadFiles {
   readonly #incoming: string;
-  readonly #kept: string;
+  readonly #stored: string;
 
-  constructor(folder: string) {
-    this.#incoming = join(folder, 'incoming');
-    this.#kept = join(folder, 'files');
+  constructor(@Inject(ENV) { UPLOADS_DIR }: CommerceEnv) {
+    this.#incoming = join(UPLOADS_DIR, 'incoming');
+    this.#stored = join(UPLOADS_DIR, 'files');
   }
 
   async prepare(): Promise<void> {
-    for (const folder of [this.#incoming, this.#kept]) await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const folder of [this.#incoming, this.#stored]) await mkdir(folder, { recursive: true, mode: 0o700 });
   }
 
-  /** Writes a stream to disk, never executable. Whatever goes wrong, nothing of it stays. */
+  /** Writes a stream to disk, never executable. A failure leaves nothing behind. */
   async receive(id: string, content: AsyncIterable<Buffer>): Promise<IncomingFile> {
     const path = join(this.#incoming, id);
     const hash = createHash('sha256');
@@ -51,29 +55,27 @@ export class UploadFiles {
     return { path, bytes, sha256: hash.digest('hex') };
   }
 
-  async keep(id: string, { path }: IncomingFile): Promise<void> {
-    await rename(path, join(this.#kept, id));
+  async store(id: string): Promise<void> {
+    await rename(join(this.#incoming, id), join(this.#stored, id));
   }
 
   async remove(id: string): Promise<void> {
-    for (const folder of [this.#incoming, this.#kept]) await rm(join(folder, id), { force: true });
+    for (const folder of [this.#incoming, this.#stored]) await rm(join(folder, id), { force: true });
   }
 
   read(id: string): Readable {
-    return createReadStream(join(this.#kept, id));
+    return createReadStream(join(this.#stored, id));
   }
 
-  /** Ids of the files that were last written before a moment (ms since 1970). */
-  async olderThan(moment: number): Promise<string[]> {
-    const folders = [this.#incoming, this.#kept];
-    const names = await Promise.all(
-      folders.map(async (folder) => (await readdir(folder)).map((id) => ({ id, path: join(folder, id) }))),
-    );
+  /** Ids of the files last written before the given time (ms since 1970). */
+  async olderThan(time: number): Promise<string[]> {
     const old: string[] = [];
-    for (const { id, path } of names.flat()) {
-      // Another process may have removed it meanwhile.
-      const written = (await stat(path).catch(() => undefined))?.mtimeMs ?? Infinity;
-      if (written < moment) old.push(id);
+    for (const folder of [this.#incoming, this.#stored]) {
+      for (const id of await readdir(folder)) {
+        // Another process may have removed it by now.
+        const file = await stat(join(folder, id)).catch(() => undefined);
+        if (file && file.mtimeMs < time) old.push(id);
+      }
     }
     return old;
   }

@@ -8,7 +8,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Check('ck_uploads_bytes', 'bytes > 0')
 @Index('ix_uploads_unclaimed', ['createdAt'], { where: 'claimed_at IS NULL' })
 export class UploadEntity {
-  /** Random: whoever knows it may use the file. */
+  /** Random, because knowing it is enough to use a visitor's file. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_uploads' }) id!: string;
   @Column('text') name!: string;
   @Column('text') kind!: UploadKind;

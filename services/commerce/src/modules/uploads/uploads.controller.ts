@@ -1,36 +1,37 @@
-import type { UploadPurpose, UploadReply } from '@chhapai/contracts';
-import { Shopper, SignedIn, type ShopperId } from '@chhapai/service-kit';
-import { Controller, Header, Inject, Post, Req } from '@nestjs/common';
+import { UploadReply, type UploadPurpose } from '@chhapai/contracts';
+import { Public, Shopper, SignedIn, type ShopperId } from '@chhapai/service-kit';
+import { Controller, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { readFilePart } from './multipart.js';
 import { StoreUpload } from './store-upload.js';
 
+@SignedIn()
 @Controller('api/uploads')
 export class UploadsController {
-  constructor(@Inject(StoreUpload) private readonly storeUpload: StoreUpload) {}
+  constructor(private readonly storeUpload: StoreUpload) {}
 
   @Post()
-  @Header('Cache-Control', 'no-store')
-  quotationFile(@Req() request: FastifyRequest): Promise<UploadReply> {
+  @Public()
+  @ApiCreatedResponse({ standardSchema: UploadReply })
+  quotationFile(@Req() request: FastifyRequest) {
     return this.#store(request, 'quotation', null);
   }
 
   @Post('logo')
-  @SignedIn()
-  @Header('Cache-Control', 'no-store')
-  logo(@Req() request: FastifyRequest, @Shopper() who: ShopperId): Promise<UploadReply> {
-    return this.#store(request, 'logo', who);
+  @ApiCreatedResponse({ standardSchema: UploadReply })
+  logo(@Req() request: FastifyRequest, @Shopper() shopper: ShopperId) {
+    return this.#store(request, 'logo', shopper);
   }
 
   @Post('review')
-  @SignedIn()
-  @Header('Cache-Control', 'no-store')
-  reviewPhoto(@Req() request: FastifyRequest, @Shopper() who: ShopperId): Promise<UploadReply> {
-    return this.#store(request, 'review', who);
+  @ApiCreatedResponse({ standardSchema: UploadReply })
+  reviewPhoto(@Req() request: FastifyRequest, @Shopper() shopper: ShopperId) {
+    return this.#store(request, 'review', shopper);
   }
 
-  async #store(request: FastifyRequest, purpose: UploadPurpose, owner: ShopperId | null): Promise<UploadReply> {
+  async #store(request: FastifyRequest, purpose: UploadPurpose, owner: ShopperId | null) {
     const sender = { purpose, owner, address: request.ip };
-    return { success: true, data: await this.storeUpload.execute(sender, () => readFilePart(request, purpose)) };
+    return { data: await this.storeUpload.execute(sender, () => readFilePart(request, purpose)) };
   }
 }

@@ -22,7 +22,7 @@ export class UploadTooLarge extends DomainError {
   }
 }
 
-/** The connection broke off, or nothing arrived for a while. */
+/** The connection was lost or stalled. */
 export class UploadIncomplete extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'upload.incomplete';

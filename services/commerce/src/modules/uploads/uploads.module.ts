@@ -1,24 +1,16 @@
-import type { DynamicModule } from '@nestjs/common';
-import { ClaimedUploads } from './claimed-uploads.js';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { PruneUploads } from './prune-uploads.js';
 import { StoreUpload } from './store-upload.js';
 import { UploadFiles } from './upload-files.js';
+import { UploadEntity } from './upload.entity.js';
 import { UploadsController } from './uploads.controller.js';
+import { UploadsService } from './uploads.service.js';
 
-class UploadsModule {}
-
-/** `folder` is where the files are. Every module may inject `ClaimedUploads`. */
-export function uploadsModule(folder: string): DynamicModule {
-  return {
-    module: UploadsModule,
-    global: true,
-    controllers: [UploadsController],
-    providers: [
-      { provide: UploadFiles, useFactory: () => new UploadFiles(folder) },
-      StoreUpload,
-      ClaimedUploads,
-      PruneUploads,
-    ],
-    exports: [ClaimedUploads],
-  };
-}
+@Module({
+  imports: [TypeOrmModule.forFeature([UploadEntity])],
+  controllers: [UploadsController],
+  providers: [UploadFiles, StoreUpload, UploadsService, PruneUploads],
+  exports: [UploadsService],
+})
+export class UploadsModule {}

@@ -1,30 +1,35 @@
-import { Shopper, SignedIn, type ShopperId } from '@chhapai/service-kit';
-import { Controller, Delete, Get, Inject, Param, Put } from '@nestjs/common';
-import { PersonalJson } from '../../http/personal-json.js';
-import { Wishlist } from './wishlist.js';
+import { WishlistReply } from '@chhapai/contracts';
+import { Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
+import { Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { ProductNotFound } from '../catalogue/index.js';
+import { WishlistService } from './wishlist.service.js';
 
+const ProductId = () => Param('productId', new UuidPipe(ProductNotFound));
+
+/** Every reply carries the whole list. */
 @SignedIn()
 @Controller('api/wishlist')
 export class WishlistController {
-  constructor(@Inject(Wishlist) private readonly wishlist: Wishlist) {}
+  constructor(private readonly wishlist: WishlistService) {}
 
   @Get()
-  @PersonalJson()
-  show(@Shopper() who: ShopperId): Promise<string> {
-    return this.wishlist.reply(who, 'Wishlist fetched');
+  @ApiOkResponse({ standardSchema: WishlistReply })
+  async show(@Shopper() shopper: ShopperId) {
+    return { message: 'Wishlist fetched', ...(await this.wishlist.list(shopper)) };
   }
 
   @Put(':productId')
-  @PersonalJson()
-  async keep(@Shopper() who: ShopperId, @Param('productId') productId: string): Promise<string> {
-    await this.wishlist.keep(who, productId);
-    return this.wishlist.reply(who, 'Added to wishlist');
+  @ApiOkResponse({ standardSchema: WishlistReply })
+  async add(@Shopper() shopper: ShopperId, @ProductId() productId: string) {
+    await this.wishlist.add(shopper, productId);
+    return { message: 'Added to wishlist', ...(await this.wishlist.list(shopper)) };
   }
 
   @Delete(':productId')
-  @PersonalJson()
-  async drop(@Shopper() who: ShopperId, @Param('productId') productId: string): Promise<string> {
-    await this.wishlist.drop(who, productId);
-    return this.wishlist.reply(who, 'Removed from wishlist');
+  @ApiOkResponse({ standardSchema: WishlistReply })
+  async remove(@Shopper() shopper: ShopperId, @ProductId() productId: string) {
+    await this.wishlist.remove(shopper, productId);
+    return { message: 'Removed from wishlist', ...(await this.wishlist.list(shopper)) };
   }
 }

@@ -1,31 +1,21 @@
-import { Sql } from '@chhapai/service-kit';
-import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { WorksReply } from '@chhapai/contracts';
+import { Public } from '@chhapai/service-kit';
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { WorkEntity } from './work.entity.js';
 
-const listWorks = {
-  name: 'list-works',
-  text: `SELECT json_build_object('success', true, 'data', coalesce(json_agg(json_build_object(
-           'id', id,
-           'title', title,
-           'category', category,
-           'type', type,
-           'image', image,
-           'description', description,
-           'tags', tags,
-           'dimensions', dimensions,
-           'material', material
-         ) ORDER BY id DESC), '[]'))::text AS body
-         FROM works`,
-};
-
+@Public()
 @Controller('api/works')
 export class WorksController {
-  constructor(@Inject(Sql) private readonly sql: Sql) {}
+  constructor(@InjectRepository(WorkEntity) private readonly works: Repository<WorkEntity>) {}
 
+  /** Newest first. The columns are the fields of the contract. */
   @Get()
-  @Header('Content-Type', 'application/json; charset=utf-8')
   @Header('Cache-Control', 'public, max-age=60')
-  async list(): Promise<string> {
-    const row = await this.sql.row<{ body: string }>(listWorks, []);
-    return row!.body;
+  @ApiOkResponse({ standardSchema: WorksReply })
+  async list() {
+    return { data: await this.works.find({ order: { id: 'DESC' } }) };
   }
 }

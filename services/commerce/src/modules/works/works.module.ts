@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { WorkEntity } from './work.entity.js';
 import { WorksController } from './works.controller.js';
 
-@Module({ controllers: [WorksController] })
+@Module({ imports: [TypeOrmModule.forFeature([WorkEntity])], controllers: [WorksController] })
 export class WorksModule {}

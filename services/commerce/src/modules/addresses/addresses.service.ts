@@ -1,0 +1,28 @@
+import { addressFaults, countryCodeOf, normalizeAddress, type ShippingAddress } from '@chhapai/contracts';
+import { InvalidRequest } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { PincodeNotFound } from './addresses.errors.js';
+import { PincodeDirectory, readPincodeTable, type PincodeArea } from './pincode-directory.js';
+
+@Injectable()
+export class AddressesService {
+  readonly #directory = new PincodeDirectory(readPincodeTable());
+
+  /** Throws `PincodeNotFound`. */
+  getPincode(pincode: string): PincodeArea {
+    const area = this.#directory.find(pincode);
+    if (!area) throw new PincodeNotFound(pincode);
+    return area;
+  }
+
+  /** The address as it is stored. Refuses one that a courier cannot deliver to; `details` names the fields. */
+  check(given: ShippingAddress): ShippingAddress {
+    const address = normalizeAddress(given);
+    const isIndian = countryCodeOf(address.country) === 'IN';
+    const area = isIndian ? (this.#directory.find(address.postalCode) ?? null) : undefined;
+    const faults = Object.entries(addressFaults(address, area));
+    if (faults.length === 0) return address;
+    const fields = faults.map(([field, message]) => ({ field: `shippingAddress.${field}`, message }));
+    throw new InvalidRequest(fields[0]!.message, fields);
+  }
+}

@@ -1,0 +1,110 @@
+import type { AddToCartBody, PersonalisationField, PersonalisationInput } from '@chhapai/contracts';
+import { Sql, violatedConstraint, type ShopperId } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository, type FindOptionsWhere } from 'typeorm';
+import { ProductNotFound } from '../catalogue/index.js';
+import { UploadNotFound, UploadsService } from '../uploads/index.js';
+import { CartLineEntity } from './cart-line.entity.js';
+import { CartEntity } from './cart.entity.js';
+import { BelowMinimum, LineAmbiguous, LineNotFound, TooManyLines, TooManyPieces } from './cart.errors.js';
+import { addLine, findLines, readCart, readProductToAdd, updateLine } from './cart.queries.js';
+import { personalisationKey, readPersonalisation, type FileNames } from './read-personalisation.js';
+
+interface ProductToAdd {
+  name: string;
+  minimumQuantity: number;
+  fields: PersonalisationField[];
+}
+
+interface FoundLine {
+  id: string;
+  isLineId: boolean;
+  /** Null if the product was deleted. */
+  name: string | null;
+  minimumQuantity: number | null;
+}
+
+@Injectable()
+export class CartService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly uploads: UploadsService,
+    @InjectRepository(CartEntity) private readonly carts: Repository<CartEntity>,
+  ) {}
+
+  /** The whole cart as `CartReply` of the contracts, as JSON text. */
+  async reply(shopper: ShopperId, message: string): Promise<string> {
+    const row = await this.sql.row<{ items: string }>(readCart, [shopper]);
+    return `{"success":true,"message":${JSON.stringify(message)},"cart":{"items":${row?.items ?? '[]'}}}`;
+  }
+
+  async add(shopper: ShopperId, { productId, quantity, personalisation = [] }: AddToCartBody): Promise<void> {
+    const product = await this.sql.row<ProductToAdd>(readProductToAdd, [productId]);
+    if (!product) throw new ProductNotFound();
+    if (quantity < product.minimumQuantity) throw new BelowMinimum(product.name, product.minimumQuantity);
+    const answers = readPersonalisation(product, personalisation, await this.#claimFiles(shopper, personalisation));
+    const values = [shopper, productId, quantity, JSON.stringify(answers), personalisationKey(answers)];
+    const { rowCount } = await this.sql.run(addLine, values).catch(explainRefusal);
+    if (rowCount === 0) throw new ProductNotFound();
+  }
+
+  /** `lineOrProduct` is the id of a line, or of a product with a single line; also in `remove`. */
+  async update(shopper: ShopperId, lineOrProduct: string, quantity: number): Promise<void> {
+    const { id, name, minimumQuantity } = await this.#findLine(shopper, lineOrProduct);
+    if (name !== null && minimumQuantity !== null && quantity < minimumQuantity)
+      throw new BelowMinimum(name, minimumQuantity);
+    const { rowCount } = await this.sql.run(updateLine, [shopper, id, quantity]);
+    if (rowCount === 0) throw new LineNotFound();
+  }
+
+  async remove(shopper: ShopperId, lineOrProduct: string): Promise<void> {
+    const { id } = await this.#findLine(shopper, lineOrProduct);
+    if ((await this.#deleteLines(shopper, { id })) === 0) throw new LineNotFound();
+  }
+
+  async clear(shopper: ShopperId): Promise<void> {
+    await this.#deleteLines(shopper);
+  }
+
+  /** Locks the cart as every change does, and raises its version, so that no order is placed from an outdated cart. */
+  #deleteLines(shopper: ShopperId, which: FindOptionsWhere<CartLineEntity> = {}): Promise<number> {
+    return this.carts.manager.transaction(async (tx) => {
+      const cart = await tx.findOne(CartEntity, { where: { shopperId: shopper }, lock: { mode: 'pessimistic_write' } });
+      if (!cart) return 0;
+      await tx.increment(CartEntity, { id: cart.id }, 'version', 1);
+      const { affected } = await tx.delete(CartLineEntity, { ...which, cartId: cart.id });
+      return affected ?? 0;
+    });
+  }
+
+  async #findLine(shopper: ShopperId, lineOrProduct: string): Promise<FoundLine> {
+    const { rows } = await this.sql.run<FoundLine>(findLines, [shopper, lineOrProduct]);
+    const line = rows.find(({ isLineId }) => isLineId) ?? rows[0];
+    if (!line) throw new LineNotFound();
+    if (!line.isLineId && rows.length > 1) throw new LineAmbiguous();
+    return line;
+  }
+
+  /** Claims the shopper's files for the cart and returns their names; missing files and files of others are left out. */
+  async #claimFiles(shopper: ShopperId, inputs: readonly PersonalisationInput[]): Promise<FileNames> {
+    const names = new Map<string, string>();
+    for (const input of inputs) {
+      if (!('fileId' in input)) continue;
+      const upload = await this.uploads.claim(input.fileId, 'logo', shopper).catch(ignoreMissing);
+      if (upload) names.set(input.fileId.toLowerCase(), upload.name);
+    }
+    return names;
+  }
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof UploadNotFound)) throw error;
+}
+
+function explainRefusal(error: unknown): never {
+  const constraint = violatedConstraint(error);
+  if (constraint === 'ck_cart_lines_quantity') throw new TooManyPieces();
+  if (constraint === 'ck_cart_lines_count') throw new TooManyLines();
+  throw error;
+}

@@ -1,0 +1,68 @@
+import type { ListenHandlers, PgListener } from '@chhapai/service-kit';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CatalogueCache, isNotModified, taggedReply, type TaggedReply } from './catalogue-cache.js';
+
+describe('the catalogue cache', () => {
+  let events: ListenHandlers;
+  let cache: CatalogueCache;
+  beforeEach(() => {
+    const listener: Pick<PgListener, 'subscribe'> = { subscribe: (_channel, handlers) => void (events = handlers) };
+    cache = new CatalogueCache(listener as PgListener);
+    cache.onModuleInit();
+  });
+
+  const countingReader = () => {
+    let count = 0;
+    return () => Promise.resolve(taggedReply(String(++count)));
+  };
+  const bodyOf = async (read: () => Promise<TaggedReply>) => (await cache.fetch('products', read)).body;
+
+  it('reads every time while the listener is not connected', async () => {
+    const read = countingReader();
+    expect([await bodyOf(read), await bodyOf(read)]).toEqual(['1', '2']);
+    await events.onConnect?.();
+    events.onDisconnect?.(new Error('connection lost'));
+    expect(await bodyOf(read)).toBe('3');
+  });
+
+  it('reads once for all concurrent requests, until the catalogue changes', async () => {
+    const read = countingReader();
+    await events.onConnect?.();
+    expect(await Promise.all([bodyOf(read), bodyOf(read)])).toEqual(['1', '1']);
+    await events.onNotify();
+    expect(await bodyOf(read)).toBe('2');
+  });
+
+  it('does not cache what was read before a change and arrived after it', async () => {
+    await events.onConnect?.();
+    let arrive = (_: TaggedReply) => {};
+    const early = cache.fetch('products', () => new Promise<TaggedReply>((resolve) => (arrive = resolve)));
+    await events.onNotify();
+    arrive(taggedReply('old'));
+    expect((await early).body).toBe('old');
+    expect(await bodyOf(() => Promise.resolve(taggedReply('new')))).toBe('new');
+  });
+
+  it('does not cache a failure', async () => {
+    await events.onConnect?.();
+    await expect(cache.fetch('products', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect(await bodyOf(countingReader())).toBe('1');
+  });
+});
+
+describe('the ETag of a reply', () => {
+  const { etag } = taggedReply('{"a":1}');
+
+  it('depends on the content alone', () => {
+    expect(taggedReply('{"a":1}').etag).toBe(etag);
+    expect(taggedReply('{"a":2}').etag).not.toBe(etag);
+  });
+
+  it.each([etag, `W/${etag}`, `"other", ${etag}`, '*'])('matches If-None-Match: %s', (header) => {
+    expect(isNotModified(header, etag)).toBe(true);
+  });
+
+  it.each([undefined, '', '"other"', etag.slice(1, -1)])('does not match If-None-Match: %s', (header) => {
+    expect(isNotModified(header, etag)).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { PgListener } from '@chhapai/service-kit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+
+/** Requests can name any number of different lists, so the cached replies have this many characters in total at most. */
+const MAX_CHARACTERS = 16_000_000;
+
+type Read = () => Promise<object>;
+
+/**
+ * What this process has read from the catalogue. A change of the catalogue, announced by triggers, empties it; while the
+ * listener is not connected nothing is cached.
+ */
+@Injectable()
+export class CatalogueCache implements OnModuleInit {
+  #entries: LRUCache<string, object, Read> | undefined;
+
+  constructor(private readonly listener: PgListener) {}
+
+  onModuleInit(): void {
+    // A new cache instead of clear(): reads in progress complete in the old one, which is no longer used.
+    const renew = () => void (this.#entries = newCache());
+    this.listener.subscribe('catalogue_changed', {
+      onConnect: renew,
+      onNotify: () => this.#entries && renew(),
+      onDisconnect: () => void (this.#entries = undefined),
+    });
+  }
+
+  /** The cached value, or the result of `read`; concurrent requests share one read. Failures are not cached. */
+  async fetch<T extends object>(key: string, read: () => Promise<T>, ttlMs = 0): Promise<T> {
+    if (!this.#entries) return read();
+    // get() is much faster than fetch(), and a hit is the usual case.
+    const cached = this.#entries.get(key) ?? (await this.#entries.forceFetch(key, { context: read, ttl: ttlMs }));
+    return cached as T;
+  }
+}
+
+function newCache(): LRUCache<string, object, Read> {
+  return new LRUCache({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (value) => ('body' in value ? String(value.body).length : 1),
+    fetchMethod: (_key, _stale, { context }) => context(),
+    // An evicted read still resolves for the requests that wait for it.
+    ignoreFetchAbort: true,
+  });
+}
+
+/** A reply's body and the ETag of its content. */
+export interface TaggedReply {
+  readonly body: string;
+  readonly etag: string;
+}
+
+export function taggedReply(body: string): TaggedReply {
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
+}
+
+/** Whether `If-None-Match` says that the browser already has this content (RFC 9110, weak comparison). */
+export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,55 @@
+import type { ProductsQuery } from '@chhapai/contracts';
+import { Sql, type Statement } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { CatalogueCache, taggedReply, type TaggedReply } from './catalogue-cache.js';
+import { ProductNotFound } from './catalogue.errors.js';
+import { filterProducts, findProduct, listProducts, listValues } from './catalogue.queries.js';
+import { CategoryEntity } from './category.entity.js';
+import { ProductSearch } from './product-search.service.js';
+
+/** Orders change what sells best without changing the catalogue; a cached list may be this old. */
+const LIST_TTL_MS = 10 * 60 * 1000;
+
+/** Replies of the catalogue as the text that is sent, from the cache where possible. */
+@Injectable()
+export class CatalogueService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly cache: CatalogueCache,
+    private readonly search: ProductSearch,
+    @InjectRepository(CategoryEntity) private readonly categoryRows: Repository<CategoryEntity>,
+  ) {}
+
+  /** The whole catalogue, or the part and order that the query selects. */
+  products({ q, ...query }: ProductsQuery): Promise<TaggedReply> {
+    if (q === undefined && Object.keys(query).length === 0)
+      return this.cache.fetch('products', () => this.#read(listProducts, []));
+    // Texts that find the same share one entry.
+    const text = (q ?? '').toLowerCase().replace(/\s+/g, ' ').trim();
+    const read = () =>
+      text === ''
+        ? this.#read(filterProducts[query.sort ?? 'featured'], listValues(query))
+        : this.search.find(text, query);
+    return this.cache.fetch(JSON.stringify([text, query]), read, LIST_TTL_MS);
+  }
+
+  product(id: string): Promise<TaggedReply> {
+    return this.cache.fetch(id, () => this.#read(findProduct, [id]));
+  }
+
+  categories(): Promise<TaggedReply> {
+    return this.cache.fetch('categories', async () => {
+      const rows = await this.categoryRows.find({ order: { position: 'ASC' } });
+      const data = rows.map(({ id, name, icon }) => ({ id, name, icon }));
+      return taggedReply(JSON.stringify({ success: true, data }));
+    });
+  }
+
+  async #read(statement: Statement, values: unknown[]): Promise<TaggedReply> {
+    const row = await this.sql.row<{ body: string }>(statement, values);
+    if (!row) throw new ProductNotFound();
+    return taggedReply(row.body);
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { normalWords, readSearch, tsQuery, type Synonyms } from './search.rules.js';
+
+const synonyms: Synonyms = new Map([
+  ['cup', ['mug']],
+  ['मग', ['mug']],
+  ['mouse pad', ['mousepad']],
+  ['पानी की बोतल', ['bottle']],
+  ['की', []],
+  ['for', []],
+  ['तोहफा', ['gift']],
+]);
+const meant = (text: string) => readSearch(text, synonyms).map(({ means }) => means.join(' '));
+
+describe('normalWords', () => {
+  it.each([
+    ['  Café  MUG ', ['cafe', 'mug']],
+    ['तोहफ़ा', ['तोहफा']],
+    ['key-chain/ring', ['key', 'chain', 'ring']],
+    ['ＭＵＧ', ['mug']],
+    ["'; DROP TABLE products; --", ['drop', 'table', 'products']],
+    ['%_\\.*(', []],
+    ['🎁🎁', []],
+  ])('reads %j as %j', (text, words) => expect(normalWords(text)).toEqual(words));
+});
+
+describe('readSearch', () => {
+  it('adds the synonyms of a word in any script', () => {
+    expect(meant('cup मग')).toEqual(['cup mug', 'मग mug']);
+  });
+
+  it('prefers the longest phrase with synonyms', () => {
+    expect(meant('mouse pad')).toEqual(['mousepad']);
+    expect(meant('पानी की बोतल')).toEqual(['bottle']);
+    expect(meant('mouse')).toEqual(['mouse']);
+  });
+
+  it('finds the singular and its synonyms', () => {
+    expect(meant('cups')).toEqual(['cups cup mug']);
+    expect(meant('boxes')).toEqual(['boxes boxe box']);
+    expect(meant('glass')).toEqual(['glass']);
+  });
+
+  it('ignores filler words unless there are no others', () => {
+    expect(meant('mug for की')).toEqual(['mug']);
+    expect(meant('for')).toEqual(['for']);
+  });
+
+  it('uses at most eight words', () => {
+    expect(meant('a1 b2 c3 d4 e5 f6 g7 h8 i9 j0')).toHaveLength(8);
+  });
+});
+
+describe('tsQuery', () => {
+  it('matches prefixes, and very short words whole', () => {
+    const terms = readSearch('cup ml x', synonyms);
+    expect(tsQuery(terms, '&')).toBe(`('cup':* | 'mug':*) & ('ml') & ('x':AB)`);
+    expect(tsQuery(terms, '|', true)).toBe(`('cup':*AB | 'mug':*AB) | ('ml':AB) | ('x':AB)`);
+  });
+
+  it('is empty for no words', () => expect(tsQuery([], '&')).toBe(''));
+});

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ENV, Unavailable } from '@chhapai/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import PDFDocument from 'pdfkit';
+import sharp, { type Sharp } from 'sharp';
+import type { CommerceEnv } from '../../env.js';
+
+/** Generated files are a megabyte or so each. */
+const MAX_CACHED = 24;
+const PRINT_DPI = 300;
+/** Image width in pixels: small designs are rendered at more than 300 dpi, large ones are enlarged by the press. */
+const [MIN_PIXELS, MAX_PIXELS] = [2000, 3600];
+
+export type DownloadFormat = 'PNG' | 'JPEG' | 'PDF';
+
+/** Generates the files of a design from its SVG template. Concurrent requests share one run; the latest files are cached. */
+@Injectable()
+export class DesignFiles {
+  readonly #cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+    max: MAX_CACHED,
+    fetchMethod: (_name, _stale, { context: generate }) => generate(),
+    // An evicted run still resolves for the requests that wait for it.
+    ignoreFetchAbort: true,
+  });
+
+  constructor(@Inject(ENV) private readonly env: CommerceEnv) {}
+
+  get(template: string, format: DownloadFormat): Promise<Buffer> {
+    return this.#cache.forceFetch(`${template}.${format}`, { context: () => this.#generate(template, format) });
+  }
+
+  async #generate(template: string, format: DownloadFormat): Promise<Buffer> {
+    const svg = await readFile(join(this.env.MEDIA_DIR, `${template}.svg`), 'utf8').catch((cause: unknown) => {
+      throw new Unavailable(cause);
+    });
+    const { drawing, inches } = render(svg);
+    if (format === 'PNG') return drawing.png({ compressionLevel: 9 }).toBuffer();
+    const jpeg = await drawing
+      .flatten({ background: 'white' })
+      .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    return format === 'JPEG' ? jpeg : onePagePdf(jpeg, inches);
+  }
+}
+
+/** The size of the root element, which templates state in millimetres. */
+const SIZE = /\swidth="([\d.]+)mm"\s+height="([\d.]+)mm"/;
+const MM_PER_INCH = 25.4;
+
+/**
+ * The drawing at print resolution, and its width on paper. The size is written into the SVG, because sharp's `density`
+ * scales a drawing in millimetres by its square.
+ */
+function render(svg: string): { drawing: Sharp; inches: number } {
+  const [size, width, height] = SIZE.exec(svg) ?? [];
+  if (!size) throw new Unavailable(new Error('The template has no size in millimetres'));
+  const inches = Number(width) / MM_PER_INCH;
+  const pixels = Math.round(Math.min(Math.max(inches * PRINT_DPI, MIN_PIXELS), MAX_PIXELS));
+  const down = Math.round((pixels * Number(height)) / Number(width));
+  const sized = svg.replace(size, ` width="${pixels}" height="${down}"`);
+  const drawing = sharp(Buffer.from(sized)).withMetadata({ density: Math.round(pixels / inches) });
+  return { drawing, inches };
+}
+
+/** The drawing in its size on paper, as a page of the same size. */
+async function onePagePdf(jpeg: Buffer, inches: number): Promise<Buffer> {
+  const picture = await sharp(jpeg).metadata();
+  const [width, height] = [inches * 72, (inches * 72 * picture.height) / picture.width];
+  const document = new PDFDocument({ size: [width, height], margin: 0, info: { Producer: 'Chhapai' } });
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
+  });
+  document.image(jpeg, 0, 0, { width, height }).end();
+  return done;
+}

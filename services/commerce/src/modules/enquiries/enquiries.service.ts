@@ -1,0 +1,120 @@
+import { ANSWER_TIME, type Enquiry, type EnquiryBody } from '@chhapai/contracts';
+import { violatedConstraint } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository, type EntityManager } from 'typeorm';
+import { OutboxEventEntity } from '../../outbox-event.entity.js';
+import { before, toPage, type Page } from '../../paging.js';
+import { ProductEntity } from '../catalogue/index.js';
+import { DesignEntity } from '../designs/index.js';
+import { UploadNotFound, UploadsService, type StoredFile } from '../uploads/index.js';
+import { WorkEntity } from '../works/index.js';
+import { SubjectNotFound, TooManyEnquiries } from './enquiries.errors.js';
+import { EnquiryEntity } from './enquiry.entity.js';
+
+const PAGE_SIZE = 50;
+
+/** Requests and quotations that visitors send to the team. */
+@Injectable()
+export class EnquiriesService {
+  constructor(
+    @InjectRepository(EnquiryEntity) private readonly enquiries: Repository<EnquiryEntity>,
+    private readonly uploads: UploadsService,
+  ) {}
+
+  /** Stores an enquiry with its file and event, or nothing. A form that is sent twice is one enquiry. */
+  async send(body: EnquiryBody): Promise<{ message: string; reference: string }> {
+    const message =
+      body.kind === 'quotation'
+        ? `Thank you. We’ll send your quote ${ANSWER_TIME}.`
+        : `Thank you. We have your request and will reply ${ANSWER_TIME}.`;
+    try {
+      const reference = await this.enquiries.manager.transaction((tx) => this.#store(tx, body));
+      return { message, reference };
+    } catch (error) {
+      const constraint = violatedConstraint(error);
+      if (constraint === 'ck_enquiries_an_hour') throw new TooManyEnquiries();
+      // The earlier submission has claimed the file, or its subject is gone since.
+      const isRepeated = constraint === 'uq_enquiries_submission' || isMissing(error);
+      const reference = isRepeated && (await this.#earlierReference(body.submissionId));
+      if (!reference) throw error;
+      return { message, reference };
+    }
+  }
+
+  /** For staff, newest first. */
+  async page(after: string | undefined): Promise<Page<Enquiry>> {
+    const rows = await this.enquiries.find({
+      where: before(after),
+      relations: { upload: true },
+      order: { id: 'DESC' },
+      take: PAGE_SIZE + 1,
+    });
+    return toPage(rows, PAGE_SIZE, toEnquiry);
+  }
+
+  /** The file of a quotation. */
+  async file(id: string): Promise<StoredFile> {
+    const enquiry = await this.enquiries.findOneBy({ id });
+    if (!enquiry?.uploadId) throw new UploadNotFound();
+    return this.uploads.open(enquiry.uploadId);
+  }
+
+  /** A trigger refuses the 21st enquiry of one e-mail address or phone number in an hour. */
+  async #store(tx: EntityManager, { uploadId, service, ...body }: EnquiryBody): Promise<string> {
+    const subjectTitle = body.subjectId ? await findSubjectTitle(tx, body.kind, body.subjectId) : service;
+    if (uploadId) await this.uploads.claim(uploadId, 'quotation', null, tx);
+    const prefix = body.kind === 'quotation' ? 'Q' : 'R';
+    const { raw } = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(EnquiryEntity)
+      .values({ ...body, subjectTitle, uploadId, reference: () => `'${prefix}-' || nextval('enquiry_numbers')` })
+      .returning('*, needed_by::text')
+      .execute();
+    const [row] = raw as [{ reference: string }];
+    await tx.insert(OutboxEventEntity, { type: 'enquiry.received', payload: row });
+    return row.reference;
+  }
+
+  async #earlierReference(submissionId: string | undefined): Promise<string | undefined> {
+    if (!submissionId) return undefined;
+    return (await this.enquiries.findOneBy({ submissionId }))?.reference ?? undefined;
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof UploadNotFound || error instanceof SubjectNotFound;
+
+/** The title of the work, design or product that an enquiry is about. */
+async function findSubjectTitle(tx: EntityManager, kind: EnquiryBody['kind'], id: string): Promise<string> {
+  const title =
+    kind === 'quotation'
+      ? (await tx.findOneBy(ProductEntity, { id }))?.name
+      : (await tx.findOneBy<WorkEntity | DesignEntity>(kind === 'similar-work' ? WorkEntity : DesignEntity, { id }))
+          ?.title;
+  if (title === undefined) throw new SubjectNotFound();
+  return title;
+}
+
+function toEnquiry(enquiry: EnquiryEntity): Enquiry {
+  const { id, reference, kind, subjectId, format, quantity, neededBy, upload, createdAt } = enquiry;
+  return {
+    _id: id,
+    reference: reference ?? undefined,
+    kind,
+    subjectId: subjectId ?? undefined,
+    subjectTitle: enquiry.subjectTitle || undefined,
+    format: format ?? undefined,
+    name: enquiry.name || undefined,
+    email: enquiry.email || undefined,
+    phone: enquiry.phone || undefined,
+    message: enquiry.message || undefined,
+    quantity: quantity ?? undefined,
+    size: enquiry.size || undefined,
+    finish: enquiry.finish || undefined,
+    neededBy: neededBy ?? undefined,
+    city: enquiry.city || undefined,
+    file: upload ? { name: upload.name, bytes: upload.bytes } : undefined,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,44 @@
+import type { NotifyBody, NotifyRequest, NotifyTopic } from '@chhapai/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { OutboxEventEntity } from '../../outbox-event.entity.js';
+import { before, toPage, type Page } from '../../paging.js';
+import { NotifyRequestEntity } from './notify-request.entity.js';
+
+const PAGE_SIZE = 50;
+
+/** Requests to be notified of new works or designs. */
+@Injectable()
+export class NotifyRequestsService {
+  constructor(@InjectRepository(NotifyRequestEntity) private readonly requests: Repository<NotifyRequestEntity>) {}
+
+  /** Stores an e-mail address once for each topic. */
+  async add({ topic, email }: NotifyBody): Promise<void> {
+    await this.requests.manager.transaction(async (tx) => {
+      const { raw } = await tx
+        .createQueryBuilder()
+        .insert()
+        .into(NotifyRequestEntity)
+        .values({ topic, email })
+        .orIgnore()
+        .returning('*')
+        .execute();
+      for (const row of raw as object[]) await tx.insert(OutboxEventEntity, { type: 'notify.requested', payload: row });
+    });
+  }
+
+  /** For staff, newest first; `counts` are of all requests. */
+  async page(after: string | undefined): Promise<Page<NotifyRequest> & { counts: Record<NotifyTopic, number> }> {
+    const [works, designs, rows] = await Promise.all([
+      this.requests.countBy({ topic: 'works' }),
+      this.requests.countBy({ topic: 'designs' }),
+      this.requests.find({ where: before(after), order: { id: 'DESC' }, take: PAGE_SIZE + 1 }),
+    ]);
+    return { counts: { works, designs }, ...toPage(rows, PAGE_SIZE, toNotifyRequest) };
+  }
+}
+
+function toNotifyRequest({ id, topic, email, createdAt }: NotifyRequestEntity): NotifyRequest {
+  return { _id: id, topic, email, createdAt: createdAt.toISOString() };
+}

@@ -1,1 +1,0 @@
-export { serveMedia } from './serve-media.js';

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { describeChanges, findChanges, priceOrder, type CartPosition } from './order.rules.js';
+
+const mug: CartPosition = {
+  productId: 'a',
+  name: 'Mug',
+  image: '/media/mug-640.webp',
+  quantity: 3,
+  pricePaise: 14_999,
+  isSold: true,
+  minimumQuantity: 1,
+  fields: [],
+  personalisation: [],
+};
+const shown = {
+  orderItems: [{ productId: 'a', quantity: 3, price: 149.99 }],
+  itemsPrice: 449.97,
+  shippingPrice: 50,
+  totalPrice: 499.97,
+};
+const changesOf = (cart: CartPosition[], submitted: typeof shown) => findChanges(cart, priceOrder(cart), submitted);
+
+describe('priceOrder', () => {
+  it('adds the pieces up in paise, and the flat shipping of 50 rupees', () => {
+    const order = priceOrder([mug, { ...mug, productId: 'b', quantity: 1, pricePaise: 10 }]);
+    expect(order).toMatchObject({ itemsPaise: 45_007, shippingPaise: 5_000, totalPaise: 50_007 });
+  });
+
+  it('leaves out what is no longer sold', () => {
+    const order = priceOrder([
+      { ...mug, isSold: false },
+      { ...mug, productId: 'b', quantity: 1 },
+    ]);
+    expect(order.positions.map(({ productId }) => productId)).toEqual(['b']);
+    expect(order.itemsPaise).toBe(14_999);
+  });
+
+  it('grants no free shipping to a large order', () => {
+    expect(priceOrder([{ ...mug, quantity: 999 }]).shippingPaise).toBe(5_000);
+  });
+});
+
+describe('findChanges', () => {
+  it('finds none when nothing has changed, despite floating-point rounding', () => {
+    expect(changesOf([mug], shown)).toEqual([]);
+    expect(changesOf([mug], { ...shown, itemsPrice: 149.99 * 3, totalPrice: 149.99 * 3 + 50 })).toEqual([]);
+  });
+
+  it('accepts ids in capital letters and a product split into two items', () => {
+    const split = [1, 2].map((quantity) => ({ productId: 'A', quantity, price: 149.99 }));
+    expect(changesOf([mug], { ...shown, orderItems: split })).toEqual([]);
+  });
+
+  it('notices a single paisa', () => {
+    expect(changesOf([mug], { ...shown, totalPrice: 499.96 })).toEqual([
+      { field: 'totalPrice', shown: 499.96, now: 499.97 },
+    ]);
+  });
+
+  it('names a product that is no longer sold, but not one that has left the cart', () => {
+    const withdrawn = changesOf([{ ...mug, isSold: false }], shown);
+    expect(withdrawn[0]).toEqual({ field: 'removed', productId: 'a', name: 'Mug', shown: 3, now: null });
+    expect(changesOf([], shown)[0]).toEqual({ field: 'removed', productId: 'a', shown: 3, now: null });
+  });
+
+  it('ignores a line that is no longer sold and was not shown', () => {
+    expect(changesOf([mug, { ...mug, productId: 'b', isSold: false }], shown)).toEqual([]);
+  });
+});
+
+describe('describeChanges', () => {
+  it('describes at most three items, and counts the others', () => {
+    const changes = ['Mug', 'Pad', 'Frame', 'Bottle', 'Ring'].map((name) => ({
+      field: 'added' as const,
+      productId: name,
+      name,
+      shown: null,
+      now: 1,
+    }));
+    expect(describeChanges(changes)).toBe(
+      'Your order has changed: Mug was added to your cart; Pad was added to your cart; Frame was added to your cart; and 2 more. Please check it and place it again.',
+    );
+  });
+
+  it('mentions amounts only when no item explains them', () => {
+    expect(describeChanges([{ field: 'shippingPrice', shown: 0, now: 50 }])).toBe(
+      'Your order has changed: shipping is ₹50 (you saw ₹0). Please check it and place it again.',
+    );
+  });
+});

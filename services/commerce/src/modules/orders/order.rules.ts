@@ -1,0 +1,168 @@
+import {
+  SHIPPING_RUPEES,
+  type Order,
+  type OrderChange,
+  type PersonalisationAnswer,
+  type PersonalisationField,
+  type PlaceOrderBody,
+} from '@chhapai/contracts';
+import type { OrderLineEntity } from './order-line.entity.js';
+import type { OrderEntity } from './order.entity.js';
+
+/** A cart line with the current state of its product. */
+export interface CartPosition {
+  productId: string;
+  name: string;
+  image: string;
+  quantity: number;
+  pricePaise: number;
+  isSold: boolean;
+  minimumQuantity: number;
+  /** The product's current personalisation fields, and the shopper's answers. */
+  fields: PersonalisationField[];
+  personalisation: PersonalisationAnswer[];
+}
+
+export interface PricedOrder {
+  positions: CartPosition[];
+  itemsPaise: number;
+  shippingPaise: number;
+  totalPaise: number;
+}
+
+type Shown = Pick<PlaceOrderBody, 'orderItems' | 'itemsPrice' | 'shippingPrice' | 'totalPrice'>;
+type ShownItem = Shown['orderItems'][number];
+
+type Line = Pick<
+  OrderLineEntity,
+  'id' | 'productId' | 'name' | 'image' | 'quantity' | 'pricePaise' | 'personalisation'
+>;
+type OrderWithLines = Omit<OrderEntity, 'shopperId' | 'lines'> & { lines: Line[] };
+
+/** The order as the shopper sees it; `newOrder` and the table both have these fields. */
+export function toOrder(order: OrderWithLines): Order {
+  const { phone, state } = order;
+  return {
+    _id: order.id,
+    number: order.number,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    orderItems: order.lines.map(({ id, productId, name, image, quantity, pricePaise, personalisation }) => ({
+      _id: id,
+      productId,
+      name,
+      image,
+      quantity,
+      price: pricePaise / 100,
+      ...(personalisation.length > 0 && { personalisation }),
+    })),
+    shippingAddress: {
+      fullName: order.fullName,
+      ...(phone !== null && { phone }),
+      address: order.address,
+      city: order.city,
+      ...(state !== null && { state }),
+      postalCode: order.postalCode,
+      country: order.country,
+    },
+    paymentMethod: order.paymentMethod,
+    itemsPrice: order.itemsPaise / 100,
+    shippingPrice: order.shippingPaise / 100,
+    totalPrice: order.totalPaise / 100,
+  };
+}
+
+/** What the cart costs now, without products that are no longer sold. */
+export function priceOrder(cart: readonly CartPosition[]): PricedOrder {
+  const positions = cart.filter((position) => position.isSold);
+  const itemsPaise = positions.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+  const shippingPaise = SHIPPING_RUPEES * 100;
+  return { positions, itemsPaise, shippingPaise, totalPaise: itemsPaise + shippingPaise };
+}
+
+/** All differences between what the shopper saw and the order as it would be placed now. */
+export function findChanges(cart: readonly CartPosition[], order: PricedOrder, shown: Shown): OrderChange[] {
+  const items = new Map<string, ShownItem>();
+  for (const item of shown.orderItems) items.set(item.productId.toLowerCase(), merged(items, item));
+  return [
+    ...byProduct(order.positions).flatMap((position) => positionChanges(position, items.get(position.productId))),
+    ...[...items].flatMap(([productId, item]) => removal(productId, item, cart, order)),
+    ...amountChange('itemsPrice', shown.itemsPrice, order.itemsPaise),
+    ...amountChange('shippingPrice', shown.shippingPrice, order.shippingPaise),
+    ...amountChange('totalPrice', shown.totalPrice, order.totalPaise),
+  ];
+}
+
+/** A sentence with at most three of the differences; the page shows all of them. */
+export function describeChanges(changes: readonly OrderChange[]): string {
+  const ofItems = changes.filter((change) => change.productId !== undefined);
+  const described = (ofItems.length > 0 ? ofItems : changes).map(describeChange);
+  const rest = described.length > 3 ? `; and ${described.length - 3} more` : '';
+  return `Your order has changed: ${described.slice(0, 3).join('; ')}${rest}. Please check it and place it again.`;
+}
+
+/** Repeated items of a product count as one item with the total quantity. */
+function merged(items: Map<string, ShownItem>, item: ShownItem): ShownItem {
+  const earlier = items.get(item.productId.toLowerCase());
+  return earlier ? { ...item, quantity: earlier.quantity + item.quantity } : item;
+}
+
+/** Lines of one product differ only in personalisation and cost the same, so they count as one with the total quantity. */
+function byProduct(positions: readonly CartPosition[]): CartPosition[] {
+  const products = new Map<string, CartPosition>();
+  for (const position of positions) {
+    const quantity = position.quantity + (products.get(position.productId)?.quantity ?? 0);
+    products.set(position.productId, { ...position, quantity });
+  }
+  return [...products.values()];
+}
+
+function positionChanges(position: CartPosition, shown: ShownItem | undefined): OrderChange[] {
+  const { productId, name, quantity, pricePaise } = position;
+  if (!shown) return [{ field: 'added', productId, name, shown: null, now: quantity }];
+  const changes: OrderChange[] = [];
+  if (toPaise(shown.price) !== pricePaise) {
+    changes.push({ field: 'price', productId, name, shown: shown.price, now: pricePaise / 100 });
+  }
+  if (shown.quantity !== quantity) {
+    changes.push({ field: 'quantity', productId, name, shown: shown.quantity, now: quantity });
+  }
+  return changes;
+}
+
+function removal(id: string, item: ShownItem, cart: readonly CartPosition[], order: PricedOrder): OrderChange[] {
+  if (order.positions.some(({ productId }) => productId === id)) return [];
+  const name = cart.find(({ productId }) => productId === id)?.name;
+  return [{ field: 'removed', productId: id, ...(name && { name }), shown: item.quantity, now: null }];
+}
+
+function amountChange(field: 'itemsPrice' | 'shippingPrice' | 'totalPrice', shown: number, paise: number) {
+  return toPaise(shown) === paise ? [] : [{ field, shown, now: paise / 100 } satisfies OrderChange];
+}
+
+function describeChange({ field, name = 'one item', shown, now }: OrderChange): string {
+  switch (field) {
+    case 'price':
+      return `${name} is now ${rupees(now)} (you saw ${rupees(shown)})`;
+    case 'quantity':
+      return `${name} is in your cart ${now} times (you saw ${shown})`;
+    case 'added':
+      return `${name} was added to your cart`;
+    case 'removed':
+      return `${name} is no longer available in your cart`;
+    case 'itemsPrice':
+      return `the items come to ${rupees(now)} (you saw ${rupees(shown)})`;
+    case 'shippingPrice':
+      return `shipping is ${rupees(now)} (you saw ${rupees(shown)})`;
+    case 'totalPrice':
+      return `the total is ${rupees(now)} (you saw ${rupees(shown)})`;
+  }
+}
+
+function toPaise(amount: number): number {
+  return Math.round(amount * 100);
+}
+
+function rupees(amount: number | null): string {
+  return `₹${Number.isInteger(amount) ? amount : amount?.toFixed(2)}`;
+}

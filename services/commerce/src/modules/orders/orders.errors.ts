@@ -1,0 +1,58 @@
+import { errorCodes, type OrderChange } from '@chhapai/contracts';
+import { DomainError } from '@chhapai/service-kit';
+import { describeChanges } from './order.rules.js';
+
+export class CartEmpty extends DomainError {
+  readonly kind = 'unprocessable';
+  readonly code = errorCodes.cartEmpty;
+
+  constructor() {
+    super('Your cart is empty');
+  }
+}
+
+export class OrderChanged extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.orderChanged;
+
+  constructor(override readonly details: OrderChange[]) {
+    super(describeChanges(details));
+  }
+}
+
+export class CardDisabled extends DomainError {
+  readonly kind = 'unprocessable';
+  readonly code = errorCodes.cardDisabled;
+
+  constructor() {
+    super('Razorpay payment is currently disabled.');
+  }
+}
+
+export class IdempotencyMismatch extends DomainError {
+  readonly kind = 'unprocessable';
+  readonly code = errorCodes.idempotencyMismatch;
+
+  constructor() {
+    super('This order was already placed with other details. Please look at your orders before you place it again.');
+  }
+}
+
+export class OrderNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.orderNotFound;
+
+  constructor() {
+    super('Order not found');
+  }
+}
+
+/** The cart kept changing while the order was being placed. */
+export class CartBusy extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'order.cart_busy';
+
+  constructor() {
+    super('Your cart is being changed somewhere else. Please check it and place your order again.');
+  }
+}

@@ -1,0 +1,70 @@
+/* Hot path: placing an order in one statement ran 2,400 times a second, in six statements 1,200 times (bench/api). */
+
+/** The current cart, and the reply that this idempotency key received before. $1 shopper, $2 key or null. */
+export const readCartToOrder = {
+  name: 'read-cart-to-order',
+  text: `SELECT cart.version, earlier.body_hash AS "earlierHash", earlier.reply AS "earlierReply",
+           coalesce((
+             SELECT json_agg(json_build_object(
+               'productId', product.id,
+               'name', product.name,
+               'image', product.image,
+               'quantity', line.quantity,
+               'pricePaise', product.price_paise,
+               'isSold', product.available,
+               'minimumQuantity', product.minimum_quantity,
+               'fields', product.personalisation,
+               'personalisation', line.personalisation
+             ) ORDER BY line.id)
+             FROM cart_lines line JOIN products product ON product.id = line.product_id
+             WHERE line.cart_id = cart.id
+           ), '[]') AS positions
+         FROM carts cart
+         LEFT JOIN order_submissions earlier ON earlier.shopper_id = cart.shopper_id AND earlier.key = $2
+         WHERE cart.shopper_id = $1`,
+};
+
+/**
+ * Places the order and empties the cart, or does neither. It locks the cart first. If the cart or a price has changed since
+ * it was read, or a concurrent submission was faster, nothing is written and no row returned.
+ * $1 shopper, $2 version of the cart that was read, $3 order, $4 its lines, $5 its view, $6 idempotency key or null,
+ * $7 hash of the body, $8 message of the reply.
+ */
+export const placeCart = {
+  name: 'place-cart',
+  text: `WITH line AS (
+           SELECT * FROM jsonb_to_recordset($4::jsonb)
+             AS line(id uuid, "productId" uuid, name text, image text, quantity integer, "pricePaise" integer,
+               personalisation jsonb)
+         ), cart AS (
+           UPDATE carts SET version = version + 1
+           WHERE shopper_id = $1 AND version = $2 AND NOT EXISTS (
+             SELECT FROM line LEFT JOIN products product
+               ON product.id = line."productId" AND product.available AND product.price_paise = line."pricePaise"
+             WHERE product.id IS NULL
+           )
+           RETURNING id
+         ), placed AS (
+           INSERT INTO orders (id, number, shopper_id, full_name, phone, address, city, state, postal_code, country,
+             payment_method, items_paise, shipping_paise, total_paise, created_at)
+           SELECT given.id, 'CH-' || nextval('order_numbers'), $1, "fullName", phone, address, city, state, "postalCode",
+             country, 'cod', "itemsPaise", "shippingPaise", "totalPaise", "createdAt"
+           FROM cart, jsonb_to_record($3::jsonb) AS given(id uuid, "fullName" text, phone text, address text, city text,
+             state text, "postalCode" text, country text, "itemsPaise" bigint, "shippingPaise" bigint,
+             "totalPaise" bigint, "createdAt" timestamptz)
+           RETURNING orders.id, number
+         ), ordered AS (
+           INSERT INTO order_lines (id, order_id, product_id, name, image, quantity, price_paise, personalisation)
+           SELECT line.id, placed.id, "productId", name, image, quantity, "pricePaise", personalisation FROM placed, line
+         ), emptied AS (
+           DELETE FROM cart_lines USING cart WHERE cart_id = cart.id
+         ), numbered AS (
+           SELECT id, $5::jsonb || jsonb_build_object('number', number) AS view FROM placed
+         ), event AS (
+           INSERT INTO outbox (type, payload)
+           SELECT 'order.placed', view || jsonb_build_object('shopperId', $1::uuid) FROM numbered
+         )
+         INSERT INTO order_submissions (order_id, shopper_id, key, body_hash, reply)
+         SELECT id, $1, $6, $7, json_build_object('success', true, 'message', $8::text, 'order', view) FROM numbered
+         RETURNING reply`,
+};

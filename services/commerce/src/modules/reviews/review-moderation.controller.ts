@@ -1,0 +1,69 @@
+import {
+  HideReviewBody,
+  ReplyToReviewBody,
+  ReviewFilter,
+  StaffReviewReply,
+  StaffReviewsReply,
+  type StaffReview,
+} from '@chhapai/contracts';
+import { Roles, UuidPipe } from '@chhapai/service-kit';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { IfMatch } from '../../if-match.js';
+import { PageQuery } from '../../paging.js';
+import { ReviewModerationService } from './review-moderation.service.js';
+import { ReviewNotFound } from './reviews.errors.js';
+
+const ListQuery = PageQuery.extend({ status: ReviewFilter.optional() });
+type ListQuery = PageQuery & { status?: ReviewFilter };
+
+const ReviewId = () => Param('id', new UuidPipe(ReviewNotFound));
+
+@Roles('staff', 'admin')
+@Controller('api/admin/reviews')
+export class ReviewModerationController {
+  constructor(private readonly moderation: ReviewModerationService) {}
+
+  @Get()
+  @ApiOkResponse({ standardSchema: StaffReviewsReply })
+  list(@Query({ schema: ListQuery }) { status, after }: ListQuery) {
+    return this.moderation.page(status, after);
+  }
+
+  @Post(':id/reply')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: StaffReviewReply })
+  async reply(
+    @ReviewId() id: string,
+    @IfMatch() version: number,
+    @Body({ schema: ReplyToReviewBody }) { text }: ReplyToReviewBody,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    return withETag(response, await this.moderation.reply(id, version, text));
+  }
+
+  @Post(':id/hide')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: StaffReviewReply })
+  async hide(
+    @ReviewId() id: string,
+    @IfMatch() version: number,
+    @Body({ schema: HideReviewBody }) { reason }: HideReviewBody,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    return withETag(response, await this.moderation.hide(id, version, reason));
+  }
+
+  @Post(':id/show')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: StaffReviewReply })
+  async show(@ReviewId() id: string, @IfMatch() version: number, @Res({ passthrough: true }) response: FastifyReply) {
+    return withETag(response, await this.moderation.show(id, version));
+  }
+}
+
+function withETag(response: FastifyReply, data: StaffReview): { data: StaffReview } {
+  void response.header('ETag', `"${data.version}"`);
+  return { data };
+}

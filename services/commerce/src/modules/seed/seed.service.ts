@@ -1,0 +1,58 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CategoryEntity, ProductEntity, SearchSynonymEntity } from '../catalogue/index.js';
+import { DesignEntity } from '../designs/index.js';
+import { WorkEntity } from '../works/index.js';
+import { sampleCategories, sampleDesigns, sampleProducts, sampleSynonyms, sampleWorks } from './sample-data.js';
+import { SeedEntity } from './seed.entity.js';
+
+/** Fills an empty shop on its first start. Later changes by staff are never overwritten. */
+@Injectable()
+export class SeedService implements OnModuleInit {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      const isNewShop = await claimSeed(tx, 'catalogue');
+      if (isNewShop) {
+        await tx.insert(CategoryEntity, sampleCategories);
+        // One by one, because lists are sorted by the ids, which the database generates in this order.
+        for (const product of sampleProducts) await tx.insert(ProductEntity, product);
+      }
+      if ((await claimSeed(tx, 'product-details')) && !isNewShop) await completeProducts(tx);
+      if (await claimSeed(tx, 'search-synonyms')) await tx.insert(SearchSynonymEntity, sampleSynonyms);
+      if (await claimSeed(tx, 'works')) for (const work of sampleWorks) await tx.insert(WorkEntity, work);
+      if (await claimSeed(tx, 'designs')) for (const design of sampleDesigns) await tx.insert(DesignEntity, design);
+    });
+  }
+}
+
+/** True if the seed was not inserted before. Processes that start at the same time wait here for the first one. */
+async function claimSeed(tx: EntityManager, name: string): Promise<boolean> {
+  const inserted = await tx
+    .createQueryBuilder()
+    .insert()
+    .into(SeedEntity)
+    .values({ name })
+    .orIgnore()
+    .returning('name')
+    .execute();
+  return (inserted.raw as unknown[]).length === 1;
+}
+
+/**
+ * Shops seeded by an early version lack occasions, measurements, minimum quantities and personalisation. A product is
+ * recognised as a sample by its picture; fields that staff have filled in are kept.
+ */
+async function completeProducts(tx: EntityManager): Promise<void> {
+  for (const sample of sampleProducts) {
+    for (const product of await tx.findBy(ProductEntity, { image: sample.image })) {
+      if (product.images.length === 0) product.images = sample.images;
+      if (product.occasions.length === 0) product.occasions = sample.occasions;
+      if (product.measurements.length === 0) product.measurements = sample.measurements;
+      if (product.minimumQuantity === 1) product.minimumQuantity = sample.minimumQuantity;
+      if (product.personalisation.length === 0) product.personalisation = sample.personalisation;
+      await tx.save(product);
+    }
+  }
+}

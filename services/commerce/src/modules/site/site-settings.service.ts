@@ -1,0 +1,36 @@
+import { SiteSettings, type SiteSettingsChange, type StaffSiteSettings } from '@chhapai/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { SiteSettingsEntity } from './site-settings.entity.js';
+import { SettingsChanged } from './site.errors.js';
+
+const THE_ONLY_ROW = { id: true };
+
+@Injectable()
+export class SiteSettingsService {
+  constructor(@InjectRepository(SiteSettingsEntity) private readonly rows: Repository<SiteSettingsEntity>) {}
+
+  async read(): Promise<StaffSiteSettings> {
+    return withVersion(await this.rows.findOneByOrFail(THE_ONLY_ROW));
+  }
+
+  /** Throws `SettingsChanged` unless `version` is the current one. */
+  change(change: SiteSettingsChange, version: number, changedBy: string): Promise<StaffSiteSettings> {
+    return this.rows.manager.transaction(async (tx) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const row = await tx.findOneOrFail(SiteSettingsEntity, { where: THE_ONLY_ROW, lock });
+      if (row.version !== version)
+        throw new SettingsChanged({ current: withVersion(row), changedBy: row.changedBy, changedAt: row.changedAt });
+      row.settings = { ...row.settings, ...change };
+      row.version++;
+      row.changedBy = changedBy;
+      row.changedAt = new Date();
+      return withVersion(await tx.save(row));
+    });
+  }
+}
+
+function withVersion({ settings, version }: SiteSettingsEntity): StaffSiteSettings {
+  return { ...SiteSettings.parse(settings), version };
+}

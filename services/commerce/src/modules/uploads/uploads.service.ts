@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream';
+import type { Upload, UploadPurpose } from '@chhapai/contracts';
+import type { ShopperId } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Repository, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { UploadFiles } from './upload-files.js';
+import { UploadEntity } from './upload.entity.js';
+import { UploadNotFound } from './uploads.errors.js';
+
+/** A stored file. Send it as a download only, with `sendFile`. */
+export interface StoredFile extends Pick<UploadEntity, 'name' | 'bytes' | 'kind'> {
+  content: Readable;
+}
+
+/** For the modules that use uploaded files. Every method throws `UploadNotFound` for a missing file. */
+@Injectable()
+export class UploadsService {
+  constructor(
+    @InjectRepository(UploadEntity) private readonly uploads: Repository<UploadEntity>,
+    private readonly files: UploadFiles,
+  ) {}
+
+  /**
+   * Keeps a file beyond its 24 hours. The purpose and the owner must be those of the upload. Shoppers may claim their own
+   * files again; a visitor's file (owner null) can be claimed once.
+   */
+  async claim(
+    id: string,
+    purpose: UploadPurpose,
+    owner: ShopperId | null,
+    tx: EntityManager = this.uploads.manager,
+  ): Promise<Upload> {
+    const where: FindOptionsWhere<UploadEntity> =
+      owner === null ? { id, purpose, ownerId: IsNull(), claimedAt: IsNull() } : { id, purpose, ownerId: owner };
+    const { raw } = await tx
+      .createQueryBuilder()
+      .update(UploadEntity)
+      .set({ claimedAt: () => 'coalesce(claimed_at, now())' })
+      .where(where)
+      .returning('id, name, kind, bytes')
+      .execute();
+    const [upload] = raw as Pick<UploadEntity, 'id' | 'name' | 'kind' | 'bytes'>[];
+    if (!upload) throw new UploadNotFound();
+    return { _id: upload.id, name: upload.name, kind: upload.kind, bytes: upload.bytes };
+  }
+
+  /** The caller decides who may read the file. */
+  open(id: string): Promise<StoredFile> {
+    return this.#open({ id });
+  }
+
+  /** A shopper's own file, to process and then `remove`. */
+  openOwn(id: string, purpose: UploadPurpose, owner: ShopperId): Promise<StoredFile> {
+    return this.#open({ id, purpose, ownerId: owner });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.uploads.delete({ id });
+    await this.files.remove(id);
+  }
+
+  async #open(where: FindOptionsWhere<UploadEntity>): Promise<StoredFile> {
+    const upload = await this.uploads.findOneBy(where);
+    if (!upload) throw new UploadNotFound();
+    const { id, name, bytes, kind } = upload;
+    return { name, bytes, kind, content: this.files.read(id) };
+  }
+}

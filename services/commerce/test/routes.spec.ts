@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openShop, type Shop } from './shop.js';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+
+it('has these routes, all documented', async () => {
+  expect(shop.routes().join('\n')).toMatchInlineSnapshot(`
+    "GET /api/admin/reviews  roles staff, admin
+    POST /api/admin/reviews/:id/hide  roles staff, admin
+    POST /api/admin/reviews/:id/reply  roles staff, admin
+    POST /api/admin/reviews/:id/show  roles staff, admin
+    GET /api/admin/site-settings  roles staff, admin
+    PATCH /api/admin/site-settings  roles staff, admin
+    GET /api/cart  signed in
+    POST /api/cart/add  signed in
+    DELETE /api/cart/clear  signed in
+    GET /api/cart/files/:id  signed in
+    DELETE /api/cart/remove/:id  signed in
+    PUT /api/cart/update/:id  signed in
+    GET /api/categories  public
+    GET /api/designs  public
+    GET /api/designs/:id/file  public
+    GET /api/designs/:id/rating  signed in
+    PUT /api/designs/:id/rating  signed in
+    GET /api/docs/commerce.json  public
+    GET /api/enquiries  roles staff, admin
+    POST /api/enquiries  public
+    GET /api/enquiries/:id/file  roles staff, admin
+    GET /api/notify  roles staff, admin
+    POST /api/notify  public
+    GET /api/orders  signed in
+    POST /api/orders  signed in
+    GET /api/orders/:id  signed in
+    GET /api/orders/files/:id  roles staff, admin
+    GET /api/pincodes/:pincode  public
+    GET /api/products  public
+    GET /api/products/:id  public
+    GET /api/products/:id/reviews  public
+    DELETE /api/products/:id/reviews/mine  signed in
+    GET /api/products/:id/reviews/mine  signed in
+    PUT /api/products/:id/reviews/mine  signed in
+    GET /api/promotions/active  public
+    GET /api/site  public
+    POST /api/uploads  public
+    POST /api/uploads/logo  signed in
+    POST /api/uploads/review  signed in
+    GET /api/wishlist  signed in
+    DELETE /api/wishlist/:productId  signed in
+    PUT /api/wishlist/:productId  signed in
+    GET /api/works  public
+    GET /healthz  public
+    GET /media/*  public
+    GET /media/reviews/:id.webp  public"
+  `);
+  expect(await shop.undocumentedRoutes()).toEqual([]);
+});
