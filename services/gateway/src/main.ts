@@ -1,5 +1,4 @@
-import { readEnv, startService } from '@chhapai/service-kit';
-import { gatewayEnv } from './gateway.env.js';
-import { gatewayService } from './gateway.service.js';
+import { startService } from '@chhapai/service-kit';
+import { gateway } from './gateway.js';
 
-await startService(gatewayService(readEnv(gatewayEnv)));
+await startService(gateway);

@@ -1,13 +1,13 @@
 import { AuditReply, AuditVerdictReply, releasePaths } from '@chhapai/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BEGINNING, hashOf } from '../src/modules/audit/index.js';
-import { steeredShop, type SteeredShop } from './support/steered-shop.js';
+import { EMPTY_CHAIN_HASH, hashEntry } from '../src/registry/audit/audit-log.js';
+import { registryShop, type RegistryShop } from './support/registry-shop.js';
 
-let shop: SteeredShop;
+let shop: RegistryShop;
 
 beforeAll(async () => {
-  shop = await steeredShop();
+  shop = await registryShop();
   const [app, [a, b]] = await shop.newApp(2);
   for (let time = 0; time < 3; time++) {
     await shop.team.promote(app, b!, `Newer, “${time}”`);
@@ -21,27 +21,27 @@ const list = async (query = '') =>
 const verdict = async () => AuditVerdictReply.parse((await shop.team.call('GET', releasePaths.auditVerdict)).body).data;
 
 describe('the list', () => {
-  it('tells who did what to which release, when and why, newest first', async () => {
+  it('lists who did what to which release, when and why, newest first', async () => {
     const entries = await list();
     expect(entries.map(({ number }) => number)).toEqual(entries.map((_, index) => entries.length - index));
-    expect(entries[0]).toMatchObject({ by: 'shop', action: 'release.rolled_back', app: 'mfe-steered-1', reason: '' });
+    expect(entries[0]).toMatchObject({ by: 'shop', action: 'release.rolled_back', app: 'mfe-shop-1', reason: '' });
     expect(entries[1]).toMatchObject({ action: 'release.promoted', reason: 'Newer, “2”' });
     expect(Math.abs(Date.parse(entries[0]!.at) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('can be read on from any number, a few at a time', async () => {
+  it('can be read page by page from any number', async () => {
     const all = await list();
     const pages = [await list('?limit=3'), await list(`?limit=3&before=${all[2]!.number}`)];
     expect(pages.flat()).toEqual(all.slice(0, 6));
     expect(await list('?before=1')).toEqual([]);
   });
 
-  it('carries all that is needed to check the chain elsewhere', async () => {
+  it('contains everything needed to verify the chain elsewhere', async () => {
     const entries = (await list('?limit=500')).reverse();
-    let previous = BEGINNING;
+    let previous = EMPTY_CHAIN_HASH;
     for (const { hash, details, ...entry } of entries) {
       expect(entry.previous).toBe(previous);
-      expect(hashOf({ ...entry, details: JSON.stringify(details) })).toBe(hash);
+      expect(hashEntry({ ...entry, details: JSON.stringify(details) })).toBe(hash);
       previous = hash;
     }
     expect(await verdict()).toEqual({ entries: entries.length, intact: true, head: previous });
@@ -80,7 +80,7 @@ describe('the table', () => {
   });
 });
 
-describe('the verdict on what a superuser did behind the trigger’s back', () => {
+describe('verification after a superuser bypassed the trigger', () => {
   let admin: pg.Client;
   let entries: number;
 
@@ -106,7 +106,7 @@ describe('the verdict on what a superuser did behind the trigger’s back', () =
       'SELECT number::integer, at, by, action, app, version, reason, details::text, previous FROM audit_entries WHERE number = $1',
       [number],
     );
-    const hash = hashOf({ ...rows[0], at: rows[0].at.toISOString() });
+    const hash = hashEntry({ ...rows[0], at: rows[0].at.toISOString() });
     await admin.query('UPDATE audit_entries SET hash = $2 WHERE number = $1', [number, hash]);
     return hash;
   }
@@ -126,13 +126,13 @@ describe('the verdict on what a superuser did behind the trigger’s back', () =
     expect(await verdict()).toMatchObject({ intact: false, brokenAt: 4, entries });
   });
 
-  it('finds a change whose hash was made to fit, by the entry after it', async () => {
+  it('finds a change with a recalculated hash by the next entry', async () => {
     await admin.query(`UPDATE audit_entries SET by = 'nobody' WHERE number = 4`);
     await rehash(4);
     expect(await verdict()).toMatchObject({ intact: false, brokenAt: 5 });
   });
 
-  it('finds that the newest was changed, its hash made to fit', async () => {
+  it('finds that the newest entry was changed and its hash recalculated', async () => {
     await admin.query(`UPDATE audit_entries SET by = 'nobody' WHERE number = $1`, [entries]);
     await rehash(entries);
     expect(await verdict()).toMatchObject({ intact: false, brokenAt: entries });
@@ -147,12 +147,12 @@ describe('the verdict on what a superuser did behind the trigger’s back', () =
     expect(await verdict()).toMatchObject({ intact: false, brokenAt: which(), entries: entries - 1 });
   });
 
-  it('finds that all were removed', async () => {
+  it('finds that all entries were removed', async () => {
     await admin.query('TRUNCATE audit_entries');
     expect(await verdict()).toMatchObject({ intact: false, brokenAt: 1, entries: 0 });
   });
 
-  it('finds that one was removed and the numbers closed up', async () => {
+  it('finds that an entry was removed and the others renumbered', async () => {
     await admin.query('DELETE FROM audit_entries WHERE number = 4');
     await admin.query('UPDATE audit_entries SET number = number - 1 WHERE number > 4');
     expect(await verdict()).toMatchObject({ intact: false, brokenAt: 4 });
@@ -171,7 +171,7 @@ describe('the verdict on what a superuser did behind the trigger’s back', () =
     expect(await verdict()).toMatchObject({ intact: false, brokenAt: where === 'at the end' ? entries + 1 : 1 });
   });
 
-  it('walks a chain of thousands', async () => {
+  it('verifies a chain of thousands of entries', async () => {
     await admin.query('BEGIN');
     const { rows } = await admin.query('SELECT number::integer AS number, hash FROM audit_head');
     let { number, hash } = rows[0] as { number: number; hash: string };
@@ -188,7 +188,7 @@ describe('the verdict on what a superuser did behind the trigger’s back', () =
         details: '{}',
         previous: hash,
       };
-      [number, hash] = [entry.number, hashOf(entry)];
+      [number, hash] = [entry.number, hashEntry(entry)];
       await admin.query('INSERT INTO audit_entries VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
         ...Object.values(entry),
         hash,

@@ -1,12 +1,12 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releasePaths, type FailureKind, type ReleaseHealth } from '@chhapai/contracts';
+import { type FailureKind, type ReleaseHealth, releasePaths } from '@chhapai/contracts';
 import type { TestService } from '@chhapai/service-kit/testing';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Releases } from '../src/modules/releases/index.js';
+import { LiveReleases } from '../src/registry/releases/live-releases.js';
 import { builtApp } from './support/built-app.js';
-import { registryCalls, type RegistryCalls } from './support/registry-calls.js';
+import { registryClient, type RegistryClient } from './support/registry-client.js';
 import { visitorWith } from './support/reporting-visitors.js';
 import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
 import { webhook } from './support/webhook.js';
@@ -14,7 +14,7 @@ import { webhook } from './support/webhook.js';
 let gateway: TestGateway;
 let one: TestService;
 let two: TestService;
-let team: RegistryCalls;
+let team: RegistryClient;
 let db: pg.Client;
 let hook: Awaited<ReturnType<typeof webhook>>;
 /** An app whose canary has half of the visitors, new for each test. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
   hook = await webhook(1);
   gateway = await testGateway({ TRUSTED_PROXIES: '127.0.0.1', RELEASE_WEBHOOK_URL: hook.url });
   [one, two] = [await gateway.another(), await gateway.another()];
-  team = registryCalls(gateway.url, gateway.team.token);
+  team = registryClient(gateway.url, gateway.team.token);
   db = new pg.Client({ connectionString: gateway.database.url });
   await db.connect();
   await gateway.publish(await standInShell());
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await gateway.publish(older!);
   await gateway.publishing([newer!], { canary: 50 });
   for (const { app: nest } of [one, two]) {
-    const shown = () => nest.get(Releases).current().channels.get(app)?.canary?.record.version;
+    const shown = () => nest.get(LiveReleases).current().channels.get(app)?.canary?.record.version;
     await eventually(async () => shown() === canary, 3000);
   }
 });
@@ -77,7 +77,7 @@ const lateInCanary = () =>
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 600));
 
 describe('a canary', () => {
-  it('is taken back by ten visitors who meet a failure within its first minute, once, and its team is told', async () => {
+  it('is withdrawn once after ten failed visitors within its first minute, and its team is alerted', async () => {
     await visitors(canary, 9, 9);
     await aWhile();
     expect(await stateOf(canary)).toBe('canary');
@@ -88,7 +88,7 @@ describe('a canary', () => {
     await eventually(isWithdrawn, 2000);
     expect(await stateOf(live)).toBe('live');
     for (const { app: nest } of [one, two]) {
-      await eventually(async () => nest.get(Releases).current().channels.get(app)?.canary === undefined);
+      await eventually(async () => nest.get(LiveReleases).current().channels.get(app)?.canary === undefined);
     }
     const [entry, ...more] = await withdrawals();
     expect(more).toEqual([]);
@@ -110,7 +110,7 @@ describe('a canary', () => {
     ]);
   });
 
-  it('is taken back later by a share of failures that chance does not explain', async () => {
+  it('is withdrawn later if its share of failures is unlikely to be chance', async () => {
     await lateInCanary();
     await visitors(live, 40, 1);
     await visitors(canary, 4, 4);
@@ -119,10 +119,12 @@ describe('a canary', () => {
     await visitors(canary, 8, 3);
     await eventually(isWithdrawn, 2000);
     const [entry] = await withdrawals();
-    expect(entry?.reason).toMatch(/^\d+ of \d+ visitors met a failure, and 1 of 40 with the live release: by chance/);
+    expect(entry?.reason).toMatch(
+      /^\d+ of \d+ visitors met a failure, compared with 1 of 40 for the live release: by chance/,
+    );
   });
 
-  it('is taken back by what fails while its pages are rendered, before any browser has seen them', async () => {
+  it('is withdrawn after failures on the server, before any browser reports', async () => {
     const ask = (n: number) =>
       fetch(`${one.url}/app?name=${app}`, { headers: { 'x-forwarded-for': `192.0.2.${n}` } }).then((page) =>
         page.text(),
@@ -138,7 +140,7 @@ describe('a canary', () => {
     await eventually(async () => (await ask(7)).includes('well'), 3000);
   });
 
-  it('stays when it fails no more than the live release does', async () => {
+  it('stays if it fails as often as the live release', async () => {
     await lateInCanary();
     await visitors(live, 40, 10);
     await visitors(canary, 40, 12);
@@ -146,7 +148,7 @@ describe('a canary', () => {
     expect(await stateOf(canary)).toBe('canary');
   });
 
-  it('stays, whatever one visitor, one network or forged tickets say', async () => {
+  it('stays despite many reports of one visitor, of one network or with forged tickets', async () => {
     const liar = await visitorWith(one, app, canary);
     await Promise.all(Array.from({ length: 100 }, () => liar.report([{ app, failed: 'render' }])));
     for (let n = 0; n < 30; n++)
@@ -167,7 +169,7 @@ describe('a canary', () => {
   });
 });
 
-it('tells the team that a live release cannot be loaded, at most once an hour', async () => {
+it('alerts the team at most once an hour that a live release cannot be loaded', async () => {
   await team.promote(app, live);
   await visitors(live, 1, 1, 'render');
   await visitors(live, 4, 4, 'load');
@@ -179,7 +181,7 @@ it('tells the team that a live release cannot be loaded, at most once an hour', 
   expect(told()).toHaveLength(2);
 });
 
-it('tells the team of changed bytes on the disk of a gateway, before anybody has asked for a page', async () => {
+it('alerts the team of changed files on a gateway before the first page request', async () => {
   await team.promote(app, live);
   const bundle = join(gateway.releasesDir, app, live, 'node/app.cjs');
   await appendFile(bundle, '\n// changed');

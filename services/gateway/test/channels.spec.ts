@@ -1,18 +1,23 @@
 import { releasePaths } from '@chhapai/contracts';
+import { dataSourceOptions } from '@chhapai/service-kit';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockReleased, WithdrawCanary } from '../src/modules/channels/index.js';
+import { gateway as gatewayService } from '../src/gateway.js';
+import { lockReleases, withdrawCanary, type Withdrawal } from '../src/registry/channels/channel-changes.js';
 import { builtApp, type BuiltApp } from './support/built-app.js';
-import { decidedAt, shownAt, steeredShop, type SteeredShop } from './support/steered-shop.js';
+import { decidedAt, shownAt, registryShop, type RegistryShop } from './support/registry-shop.js';
 import { eventually } from './support/test-gateway.js';
 
-let shop: SteeredShop;
+let shop: RegistryShop;
 let dataSource: DataSource;
 
 beforeAll(async () => {
-  shop = await steeredShop();
-  dataSource = await new DataSource({ type: 'postgres', url: shop.gateway.database.url }).initialize();
+  shop = await registryShop();
+  const { entities } = gatewayService;
+  const options = dataSourceOptions({ url: shop.gateway.database.url, entities, migrations: [] });
+  dataSource = await new DataSource(options).initialize();
 });
+const withdraw = (withdrawal: Withdrawal) => dataSource.transaction((tx) => withdrawCanary(tx, withdrawal));
 afterAll(async () => {
   await dataSource.destroy();
   await shop.close();
@@ -48,7 +53,7 @@ describe('two gateways', () => {
     for (const [, decided] of took) expect(decided).toBeLessThan(1000);
   });
 
-  it('show all of a set at once: no page mixes old and new', async () => {
+  it('show a set at once: no page mixes old and new releases', async () => {
     const set = async (mark: string) => [
       await builtApp({ app: 'mfe-set-one', web: { 'main.js': mark } }),
       await builtApp({ app: 'mfe-set-two', web: { 'main.js': mark } }),
@@ -77,7 +82,7 @@ describe('two gateways', () => {
 });
 
 describe('promoting', () => {
-  it('ends a canary without blame, and makes the canary live when it is promoted', async () => {
+  it('ends a canary without withdrawing it, and makes a promoted canary live', async () => {
     const [app, [a, b, c]] = await shop.newApp(3);
     await shop.team.canary(app, b!, 10);
     await shop.team.promote(app, c!);
@@ -87,7 +92,7 @@ describe('promoting', () => {
     expect(await shop.team.states(app)).toEqual({ [b!]: 'live 100', [c!]: 'previous 0', [a!]: 'previous 0' });
   });
 
-  it('forgives a version that was withdrawn', async () => {
+  it('makes a withdrawn version live again', async () => {
     const [app, [a, b]] = await shop.newApp(2);
     await shop.team.promote(app, b!);
     await shop.team.rollback(app);
@@ -96,16 +101,16 @@ describe('promoting', () => {
     expect((await shop.team.states(app))[a!]).toBe('previous 0');
   });
 
-  it('is no deed when the version is live already', async () => {
+  it('does nothing if the version is already live', async () => {
     const [app, [a]] = await shop.newApp(1);
     await shop.team.promote(app, a!);
-    expect(await shop.deeds(app)).toEqual([]);
+    expect(await shop.events(app)).toEqual([]);
   });
 
-  it('keeps why, and what visitors had before', async () => {
+  it('records the reason and the previous state', async () => {
     const [app, [a, b]] = await shop.newApp(2);
     await shop.team.promote(app, b!, 'New paper sizes');
-    expect(await shop.deeds(app)).toEqual([
+    expect(await shop.events(app)).toEqual([
       {
         action: 'release.promoted',
         version: b,
@@ -115,7 +120,7 @@ describe('promoting', () => {
     ]);
   });
 
-  it('refuses a version that breaks a live app, and lets it go live by a way back with a warning', async () => {
+  it('refuses a version that breaks a live app, but allows rolling back to it with a warning', async () => {
     const [lender, user] = ['mfe-lender', 'mfe-user'];
     const with_ = await builtApp({ app: lender, widgets: ['Badge'], web: { 'main.js': 'with' } });
     const without = await builtApp({ app: lender, web: { 'main.js': 'without' } });
@@ -135,7 +140,7 @@ describe('promoting', () => {
     expect((await shop.team.states(lender))[versionOf(without)]).toBe('live 100');
   });
 
-  it('lets only one of two teams through when what they do at the same moment does not go together', async () => {
+  it('lets only one of two concurrent, incompatible changes through', async () => {
     const lender = 'mfe-contested';
     const user = 'mfe-contender';
     const lending = await builtApp({ app: lender, widgets: ['Badge'], web: { 'main.js': 'lends' } });
@@ -148,8 +153,8 @@ describe('promoting', () => {
     await shop.gateway.publish(lending, await builtApp({ app: user, web: { 'main.js': 'does without' } }));
     await shop.gateway.hold(keeping, using);
     // Both are past their check before either may write.
-    const deeds = await dataSource.transaction(async (tx) => {
-      await lockReleased(tx);
+    const events = await dataSource.transaction(async (tx) => {
+      await lockReleases(tx);
       const under = [
         shop.team.call('POST', releasePaths.promote(lender), { version: versionOf(keeping) }),
         shop.team.call('POST', releasePaths.promote(user), { version: versionOf(using) }),
@@ -160,13 +165,13 @@ describe('promoting', () => {
       }, 5000);
       return under;
     });
-    const [mayLend, mayUse] = await Promise.all(deeds);
+    const [mayLend, mayUse] = await Promise.all(events);
     expect([mayLend?.status, mayUse?.status].sort()).toEqual([200, 422]);
   });
 });
 
 describe('a canary', () => {
-  it('takes its share, another share, and makes room for another version', async () => {
+  it('changes its share and is replaced by another version', async () => {
     const [app, [a, b, c]] = await shop.newApp(3);
     await shop.team.canary(app, b!, 10);
     expect(await shop.team.states(app)).toEqual({ [a!]: 'live 90', [b!]: 'canary 10', [c!]: 'held 0' });
@@ -181,7 +186,7 @@ describe('a canary', () => {
     expect(await since()).not.toEqual(began);
   });
 
-  it('cannot be what every visitor has', async () => {
+  it('cannot be the live version', async () => {
     const [app, [a]] = await shop.newApp(1);
     expect(await shop.team.call('POST', releasePaths.canary(app), { version: a, share: 10 })).toMatchObject({
       status: 409,
@@ -189,20 +194,19 @@ describe('a canary', () => {
     });
   });
 
-  it('is withdrawn by the shop once, and only while it is the canary', async () => {
+  it('is withdrawn once, and only while it is the canary', async () => {
     const [app, [a, b]] = await shop.newApp(2);
-    const watcher = new WithdrawCanary(dataSource);
     const withdrawal = { app, by: 'shop', reason: 'Too many errors', details: { failed: 12 } };
     await shop.team.canary(app, b!, 10);
-    expect(await watcher.execute({ ...withdrawal, version: a! })).toBe(false);
-    const answers = await Promise.all([1, 2, 3].map(() => watcher.execute({ ...withdrawal, version: b! })));
+    expect(await withdraw({ ...withdrawal, version: a! })).toBe(false);
+    const answers = await Promise.all([1, 2, 3].map(() => withdraw({ ...withdrawal, version: b! })));
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(await shop.team.states(app)).toEqual({ [a!]: 'live 100', [b!]: 'withdrawn 0' });
-    const withdrawn = (await shop.deeds(app)).filter(({ action }) => action === 'release.withdrawn');
+    const withdrawn = (await shop.events(app)).filter(({ action }) => action === 'release.withdrawn');
     expect(withdrawn).toMatchObject([{ version: b, reason: 'Too many errors', details: { failed: 12 } }]);
   });
 
-  it('that came in a set is withdrawn with the rest of it, and no other', async () => {
+  it('is withdrawn together with the rest of its set, and no other app', async () => {
     const apps = ['mfe-set-one', 'mfe-set-two', 'mfe-by-itself'];
     const versions = (says: string) => Promise.all(apps.map((app) => builtApp({ app, web: { 'main.js': says } })));
     const [older, newer] = [await versions('older'), await versions('newer')];
@@ -210,7 +214,7 @@ describe('a canary', () => {
     await shop.gateway.publishing(newer.slice(0, 2), { canary: 10 });
     await shop.gateway.publishing(newer.slice(2), { canary: 10 });
     const withdrawal = { app: apps[0]!, version: versionOf(newer[0]!), by: 'shop', reason: 'Too many errors' };
-    expect(await new WithdrawCanary(dataSource).execute(withdrawal)).toBe(true);
+    expect(await withdraw(withdrawal)).toBe(true);
     const newStates = newer.map(async ({ record: { app, version } }) => (await shop.team.states(app))[version]);
     expect(await Promise.all(newStates)).toEqual(['withdrawn 0', 'withdrawn 0', 'canary 10']);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeRecord } from './support/built-app.js';
-import { gateAnswers, newBuild } from './support/gate-answers.js';
+import { gateAnswers, newBuild } from './support/gate-results.js';
 import { standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
@@ -16,7 +16,7 @@ const saying = (words: string) => `exports.app = { apiVersion: 1, routes: [], wi
 /** An app whose page is what it says. */
 const shown = (app: string, node: string) => newBuild(app, { node, smoke: [`/app?name=${app}`] });
 
-it('lets in an app whose pages render', async () => {
+it('accepts an app whose pages render', async () => {
   await gate.live(await shown('mfe-tried', saying(`'all well'`)));
 });
 
@@ -38,7 +38,7 @@ it.each([
   await gate.refusedAlways([await shown('mfe-broken', node)], { app: 'mfe-broken', rule: 'smoke', message });
 });
 
-it('renders with the new shell of the same set, and a shell’s own pages with itself', async () => {
+it('renders with the new shell of the same set, and the pages of a shell with itself', async () => {
   const { folder, record } = await standInShell('broken');
   const shell = { folder, record: { ...record, smoke: ['/throws'] } };
   await writeRecord(folder, shell.record);

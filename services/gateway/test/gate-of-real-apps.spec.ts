@@ -37,12 +37,12 @@ async function built(app: string): Promise<BuiltApp> {
   return { folder: fileURLToPath(folder), record };
 }
 
-it('lets the shop’s own apps in, as they are built', { timeout: 60_000 }, async () => {
+it('accepts the shop’s own apps as built', { timeout: 60_000 }, async () => {
   expect((await gateway.publishing(apps)).warnings).toEqual([]);
   expect((await gateway.publishing(apps.slice(1, 2))).warnings).toEqual([]);
 });
 
-it('finds in their records what they lend, use and need', async () => {
+it('finds in their records what they provide, use and need', async () => {
   const [shell, cart, catalogue] = apps.map(({ record }) => record);
   expect(cart?.widgetProps['AddToCart']).toContain('productId: string');
   expect(catalogue?.uses['mfe-cart-checkout/AddToCart']).toEqual([

@@ -26,14 +26,14 @@ it('is not ready without a shell', async () => {
   });
 });
 
-it('is not ready, and has no pages, with a shell that cannot be loaded', async () => {
+it('is not ready and has no pages if the shell cannot be loaded', async () => {
   await gateway.smuggle(await builtApp({ app: 'shell', node: 'throw new Error("torn");' }));
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect((await health()).body).toMatchObject({ details: { services: { gateway: 'not ready' } } });
   expect((await fetch(gateway.url)).status).toBe(503);
 });
 
-it('is ready as soon as, and only while, every service is', async () => {
+it('is ready exactly while every service is', async () => {
   await gateway.smuggle(
     await standInShell(),
     await builtApp({ app: 'mfe-catalogue', routes: ['/products', '/product/:id'] }),
@@ -53,7 +53,7 @@ it('is ready as soon as, and only while, every service is', async () => {
   await eventually(async () => (await health()).status === 200);
 });
 
-it('tells search engines what to leave alone', async () => {
+it('tells search engines which paths to ignore', async () => {
   const answer = await fetch(`${gateway.url}/robots.txt`);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const text = await answer.text();
@@ -68,12 +68,12 @@ it('lists the pages that live apps own, and every product', async () => {
   const text = await answer.text();
   const locations = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
   expect(locations).toEqual(
-    ['/', '/products', '/about', '/product/a1', '/product/b%262'].map((path) => gateway.url + path),
+    ['/', '/about', '/products', '/product/a1', '/product/b%262'].map((path) => gateway.url + path),
   );
   expect(text).toContain('<lastmod>2026-01-02T03:04:05.000Z</lastmod>');
 });
 
-it('keeps the last known products while commerce is away', async () => {
+it('keeps the products it listed last while commerce is away', async () => {
   await gateway.services.commerce.close();
   expect(await sitemap()).toContain('/product/a1');
   const fresh = await gateway.another({ PUBLIC_ORIGIN: 'https://chhapai.example/' });

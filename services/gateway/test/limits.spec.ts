@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('lets an address have its share of calls, and says when it may ask again', async () => {
+it('limits the requests of an IP address, and says when to retry', async () => {
   expect(await statuses(25, '/api/orders', '203.0.113.1')).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
   const answer = await call('/api/cart', '203.0.113.1');
   expect(answer.status).toBe(429);
@@ -32,14 +32,14 @@ it('lets an address have its share of calls, and says when it may ask again', as
   });
 });
 
-it('leaves other addresses, pages, pictures and files of the same address alone', async () => {
+it('does not limit other IP addresses, pages, pictures and files', async () => {
   expect((await call('/api/orders', '203.0.113.2')).status).toBe(200);
   expect((await call('/media/mug-320.webp', '203.0.113.1')).status).toBe(200);
   expect((await call('/', '203.0.113.1')).status).toBe(503);
   expect((await call('/assets/x', '203.0.113.1')).status).toBe(404);
 });
 
-it('counts guesses by themselves, however the address is written', async () => {
+it('counts login attempts separately, however the URL is encoded', async () => {
   const guess = { method: 'POST', body: '{}' };
   const results = [
     ...(await statuses(3, '/api/auth/login', '203.0.113.3', guess)),
@@ -50,7 +50,7 @@ it('counts guesses by themselves, however the address is written', async () => {
   expect((await call('/api/auth/refresh', '203.0.113.3', guess)).status).toBe(200);
 });
 
-it('takes a /64 network of IPv6 for one address', async () => {
+it('counts a /64 network of IPv6 as one address', async () => {
   const all = await Promise.all(
     Array.from({ length: 25 }, (_, n) => call('/api/orders', `2001:db8:1:2::${(n + 1).toString(16)}`)),
   );

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('what is no link', () => {
-  it('changes nothing: names of versions in the address, in headers or in cookies', async () => {
+describe('an invalid link', () => {
+  it('has no effect if versions are named in the URL, headers or cookies', async () => {
     const { version } = shop.held.record;
     for (const cookie of [`preview=${version}`, `preview=mfe-catalogue@${version}`, 'preview=', 'preview=a.b.c']) {
       expect((await shop.shown({ cookie })).versions['mfe-catalogue'], cookie).toBe(shop.live.record.version);
@@ -24,7 +24,7 @@ describe('what is no link', () => {
     expect(await asked.text()).not.toContain(version);
   });
 
-  it('is refused in words for people and in the envelope for programs, and sets nothing', async () => {
+  it('is refused with a page for people and the envelope for programs, and sets no cookie', async () => {
     const link = await shop.linkTo(shop.held.record.version);
     const token = link.pathname.split('/').at(-1)!;
     const [text = '', mac = ''] = token.split('.');
@@ -55,7 +55,7 @@ describe('what is no link', () => {
     expect(await page.text()).toContain('There is nothing to preview here');
   });
 
-  it('is not what was sealed for another purpose either', async () => {
+  it('includes a payload signed for another purpose', async () => {
     const { rows } = await shop.db.query<{ secret: Buffer }>('SELECT secret FROM gateway_secrets');
     const link = await shop.linkTo(shop.held.record.version);
     const [text = ''] = link.pathname.split('/').at(-1)!.split('.');
@@ -63,7 +63,7 @@ describe('what is no link', () => {
     expect((await shop.open(`${shop.gateway.url}/preview/${text}.${ticket}`)).status).toBe(403);
   });
 
-  it('is over when its time has come, also for who has it open', async () => {
+  it('expires in time, also for visitors who have it open', async () => {
     const { rows } = await shop.db.query<{ secret: Buffer }>('SELECT secret FROM gateway_secrets');
     const expired = {
       id: 'x',
@@ -79,7 +79,7 @@ describe('what is no link', () => {
     expect((await shop.shown({ cookie: `preview=${token}` })).versions['mfe-catalogue']).toBe(shop.live.record.version);
   });
 
-  it('is over when its version was changed behind its team’s back', async () => {
+  it('is refused if the stored record of its version was changed', async () => {
     const other = await builtApp({ app: 'mfe-designs', node: 'exports.app = 1;' });
     await shop.gateway.publish(other);
     await shop.db.query(
@@ -91,8 +91,8 @@ describe('what is no link', () => {
   });
 });
 
-describe('making a link', () => {
-  it('is for the app’s own team', async () => {
+describe('creating a link', () => {
+  it('requires the team of the app', async () => {
     const body = { version: shop.held.record.version };
     expect((await shop.post('/api/releases/mfe-catalogue/preview', body, 'x'.repeat(43))).status).toBe(401);
     const token = randomBytes(32).toString('base64url');
@@ -109,7 +109,7 @@ describe('making a link', () => {
     }
   });
 
-  it('is refused for a version that is not kept', async () => {
+  it('is refused for a version that is not retained', async () => {
     const answer = await shop.post('/api/releases/mfe-catalogue/preview', { version: '9.9.9+000000000000' });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 'release.not_found' });
@@ -126,7 +126,7 @@ describe('making a link', () => {
   });
 });
 
-it('counts the opening of links like pages', async () => {
+it('limits opened links like pages', async () => {
   const strict = await shop.gateway.another({ RATE_LIMIT_PER_MINUTE: '3' });
   const statuses = [];
   for (let i = 0; i < 5; i++) statuses.push((await shop.open(`${strict.url}/preview/nonsense`)).status);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from './support/test-gateway.js';
 import { previewShop, type PreviewShop } from './support/preview-shop.js';
+import { eventually } from './support/test-gateway.js';
 
 let shop: PreviewShop;
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const deeds = async (action: string) =>
+const events = async (action: string) =>
   (
     await shop.db.query('SELECT by, app, version, details FROM audit_entries WHERE action = $1 ORDER BY number', [
       action,
@@ -29,7 +29,7 @@ describe('a link to a held version', () => {
     cookie = shop.cookieOf(answer);
   });
 
-  it('shows it to whoever opened the link, says so on the page, and to nobody else', async () => {
+  it('shows it only to visitors who opened the link, with a note on the page', async () => {
     const theirs = await shop.shown({ cookie });
     expect(theirs.versions['mfe-catalogue']).toBe(shop.held.record.version);
     expect(theirs.preview).toMatchObject({ app: 'mfe-catalogue', of: shop.held.record.version });
@@ -40,18 +40,18 @@ describe('a link to a held version', () => {
     expect(others.preview).toBeUndefined();
   });
 
-  it('counts for calls of that visitor too', async () => {
+  it('applies to API requests of that visitor, too', async () => {
     const { headers } = await fetch(`${shop.gateway.url}/api/products`, { headers: { cookie } });
     expect(headers.get('x-release')).toContain(`mfe-catalogue@${shop.held.record.version}`);
   });
 
-  it('makes pages that nobody keeps and that report nothing', async () => {
+  it('leads to pages that are not stored and do not report', async () => {
     const theirs = await shop.shown({ cookie });
     expect(theirs.caching).toBe('private, no-store');
     expect(theirs.hasReport).toBe(false);
   });
 
-  it('is a cookie that scripts cannot read, and that ends with the link', async () => {
+  it('sets a cookie that scripts cannot read and that expires with the link', async () => {
     const short = await shop.open(await shop.linkTo(shop.held.record.version, 'mfe-catalogue', 5));
     const [set] = short.headers.getSetCookie().filter((each) => each.startsWith('preview='));
     expect(set).toMatch(/; HttpOnly/);
@@ -73,7 +73,7 @@ describe('a link to a held version', () => {
     await other.close();
   });
 
-  it('is left by a form, and leads back to the page one was on', async () => {
+  it('is left by a form, which leads back to the previous page', async () => {
     const leave = (referer?: string) =>
       fetch(`${shop.gateway.url}/preview/leave`, {
         method: 'POST',
@@ -95,7 +95,7 @@ describe('a link to a held version', () => {
     expect((await leave()).headers.get('location')).toBe('/');
   });
 
-  it('is left by a page of its own too, for who sees nothing because a dev server is away', async () => {
+  it('can also be left on a separate page, in case a dev server is not running', async () => {
     const page = await fetch(`${shop.gateway.url}/preview/leave`, { headers: { cookie } });
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
@@ -103,7 +103,7 @@ describe('a link to a held version', () => {
     expect(await page.text()).toContain('<form method="post" action="/preview/leave">');
   });
 
-  it('leads to a page of one’s own choice on this site only', async () => {
+  it('leads to a given page, but only on this site', async () => {
     const to = async (path: string) => {
       const address = new URL(link);
       address.searchParams.set('to', path);
@@ -115,12 +115,12 @@ describe('a link to a held version', () => {
     }
   });
 
-  it('is written down when it is made, and once for each visitor who opens it', async () => {
+  it('is recorded when it is created, and once for each visitor who opens it', async () => {
     const fresh = await shop.linkTo(shop.held.record.version);
-    const made = (await deeds('preview.made')).at(-1);
+    const made = (await events('preview.made')).at(-1);
     expect(made).toMatchObject({ by: 'shop', app: 'mfe-catalogue', version: shop.held.record.version });
     const opened = async () =>
-      (await deeds('preview.opened')).filter(({ details }) => details['link'] === made?.details['link']).length;
+      (await events('preview.opened')).filter(({ details }) => details['link'] === made?.details['link']).length;
     const first = await shop.open(fresh);
     await shop.open(fresh, { cookie: shop.cookieOf(first) });
     expect(await opened()).toBe(1);
@@ -128,7 +128,7 @@ describe('a link to a held version', () => {
     expect(await opened()).toBe(2);
   });
 
-  it('keeps its version from being pruned as long as the longest link is good', async () => {
+  it('keeps its version from being pruned until the last link expires', async () => {
     const until = async () =>
       (
         await shop.db.query<{ until: Date }>('SELECT preview_until AS until FROM releases WHERE version = $1', [
@@ -144,7 +144,7 @@ describe('a link to a held version', () => {
 });
 
 describe('a link to a dev server', () => {
-  it('takes the app from there for this visitor only, and lets exactly that origin in', async () => {
+  it('loads the app from there for this visitor only, and allows only that origin', async () => {
     const answer = await shop.post('/api/releases/mfe-catalogue/dev-preview', { origin: 'http://localhost:4310' });
     const { data } = (await answer.json()) as { data: { url: string } };
     const cookie = shop.cookieOf(await shop.open(data.url));
@@ -155,7 +155,7 @@ describe('a link to a dev server', () => {
     expect((await shop.shown()).policy).not.toContain('localhost');
   });
 
-  it('takes the shell from a dev server of its own with it', async () => {
+  it('loads the shell from its dev server, too', async () => {
     const origins = { origin: 'http://localhost:4310', shell: 'http://localhost:4311' };
     const answer = await shop.post('/api/releases/mfe-catalogue/dev-preview', origins);
     const { data } = (await answer.json()) as { data: { url: string } };

@@ -59,7 +59,7 @@ it('passes method, body and cookies both ways', async () => {
   }
 });
 
-it('keeps its own security headers and request id on every answer', async () => {
+it('sets its own security headers and request id on every response', async () => {
   const answer = await call('/api/orders', { headers: { 'x-request-id': 'chosen-by-the-client' } });
   const asked = (await answer.json()) as Echo;
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -73,7 +73,7 @@ it('keeps its own security headers and request id on every answer', async () => 
   expect(asked.headers['x-request-id']).toBe(id);
 });
 
-it('believes nothing a client says of itself', async () => {
+it('ignores forwarded headers of clients', async () => {
   const { headers } = await echo('/api/orders', {
     headers: {
       forwarded: 'for=6.6.6.6',
@@ -92,7 +92,7 @@ it('believes nothing a client says of itself', async () => {
   expect(JSON.stringify(headers)).not.toMatch(/6\.6\.6\.6|elsewhere|admin/);
 });
 
-it('believes a trusted proxy, and passes on the one address that counts', async () => {
+it('trusts the forwarded headers of a trusted proxy, and forwards one address', async () => {
   const behind = await gateway.another({ TRUSTED_PROXIES: '127.0.0.0/8,10.0.0.0/8' });
   const answer = await fetch(`${behind.url}/api/orders`, {
     headers: {
@@ -112,7 +112,7 @@ it('believes a trusted proxy, and passes on the one address that counts', async 
   await behind.close();
 });
 
-it('drops headers of one connection, and those the client lists', async () => {
+it('drops hop-by-hop headers, including those the client lists', async () => {
   const answer = await rawRequest(
     gateway.url,
     'GET /api/orders HTTP/1.1\r\nHost: a\r\nConnection: close, X-Secret, X-Request-Id, X-Forwarded-For\r\nX-Secret: 1\r\nKeep-Alive: timeout=5\r\nTE: trailers\r\nProxy-Authorization: x\r\nUpgrade: websocket\r\n\r\n',
@@ -127,7 +127,7 @@ it('drops headers of one connection, and those the client lists', async () => {
   expect(answer).not.toMatch(/keep-alive: timeout=72/i);
 });
 
-it('passes on a body up to the limit and no longer one', async () => {
+it('forwards a body up to the limit', async () => {
   const bodyOf = (bytes: number) =>
     Readable.toWeb(Readable.from(Array.from({ length: bytes / 1024 }, () => Buffer.alloc(1024)))) as ReadableStream;
   const post = (body: ReadableStream | Uint8Array) =>
@@ -141,7 +141,7 @@ it('passes on a body up to the limit and no longer one', async () => {
   expect((await call('/api/orders')).status).toBe(200);
 });
 
-it('survives a visitor who leaves in the middle of a body', async () => {
+it('survives a client that disconnects during a body', async () => {
   const request = httpRequest(`${gateway.url}/api/orders`, { method: 'POST', headers: { 'content-length': 5000 } });
   request.on('error', () => undefined);
   request.write('{"half":');
@@ -150,7 +150,7 @@ it('survives a visitor who leaves in the middle of a body', async () => {
   expect((await call('/api/orders')).status).toBe(200);
 });
 
-it('says that a part is not answering when a service hangs, breaks off or is down, and the rest goes on', async () => {
+it('reports a service that hangs, disconnects or is down as unavailable, and the others keep working', async () => {
   const words = 'This part of the shop is not answering right now. Please try again in a moment.';
   for (const path of ['/api/products/never', '/api/products/closed']) {
     const answer = await call(path);
@@ -166,7 +166,7 @@ it('says that a part is not answering when a service hangs, breaks off or is dow
   expect((await call('/api/chat')).status).toBe(200);
 });
 
-it('compresses long JSON of reads, and says that it is the same content in other bytes', async () => {
+it('compresses long JSON of GET requests, with a weak ETag', async () => {
   const padding = 'x'.repeat(1500);
   const long = await call(`/api/orders?${padding}`, { headers: { 'accept-encoding': 'br' } });
   expect(long.headers.get('content-encoding')).toBe('br');

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { PruneReply, releasePaths } from '@chhapai/contracts';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lockReleased } from '../src/modules/channels/index.js';
+import { lockReleases } from '../src/registry/channels/channel-changes.js';
 import { builtApp } from './support/built-app.js';
-import { steeredShop, type SteeredShop } from './support/steered-shop.js';
+import { registryShop, type RegistryShop } from './support/registry-shop.js';
 import { eventually } from './support/test-gateway.js';
 
-let shop: SteeredShop;
+let shop: RegistryShop;
 let dataSource: DataSource;
 
 beforeAll(async () => {
-  shop = await steeredShop();
+  shop = await registryShop();
   dataSource = await new DataSource({ type: 'postgres', url: shop.gateway.database.url }).initialize();
 });
 afterAll(async () => {
@@ -43,7 +43,7 @@ const fileOf = (app: string, version: string) =>
   fetch(`${shop.gateway.url}/assets/${app}/${version.replace('+', '_')}/main.js`).then(({ status }) => status);
 
 describe('pruning', () => {
-  it('removes what nobody has used for thirty days, files and all, and says how much that was', async () => {
+  it('removes releases unused for thirty days with their files, and reports the size', async () => {
     const [app, [a, b, c]] = await shop.newApp(3);
     await shop.team.promote(app, c!);
     await age([a!, b!, c!], 31);
@@ -54,13 +54,13 @@ describe('pruning', () => {
     expect([isStored(app, a!), isStored(app, b!), isStored(app, c!)]).toEqual([false, false, true]);
     expect(await fileOf(app, b!)).toBe(404);
     expect(await shop.team.states(app)).toEqual({ [c!]: 'live 100' });
-    const deeds = (await shop.deeds(app)).filter(({ action }) => action === 'release.pruned');
+    const deeds = (await shop.events(app)).filter(({ action }) => action === 'release.pruned');
     expect(deeds.map(({ version }) => version).sort()).toEqual([a, b].sort());
     expect(await prune()).toEqual({ pruned: [], bytes: 0 });
     expect((await readdir(shop.gateway.releasesDir)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('keeps what is live or a canary, however old, also of an app that is disabled', async () => {
+  it('keeps live releases and canaries of any age, also of disabled apps', async () => {
     const [app, [a, b]] = await shop.newApp(2);
     await shop.team.canary(app, b!, 5);
     await shop.team.disable(app);
@@ -89,7 +89,7 @@ describe('pruning', () => {
     expect((await prune()).pruned).toEqual([{ app, version: b }]);
   });
 
-  it('keeps what a preview link still leads to', async () => {
+  it('keeps releases with a valid preview link', async () => {
     const [app, [, b]] = await shop.newApp(2);
     await age([b!], 60);
     await shop.db.query(`UPDATE releases SET preview_until = now() + interval '1 hour' WHERE version = $1`, [b]);
@@ -98,7 +98,7 @@ describe('pruning', () => {
     expect((await prune()).pruned).toEqual([{ app, version: b }]);
   });
 
-  it('keeps for thirty days more what was live for months until just now', async () => {
+  it('keeps a superseded release for thirty more days, even after months', async () => {
     const [app, [a, b]] = await shop.newApp(2);
     await age([a!, b!], 100);
     await shop.team.promote(app, b!);
@@ -107,7 +107,7 @@ describe('pruning', () => {
     expect((await shop.team.states(app))[a!]).toBe('live 100');
   });
 
-  it('is not run by a version that is going live at the same moment, whoever comes first', async () => {
+  it('never removes a version that goes live at the same moment', async () => {
     const [app, [, b]] = await shop.newApp(2);
     for (let time = 0; time < 6; time++) {
       if (!isStored(app, b!)) await shop.gateway.hold(await builtApp({ app, web: { 'main.js': `${app} 1` } }));
@@ -134,7 +134,7 @@ describe('pruning', () => {
       return rows.length >= count;
     };
     const begun = await dataSource.transaction(async (tx) => {
-      await lockReleased(tx);
+      await lockReleases(tx);
       const calls: Promise<T>[] = [];
       for (const call of order) {
         calls.push(call());
@@ -146,7 +146,7 @@ describe('pruning', () => {
     return { first: first!, second: second! };
   }
 
-  it('lets the same bytes be published again', async () => {
+  it('allows publishing the same content again', async () => {
     const [app, [, b]] = await shop.newApp(2);
     const again = await builtApp({ app, web: { 'main.js': `${app} 1` } });
     expect(again.record.version).toBe(b);
@@ -161,7 +161,7 @@ describe('pruning', () => {
   });
 });
 
-describe('what was left behind', () => {
+describe('leftovers', () => {
   const HOUR_MS = 3_600_000;
   const put = async (path: string, ageMs: number) => {
     const folder = join(shop.gateway.releasesDir, path);
@@ -172,14 +172,14 @@ describe('what was left behind', () => {
     return folder;
   };
 
-  it('by a publishing or a pruning that was cut off goes after an hour', async () => {
+  it('of interrupted publishing or pruning are removed after an hour', async () => {
     const old = [await put('.publishing-old', 2 * HOUR_MS), await put('.pruned-old', 2 * HOUR_MS)];
     const young = [await put('.publishing-young', HOUR_MS / 2), await put('.pruned-young', HOUR_MS / 2)];
     expect(await prune()).toEqual({ pruned: [], bytes: 2468 });
     expect([...old, ...young].map((folder) => existsSync(folder))).toEqual([false, false, true, true]);
   });
 
-  it('of a pruning that was cut off between rows and files is found by the next', async () => {
+  it('of pruning interrupted between rows and files are removed by the next run', async () => {
     const [app, [, b]] = await shop.newApp(2);
     await shop.db.query('UPDATE releases SET pruned_at = now() WHERE version = $1', [b]);
     const { pruned, bytes } = await prune();
@@ -188,7 +188,7 @@ describe('what was left behind', () => {
     expect(isStored(app, b!)).toBe(false);
   });
 
-  it('by a publishing whose rows never came goes after a day, and nothing that is not a release', async () => {
+  it('of publishing without rows are removed after a day, and nothing that is not a release', async () => {
     const [app] = await shop.newApp(1);
     const old = await put(`${app}/9.9.9+0123456789ab`, 25 * HOUR_MS);
     const young = await put(`${app}/9.9.8+0123456789ab`, 23 * HOUR_MS);
@@ -200,7 +200,7 @@ describe('what was left behind', () => {
     expect([old, young, ...others].map((folder) => existsSync(folder))).toEqual([false, true, true, true]);
   });
 
-  it('of signatures that nobody would take any more is forgotten', async () => {
+  it('of expired signatures are deleted', async () => {
     await shop.db.query(
       `INSERT INTO used_signatures (jti, expires_at) VALUES (gen_random_uuid(), now() - interval '2 hours'), (gen_random_uuid(), now() + interval '5 minutes')`,
     );

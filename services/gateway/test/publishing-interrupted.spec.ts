@@ -9,8 +9,8 @@ import { ARCHIVE_TYPE } from '@chhapai/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseArchive } from './support/archive.js';
-import { builtApp, writeRecord, type BuiltApp } from './support/built-app.js';
-import { publishApps, sendArchive } from './support/publish-call.js';
+import { builtApp, type BuiltApp, writeRecord } from './support/built-app.js';
+import { publishApps, sendArchive } from './support/publish-request.js';
 import { eventually, testGateway, type TestGateway } from './support/test-gateway.js';
 import { NO_TRACES, tracesOf } from './support/traces.js';
 
@@ -33,8 +33,8 @@ const head = (length: number) =>
 const unfinished = async () => (await tracesOf(gateway)).unfinished;
 const archiveWith = (app: BuiltApp) => releaseArchive([app], gateway.team);
 
-describe('two publishings of one version at once', () => {
-  it('both end well when they bring the same bytes, on one gateway or on two', async () => {
+describe('publishing one version twice at the same moment', () => {
+  it('succeeds twice with the same content, on one gateway or on two', async () => {
     const second = await gateway.another();
     const app = await builtApp({ app: 'mfe-twins' });
     const changes = await Promise.all(
@@ -57,7 +57,7 @@ describe('two publishings of one version at once', () => {
     await second.close();
   });
 
-  it('have one winner when they bring other bytes, whose bytes they are then', async () => {
+  it('succeeds once with different content', async () => {
     const second = await gateway.another();
     const sources = ['first', 'second', 'third', 'fourth'];
     const apps = await Promise.all(sources.map((text) => builtApp({ app: 'mfe-rivals', web: { 'main.js': text } })));
@@ -78,7 +78,7 @@ describe('two publishings of one version at once', () => {
     await second.close();
   });
 
-  it('do not keep each other from publishing different apps', async () => {
+  it('does not block publishing of another app', async () => {
     const apps = await Promise.all(Array.from({ length: 8 }, (_, number) => builtApp({ app: `mfe-many-${number}` })));
     await Promise.all(apps.map((app) => gateway.publish(app)));
     const names = apps.map(({ record }) => record.app);
@@ -87,7 +87,7 @@ describe('two publishings of one version at once', () => {
 });
 
 describe('an upload', () => {
-  it('that is cut in the middle leaves nothing', async () => {
+  it('that is cut off leaves nothing behind', async () => {
     const app = await builtApp({ app: 'mfe-cut', web: { 'main.js': 'paper '.repeat(100_000) } });
     const archive = await archiveWith(app);
     for (const share of [0, 0.1, 0.5, 0.99]) {
@@ -104,7 +104,7 @@ describe('an upload', () => {
     expect((await fetch(gateway.url)).status).toBe(503);
   });
 
-  it('that stands still is refused when its time is over', async () => {
+  it('that stalls is refused after the timeout', async () => {
     const patient = await gateway.another({ UPLOAD_TIMEOUT_MS: '400' });
     const archive = await archiveWith(await builtApp({ app: 'mfe-slow' }));
     const { hostname: host, port } = new URL(patient.url);
@@ -125,7 +125,7 @@ describe('an upload', () => {
     await patient.close();
   });
 
-  it('that comes in drops without end is refused, too', async () => {
+  it('that trickles endlessly is refused, too', async () => {
     const patient = await gateway.another({ UPLOAD_TIMEOUT_MS: '400' });
     const archive = await archiveWith(await builtApp({ app: 'mfe-slow' }));
     let sent = 0;
@@ -142,7 +142,7 @@ describe('an upload', () => {
     await patient.close();
   });
 
-  it('that never ends is stopped at what an archive may hold', async () => {
+  it('that never ends is stopped at the size limit', async () => {
     const zeros = gzipSync(Buffer.alloc(1024 * 1024));
     const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(zeros) });
     const { status, body } = await sendArchive(gateway.url, gateway.team.token, endless);
@@ -152,7 +152,7 @@ describe('an upload', () => {
   });
 });
 
-it('leaves neither rows nor files when the registry fails at the last step', async () => {
+it('leaves neither rows nor files if the last step fails', async () => {
   const db = new pg.Client({ connectionString: gateway.database.url });
   await db.connect();
   await db.query(`
@@ -185,7 +185,7 @@ describe('at start', () => {
     return folder;
   }
 
-  it('removes what a publishing has left that ended with its gateway, and the files it had put in place without rows', async () => {
+  it('removes the workspace of a gateway that ended while publishing, and its installed files without rows', async () => {
     const kept = await builtApp({ app: 'mfe-entered' });
     await gateway.publish(kept);
     const { app, version } = kept.record;
@@ -199,7 +199,7 @@ describe('at start', () => {
     expect(existsSync(join(gateway.releasesDir, app, version))).toBe(true);
   });
 
-  it('leaves alone what other gateways are at', async () => {
+  it('keeps the workspaces of other gateways', async () => {
     const busy = [
       await workspace(`${hostname()}.${process.pid}.cccccc`),
       await workspace(`${hostname()}.${process.ppid}.dddddd`),

@@ -4,9 +4,9 @@ import { CompactSign, generateKeyPair, UnsecuredJWT } from 'jose';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anotherTeam } from './support/another-team.js';
-import { archiveOf, releaseArchive, releaseEntries, type ArchiveEntry } from './support/archive.js';
+import { type ArchiveEntry, archiveOf, releaseArchive, releaseEntries } from './support/archive.js';
 import { builtApp, integrity } from './support/built-app.js';
-import { sendArchive } from './support/publish-call.js';
+import { sendArchive } from './support/publish-request.js';
 import { rawRequest, statusOf } from './support/raw-request.js';
 import { eventually, testGateway, type TestGateway } from './support/test-gateway.js';
 import { testTeam, type TestTeam } from './support/test-team.js';
@@ -44,16 +44,16 @@ function withSignature(entries: ArchiveEntry[], content: string): ArchiveEntry[]
   return entries.map((entry) => (entry.name.endsWith('.jws') ? { ...entry, content } : entry));
 }
 
-describe('a release is refused, and nothing of it is left, when its signature', () => {
+describe('refuses a release and leaves nothing behind if its signature', () => {
   it.each<[string, Partial<ReleaseSignature> | (() => Partial<ReleaseSignature>), RegExp]>([
     ['has expired', () => ({ iat: now() - 400, exp: now() - 1 }), /has expired/],
-    ['is from the future', () => ({ iat: now() + 120, exp: now() + 300 }), /from the future/],
-    ['is good for too long', () => ({ exp: now() + 3600 }), /too long/],
+    ['is from the future', () => ({ iat: now() + 120, exp: now() + 300 }), /created in the future/],
+    ['is valid for too long', () => ({ exp: now() + 3600 }), /valid for too long/],
     ['is for another app', { app: 'mfe-others' }, /for another release/],
     ['is for another version', { version: '9.9.9+0123456789ab' }, /for another release/],
     ['is for another record', { record: integrity('another') }, /for another release/],
-    ['claims a version with parts of a path', { version: '../../x' }, /not what the key of team signers signed/],
-    ['has no number of its own', { jti: '' }, /not what the key/],
+    ['claims a version that is a path', { version: '../../x' }, /not made with the key of team signers/],
+    ['has no unique id', { jti: '' }, /not made with the key/],
   ])('%s', async (_, claims, why) => {
     const entries = await releaseEntries(
       await builtApp({ app: APP }),
@@ -63,59 +63,59 @@ describe('a release is refused, and nothing of it is left, when its signature', 
     await expectRefused(await archiveOf(entries), why);
   });
 
-  it('is not there', async () => {
+  it('is missing', async () => {
     const entries = await releaseEntries(await builtApp({ app: APP }), team);
     const unsigned = entries.filter(({ name }) => !name.endsWith('.jws'));
-    await expectRefused(await archiveOf(unsigned), /must be signed with the present key of team signers/);
+    await expectRefused(await archiveOf(unsigned), /must be signed with the active key of team signers/);
   });
 
-  it('is no signature', async () => {
+  it('is not a signature', async () => {
     await expectRefused(await signedAs(() => 'not.a.signature'), /must be signed/);
     await expectRefused(await signedAs(() => ''), /must be signed/);
   });
 
-  it('is of a key that nobody has', async () => {
+  it('is of an unknown key', async () => {
     const stranger = await testTeam();
-    await expectRefused(await signedAs((claims) => stranger.sign(claims)), /must be signed with the present key/);
+    await expectRefused(await signedAs((claims) => stranger.sign(claims)), /must be signed with the active key/);
   });
 
-  it('is of another team, which has its own token for its own apps', async () => {
-    await expectRefused(await signedAs((claims) => others.sign(claims)), /must be signed with the present key/);
+  it('is of another team', async () => {
+    await expectRefused(await signedAs((claims) => others.sign(claims)), /must be signed with the active key/);
   });
 
-  it('names the right key and is made with another', async () => {
+  it('names the right key but was made with another', async () => {
     const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
     const forged = await signedAs((claims) =>
       new CompactSign(Buffer.from(JSON.stringify(claims)))
         .setProtectedHeader({ alg: 'EdDSA', kid: team.kid })
         .sign(privateKey),
     );
-    await expectRefused(forged, /not what the key of team signers signed/);
+    await expectRefused(forged, /not made with the key of team signers/);
   });
 
-  it('is none at all, or one that whoever knows the public key can make', async () => {
+  it('is unsecured, or made with the public key as a secret', async () => {
     const unsecured = await signedAs((claims) => {
       const payload = new UnsecuredJWT({ ...claims }).encode().split('.')[1] ?? '';
       return `${Buffer.from(JSON.stringify({ alg: 'none', kid: team.kid })).toString('base64url')}.${payload}.`;
     });
-    await expectRefused(unsecured, /not what the key/);
+    await expectRefused(unsecured, /not made with the key/);
     const shared = await signedAs((claims) =>
       new CompactSign(Buffer.from(JSON.stringify(claims)))
         .setProtectedHeader({ alg: 'HS256', kid: team.kid })
         .sign(Buffer.from(team.publicKey, 'base64url')),
     );
-    await expectRefused(shared, /not what the key/);
+    await expectRefused(shared, /not made with the key/);
   });
 
-  it('was changed by a letter', async () => {
+  it('was changed in one character', async () => {
     const tampered = await signedAs(async (claims) => {
       const [header, payload, signature = ''] = (await team.sign(claims)).split('.');
       return [header, payload, (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)].join('.');
     });
-    await expectRefused(tampered, /not what the key/);
+    await expectRefused(tampered, /not made with the key/);
   });
 
-  it('is good, and the record was changed after it', async () => {
+  it('is valid, but the record was changed afterwards', async () => {
     const entries = await releaseEntries(await builtApp({ app: APP }), team);
     const changed = entries.map((entry) =>
       entry.name.endsWith('release.json') ? { ...entry, content: `${String(entry.content)} ` } : entry,
@@ -125,7 +125,7 @@ describe('a release is refused, and nothing of it is left, when its signature', 
 });
 
 describe('a signature', () => {
-  it('is good once: the same archive is refused the second time', async () => {
+  it('can be used once: the same archive is refused the second time', async () => {
     const archive = await releaseArchive([await builtApp({ app: 'mfe-signed-too' })], team);
     expect((await send(archive)).status).toBe(200);
     const again = await send(archive);
@@ -133,13 +133,13 @@ describe('a signature', () => {
     expect(again.body.message).toMatch(/used before/);
   });
 
-  it('is used up by one of two calls at the same moment', async () => {
+  it('can be used by only one of two concurrent requests', async () => {
     const archive = await releaseArchive([await builtApp({ app: 'mfe-signed-too', web: { 'main.js': '2' } })], team);
     const answers = await Promise.all([send(archive), send(archive)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('of a key that was replaced publishes nothing more, and what it published stays live', async () => {
+  it('of a replaced key cannot publish any more, but its releases stay live', async () => {
     const rotating = await anotherTeam(gateway, 'rotators', ['mfe-rotated']);
     const before = await builtApp({ app: 'mfe-rotated', web: { 'main.js': 'before' } });
     await gateway.publishing([before], { team: rotating });
@@ -152,16 +152,14 @@ describe('a signature', () => {
     });
     expect(answer.status).toBe(200);
     const after = await builtApp({ app: 'mfe-rotated', web: { 'main.js': 'after' } });
-    await expect(gateway.publishing([after], { team: rotating })).rejects.toThrow(
-      /must be signed with the present key/,
-    );
+    await expect(gateway.publishing([after], { team: rotating })).rejects.toThrow(/must be signed with the active key/);
     expect((await tracesOf(gateway, 'mfe-rotated')).rows).toEqual([`mfe-rotated ${before.record.version}`]);
     await gateway.publishing([after], { team: { ...next, token: rotating.token } });
     expect((await tracesOf(gateway, 'mfe-rotated')).rows).toHaveLength(2);
   });
 });
 
-it('is refused when its key is replaced while it is being published', async () => {
+it('refuses a release whose key is replaced while it is published', async () => {
   const hasty = await anotherTeam(gateway, 'hasty', ['mfe-hasty']);
   const db = new pg.Client({ connectionString: gateway.database.url });
   await db.connect();
@@ -176,7 +174,7 @@ it('is refused when its key is replaced while it is being published', async () =
   await db.query('SELECT pg_advisory_unlock(7361005)');
   await db.end();
   const { status, body } = await publishing;
-  expect(body).toMatchObject({ code: 'release.signature', message: 'The key of team hasty was replaced just now' });
+  expect(body).toMatchObject({ code: 'release.signature', message: 'The key of team hasty has just been replaced' });
   expect(status).toBe(422);
   expect(await tracesOf(gateway, 'mfe-hasty')).toEqual(NO_TRACES);
 });
@@ -186,7 +184,7 @@ describe('a token', () => {
     expect(await tracesOf(gateway, 'mfe-others', APP)).toEqual(NO_TRACES);
   });
 
-  it('is asked for before anything is read', async () => {
+  it('is required before the body is read', async () => {
     const archive = await releaseArchive([await builtApp({ app: APP })], team);
     for (const token of [undefined, 'x'.repeat(43), team.token.slice(1)]) {
       const { status, body } = await sendArchive(gateway.url, token, archive);
@@ -200,7 +198,7 @@ describe('a token', () => {
     expect(performance.now() - begun).toBeLessThan(4000);
   });
 
-  it('of another team is refused, whoever signed', async () => {
+  it('of another team is refused, even with a valid signature', async () => {
     const app = await builtApp({ app: 'mfe-others' });
     for (const signer of [team, others]) {
       const { status, body } = await send(await releaseArchive([app], signer));
@@ -209,19 +207,19 @@ describe('a token', () => {
     }
   });
 
-  it('is not enough for a set in which one app is of another team', async () => {
+  it('is not enough for a set with an app of another team', async () => {
     const [own, foreign] = [await builtApp({ app: APP }), await builtApp({ app: 'mfe-others' })];
     const entries = [...(await releaseEntries(own, team)), ...(await releaseEntries(foreign, others))];
     expect((await send(await archiveOf(entries))).status).toBe(403);
   });
 
-  it('of the shop’s own team is for every app, with that team’s signature', async () => {
+  it('of the team shop may publish every app, with the signature of that team', async () => {
     const foreign = await releaseArchive([await builtApp({ app: APP })], team);
     expect(await send(foreign, gateway.team.token)).toMatchObject({ status: 422, body: { code: 'release.signature' } });
   });
 });
 
-it('takes nothing but an archive, and no query it does not know', async () => {
+it('accepts only archives and known query parameters', async () => {
   const post = (path: string, type: string) =>
     fetch(gateway.url + path, {
       method: 'POST',

@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { dataSourceOptions } from '@chhapai/service-kit';
 import { schemaDrift } from '@chhapai/service-kit/testing';
-import { DataSource } from 'typeorm';
 import pg from 'pg';
+import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { gatewayDatabase } from '../src/database.js';
+import { gateway as gatewayService } from '../src/gateway.js';
 import { releaseArchive } from './support/archive.js';
-import { builtApp, writeRecord, type BuiltApp } from './support/built-app.js';
-import { sendArchive } from './support/publish-call.js';
-import { registryCalls, type RegistryCalls } from './support/registry-calls.js';
+import { builtApp, type BuiltApp, writeRecord } from './support/built-app.js';
+import { sendArchive } from './support/publish-request.js';
+import { registryClient, type RegistryClient } from './support/registry-client.js';
 import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
 import { NO_TRACES, tracesOf } from './support/traces.js';
 
 let gateway: TestGateway;
-let calls: RegistryCalls;
+let calls: RegistryClient;
 let db: pg.Client;
 
 beforeAll(async () => {
   gateway = await testGateway();
-  calls = registryCalls(gateway.url, gateway.team.token);
+  calls = registryClient(gateway.url, gateway.team.token);
   db = new pg.Client({ connectionString: gateway.database.url });
   await db.connect();
 });
@@ -45,7 +45,7 @@ async function withVersionOf(other: BuiltApp, source: Parameters<typeof builtApp
   return { ...app, record };
 }
 
-it('keeps every file with compressed variants made at publishing, and is live at once', async () => {
+it('stores every file with compressed variants, and is live at once', async () => {
   const text = `const a = ${JSON.stringify('paper '.repeat(500))};\n`;
   const app = await builtApp({
     app: 'mfe-catalogue',
@@ -69,7 +69,7 @@ it('keeps every file with compressed variants made at publishing, and is live at
   expect((await readdir(folderOf(app))).sort()).toEqual(['node', 'release.json', 'web']);
 });
 
-it('keeps the record byte for byte as it was signed, and the size of all it stored', async () => {
+it('stores the record byte for byte, and the total size', async () => {
   const app = await builtApp({ app: 'mfe-bytes' });
   await gateway.publish(app);
   const signed = await readFile(join(app.folder, 'dist/release.json'), 'utf8');
@@ -84,7 +84,7 @@ it('keeps the record byte for byte as it was signed, and the size of all it stor
   expect(Number(rows[0]?.bytes)).toBe(sizes.reduce((sum, size) => sum + size, 0));
 });
 
-it('gives a version to a share of the visitors, or to nobody yet', async () => {
+it('shows a version to a share of the visitors, or to nobody yet', async () => {
   const [first, second, third] = await Promise.all(
     ['1', '2', '3'].map((text) => builtApp({ app: 'mfe-shares', web: { 'main.js': text } })),
   );
@@ -99,7 +99,7 @@ it('gives a version to a share of the visitors, or to nobody yet', async () => {
   });
 });
 
-it('writes each release into the audit, with the digest of what was published', async () => {
+it('records each release in the audit with its digest', async () => {
   const [live, held] = [
     await builtApp({ app: 'mfe-audited', web: { 'main.js': '1' } }),
     await builtApp({ app: 'mfe-audited', web: { 'main.js': '2' } }),
@@ -117,25 +117,25 @@ it('writes each release into the audit, with the digest of what was published', 
   ]);
 });
 
-describe('a version that is published already', () => {
-  it('is refused with other bytes, and stays as it was', async () => {
+describe('a version that is already published', () => {
+  it('is refused with other content, and stays unchanged', async () => {
     const first = await builtApp({ app: 'mfe-designs', web: { 'main.js': 'first' } });
     await gateway.publish(first);
     const other = await withVersionOf(first, { app: 'mfe-designs', web: { 'main.js': 'other' } });
     const answer = await sendArchive(gateway.url, gateway.team.token, await releaseArchive([other], gateway.team));
     expect(answer).toMatchObject({ status: 409, body: { code: 'release.version_taken' } });
-    expect(answer.body.message).toMatch(/mfe-designs .* is published already, with other bytes/);
+    expect(answer.body.message).toMatch(/mfe-designs .* is already published with other content/);
     expect(await (await fetch(addressOf(first, 'main.js'))).text()).toBe('first');
   });
 
-  it('is refused with a record that says something else of the same files', async () => {
+  it('is refused with another record for the same files', async () => {
     const first = await builtApp({ app: 'mfe-record' });
     await gateway.publish(first);
     const other = await withVersionOf(first, { app: 'mfe-record', routes: ['/elsewhere'] });
     await expect(gateway.publish(other)).rejects.toThrow(/409 release.version_taken/);
   });
 
-  it('is only shown again with the same bytes: no second row, and no second entry when it is live already', async () => {
+  it('with the same content is only shown again: no second row, and no second entry if it is live', async () => {
     const [older, newer] = [
       await builtApp({ app: 'mfe-back', web: { 'main.js': 'older' } }),
       await builtApp({ app: 'mfe-back', web: { 'main.js': 'newer' } }),
@@ -153,7 +153,7 @@ describe('a version that is published already', () => {
     expect((await tracesOf(gateway, 'mfe-back')).rows).toHaveLength(2);
   });
 
-  it('gets its files back when they were pruned', async () => {
+  it('gets its files back if they were pruned', async () => {
     const app = await builtApp({ app: 'mfe-pruned', web: { 'main.js': 'kept' } });
     await gateway.publishing([app], { hold: true });
     await db.query(`UPDATE releases SET pruned_at = now() WHERE app = 'mfe-pruned'`);
@@ -163,7 +163,7 @@ describe('a version that is published already', () => {
     expect(await (await fetch(addressOf(app, 'main.js'))).text()).toBe('kept');
   });
 
-  it('gets its files back when the disk was lost', async () => {
+  it('gets its files back if the disk was lost', async () => {
     const app = await builtApp({ app: 'mfe-lost', web: { 'main.js': 'found' } });
     await gateway.publish(app);
     await rm(folderOf(app), { recursive: true });
@@ -171,7 +171,7 @@ describe('a version that is published already', () => {
     expect(await (await fetch(addressOf(app, 'main.js'))).text()).toBe('found');
   });
 
-  it('goes on serving its files through many newer ones', async () => {
+  it('keeps serving its files after many newer versions', async () => {
     const first = await builtApp({ app: 'mfe-old', web: { 'main.js': 'console.log(0)' } });
     await gateway.publish(first);
     for (let number = 1; number < 6; number++) {
@@ -184,7 +184,7 @@ describe('a version that is published already', () => {
 });
 
 describe('a set', () => {
-  it('is live all at once', async () => {
+  it('goes live at once', async () => {
     const set = (mark: string) =>
       Promise.all([standInShell(mark), builtApp({ app: 'mfe-with-shell', web: { 'main.js': mark } })]);
     await gateway.publish(...(await set('one')));
@@ -197,16 +197,14 @@ describe('a set', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is not published at all when one of it is refused', async () => {
+  it('is not published at all if one of its apps is refused', async () => {
     const [good, bad] = [await builtApp({ app: 'mfe-good' }), await builtApp({ app: 'mfe-bad' })];
     await writeRecord(bad.folder, { ...bad.record, entry: ['missing.js'] });
-    await expect(gateway.publish(good, bad)).rejects.toThrow(
-      /422 release.refused .*web\/missing.js, which is not there/,
-    );
+    await expect(gateway.publish(good, bad)).rejects.toThrow(/422 release.refused .*web\/missing.js, which is missing/);
     expect(await tracesOf(gateway, 'mfe-good', 'mfe-bad')).toEqual(NO_TRACES);
   });
 
-  it('is not published at all when a version of it is taken', async () => {
+  it('is not published at all if one of its versions is taken', async () => {
     const taken = await builtApp({ app: 'mfe-taken' });
     await gateway.publish(taken);
     const other = await withVersionOf(taken, { app: 'mfe-taken', web: { 'main.js': 'other' } });
@@ -216,7 +214,7 @@ describe('a set', () => {
 });
 
 describe('the gate', () => {
-  it('is asked before anything is stored: what it never lets in leaves nothing, held or not', async () => {
+  it('checks before anything is stored: refused releases leave nothing behind, held or not', async () => {
     const app = await builtApp({
       app: 'mfe-global',
       web: { 'main.js': '1', 'a.css': 'body{color:red}', 'b.css': 'h1{color:red}' },
@@ -233,7 +231,7 @@ describe('the gate', () => {
     expect(await tracesOf(gateway, 'mfe-global')).toEqual(NO_TRACES);
   });
 
-  it('keeps from visitors what is too heavy, and only warns of it when it is held', async () => {
+  it('refuses a release over its budget, and only warns if it is held', async () => {
     const app = await builtApp({ app: 'mfe-heavy', web: { 'main.js': randomBytes(3000).toString('base64') } });
     await writeRecord(app.folder, { ...app.record, budget: 1 });
     for (const wish of [{}, { canary: 5 }]) {
@@ -245,7 +243,7 @@ describe('the gate', () => {
     expect(warnings).toMatchObject([{ app: 'mfe-heavy', rule: 'budget' }]);
   });
 
-  it('lets in only one of two that do not go together, however close they come', async () => {
+  it('lets only one of two incompatible releases through, even at the same moment', async () => {
     const lender = async (mark: string, widgets: string[]) => {
       const app = await builtApp({ app: 'mfe-lender', web: { 'main.js': mark }, widgets });
       const widgetProps = Object.fromEntries(widgets.map((name) => [name, '{}']));
@@ -264,7 +262,9 @@ describe('the gate', () => {
 });
 
 it('has no schema drift', async () => {
-  const dataSource = await new DataSource(dataSourceOptions(gatewayDatabase(gateway.database.url))).initialize();
+  const dataSource = await new DataSource(
+    dataSourceOptions({ ...gatewayService, url: gateway.database.url }),
+  ).initialize();
   expect(await schemaDrift(dataSource)).toEqual([]);
   await dataSource.destroy();
 });

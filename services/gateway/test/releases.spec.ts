@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import pg from 'pg';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtApp, type BuiltApp } from './support/built-app.js';
 import { rawRequest, statusOf } from './support/raw-request.js';
-import { registryCalls } from './support/registry-calls.js';
+import { registryClient } from './support/registry-client.js';
 import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
@@ -33,7 +33,7 @@ it('switches two gateways to a new release within a second, and back', async () 
   await second.close();
 });
 
-it('serves the last known releases while the database is away, and follows again after', async () => {
+it('serves the last known releases while the database is away, and follows changes afterwards', async () => {
   const admin = new URL(gateway.database.url);
   const name = admin.pathname.slice(1);
   admin.pathname = '/postgres';
@@ -48,7 +48,7 @@ it('serves the last known releases while the database is away, and follows again
   await eventually(async () => (await titleAt(gateway.url)) === 'after', 6000);
 });
 
-it('has no page without a shell', async () => {
+it('has no pages without a shell', async () => {
   const empty = await testGateway();
   expect((await fetch(empty.url)).status).toBe(503);
   await empty.close();
@@ -58,7 +58,7 @@ it('has pages without an app', async () => {
   await gateway.publish(await builtApp({ app: 'mfe-cart-checkout' }), await standInShell('whole'));
   const fallback = async () => (await fetch(`${gateway.url}/throws`)).text();
   await eventually(async () => (await fallback()).includes('mfe-cart-checkout'));
-  await registryCalls(gateway.url, gateway.team.token).disable('mfe-cart-checkout');
+  await registryClient(gateway.url, gateway.team.token).disable('mfe-cart-checkout');
   await eventually(async () => !(await fallback()).includes('mfe-cart-checkout'));
   expect(await titleAt(gateway.url)).toBe('whole');
 });
@@ -110,7 +110,7 @@ describe('assets', () => {
     expect((await bytesOf(`${base}/main.js`, { 'accept-encoding': encoding, 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('prefers brotli and knows the types of files', async () => {
+  it('prefers brotli and sets content types', async () => {
     const { headers } = await bytesOf(`${base}/deep/a.css`, { 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(headers['content-encoding']).toBe('br');
     expect(headers['content-type']).toBe('text/css; charset=utf-8');
@@ -118,12 +118,12 @@ describe('assets', () => {
     expect((await bytesOf(`${base}/font.woff2`, {})).headers['content-type']).toBe('font/woff2');
   });
 
-  it('goes on serving a version that is no longer live', async () => {
+  it('keeps serving a version that is no longer live', async () => {
     await gateway.publish(await builtApp({ app: 'mfe-catalogue', web: { 'main.js': 'newer' } }));
     expect((await fetch(`${gateway.url}${base}/main.js`)).status).toBe(200);
   });
 
-  it('serves nothing outside the browser files of a release', async () => {
+  it('serves only the browser files of a release', async () => {
     await writeFile(join(gateway.releasesDir, 'secret.txt'), 'secret');
     const plus = base.replace('_', '+');
     const paths = [

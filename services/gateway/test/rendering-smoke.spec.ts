@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SmokeRenderer, type SmokeProblem } from '../src/modules/rendering/index.js';
+import { SmokeRenderer, type SmokeProblem } from '../src/registry/index.js';
 import type { BuiltApp } from './support/built-app.js';
 import { realShell, smallApp } from './support/small-app.js';
 import { eventually, testGateway, type TestGateway } from './support/test-gateway.js';
@@ -27,20 +27,24 @@ function smoke(...candidates: BuiltApp[]): Promise<SmokeProblem[]> {
   });
 }
 
-it('finds nothing wrong with a page that renders', async () => {
+it('accepts a page that renders', async () => {
   expect(await smoke(await smallApp({ app, route }))).toEqual([]);
 });
 
 it.each([
   ['throws when it is loaded', { onLoad: `throw new Error('planted')` }, 'planted'],
-  ['never ends being loaded', { onLoad: 'for (;;) {}' }, 'took up no message'],
+  ['never ends being loaded', { onLoad: 'for (;;) {}' }, 'handled no message'],
   ['throws in its loader', { loader: `throw new Error('planted')` }, 'planted'],
   ['throws while rendering', { component: `throw new Error('planted')` }, 'planted'],
-  ['answers 500 or more', { loader: `throw new Response('no', { status: 503 })` }, 'answers 503'],
+  ['answers 500 or more', { loader: `throw new Response('no', { status: 503 })` }, 'responds with 503'],
   ['hangs in its loader', { loader: 'await new Promise(() => undefined)' }, 'timeout'],
-  ['is an endless loop', { component: 'for (;;) {}' }, 'takes the thread down'],
+  ['is an endless loop', { component: 'for (;;) {}' }, 'crashes the thread'],
   ['ends the process', { component: 'process.exit(0)' }, 'cannot end the process'],
-  ['hoards objects', { component: 'const all = []; for (;;) all.push(new Array(1e5).fill(1.5))' }, 'thread down'],
+  [
+    'hoards objects',
+    { component: 'const all = []; for (;;) all.push(new Array(1e5).fill(1.5))' },
+    'crashes the thread',
+  ],
   [
     'hoards buffers',
     {
@@ -54,12 +58,12 @@ it.each([
   expect(problems).toEqual([expect.objectContaining({ problem: expect.stringContaining(problem) })]);
 });
 
-it('does not hold what another app does against it', async () => {
+it('does not blame an app for the failure of another', async () => {
   const other = await smallApp({ app: 'mfe-designs', route: '/corel', onLoad: 'for (;;) {}' });
   expect(await smoke(other, await smallApp({ app, route }))).toEqual([]);
 });
 
-it('does not hold it against an app that a service is away', async () => {
+it('does not blame an app for a service that is down', async () => {
   const host = `context.get(require('@chhapai/host-api').hostContext)`;
   const asking = await smallApp({ app, route, loader: `await ${host}.http.request({ url: '/api/products/closed' })` });
   expect(await smoke(asking)).toEqual([]);
@@ -68,7 +72,7 @@ it('does not hold it against an app that a service is away', async () => {
 });
 
 describe('pages of visitors', () => {
-  it('are answered while a candidate takes all it can get', async () => {
+  it('are rendered while a candidate uses up all resources', async () => {
     const well = await smallApp({ app, route, word: 'is well' });
     await gateway.smuggle(shell, well);
     await eventually(async () => (await (await fetch(gateway.url + route)).text()).includes('is well'), 5000);

@@ -1,19 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RenderFailures, type RenderFailure } from '../src/modules/rendering/index.js';
+import { afterAll, beforeAll, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { RenderFailures } from '../src/edge/rendering/render-failures.js';
 import { builtApp, type BuiltApp } from './support/built-app.js';
 import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
 import { testTeam } from './support/test-team.js';
 
 let gateway: TestGateway;
 let shell: BuiltApp;
-const failures: RenderFailure[] = [];
+let reported: MockInstance<RenderFailures['report']>;
 
 beforeAll(async () => {
   gateway = await testGateway();
-  gateway.app.get(RenderFailures).onFailure((failure) => failures.push(failure));
+  reported = vi.spyOn(gateway.app.get(RenderFailures), 'report');
   shell = await standInShell('first');
   await gateway.publish(shell);
   await eventually(async () => (await get('/')).status === 200, 5000);
@@ -35,7 +35,7 @@ const noting = (version: string) =>
   });
 
 describe('two versions of an app', () => {
-  it('never meet in what the shell lends, neither one after the other nor side by side', async () => {
+  it('never share module state, neither one after the other nor side by side', async () => {
     const said = (headers?: Record<string, string>) => textOf('/app?name=mfe-catalogue', headers);
     const [one, two] = [await noting('one'), await noting('two')];
     await gateway.publish(one);
@@ -52,7 +52,7 @@ describe('two versions of an app', () => {
   const isTwo = (page: string) => page.includes('<p>two</p>');
 });
 
-it('finishes a page with the releases it began with, and fails none while others follow', async () => {
+it('finishes a page with the releases it started with, and loses none during a switch', async () => {
   const streaming = textOf('/streams');
   const pages: { status: number; title?: string }[] = [];
   let isOver = false;
@@ -74,7 +74,7 @@ it('finishes a page with the releases it began with, and fails none while others
   expect(pages.filter(({ status, title }) => status !== 200 || !['first', ...marks].includes(title ?? ''))).toEqual([]);
 });
 
-describe('a release that is not what it was', () => {
+describe('a release whose file was changed', () => {
   let good: BuiltApp;
 
   beforeAll(async () => {
@@ -83,14 +83,15 @@ describe('a release that is not what it was', () => {
     await isLive(good);
   });
 
-  it('is never run when a byte of its node build has changed: the last good one stays, and staff are told', async () => {
+  it('is never run: the last good one stays, and the failure is reported', async () => {
     const changed = await standInShell('changed');
     await writeFile(join(changed.folder, 'dist/node/app.cjs'), 'globalThis.planted = true; exports.render = null;');
-    failures.length = 0;
+    reported.mockClear();
     await gateway.smuggle(changed);
-    await eventually(async () => failures.length > 0, 5000);
-    expect(failures[0]).toMatchObject({ app: 'shell', version: changed.record.version, kind: 'load' });
-    expect(failures[0]?.message).toContain('has other bytes than its record says');
+    await eventually(async () => reported.mock.calls.length > 0, 5000);
+    const [failure] = reported.mock.calls[0]!;
+    expect(failure).toMatchObject({ app: 'shell', version: changed.record.version, kind: 'load' });
+    expect(failure.message).toContain('does not match the digest in its record');
     const answer = await get('/');
     expect(await answer.text()).toContain('<title>good</title>');
     expect(answer.headers.get('x-release')).toContain(good.record.version);
@@ -136,7 +137,7 @@ describe('a release that is not what it was', () => {
   });
 });
 
-it('leaves an app out whose node build cannot be loaded, and takes it up again when its file is back', async () => {
+it('excludes an app whose node build cannot be loaded until its file is restored', async () => {
   const app = await builtApp({ app: 'mfe-designs', node: `exports.app = { say: () => 'designs' };` });
   const file = join(gateway.releasesDir, 'mfe-designs', app.record.version, 'node/app.cjs');
   await writeFile(join(app.folder, 'dist/node/app.cjs'), 'torn');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('says that the shop is being prepared while no shell is live', async () => {
+it('responds that the shop is being prepared while no shell is live', async () => {
   const answer = await get('/');
   expect(answer.status).toBe(503);
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -46,7 +46,7 @@ describe('with a shell', () => {
     expect((await get('/nowhere')).status).toBe(404);
   });
 
-  it('answers HEAD with the head alone', async () => {
+  it('responds to HEAD without a body', async () => {
     const answer = await get('/nowhere', { method: 'HEAD' });
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -59,7 +59,7 @@ describe('with a shell', () => {
     expect(answer.headers.get('location')).toBe('/products?from=moved');
   });
 
-  it('refuses to take a form on a page', async () => {
+  it('refuses POST requests to a page', async () => {
     const answer = await get('/products', { method: 'POST', body: 'a=1' });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
@@ -77,11 +77,11 @@ describe('with a shell', () => {
     },
   );
 
-  it('lends apps what the shell shares', async () => {
+  it('provides apps with the shell’s shared modules', async () => {
     expect(await (await get('/app?name=mfe-catalogue')).text()).toContain('on 300 gsm');
   });
 
-  it('calls services for a page, and nothing else', async () => {
+  it('sends API requests of a page only to services', async () => {
     expect(await (await get('/api-call?path=/api/products')).text()).toContain('200 {"success":true');
     expect(await (await get('/api-call?path=/healthz')).text()).toContain('404');
     expect(await (await get('/api-call?path=/api/products/../../healthz')).text()).toContain('404');
@@ -107,12 +107,12 @@ describe('with a shell', () => {
     expect(Date.now() - begun).toBeGreaterThan(500);
   });
 
-  it('cuts a page that breaks on the way, and goes on serving', async () => {
+  it('aborts a page that fails midway, and keeps serving', async () => {
     await expect(get('/breaks').then((answer) => answer.text())).rejects.toThrow();
     expect((await get('/')).status).toBe(200);
   });
 
-  it('stops rendering for a visitor who left', async () => {
+  it('stops rendering for a visitor who has left', async () => {
     const seen = async (): Promise<Record<'left' | 'cancelled', number>> =>
       JSON.parse(/<p>(.*?)<\/p>/.exec(await (await get('/seen')).text())![1]!);
     const before = await seen();

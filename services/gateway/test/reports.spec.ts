@@ -1,18 +1,18 @@
-import { releasePaths, reportPaths, type ReleaseHealth } from '@chhapai/contracts';
+import { type ReleaseHealth, releasePaths, reportPaths } from '@chhapai/contracts';
 import type { TestService } from '@chhapai/service-kit/testing';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Releases } from '../src/modules/releases/index.js';
-import { Seals } from '../src/modules/secrets/index.js';
+import { PayloadSigner } from '../src/payload-signer.js';
+import { LiveReleases } from '../src/registry/releases/live-releases.js';
 import { builtApp } from './support/built-app.js';
-import { registryCalls, type RegistryCalls } from './support/registry-calls.js';
+import { registryClient, type RegistryClient } from './support/registry-client.js';
 import { sendReport, visitorWith } from './support/reporting-visitors.js';
 import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
 let one: TestService;
 let two: TestService;
-let team: RegistryCalls;
+let team: RegistryClient;
 let db: pg.Client;
 /** An app whose canary has half of the visitors, new for each test. */
 let app: string;
@@ -23,7 +23,7 @@ let apps = 0;
 beforeAll(async () => {
   gateway = await testGateway({ TRUSTED_PROXIES: '127.0.0.1' });
   [one, two] = [await gateway.another(), await gateway.another()];
-  team = registryCalls(gateway.url, gateway.team.token);
+  team = registryClient(gateway.url, gateway.team.token);
   db = new pg.Client({ connectionString: gateway.database.url });
   await db.connect();
   await gateway.publish(await standInShell());
@@ -49,7 +49,7 @@ beforeEach(async () => {
 afterEach(() => team.promote(app, live));
 
 const knowsCanary = async (service: TestService) =>
-  service.app.get(Releases).current().channels.get(app)?.canary?.record.version === canary;
+  service.app.get(LiveReleases).current().channels.get(app)?.canary?.record.version === canary;
 /** `visitors failed` of the canary. */
 async function counted(version = canary): Promise<string> {
   const { rows } = await db.query<{ counted: string }>(
@@ -61,7 +61,7 @@ async function counted(version = canary): Promise<string> {
 const failed = () => [{ app, failed: 'render' as const }];
 
 describe('reports of pages', () => {
-  it('count a visitor once, however often and of whatever a page reports', async () => {
+  it('count a visitor once, however often and whatever a page reports', async () => {
     const visitor = await visitorWith(one, app, canary);
     expect(await visitor.report([{ app }])).toBe(204);
     expect(await counted()).toBe('1 0');
@@ -73,7 +73,7 @@ describe('reports of pages', () => {
     expect(await counted(live)).toBe('1 0');
   });
 
-  it('keep nothing that tells who the visitor was', async () => {
+  it('store nothing that identifies the visitor', async () => {
     const visitor = await visitorWith(one, app, canary, '203.0.113.77');
     await visitor.report(failed());
     const { rows } = await db.query<{ row: string }>('SELECT v::text AS row FROM release_visitors v WHERE app = $1', [
@@ -85,19 +85,19 @@ describe('reports of pages', () => {
     }
   });
 
-  it('count a network once: an address, or a /64 of IPv6', async () => {
+  it('count a network once: an IPv4 address, or a /64 of IPv6', async () => {
     for (const address of ['203.0.113.5', '203.0.113.5', '2001:db8:1:2::1', '2001:db8:1:2:3::9', '2001:db8:1:3::1']) {
       await (await visitorWith(one, app, canary, address)).report(failed());
     }
     expect(await counted()).toBe('3 3');
   });
 
-  it('count every visitor of this machine', async () => {
+  it('count every visitor with a loopback address', async () => {
     for (let n = 0; n < 3; n++) await (await visitorWith(one, app, canary, '127.0.0.1')).report(failed());
     expect(await counted()).toBe('3 3');
   });
 
-  it('believe no address of who is not a trusted proxy', async () => {
+  it('ignore forwarded addresses of untrusted clients', async () => {
     const direct = await gateway.another({ TRUSTED_PROXIES: '10.0.0.0/8' });
     await eventually(() => knowsCanary(direct));
     const [first, second] = [
@@ -110,19 +110,19 @@ describe('reports of pages', () => {
     await direct.close();
   });
 
-  it('change nothing when they are lies', async () => {
+  it('have no effect if they are forged', async () => {
     const [mine, other] = [await visitorWith(one, app, canary), await visitorWith(one, app, canary)];
     const [content = '', seal = ''] = mine.ticket.split('.');
     const forged = Buffer.from(Buffer.from(content, 'base64url').toString().replace('"', '"x')).toString('base64url');
-    const seals = one.app.get(Seals);
+    const seals = one.app.get(PayloadSigner);
     const aDayAgo = Math.floor(Date.now() / 1000) - 24 * 3600 - 5;
     const [id, , sampled, marks] = JSON.parse(Buffer.from(content, 'base64url').toString()) as unknown[];
     const lies: [string, Parameters<typeof mine.report>[1]][] = [
       ['with the ticket of another visitor', { ticket: other.ticket }],
       ['without the cookie', { cookie: '' }],
       ['with a forged ticket', { ticket: `${forged}.${seal}` }],
-      ['with an expired ticket', { ticket: await seals.seal(`ticket.${mine.visitor}`, [id, aDayAgo, sampled, marks]) }],
-      ['with a seal for something else', { ticket: await seals.seal('preview', [id, 9e9, sampled, marks]) }],
+      ['with an expired ticket', { ticket: await seals.sign(`ticket.${mine.visitor}`, [id, aDayAgo, sampled, marks]) }],
+      ['with a seal for something else', { ticket: await seals.sign('preview', [id, 9e9, sampled, marks]) }],
       ['with no ticket at all', { ticket: 'x' }],
     ];
     for (const [words, lie] of lies) {
@@ -135,9 +135,9 @@ describe('reports of pages', () => {
     expect([await counted(), await counted(live)]).toEqual(['0 0', '1 1']);
   });
 
-  it('of a page from before the canary are none of it', async () => {
+  it('of a page served before the canary are not counted', async () => {
     const early = await visitorWith(one, app, canary);
-    await registryCalls(gateway.url, gateway.team.token)
+    await registryClient(gateway.url, gateway.team.token)
       .rollback(app)
       .catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 1100));
@@ -147,7 +147,7 @@ describe('reports of pages', () => {
     expect(await counted()).toBe('0 0');
   });
 
-  it('of vitals count once for each page, for the releases that it used', async () => {
+  it('of web vitals count once for each page, for the releases it used', async () => {
     const visitor = await visitorWith(one, app, canary);
     const vitals = { lcp: 1234, cls: 0.02, ttfb: 80 };
     for (let times = 0; times < 5; times++)
@@ -163,17 +163,17 @@ describe('reports of pages', () => {
     expect(health?.vitals['lcp']?.p75).toBeGreaterThan(3800);
     expect(health?.vitals['lcp']?.p75).toBeLessThan(4200);
     expect(health?.vitals['cls']).toEqual({ p75: expect.closeTo(0.02, 2) as number, samples: 1 });
-    expect((await registryCalls(gateway.url, undefined).call('GET', releasePaths.health(app))).status).toBe(401);
+    expect((await registryClient(gateway.url, undefined).call('GET', releasePaths.health(app))).status).toBe(401);
   });
 
-  it('are forgotten when the canary ends', async () => {
+  it('are deleted when the canary ends', async () => {
     await (await visitorWith(one, app, canary)).report(failed());
     expect(await counted()).toBe('1 1');
     await team.promote(app, canary);
     await eventually(async () => (await counted()) === '0 0');
   });
 
-  it('are refused when they are none', async () => {
+  it('are refused if they are invalid', async () => {
     const garbage: [unknown, Record<string, string>?][] = [
       ['{'],
       [''],
@@ -202,7 +202,7 @@ describe('reports of pages', () => {
   });
 });
 
-describe('violations of the policy', () => {
+describe('policy violations', () => {
   const old = (more: object = {}) => ({
     'csp-report': {
       'document-uri': `${gateway.url}/products?q=secret`,
@@ -215,7 +215,7 @@ describe('violations of the policy', () => {
   const rows = async () =>
     (await db.query('SELECT directive, blocked, page, times::int FROM policy_violations ORDER BY blocked')).rows;
 
-  it('are counted, in both ways that browsers tell them, and without those of extensions', async () => {
+  it('are counted in both report formats, except those of browser extensions', async () => {
     await db.query('DELETE FROM policy_violations');
     const body = {
       documentURL: `${gateway.url}/`,
@@ -234,7 +234,7 @@ describe('violations of the policy', () => {
     ]);
   });
 
-  it('never fill the database', async () => {
+  it('cannot fill the database', async () => {
     await db.query(`INSERT INTO policy_violations (directive, blocked, page, times)
       SELECT 'img-src', 'https://' || n || '.example', '/', 1 FROM generate_series(1, 1000) n`);
     await sendReport(one.url, old({ 'blocked-uri': 'https://one-more.example/' }), {}, reportPaths.policy);
@@ -245,7 +245,7 @@ describe('violations of the policy', () => {
   });
 });
 
-it('puts a ticket into every page, and into the policy where to report to', async () => {
+it('adds a ticket to every page, and the reporting endpoint to the policy', async () => {
   const page = await fetch(`${gateway.url}/snapshot`);
   expect(await page.text()).toMatch(/"report":\{"ticket":"[\w-]+\.[\w-]{43}","isSampled":true\}/);
   expect(page.headers.get('content-security-policy')).toMatch(new RegExp(`report-uri ${reportPaths.policy}$`));

@@ -1,11 +1,11 @@
 import { releasePaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { steeredShop, type SteeredShop } from './support/steered-shop.js';
+import { registryShop, type RegistryShop } from './support/registry-shop.js';
 
-let shop: SteeredShop;
+let shop: RegistryShop;
 
 beforeAll(async () => {
-  shop = await steeredShop();
+  shop = await registryShop();
 });
 afterAll(() => shop.close());
 
@@ -23,10 +23,10 @@ describe('rolling back', () => {
     expect(await shop.team.states(app)).toEqual({ [a!]: 'live 100', [b!]: 'withdrawn 0', [c!]: 'withdrawn 0' });
     const refused = await shop.team.call('POST', releasePaths.rollback(app), {});
     expect(refused).toMatchObject({ status: 409, body: { code: 'release.state' } });
-    expect(refused.body.message).toContain('no other version to go back to');
+    expect(refused.body.message).toContain('no other version to roll back to');
   });
 
-  it('goes to any kept version that is named, one that was withdrawn too', async () => {
+  it('goes to any retained version, even a withdrawn one', async () => {
     const [app, [a, b, c]] = await shop.newApp(3);
     await shop.team.promote(app, b!);
     await shop.team.rollback(app, c);
@@ -35,7 +35,7 @@ describe('rolling back', () => {
     expect(await shop.team.states(app)).toEqual({ [b!]: 'live 100', [c!]: 'withdrawn 0', [a!]: 'previous 0' });
   });
 
-  it('takes the canary back too', async () => {
+  it('also withdraws the canary', async () => {
     const [app, [a, b, c]] = await shop.newApp(3);
     await shop.team.promote(app, b!);
     await shop.team.canary(app, c!, 10);
@@ -43,7 +43,7 @@ describe('rolling back', () => {
     expect(await shop.team.states(app)).toEqual({ [a!]: 'live 100', [b!]: 'withdrawn 0', [c!]: 'withdrawn 0' });
   });
 
-  it('takes only the canary back when nothing was live before, or what is live is named', async () => {
+  it('withdraws only the canary if nothing was live before, or the live version is named', async () => {
     const [app, [a, b]] = await shop.newApp(2);
     await shop.team.canary(app, b!, 10);
     await shop.team.rollback(app);
@@ -53,7 +53,7 @@ describe('rolling back', () => {
     expect(await shop.team.states(app)).toEqual({ [a!]: 'live 100', [b!]: 'withdrawn 0' });
   });
 
-  it('has nowhere to go when only held versions are there', async () => {
+  it('is refused if there are only held versions', async () => {
     const [app, [, b]] = await shop.newApp(2);
     await shop.db.query('UPDATE channels SET live_version = NULL WHERE app = $1', [app]);
     await shop.db.query('UPDATE releases SET was_live_at = NULL WHERE app = $1', [app]);

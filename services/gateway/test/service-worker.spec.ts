@@ -25,7 +25,7 @@ const ask = (headers: Record<string, string> = {}) => fetch(gateway.url + SERVIC
 const says = (words: string) => eventually(async () => (await (await ask()).text()).includes(words));
 
 describe('the service worker', () => {
-  it('is that of the live shell, for the whole shop, and may call the shop only', async () => {
+  it('is that of the live shell, for the whole site, and may only send requests to it', async () => {
     await gateway.publish(await shellWith('/* first */'));
     await says('first');
     const { status, headers } = await ask();
@@ -35,7 +35,7 @@ describe('the service worker', () => {
     expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it('is not sent again to a browser that has it', async () => {
+  it('is not sent again to a browser that has it cached', async () => {
     const etag = (await ask()).headers.get('etag')!;
     expect((await ask({ 'if-none-match': etag })).status).toBe(304);
     expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
@@ -48,12 +48,12 @@ describe('the service worker', () => {
     await says('first');
   });
 
-  it('removes itself when the shell that visitors get has none', async () => {
+  it('removes itself if the visitor’s shell has none', async () => {
     await gateway.publish(await standInShell());
     await says('registration.unregister()');
   });
 
-  it('removes itself when its bytes are no longer those of its release', async () => {
+  it('removes itself if its file does not match the record', async () => {
     const shell = await shellWith('/* signed */');
     await gateway.publish(shell);
     await says('signed');

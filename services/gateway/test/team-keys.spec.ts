@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseArchive } from './support/archive.js';
 import { builtApp } from './support/built-app.js';
 import { newTeam } from './support/new-team.js';
-import { sendArchive } from './support/publish-call.js';
-import type { RegistryAnswer } from './support/registry-calls.js';
-import { shownAt, steeredShop, type SteeredShop } from './support/steered-shop.js';
+import { sendArchive } from './support/publish-request.js';
+import type { RegistryReply } from './support/registry-client.js';
+import { shownAt, registryShop, type RegistryShop } from './support/registry-shop.js';
 import { eventually } from './support/test-gateway.js';
 import { testTeam, type TestTeam } from './support/test-team.js';
 
-let shop: SteeredShop;
+let shop: RegistryShop;
 const UNKNOWN = '9.9.9+0123456789ab';
 
 beforeAll(async () => {
-  shop = await steeredShop();
+  shop = await registryShop();
 });
 afterAll(() => shop.close());
 
@@ -24,14 +24,14 @@ async function lastEntry() {
 }
 
 describe('a key', () => {
-  const rotate = async (name: string, statement: string, by = shop.team): Promise<RegistryAnswer> =>
+  const rotate = async (name: string, statement: string, by = shop.team): Promise<RegistryReply> =>
     by.call('POST', releasePaths.teamKey(name), { statement });
   const publish = async (app: string, mark: string, token: string, signer: TestTeam) => {
     const build = await builtApp({ app, web: { 'main.js': mark } });
     return sendArchive(shop.gateway.url, token, await releaseArchive([build], signer));
   };
 
-  it('is replaced by the word of the one before: it signs no new release, and what it signed stays live', async () => {
+  it('is replaced with its own signature: it signs no new release, but its releases stay live', async () => {
     const app = 'mfe-rotating';
     const team = await newTeam(shop, app);
     expect(await publish(app, 'signed by the first', team.token, team)).toMatchObject({ status: 200 });
@@ -56,7 +56,7 @@ describe('a key', () => {
     expect((await team.calls.states(app))[version]).toBe('live 100');
   });
 
-  it('is replaced once by one statement, whoever repeats it', async () => {
+  it('is replaced once by one statement, even if it is repeated', async () => {
     const team = await newTeam(shop, 'mfe-x');
     const [second, third] = [await testTeam(), await testTeam()];
     const toSecond = await team.signRotation({ publicKey: second.publicKey });
@@ -67,7 +67,7 @@ describe('a key', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('that was retired does not come back', async () => {
+  it('that was retired cannot be used again', async () => {
     const team = await newTeam(shop, 'mfe-x');
     const next = await testTeam();
     await rotate(team.name, await team.signRotation({ publicKey: next.publicKey }));
@@ -122,7 +122,7 @@ describe('a key', () => {
     expect(rows).toEqual([{ kid: team.kid }]);
   });
 
-  it('is its own team’s to replace', async () => {
+  it('can only be replaced by its own team', async () => {
     const [team, other] = [await newTeam(shop, 'mfe-x'), await newTeam(shop, 'mfe-y')];
     const statement = await team.signRotation(await to());
     expect(await rotate(team.name, statement, other.calls)).toMatchObject({ status: 403 });

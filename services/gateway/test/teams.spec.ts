@@ -1,18 +1,18 @@
 import { releasePaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtApp } from './support/built-app.js';
-import { registryCalls } from './support/registry-calls.js';
-import { newTeam } from './support/new-team.js';
-import { sendArchive } from './support/publish-call.js';
 import { releaseArchive } from './support/archive.js';
-import { steeredShop, type SteeredShop } from './support/steered-shop.js';
+import { builtApp } from './support/built-app.js';
+import { newTeam } from './support/new-team.js';
+import { sendArchive } from './support/publish-request.js';
+import { registryClient } from './support/registry-client.js';
+import { registryShop, type RegistryShop } from './support/registry-shop.js';
 import { testTeam } from './support/test-team.js';
 
-let shop: SteeredShop;
+let shop: RegistryShop;
 const UNKNOWN = '9.9.9+0123456789ab';
 
 beforeAll(async () => {
-  shop = await steeredShop();
+  shop = await registryShop();
 });
 afterAll(() => shop.close());
 
@@ -51,12 +51,12 @@ describe('a token', () => {
     [app] = await shop.newApp(1);
   });
 
-  it.each(CALLS)('is wanted to %s', async (_, call) => {
+  it.each(CALLS)('is required to %s', async (_, call) => {
     const before = (await entries()).length;
     for (const token of [undefined, 'x'.repeat(43), '', `${shop.gateway.team.token}x`]) {
-      const answer = await registryCalls(shop.gateway.url, token).call(...call(app));
+      const answer = await registryClient(shop.gateway.url, token).call(...call(app));
       expect(answer).toMatchObject({ status: 401, body: { success: false, code: 'release.token_required' } });
-      expect(answer.body.message).toBe('This call needs the token of a team, as "Authorization: Bearer <token>"');
+      expect(answer.body.message).toBe('This request requires a team token, sent as "Authorization: Bearer <token>"');
     }
     expect((await entries()).length).toBe(before);
   });
@@ -72,7 +72,7 @@ describe('a token', () => {
     expect(await shop.team.states(app)).toEqual({ [(await shop.team.list(app))[0]!.version]: 'live 100' });
   });
 
-  it('of another team publishes no app that is not its own, neither alone nor in a set', async () => {
+  it('of another team cannot publish the app, neither alone nor in a set', async () => {
     const own = await builtApp({ app: 'mfe-their-own' });
     const foreign = await builtApp({ app, web: { 'main.js': 'theirs' } });
     const others = await newTeam(shop, 'mfe-their-own');
@@ -84,26 +84,26 @@ describe('a token', () => {
     expect(Object.keys(await shop.team.states(app))).toHaveLength(1);
   });
 
-  it('says whose app it is about in plain words', async () => {
+  it('is refused with the name of the app and the team', async () => {
     const others = await newTeam(shop, 'mfe-others');
     const { body } = await others.calls.call('POST', releasePaths.disable(app));
     expect(body.message).toBe(`${app} is not an app of team ${others.name}`);
     const { body: whole } = await others.calls.call('POST', releasePaths.prune);
-    expect(whole.message).toBe(`Team ${others.name} has no say over the whole shop`);
+    expect(whole.message).toBe(`Team ${others.name} may not manage the whole shop`);
   });
 
-  it('is for the apps of its team, and for reading what everybody did', async () => {
+  it('may change the apps of its team and read everything', async () => {
     const [theirs, [, newer]] = await shop.newApp(2);
     const team = await newTeam(shop, theirs);
     await team.calls.promote(theirs, newer!);
     expect((await team.calls.states(theirs))[newer!]).toBe('live 100');
-    expect((await shop.deeds(theirs)).at(-1)).toMatchObject({ action: 'release.promoted' });
+    expect((await shop.events(theirs)).at(-1)).toMatchObject({ action: 'release.promoted' });
     for (const path of [releasePaths.all, releasePaths.app(app), releasePaths.audit, releasePaths.auditVerdict]) {
       expect(await team.calls.call('GET', path), path).toMatchObject({ status: 200 });
     }
   });
 
-  it('is kept as a hash only', async () => {
+  it('is stored as a hash only', async () => {
     const { token } = await newTeam(shop, 'mfe-hashed');
     const { rows } = await shop.db.query(
       'SELECT row_to_json(t)::text AS team FROM teams t WHERE token_hash = sha256($1)',
@@ -117,7 +117,7 @@ describe('a token', () => {
 });
 
 describe('a team', () => {
-  it('is made by one that has every app, with a name and a key of its own', async () => {
+  it('is created by a team that owns every app, with a new name and key', async () => {
     const team = await newTeam(shop, 'mfe-theirs', 'mfe-theirs-too');
     expect((await entries()).at(-1)).toEqual({
       action: 'team.made',
@@ -154,7 +154,7 @@ describe('the shop’s own team', () => {
       )
     ).rows;
 
-  it('takes a new key and token from the environment, however many gateways start at once, and never the old key again', async () => {
+  it('takes a new key and token from the environment, even if several gateways start at once, and never the old key again', async () => {
     const next = await testTeam();
     const env = { RELEASE_TOKEN: next.token, RELEASE_PUBLIC_KEY: next.publicKey };
     const started = await Promise.all([1, 2, 3, 4].map(() => shop.gateway.another(env)));
@@ -163,7 +163,7 @@ describe('the shop’s own team', () => {
       { kid: next.kid, isRetired: false },
     ];
     expect(await keys()).toEqual(after);
-    expect(await registryCalls(shop.gateway.url, next.token).call('GET', releasePaths.all)).toMatchObject({
+    expect(await registryClient(shop.gateway.url, next.token).call('GET', releasePaths.all)).toMatchObject({
       status: 200,
     });
     expect(await post(releasePaths.prune)).toMatchObject({ status: 401 });
@@ -174,7 +174,7 @@ describe('the shop’s own team', () => {
     await Promise.all(started.map((service) => service.close()));
   });
 
-  it('does not take the key of another team', async () => {
+  it('refuses the key of another team', async () => {
     const { rows } = await shop.db.query<{ public_key: string }>(
       `SELECT public_key FROM team_keys WHERE team <> 'shop'`,
     );

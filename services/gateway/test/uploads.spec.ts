@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_UPLOAD_BYTES } from '@chhapai/contracts';
 import { fastify } from 'fastify';
@@ -29,14 +29,14 @@ async function answerTo(sent: ClientRequest) {
 }
 
 describe('an upload', () => {
-  it('of 20 MB goes through, while other calls keep their limit', async () => {
+  it('of 20 MB is accepted, while other requests keep their limit', async () => {
     const body = new Uint8Array(MAX_UPLOAD_BYTES.quotation);
     const large = await fetch(`${gateway.url}/api/uploads`, { method: 'POST', body });
     expect(await large.json()).toMatchObject({ name: 'commerce', bytes: body.length });
     expect((await fetch(`${gateway.url}/api/enquiries`, { method: 'POST', body })).status).toBe(413);
   });
 
-  it('is refused by its announced length, and while it streams', async () => {
+  it('is refused by its Content-Length, and while it streams', async () => {
     const tooLarge = MAX_UPLOAD_BYTES.quotation + 200_000;
     const announced = post('/api/uploads', { 'content-length': tooLarge });
     announced.flushHeaders();
@@ -50,7 +50,7 @@ describe('an upload', () => {
     expect(await answer).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
   });
 
-  it('that takes longer than a service may take to answer is not cut while bytes flow', async () => {
+  it('that takes longer than the service timeout is not cut off while bytes flow', async () => {
     const slow = post('/api/uploads');
     const answer = answerTo(slow);
     for (let part = 0; part < 10; part++) {
@@ -61,7 +61,7 @@ describe('an upload', () => {
     expect(await answer).toMatchObject({ status: 200, body: { bytes: 1000 } });
   });
 
-  it('survives being cut off, a hundred times at once', async () => {
+  it('can be cut off a hundred times at once without harm', async () => {
     const cut = Array.from({ length: 100 }, () => post('/api/uploads', { 'content-length': 1_000_000 }));
     for (const sent of cut) sent.write('half');
     await sleep(200);
@@ -70,7 +70,7 @@ describe('an upload', () => {
     expect((await fetch(`${gateway.url}/api/orders`)).status).toBe(200);
   });
 
-  it('refused before it has come in whole gets its answer all the same', async () => {
+  it('that is refused before it is complete still gets its response', async () => {
     const { commerce } = gateway.services;
     const port = Number(new URL(commerce.url).port);
     await commerce.close();
@@ -91,7 +91,7 @@ describe('an upload', () => {
   });
 });
 
-it('lets one address send only so many files an hour', async () => {
+it('limits the files of one IP address per hour', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.1' };
   const answers = await Promise.all(
     Array.from({ length: 25 }, () => fetch(`${gateway.url}/api/uploads/logo`, { method: 'POST', body: 'x', headers })),

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import type { ReleaseSignature } from '@chhapai/contracts';
-import { pack, type Header } from 'tar-stream';
-import { integrity, type BuiltApp } from './built-app.js';
+import { type Header, pack } from 'tar-stream';
+import { type BuiltApp, integrity } from './built-app.js';
 import type { TestTeam } from './test-team.js';
 
 /** One entry of an archive, as honest or as hostile as a test wants it. */

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ReleaseRecord } from '@chhapai/contracts';
-import { afterAll } from 'vitest';
 
 const builds = mkdtempSync(join(tmpdir(), 'gateway-builds-'));
-afterAll(() => rm(builds, { recursive: true, force: true }));
+process.on('exit', () => rmSync(builds, { recursive: true, force: true }));
 
 interface AppSource {
   app: string;

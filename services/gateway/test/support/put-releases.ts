@@ -1,7 +1,7 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { integrity, type BuiltApp } from './built-app.js';
+import { type BuiltApp, integrity } from './built-app.js';
 import type { TestTeam } from './test-team.js';
 
 interface Target {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { reportPaths, type PageReport } from '@chhapai/contracts';
+import { type PageReport, reportPaths } from '@chhapai/contracts';
 import type { TestService } from '@chhapai/service-kit/testing';
-import { Releases } from '../../src/modules/releases/index.js';
-import { Tickets } from '../../src/modules/reports/index.js';
+import { PageTickets } from '../../src/edge/reports/page-tickets.js';
+import { LiveReleases } from '../../src/registry/releases/live-releases.js';
 
 /** A visitor with one page, as a browser has them. */
 export interface ReportingVisitor {
@@ -26,12 +26,12 @@ export async function visitorWith(
   version: string,
   address = nextAddress(),
 ): Promise<ReportingVisitor> {
-  const releases = nest.get(Releases);
+  const releases = nest.get(LiveReleases);
   for (let tries = 0; tries < 10_000; tries++) {
     const visitor = randomBytes(16).toString('base64url');
     const set = releases.setFor(visitor);
     if (set.records.get(app)?.version !== version) continue;
-    const issued = await nest.get(Tickets).issue(visitor, set);
+    const issued = await nest.get(PageTickets).issue(visitor, set);
     return {
       visitor,
       ticket: issued.ticket,

@@ -2,12 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChangedReleases } from '@chhapai/contracts';
-import { freshDatabase, startTestService, type FreshDatabase, type TestService } from '@chhapai/service-kit/testing';
-import { readEnv } from '@chhapai/service-kit';
-import { gatewayEnv } from '../../src/gateway.env.js';
-import { gatewayService } from '../../src/gateway.service.js';
+import { freshDatabase, type FreshDatabase, startTestService, type TestService } from '@chhapai/service-kit/testing';
+import { gateway as gatewayService } from '../../src/gateway.js';
 import { builtApp, type BuiltApp } from './built-app.js';
-import { publishApps, type PublishWish } from './publish-call.js';
+import { publishApps, type PublishOptions } from './publish-request.js';
 import { putReleases } from './put-releases.js';
 import { testTeam, type TestTeam } from './test-team.js';
 import { startUpstream, type Upstream } from './upstream.js';
@@ -31,7 +29,7 @@ export interface TestGateway {
   /** Keeps built apps that nobody is shown yet. */
   hold(...apps: BuiltApp[]): Promise<void>;
   /** The publish call for a set of built apps, by `shop` or another team; throws when it is refused. */
-  publishing(apps: BuiltApp[], options?: PublishWish & { team?: TestTeam }): Promise<ChangedReleases>;
+  publishing(apps: BuiltApp[], options?: PublishOptions & { team?: TestTeam }): Promise<ChangedReleases>;
   /** One more gateway before the same. */
   another(env?: NodeJS.ProcessEnv): Promise<TestService>;
   close(): Promise<void>;
@@ -47,23 +45,19 @@ export async function testGateway(env: NodeJS.ProcessEnv = {}): Promise<TestGate
     chat: await startUpstream('chat'),
   };
   const start = (more: NodeJS.ProcessEnv = {}) =>
-    startTestService(
-      gatewayService(
-        readEnv(gatewayEnv, {
-          DATABASE_URL: database.url,
-          RELEASES_DIR: releasesDir,
-          AUTH_URL: services.auth.url,
-          COMMERCE_URL: services.commerce.url,
-          CHAT_URL: services.chat.url,
-          RELEASE_TOKEN: team.token,
-          RELEASE_PUBLIC_KEY: team.publicKey,
-          RENDER_TIMEOUT_MS: '400',
-          UPSTREAM_TIMEOUT_MS: '500',
-          ...env,
-          ...more,
-        }),
-      ),
-    );
+    startTestService(gatewayService, {
+      DATABASE_URL: database.url,
+      RELEASES_DIR: releasesDir,
+      AUTH_URL: services.auth.url,
+      COMMERCE_URL: services.commerce.url,
+      CHAT_URL: services.chat.url,
+      RELEASE_TOKEN: team.token,
+      RELEASE_PUBLIC_KEY: team.publicKey,
+      RENDER_TIMEOUT_MS: '400',
+      UPSTREAM_TIMEOUT_MS: '500',
+      ...env,
+      ...more,
+    });
   const gateway = await start();
   const publishing: TestGateway['publishing'] = (apps, { team: by = team, ...wish } = {}) =>
     publishApps(gateway.url, by, apps, wish);

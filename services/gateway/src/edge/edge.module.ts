@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { GatewayEnv } from '../gateway.env.js';
+import { ReleaseUsage } from '../registry/index.js';
+import { addProxy, ProxyModule, ServiceAgent } from './proxy/index.js';
+import { addPages, Pages, RenderingModule } from './rendering/index.js';
+import { PolicyViolationEntity, ReportsModule, UsedTicketEntity } from './reports/index.js';
+import { addBodyParsers, addCompression, addRateLimits, addRequestHooks } from './requests/index.js';
+import { addAssets } from './site/assets.js';
+import { SiteModule } from './site/site.module.js';
+import { ReleaseAssignments, VisitorsModule } from './visitors/index.js';
+
+export { ServiceStates } from './site/service-states.js';
+
+export const edgeEntities = [PolicyViolationEntity, UsedTicketEntity];
+
+/** Serves visitors. */
+@Module({ imports: [ProxyModule, RenderingModule, ReportsModule, SiteModule, VisitorsModule] })
+export class EdgeModule {}
+
+/** The hooks of all requests, and the routes that stream bodies or match whole path prefixes, which controllers cannot. */
+export async function configureEdge(app: NestFastifyApplication, env: GatewayEnv): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  const assignments = app.get(ReleaseAssignments);
+  addRequestHooks(fastify, env);
+  addBodyParsers(fastify);
+  await addRateLimits(fastify, env);
+  await addCompression(fastify);
+  await addProxy(fastify, env, { agent: app.get(ServiceAgent), assignments });
+  await addAssets(fastify, env, app.get(ReleaseUsage));
+  await addPages(fastify, env, { pages: app.get(Pages), assignments });
+}

@@ -1,0 +1,70 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { RELEASE_HEADER } from '@chhapai/contracts';
+import type { FastifyRequest } from 'fastify';
+import { forwardedHeaders, stripForwardedHeaders } from '../requests/index.js';
+
+/** Not forwarded by a proxy (RFC 9110, 7.6.1). reply-from removes those named by `Connection`. */
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'http2-settings',
+  'expect',
+];
+/** Set by the gateway itself on every response. */
+const GATEWAY_HEADERS = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'strict-transport-security',
+  'cross-origin-opener-policy',
+  'x-request-id',
+  RELEASE_HEADER,
+];
+
+/** The headers of a request as the service gets them. `releases` are those of the calling page, already verified. */
+export function requestHeaders(
+  request: FastifyRequest,
+  headers: IncomingHttpHeaders,
+  publicOrigin: string | undefined,
+  releases?: string,
+): IncomingHttpHeaders {
+  for (const name of HOP_BY_HOP) delete headers[name];
+  stripForwardedHeaders(headers);
+  // Without a parsed body, there is nothing of this length to send.
+  if (request.body === undefined) delete headers['content-length'];
+  delete headers[RELEASE_HEADER];
+  if (releases) headers[RELEASE_HEADER] = releases;
+  return Object.assign(headers, forwardedHeaders(request, publicOrigin));
+}
+
+/** The headers of a service's response as the visitor gets them. */
+export function responseHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  for (const name of [...HOP_BY_HOP, ...GATEWAY_HEADERS]) delete headers[name];
+  return headers;
+}
+
+/**
+ * Keeps a response out of shared caches: it names the releases of this visitor, and the service may have varied it by the
+ * releases of the calling page.
+ */
+export function personalResponse(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  headers['cache-control'] = personalCacheControl(headers['cache-control']);
+  headers.vary = [headers.vary, RELEASE_HEADER].filter(Boolean).join(', ');
+  return headers;
+}
+
+function personalCacheControl(value = ''): string {
+  const directives = value
+    .split(',')
+    .map((directive) => directive.trim())
+    .filter((directive) => directive !== '' && !/^(public|private|s-maxage|proxy-revalidate)\b/i.test(directive));
+  return directives.includes('no-store') ? directives.join(', ') : ['private', ...directives].join(', ');
+}

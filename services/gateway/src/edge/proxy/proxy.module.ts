@@ -1,0 +1,31 @@
+import { ENV } from '@chhapai/service-kit';
+import { Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Agent } from 'undici';
+import type { GatewayEnv } from '../../gateway.env.js';
+
+const CONNECT_TIMEOUT_MS = 2_000;
+const IDLE_BODY_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_MS = 30_000;
+const CONNECTIONS_PER_SERVICE = 256;
+
+/** Keep-alive connections to the services, shared by the proxy and the gateway's own requests. */
+@Injectable()
+export class ServiceAgent extends Agent implements OnApplicationShutdown {
+  constructor(@Inject(ENV) env: GatewayEnv) {
+    super({
+      connections: CONNECTIONS_PER_SERVICE,
+      pipelining: 1,
+      connect: { timeout: CONNECT_TIMEOUT_MS },
+      headersTimeout: env.UPSTREAM_TIMEOUT_MS,
+      bodyTimeout: IDLE_BODY_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    });
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.destroy();
+  }
+}
+
+@Module({ providers: [ServiceAgent], exports: [ServiceAgent] })
+export class ProxyModule {}

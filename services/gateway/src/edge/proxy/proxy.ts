@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import { RELEASE_HEADER } from '@chhapai/contracts';
+import { sendError } from '@chhapai/service-kit';
+import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Agent } from 'undici';
+import type { GatewayEnv } from '../../gateway.env.js';
+import { RouteNotFound, ServiceUnavailable } from '../requests/index.js';
+import type { ReleaseAssignments } from '../visitors/index.js';
+import { limitedBody, sendServiceResponse } from './proxied-bodies.js';
+import { personalResponse, requestHeaders, responseHeaders } from './proxied-headers.js';
+import { STREAMED_BODIES, UPSTREAM_PATHS, upstreamUrls } from './upstreams.js';
+
+/** Time for 20 MB from a slow phone; commerce itself aborts an upload that stalls. */
+const UPLOAD_TIMEOUT_MS = 16 * 60_000;
+const PUBLIC = { config: { access: 'public' } } as const;
+
+/** Forwards API requests and pictures to their services, in a scope that never parses bodies. */
+export async function addProxy(
+  fastify: FastifyInstance,
+  env: GatewayEnv,
+  { agent, assignments }: { agent: Agent; assignments: ReleaseAssignments },
+): Promise<void> {
+  await fastify.register(async (scope) => {
+    scope.setErrorHandler(sendProxyError);
+    await scope.register(replyFrom, { undici: agent, disableRequestLogging: true });
+    const urls = upstreamUrls(env);
+    for (const [prefix, limit] of Object.entries(STREAMED_BODIES)) {
+      await scope.register(async (inner) => {
+        inner.removeAllContentTypeParsers();
+        inner.addContentTypeParser('*', (request: FastifyRequest, body: Readable, done) => {
+          const announced = Number(request.headers['content-length'] ?? 0);
+          if (announced > limit) done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
+          else done(null, limitedBody(body, limit));
+        });
+        const handler = proxyApi(urls[UPSTREAM_PATHS[prefix]!], env, assignments, UPLOAD_TIMEOUT_MS);
+        for (const path of [prefix, `${prefix}/*`]) inner.all(path, PUBLIC, handler);
+      });
+    }
+    scope.removeAllContentTypeParsers();
+    // A body is forwarded once it is complete, so that a slow or aborted one does not occupy a connection to a service.
+    const buffered = { parseAs: 'buffer', bodyLimit: env.BODY_LIMIT } as const;
+    scope.addContentTypeParser<Buffer>('*', buffered, (_request, body, done) => done(null, Readable.from(body)));
+    for (const [prefix, name] of Object.entries(UPSTREAM_PATHS)) {
+      if (prefix in STREAMED_BODIES) continue;
+      const handler = prefix.startsWith('/api/') ? proxyApi(urls[name], env, assignments) : proxyMedia(urls[name], env);
+      for (const path of [prefix, `${prefix}/*`]) scope.all(path, PUBLIC, handler);
+    }
+    for (const path of ['/api', '/api/*']) {
+      scope.all(path, PUBLIC, async () => {
+        throw new RouteNotFound();
+      });
+    }
+  });
+}
+
+/** Tells both the service and the visitor about releases. */
+function proxyApi(url: string, env: GatewayEnv, assignments: ReleaseAssignments, timeout = env.UPSTREAM_TIMEOUT_MS) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { nextPage, callingPage } = await assignments.forRequest(request);
+    if (nextPage) void reply.header(RELEASE_HEADER, nextPage);
+    return reply.from(undefined, {
+      ...proxyOptions(url, reply),
+      timeout,
+      rewriteRequestHeaders: (_request, headers) => requestHeaders(request, headers, env.PUBLIC_ORIGIN, callingPage),
+      rewriteHeaders: (headers) => personalResponse(responseHeaders(headers)),
+    });
+  };
+}
+
+/** Pictures are the same for everybody. */
+function proxyMedia(url: string, env: GatewayEnv) {
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    reply.from(undefined, {
+      ...proxyOptions(url, reply),
+      rewriteRequestHeaders: (_request, headers) => requestHeaders(request, headers, env.PUBLIC_ORIGIN),
+      rewriteHeaders: responseHeaders,
+    });
+}
+
+function proxyOptions(url: string, reply: FastifyReply): FastifyReplyFromHooks {
+  return {
+    getUpstream: () => url,
+    // The service may close a keep-alive connection at the moment a GET request uses it.
+    retriesCount: 1,
+    onResponse: (request, _reply, { stream }) => {
+      // reply-from would close the connection, losing a response sent before the upload is complete.
+      if (!request.raw.complete) void reply.removeHeader('connection');
+      sendServiceResponse(reply, stream);
+    },
+    onError: (failed, { error }) => void failed.send(toHttpError(error)),
+  };
+}
+
+function toHttpError(error: unknown): Error {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE) return cause;
+  }
+  return new ServiceUnavailable(error);
+}
+
+/** A response sent before the body is complete closes the connection, so that the rest is not read as the next request. */
+function sendProxyError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (!request.raw.complete) {
+    void reply.header('connection', 'close');
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+  sendError(error, request, reply);
+}

@@ -1,0 +1,45 @@
+import { MAX_UPLOAD_BYTES } from '@chhapai/contracts';
+import type { GatewayEnv } from '../../gateway.env.js';
+
+export type UpstreamName = 'auth' | 'commerce' | 'chat';
+
+/** The service for each path and everything below it. This is the only such table. */
+export const UPSTREAM_PATHS: Readonly<Record<string, UpstreamName>> = {
+  '/api/auth': 'auth',
+  '/api/products': 'commerce',
+  '/api/categories': 'commerce',
+  '/api/cart': 'commerce',
+  '/api/orders': 'commerce',
+  '/api/pincodes': 'commerce',
+  '/api/works': 'commerce',
+  '/api/designs': 'commerce',
+  '/api/wishlist': 'commerce',
+  '/api/enquiries': 'commerce',
+  '/api/notify': 'commerce',
+  '/api/uploads': 'commerce',
+  '/api/admin/reviews': 'commerce',
+  '/api/site': 'commerce',
+  '/api/admin/site-settings': 'commerce',
+  '/api/promotions': 'commerce',
+  '/media': 'commerce',
+  '/api/chat': 'chat',
+};
+
+/** Allowance for the form around a file. */
+const FORM_BYTES = 64 * 1024;
+
+/** Paths whose bodies are files: streamed to the service, with their own limit (bytes). */
+export const STREAMED_BODIES: Readonly<Record<string, number>> = {
+  '/api/uploads': MAX_UPLOAD_BYTES.quotation + FORM_BYTES,
+};
+
+/** The origins of the services. */
+export function upstreamUrls(env: GatewayEnv): Record<UpstreamName, string> {
+  return { auth: env.AUTH_URL, commerce: env.COMMERCE_URL, chat: env.CHAT_URL };
+}
+
+/** The service for a path; undefined if there is none. */
+export function upstreamOf(path: string): UpstreamName | undefined {
+  const prefix = Object.keys(UPSTREAM_PATHS).find((known) => path === known || path.startsWith(`${known}/`));
+  return prefix === undefined ? undefined : UPSTREAM_PATHS[prefix];
+}

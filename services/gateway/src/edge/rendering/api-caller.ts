@@ -1,0 +1,31 @@
+import { request, type Dispatcher } from 'undici';
+import { upstreamOf, type UpstreamName } from '../proxy/index.js';
+import { pathOf, targetError } from '../requests/index.js';
+import type { ForwardedRequest, ForwardedResponse } from './thread-messages.js';
+
+/** Leaves some of the time a page has for rendering. */
+const TIMEOUT_MS = 1_500;
+
+interface ApiCallerOptions {
+  urls: Record<UpstreamName, string>;
+  agent: Dispatcher;
+  /** Added to every request. */
+  headers: Record<string, string>;
+  signal: AbortSignal;
+}
+
+/** Sends the API requests of a page being rendered directly to the services, without the visitor's credentials. */
+export function apiCaller({ urls, agent, headers, signal }: ApiCallerOptions) {
+  return async (path: string, init: ForwardedRequest): Promise<ForwardedResponse> => {
+    const service = path.startsWith('/api/') && !targetError(path) ? upstreamOf(pathOf(path)) : undefined;
+    if (!service) return { status: 404, text: '' };
+    const response = await request(urls[service] + path, {
+      dispatcher: agent,
+      method: init.method,
+      headers: { accept: 'application/json', ...init.headers, ...headers },
+      body: init.body,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    return { status: response.statusCode, text: await response.body.text() };
+  };
+}

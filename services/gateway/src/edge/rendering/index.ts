@@ -1,0 +1,3 @@
+export { addPages } from './page-routes.js';
+export { Pages } from './pages.js';
+export { RenderingModule } from './rendering.module.js';

@@ -1,0 +1,167 @@
+import { matchesRoute, type AppRelease, type PageSnapshot, type ReleaseRecord } from '@chhapai/contracts';
+import { withTimeout } from '@chhapai/service-kit';
+import type { ReleaseSet } from '../../registry/index.js';
+import { pathOf } from '../requests/index.js';
+import { Backoff } from './backoff.js';
+import { FallbackPage } from './fallback-page.js';
+import { ThreadLost, type PageJob, type StartedPage } from './pending-page.js';
+import { RenderThread } from './render-thread.js';
+import type { RenderError, ThreadBundle } from './thread-messages.js';
+
+const MAX_ATTEMPTS = 2;
+const THREAD = 'thread';
+const SHELL = 'shell';
+
+/**
+ * Renders pages of one set of releases in a thread, which is replaced when it is lost. An app that crashes the thread while
+ * it is loaded is excluded from then on; after a crash while rendering, browsers render the app's pages for a while.
+ */
+export class ReleaseRenderer {
+  private thread?: Promise<RenderThread>;
+  private fallbackPage?: FallbackPage;
+  private isRetired = false;
+  private readonly excluded = new Set<string>();
+  private readonly pageBackoff = new Backoff({ firstMs: 5_000, longestMs: 300_000 });
+  private readonly threadBackoff = new Backoff({ firstMs: 500, longestMs: 60_000 });
+
+  constructor(
+    readonly set: ReleaseSet,
+    private readonly bundles: readonly ThreadBundle[],
+    /** Called for errors that belong to no page. */
+    private readonly onError: (error: RenderError) => void,
+  ) {}
+
+  /** Whether pages of this set can be rendered, or can be within this time. */
+  async isReadyWithin(ms: number): Promise<boolean> {
+    if (this.fallbackPage) return true;
+    return withTimeout(this.runningThread(), ms).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Renders until the first bytes arrive; retries a page that was lost because of another one. */
+  async render(job: PageJob): Promise<StartedPage> {
+    const owner = this.ownerOf(job);
+    for (let attempt = 1; ; attempt++) {
+      if (this.pageBackoff.isActive(owner)) throw new Error(`Browsers render the pages of ${owner} for a while`);
+      const thread = await abortable(this.runningThread(), job.signal);
+      try {
+        return await thread.render(job);
+      } catch (error) {
+        const isRetryable = error instanceof ThreadLost && error.during.job !== job;
+        if (!isRetryable || attempt === MAX_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  /** The page for the browser to render, with the apps of this set. Available once this renderer has been ready. */
+  fallback(snapshot: PageSnapshot): string {
+    if (!this.fallbackPage) throw new Error(`${this.set.id} was never ready`);
+    return this.fallbackPage.fill(snapshot);
+  }
+
+  /** The same page with apps of a dev server, rendered by the shell. */
+  async devFallback(snapshot: PageSnapshot, signal: AbortSignal): Promise<string> {
+    const thread = await abortable(this.runningThread(), signal);
+    return abortable(thread.fallback(snapshot), signal);
+  }
+
+  /** Ends the thread when its pages are finished. */
+  async retire(): Promise<void> {
+    this.isRetired = true;
+    const thread = await this.thread?.catch(() => undefined);
+    if (thread?.isIdle) thread.end();
+  }
+
+  async end(): Promise<void> {
+    const thread = await this.thread?.catch(() => undefined);
+    thread?.end();
+  }
+
+  private runningThread(): Promise<RenderThread> {
+    if (this.thread) return this.thread;
+    if (this.threadBackoff.isActive(THREAD)) return Promise.reject(new Error('Waiting before the next thread'));
+    const starting = this.startThread();
+    this.thread = starting;
+    starting.catch((error: Error) => {
+      this.thread = undefined;
+      this.threadBackoff.start(THREAD);
+      this.onError({ app: SHELL, kind: 'load', message: `Cannot render ${this.set.id}: ${error.message}` });
+    });
+    return starting;
+  }
+
+  /** Starts a thread; if loading an app crashes it, starts another one without that app. */
+  private async startThread(): Promise<RenderThread> {
+    for (;;) {
+      let isReady = false;
+      const thread: RenderThread = new RenderThread(
+        { apps: this.set.apps, bundles: this.bundles, excluded: [...this.excluded] },
+        {
+          onError: this.onError,
+          onLost: (loss) => void (isReady && this.handleLoss(loss)),
+          onIdle: () => void (this.isRetired && thread.end()),
+        },
+      );
+      try {
+        this.fallbackPage = new FallbackPage(await thread.ready, this.set.apps);
+        isReady = true;
+        return thread;
+      } catch (error) {
+        if (!(error instanceof ThreadLost) || !error.during.app || error.during.app === SHELL) throw error;
+        this.exclude(error.during.app, error.message);
+      }
+    }
+  }
+
+  private handleLoss({ message, isIntended, during: { app, job } }: ThreadLost): void {
+    this.thread = undefined;
+    if (isIntended) return;
+    if (app) return this.exclude(app, message);
+    if (!job) return this.threadBackoff.start(THREAD);
+    const owner = this.ownerOf(job);
+    this.pageBackoff.start(owner);
+    job.onError({ app: owner, kind: 'render', message: `The thread was lost while rendering ${job.url}: ${message}` });
+  }
+
+  private exclude(app: string, message: string): void {
+    this.excluded.add(app);
+    this.onError({ app, kind: 'load', message: `The thread was lost while loading the app: ${message}` });
+  }
+
+  private ownerOf({ url }: PageJob): string {
+    return ownerOfPath(this.set.apps, pathOf(url));
+  }
+}
+
+/** The app that owns the page at a path. Pages that no app owns belong to the shell. */
+export function ownerOfPath(apps: Readonly<Record<string, AppRelease>>, path: string): string {
+  const owner = Object.entries(apps).find(
+    ([app, { routes }]) => app !== SHELL && routes.some((route) => matchesRoute(route, path)),
+  );
+  return owner?.[0] ?? SHELL;
+}
+
+/** The node builds of these releases, as a thread loads them. */
+export function threadBundles(
+  records: ReadonlyMap<string, ReleaseRecord>,
+  folderOf: (record: ReleaseRecord) => string,
+): ThreadBundle[] {
+  return [...records.values()].map((record) => ({
+    app: record.app,
+    version: record.version,
+    folder: folderOf(record),
+    integrity: record.files['node/app.cjs']?.integrity,
+  }));
+}
+
+/** Rejects with the signal's reason if it is aborted before the promise settles. */
+function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason as Error);
+    if (signal.aborted) return onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });
+}

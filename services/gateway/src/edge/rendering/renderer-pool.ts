@@ -1,0 +1,80 @@
+import type { ReleaseSet } from '../../registry/index.js';
+import type { ReleaseRenderer } from './release-renderer.js';
+
+/** The set of most visitors, the one before it, and those of canaries. Each takes some 60 MB. */
+const MAX_RENDERERS = 4;
+/** How long a page waits for a new set before it is rendered with the previous releases. */
+const WARM_UP_MS = 800;
+/** How long it waits when there are no previous releases. */
+const FIRST_WARM_UP_MS = 5_000;
+const UNUSED_AFTER_MS = 60_000;
+const CHECK_EVERY_MS = 10_000;
+
+interface PooledRenderer {
+  renderer: ReleaseRenderer;
+  usedAt: number;
+}
+
+/** One renderer for each set of releases in use. Unused renderers end when their pages are finished. */
+export class RendererPool {
+  /** From the least to the most recently used. Not an LRU cache, as the live renderers must never be evicted. */
+  private readonly renderers = new Map<string, PooledRenderer>();
+  private readonly timer = setInterval(() => this.retireUnused(), CHECK_EVERY_MS).unref();
+  private live?: ReleaseRenderer;
+  /** The last live renderer that became ready. */
+  private lastReady?: ReleaseRenderer;
+
+  constructor(private readonly create: (set: ReleaseSet) => ReleaseRenderer) {}
+
+  /** Whether pages can be rendered. */
+  get isUsable(): boolean {
+    return this.lastReady !== undefined;
+  }
+
+  /** Starts the renderer of the live releases. Returns whether it is ready. */
+  async setLive(set: ReleaseSet): Promise<boolean> {
+    const renderer = this.rendererOf(set);
+    this.live = renderer;
+    const isReady = await renderer.isReadyWithin(FIRST_WARM_UP_MS);
+    if (isReady && this.live === renderer) this.lastReady = renderer;
+    return isReady;
+  }
+
+  /** Starts the renderer of a set that visitors are about to get. */
+  warmUp(set: ReleaseSet): void {
+    void this.rendererOf(set).isReadyWithin(FIRST_WARM_UP_MS);
+  }
+
+  /** The renderer of a set, or the last ready one while it has never been ready. */
+  async get(set: ReleaseSet): Promise<ReleaseRenderer | undefined> {
+    const renderer = this.rendererOf(set);
+    const isReady = await renderer.isReadyWithin(this.lastReady ? WARM_UP_MS : FIRST_WARM_UP_MS);
+    return isReady ? renderer : this.lastReady;
+  }
+
+  async end(): Promise<void> {
+    clearInterval(this.timer);
+    await Promise.all([...this.renderers.values()].map(({ renderer }) => renderer.end()));
+  }
+
+  private rendererOf(set: ReleaseSet): ReleaseRenderer {
+    const renderer = this.renderers.get(set.id)?.renderer ?? this.create(set);
+    this.renderers.delete(set.id);
+    this.renderers.set(set.id, { renderer, usedAt: Date.now() });
+    for (const [id, { renderer: oldest }] of this.renderers) {
+      if (this.renderers.size > MAX_RENDERERS) this.retire(id, oldest);
+    }
+    return renderer;
+  }
+
+  private retireUnused(): void {
+    const before = Date.now() - UNUSED_AFTER_MS;
+    for (const [id, { renderer, usedAt }] of this.renderers) if (usedAt < before) this.retire(id, renderer);
+  }
+
+  private retire(id: string, renderer: ReleaseRenderer): void {
+    if (renderer === this.live || renderer === this.lastReady) return;
+    this.renderers.delete(id);
+    void renderer.retire();
+  }
+}

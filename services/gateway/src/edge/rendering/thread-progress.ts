@@ -1,0 +1,43 @@
+const HANDLED = 0;
+const PAGE = 1;
+const LOADING = 2;
+const CELLS = 3;
+
+/**
+ * What a thread is doing, in memory shared with its parent: a thread in an endless loop or without memory cannot send
+ * messages, but its last state can still be read here.
+ */
+export class ThreadProgress {
+  private readonly cells: Int32Array;
+
+  constructor(readonly memory = new SharedArrayBuffer(CELLS * Int32Array.BYTES_PER_ELEMENT)) {
+    this.cells = new Int32Array(memory);
+  }
+
+  /** The number of messages the thread has handled. */
+  get handled(): number {
+    return Atomics.load(this.cells, HANDLED);
+  }
+
+  countHandled(): void {
+    Atomics.add(this.cells, HANDLED, 1);
+  }
+
+  /** The page the thread last worked on, or 0. */
+  get page(): number {
+    return Atomics.load(this.cells, PAGE);
+  }
+
+  set page(number: number) {
+    Atomics.store(this.cells, PAGE, number);
+  }
+
+  /** The position, from 1, of the bundle that is being evaluated, or 0. */
+  get loading(): number {
+    return Atomics.load(this.cells, LOADING);
+  }
+
+  set loading(position: number) {
+    Atomics.store(this.cells, LOADING, position);
+  }
+}

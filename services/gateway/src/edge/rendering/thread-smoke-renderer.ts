@@ -1,0 +1,117 @@
+import { RELEASE_HEADER } from '@chhapai/contracts';
+import { ENV } from '@chhapai/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { GatewayEnv } from '../../gateway.env.js';
+import { appRelease, releaseSet, SmokeRenderer, type SmokeProblem, type SmokeTest } from '../../registry/index.js';
+import { ServiceAgent, upstreamUrls } from '../proxy/index.js';
+import { apiCaller } from './api-caller.js';
+import { PageFailed, ThreadLost, type PageJob } from './pending-page.js';
+import { ReleaseRenderer, threadBundles } from './release-renderer.js';
+import type { RenderError } from './thread-messages.js';
+
+const BUNDLE = 'node/app.cjs';
+const LOAD_TIMEOUT_MS = 15_000;
+const PAGE_TIMEOUT_MS = 5_000;
+const MEMORY_CHECK_EVERY_MS = 50;
+const MAX_MEMORY_MB = 768;
+
+interface PageOutcome {
+  problem?: string;
+  isThreadLost?: boolean;
+}
+
+/** Renders pages of unpublished releases in a thread of their own. */
+@Injectable()
+export class ThreadSmokeRenderer extends SmokeRenderer {
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    @Inject(ENV) private readonly env: GatewayEnv,
+    private readonly agent: ServiceAgent,
+  ) {
+    super();
+  }
+
+  /** One test at a time, so that several publishers need no more memory than one. */
+  override render(test: SmokeTest): Promise<SmokeProblem[]> {
+    const rendering = this.last.then(() => this.renderNow(test));
+    this.last = rendering.catch(() => undefined);
+    return rendering;
+  }
+
+  private async renderNow(test: SmokeTest): Promise<SmokeProblem[]> {
+    const { app, records, folders } = test;
+    const set = releaseSet([...records.values()].map((record) => ({ record, page: appRelease(record) })));
+    const bundles = threadBundles(records, (record) => folders.get(record.app) ?? '');
+    const errors: RenderError[] = [];
+    const renderer = new ReleaseRenderer(set, bundles, (error) => errors.push(error));
+    const memory = limitMemory();
+    try {
+      await renderer.isReadyWithin(LOAD_TIMEOUT_MS);
+      const failure = errors.find((error) => error.app === app || error.app === 'shell');
+      if (failure) return [{ path: BUNDLE, problem: failure.message }];
+      return await this.renderPages(renderer, test, memory.signal);
+    } finally {
+      memory.end();
+      await renderer.end();
+    }
+  }
+
+  /** Stops after a page that crashed the thread. */
+  private async renderPages(renderer: ReleaseRenderer, test: SmokeTest, memory: AbortSignal): Promise<SmokeProblem[]> {
+    const problems: SmokeProblem[] = [];
+    for (const path of test.paths) {
+      const signal = AbortSignal.any([memory, AbortSignal.timeout(PAGE_TIMEOUT_MS)]);
+      const callApi = apiCaller({
+        urls: upstreamUrls(this.env),
+        agent: this.agent,
+        headers: { [RELEASE_HEADER]: renderer.set.id },
+        signal,
+      });
+      const outcome = await renderPage(renderer, { url: path, origin: test.origin, signal, callApi }, test.app);
+      if (outcome.problem !== undefined) problems.push({ path, problem: outcome.problem });
+      if (outcome.isThreadLost || signal.aborted) break;
+    }
+    return problems;
+  }
+}
+
+/** Renders a whole page and reports only problems caused by the app: it cannot help a service that fails. */
+async function renderPage(
+  renderer: ReleaseRenderer,
+  page: Omit<PageJob, 'onError'>,
+  app: string,
+): Promise<PageOutcome> {
+  const errors: RenderError[] = [];
+  let isServiceDown = false;
+  const callApi: PageJob['callApi'] = async (path, init) => {
+    const response = await page.callApi(path, init).catch((error: unknown) => {
+      isServiceDown = true;
+      throw error;
+    });
+    isServiceDown ||= response.status >= 500;
+    return response;
+  };
+  try {
+    const started = await renderer.render({ ...page, callApi, onError: (error) => errors.push(error) });
+    if (started.redirect === undefined) for await (const _ of started.body);
+    const own = errors.find((error) => error.app === app);
+    if (own) return { problem: own.message };
+    return started.status < 500 || isServiceDown ? {} : { problem: `It responds with ${started.status}` };
+  } catch (error) {
+    if (isServiceDown && error instanceof PageFailed && error.error.app === undefined) return {};
+    if (error instanceof ThreadLost) return { problem: `It crashes the thread: ${error.message}`, isThreadLost: true };
+    return { problem: (error as Error).message };
+  }
+}
+
+/** Aborts when the process has grown too much: threads limit their heap, but not their buffers outside of it. */
+function limitMemory(): { signal: AbortSignal; end(): void } {
+  const before = process.memoryUsage.rss();
+  const controller = new AbortController();
+  const timer = setInterval(() => {
+    if (process.memoryUsage.rss() - before > MAX_MEMORY_MB * 2 ** 20)
+      controller.abort(new Error(`It took ${MAX_MEMORY_MB} MB of memory`));
+  }, MEMORY_CHECK_EVERY_MS).unref();
+  return { signal: controller.signal, end: () => clearInterval(timer) };
+}

@@ -1,0 +1,51 @@
+import type { ThreadProgress } from './thread-progress.js';
+
+const CHECK_EVERY_MS = 100;
+/** A thread that handles no message while this much CPU time passes is in an endless loop, or as good as. */
+const HUNG_AFTER_CPU_MS = 1_000;
+/** A thread idle for so long waits for something that will never happen. On an overloaded machine, a healthy one took 1 s. */
+const HUNG_AFTER_MS = 5_000;
+
+interface WatchedThread {
+  /** Whether the thread has work to do. */
+  isBusy(): boolean;
+  ping(): void;
+  onHung(): void;
+}
+
+/** Checks that a thread keeps handling messages while it has work. */
+export class ThreadWatchdog {
+  private timer?: NodeJS.Timeout;
+  /** The count of handled messages at the last ping, and the time and CPU time of that ping. */
+  private pinged?: { handled: number; at: number; cpu: NodeJS.CpuUsage };
+
+  constructor(
+    private readonly progress: ThreadProgress,
+    private readonly thread: WatchedThread,
+  ) {}
+
+  /** Checks until the work is done. */
+  start(): void {
+    this.timer ??= setInterval(() => this.check(), CHECK_EVERY_MS).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+    this.timer = undefined;
+    this.pinged = undefined;
+  }
+
+  private check(): void {
+    const { handled } = this.progress;
+    if (this.pinged?.handled === handled) {
+      const { user, system } = process.cpuUsage(this.pinged.cpu);
+      const isLooping = (user + system) / 1000 > HUNG_AFTER_CPU_MS;
+      if (isLooping || performance.now() - this.pinged.at > HUNG_AFTER_MS) this.thread.onHung();
+    } else if (this.thread.isBusy()) {
+      this.pinged = { handled, at: performance.now(), cpu: process.cpuUsage() };
+      this.thread.ping();
+    } else {
+      this.stop();
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ThreadBundle } from '../thread-messages.js';
+import { loadBundle } from './load-bundle.js';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bundle-'));
+  await mkdir(join(folder, 'node'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function bundle(code: string, stored = code): Promise<ThreadBundle> {
+  await writeFile(join(folder, 'node/app.cjs'), stored);
+  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  return { app: 'mfe-a', version: '1.0.0+000000000000', folder, integrity };
+}
+
+it.each(['fs', 'node:fs', 'child_process', './other.cjs', 'toString', '__proto__'])(
+  'refuses require(%s) unless it is shared',
+  async (name) => {
+    await expect(loadBundle(await bundle(`require(${JSON.stringify(name)});`), {})).rejects.toThrow(
+      `requires the module "${name}", which is not shared`,
+    );
+  },
+);
+
+it('refuses dynamic import', async () => {
+  const { app } = (await loadBundle(await bundle(`exports.app = import('node:fs');`), {})) as { app: Promise<unknown> };
+  await expect(app).rejects.toThrow();
+});
+
+it('runs nothing of a file with a changed byte', async () => {
+  const changed = await bundle('exports.app = 1;', 'globalThis.changedByteRan = true;');
+  await expect(loadBundle(changed, {})).rejects.toThrow('does not match the digest in its record');
+  expect(globalThis).not.toHaveProperty('changedByteRan');
+});
+
+it('runs nothing of a file that is not in the record', async () => {
+  const unknown = { ...(await bundle('exports.app = 1;')), integrity: undefined };
+  await expect(loadBundle(unknown, {})).rejects.toThrow('does not match the digest in its record');
+});
+
+it('provides shared modules', async () => {
+  const shared = { react: { version: '19' } };
+  expect(await loadBundle(await bundle(`exports.app = require('react');`), shared)).toEqual({ app: shared.react });
+});
+
+it('reports when the code runs, even if it throws', async () => {
+  const told: boolean[] = [];
+  await expect(loadBundle(await bundle(`throw new Error('no');`), {}, (runs) => told.push(runs))).rejects.toThrow('no');
+  expect(told).toEqual([true, false]);
+});

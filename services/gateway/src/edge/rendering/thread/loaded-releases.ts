@@ -1,0 +1,69 @@
+import type { ShellServerBundle } from '@chhapai/contracts';
+import type { RenderError, ThreadBundle, ThreadSet } from '../thread-messages.js';
+import type { ThreadProgress } from '../thread-progress.js';
+import { AppNotLoaded } from './failing-app.rules.js';
+import { loadBundle, type SharedModules } from './load-bundle.js';
+
+const SHELL = 'shell';
+/** The shell bundles all of its dependencies. */
+const NO_SHARED_MODULES: SharedModules = {};
+
+/** The node builds of one set. Each is loaded once; an app that could not be loaded is retried by the next page. */
+export class LoadedReleases {
+  private readonly apps = new Map<string, Promise<unknown>>();
+
+  private constructor(
+    readonly shell: ShellServerBundle,
+    private readonly set: ThreadSet,
+    private readonly progress: ThreadProgress,
+  ) {}
+
+  /** Loads the shell; rejects if that fails, as no page can be rendered without it. */
+  static async load(set: ThreadSet, progress: ThreadProgress): Promise<LoadedReleases> {
+    const bundle = set.bundles.find(({ app }) => app === SHELL);
+    if (!bundle) throw new Error('This set has no shell');
+    const shell = await loadBundle(bundle, NO_SHARED_MODULES);
+    if (!isShell(shell)) throw new Error(`shell ${bundle.version} does not export render, renderFallback and shared`);
+    return new LoadedReleases(shell, set, progress);
+  }
+
+  /** Loads the apps sequentially, so that it is known which one hangs; returns the errors. */
+  async loadApps(): Promise<RenderError[]> {
+    const errors: RenderError[] = [];
+    for (const { app } of this.set.bundles) {
+      if (app === SHELL || this.set.excluded.includes(app)) continue;
+      await this.app(app).catch((error: Error) => errors.push({ app, kind: 'load', message: error.message }));
+    }
+    return errors;
+  }
+
+  /** The exports of an app's node build, linked to the shell of this set. */
+  app(name: string): Promise<unknown> {
+    const known = this.apps.get(name);
+    if (known) return known;
+    const loading = this.load(name).catch((error: unknown) => {
+      this.apps.delete(name);
+      throw new AppNotLoaded(name, error);
+    });
+    this.apps.set(name, loading);
+    return loading;
+  }
+
+  private async load(name: string): Promise<unknown> {
+    const index = this.set.bundles.findIndex(({ app }) => app === name);
+    const bundle: ThreadBundle | undefined = this.set.bundles[index];
+    if (!bundle || name === SHELL) throw new Error('it has no release in this set');
+    if (this.set.excluded.includes(name)) throw new Error('it crashed the thread when it was loaded before');
+    return loadBundle(bundle, this.shell.shared, (isRunning) => (this.progress.loading = isRunning ? index + 1 : 0));
+  }
+}
+
+function isShell(exported: unknown): exported is ShellServerBundle {
+  const { shared, render, renderFallback } = (exported ?? {}) as Partial<Record<keyof ShellServerBundle, unknown>>;
+  return (
+    typeof shared === 'object' &&
+    shared !== null &&
+    typeof render === 'function' &&
+    typeof renderFallback === 'function'
+  );
+}

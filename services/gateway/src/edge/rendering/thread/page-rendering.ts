@@ -1,0 +1,139 @@
+import type { ApiAnswer, ApiCall, RenderedPage } from '@chhapai/contracts';
+import type {
+  ForwardedRequest,
+  ForwardedResponse,
+  FromThread,
+  PageRequest,
+  RenderError,
+  ThreadSet,
+} from '../thread-messages.js';
+import { BodyWriter } from './body-writer.js';
+import { AppNotLoaded, failingApp } from './failing-app.rules.js';
+import type { LoadedReleases } from './loaded-releases.js';
+
+type Send = (message: FromThread, transfer?: ArrayBuffer[]) => void;
+
+/** The rendering of one page. */
+export class PageRendering {
+  private readonly cancelling = new AbortController();
+  private readonly requests: PageRequests;
+  private readonly reported = new Set<string>();
+  private body?: BodyWriter;
+
+  constructor(
+    private readonly number: number,
+    private readonly send: Send,
+  ) {
+    this.requests = new PageRequests((request, path, init) =>
+      send({ type: 'request', page: number, request, path, init }),
+    );
+  }
+
+  /** Resolves when the page is complete, failed or cancelled. */
+  async run(loaded: LoadedReleases, apps: ThreadSet['apps'], { url, ...rest }: PageRequest): Promise<void> {
+    const { signal } = this.cancelling;
+    try {
+      const rendered = await loaded.shell.render({
+        url,
+        snapshot: { apps, ...rest },
+        loadApp: (app) => loaded.app(app),
+        callApi: this.requests.send,
+        signal,
+        onError: (error) => this.report(error),
+      });
+      await this.sendPage(rendered);
+    } catch (error) {
+      if (!signal.aborted) this.send({ type: 'failed', page: this.number, error: toRenderError(error) });
+    }
+  }
+
+  handleResponse(request: number, response: ForwardedResponse): void {
+    this.requests.resolve(request, response);
+  }
+
+  handleRequestFailure(request: number, reason: string): void {
+    this.requests.fail(request, new Error(reason));
+  }
+
+  consumed(bytes: number): void {
+    this.body?.consumed(bytes);
+  }
+
+  cancel(): void {
+    const reason = new Error('Nobody waits for this page any more');
+    this.cancelling.abort(reason);
+    this.requests.failAll(reason);
+    this.body?.stop(reason);
+  }
+
+  private async sendPage({ status, redirect, body }: RenderedPage): Promise<void> {
+    const page = this.number;
+    if (this.cancelling.signal.aborted) return void body?.cancel().catch(() => undefined);
+    if (redirect !== undefined) return this.send({ type: 'redirect', page, status, redirect });
+    if (!body) throw new Error('The shell returned neither a body nor a redirect');
+    this.body = new BodyWriter(body, (bytes, isLast) => {
+      if (this.cancelling.signal.aborted) return;
+      this.send({ type: 'html', page, status, bytes, isLast }, [bytes.buffer as ArrayBuffer]);
+    });
+    await this.body.writeAll();
+  }
+
+  /** Reports an app once, even if three of its widgets fail. */
+  private report(thrown: unknown): void {
+    if (this.cancelling.signal.aborted) return;
+    const error = toRenderError(thrown);
+    const key = `${error.app} ${error.kind} ${error.app === undefined ? error.message : ''}`;
+    if (this.reported.has(key)) return;
+    this.reported.add(key);
+    this.send({ type: 'pageError', page: this.number, error });
+  }
+}
+
+export function toRenderError(error: unknown): RenderError {
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { app: failingApp(error), kind: error instanceof AppNotLoaded ? 'load' : 'render', message };
+}
+
+interface PendingRequest {
+  resolve(response: ApiAnswer): void;
+  reject(reason: unknown): void;
+}
+
+/** The API requests of one page, which the parent thread sends over its connections. */
+class PageRequests {
+  private readonly pending = new Map<number, PendingRequest>();
+  private last = 0;
+
+  constructor(private readonly forward: (request: number, path: string, init: ForwardedRequest) => void) {}
+
+  readonly send = (path: string, { signal, ...init }: ApiCall): Promise<ApiAnswer> => {
+    const number = ++this.last;
+    return new Promise((resolve, reject) => {
+      this.pending.set(number, { resolve, reject });
+      signal?.addEventListener('abort', () => this.fail(number, signal.reason), { once: true });
+      this.forward(number, path, init);
+    });
+  };
+
+  resolve(number: number, { status, text }: ForwardedResponse): void {
+    this.pending.get(number)?.resolve({ status, body: parseJson(text) });
+    this.pending.delete(number);
+  }
+
+  fail(number: number, reason: unknown): void {
+    this.pending.get(number)?.reject(reason);
+    this.pending.delete(number);
+  }
+
+  failAll(reason: unknown): void {
+    for (const number of [...this.pending.keys()]) this.fail(number, reason);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

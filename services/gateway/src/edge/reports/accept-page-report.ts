@@ -1,0 +1,68 @@
+import type { PageReport } from '@chhapai/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { LiveReleases, ReleaseMetrics } from '../../registry/index.js';
+import { PageTickets, TICKET_SECONDS, type ServedPage } from './page-tickets.js';
+import { UsedTicketEntity } from './used-ticket.entity.js';
+
+type ReportedApp = PageReport['apps'][number];
+
+/** The sender of a report, by cookie and network address. */
+interface Sender {
+  visitor: string;
+  address: string;
+}
+
+/** The claim of a page that has been left, with how well it performed. */
+const LEFT = 'left';
+
+/** Accepts what a page reports about its releases: only what its ticket covers, and everything once. */
+@Injectable()
+export class AcceptPageReport {
+  constructor(
+    @InjectRepository(UsedTicketEntity) private readonly usedTickets: Repository<UsedTicketEntity>,
+    private readonly tickets: PageTickets,
+    private readonly releases: LiveReleases,
+    private readonly metrics: ReleaseMetrics,
+  ) {}
+
+  async execute(report: PageReport, { visitor, address }: Sender): Promise<void> {
+    const page = await this.tickets.verify(visitor, report.ticket);
+    if (!page) return;
+    const claims = await this.useClaims(page, report.apps);
+    const accepted = report.apps.filter((app) => claims.has(claimOf(app)));
+    const outcomes = accepted.flatMap((app) => this.releaseOn(page, app) ?? []);
+    for (const outcome of outcomes) {
+      await this.metrics.record({ ...outcome, page: { visitor, address, servedAt: page.servedAt } });
+    }
+    if (claims.has(LEFT) && report.vitals) {
+      const used = outcomes.filter(({ failed }) => !failed);
+      await this.metrics.addVitals(used, report.vitals);
+    }
+  }
+
+  /** Returns the claims this page has not made before. Only sampled pages report success. */
+  private async useClaims(page: ServedPage, apps: readonly ReportedApp[]): Promise<Set<string>> {
+    const claims = new Set(apps.filter(({ failed }) => failed ?? page.isSampled).map(claimOf));
+    if (claims.size === 0) return claims;
+    const expiresAt = new Date(page.servedAt.getTime() + TICKET_SECONDS * 1000);
+    const inserted = await this.usedTickets
+      .createQueryBuilder()
+      .insert()
+      .values([...claims].map((claim) => ({ page: page.id, claim, expiresAt })))
+      .orIgnore()
+      .returning('claim')
+      .execute();
+    return new Set((inserted.raw as { claim: string }[]).map(({ claim }) => claim));
+  }
+
+  /** The release of an app on this page, as long as it is live or a canary. */
+  private releaseOn(page: ServedPage, { app, failed }: ReportedApp) {
+    const { live, canary } = this.releases.current().channels.get(app) ?? {};
+    const release = [live, canary].find((visible) => visible && page.has(visible.record));
+    return release && { app, version: release.record.version, failed };
+  }
+}
+
+const claimOf = ({ app, failed }: ReportedApp): string => (failed ? `${app} ${failed}` : LEFT);

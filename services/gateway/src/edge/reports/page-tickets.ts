@@ -1,0 +1,82 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { PageTicket } from '@chhapai/contracts';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { PayloadSigner } from '../../payload-signer.js';
+import { bucketOf, LiveReleases, nameOf, type ReleaseName, type ReleaseSet } from '../../registry/index.js';
+
+/** How long a page may report. */
+export const TICKET_SECONDS = 24 * 60 * 60;
+/** The share of visitors whose pages report success, in hundredths of a percent. */
+const SAMPLED = 1_000;
+/** Characters of a release's fingerprint: 24 bits distinguish the few retained versions of an app. */
+const FINGERPRINT_LENGTH = 4;
+
+/** The payload of a ticket: the page's id, when it was served (seconds), whether it is sampled, fingerprints of its releases. */
+const TicketContent = z.tuple([z.string(), z.int(), z.literal([0, 1]), z.string()]);
+type TicketContent = z.infer<typeof TicketContent>;
+
+/** A page that was served, as its ticket proves. */
+export interface ServedPage {
+  id: string;
+  servedAt: Date;
+  isSampled: boolean;
+  /** Whether the page used this release. */
+  has(release: ReleaseName): boolean;
+}
+
+/**
+ * Issues tickets, which prove that a page with certain releases was served to a visitor. The visitor is part of the
+ * signature's purpose, so a ticket is only valid together with the visitor's cookie.
+ */
+@Injectable()
+export class PageTickets {
+  private readonly fingerprints = new WeakMap<ReleaseSet, string>();
+
+  constructor(
+    private readonly signer: PayloadSigner,
+    private readonly releases: LiveReleases,
+  ) {}
+
+  /** While an app of the page has a canary, every visitor is sampled. */
+  async issue(visitor: string, set: ReleaseSet): Promise<PageTicket> {
+    const isSampled = this.hasCanary(set) || bucketOf(visitor, 'reports') < SAMPLED;
+    const id = randomBytes(8).toString('base64url');
+    const content: TicketContent = [id, Math.floor(Date.now() / 1000), isSampled ? 1 : 0, this.fingerprintsOf(set)];
+    return { ticket: await this.signer.sign(purposeFor(visitor), content), isSampled };
+  }
+
+  /** The page a ticket was issued for; undefined if it is forged, expired or of another visitor. */
+  async verify(visitor: string, ticket: string): Promise<ServedPage | undefined> {
+    const parsed = TicketContent.safeParse(await this.signer.verify(purposeFor(visitor), ticket));
+    if (!parsed.success) return undefined;
+    const [id, seconds, sampled, fingerprints] = parsed.data;
+    if (Date.now() / 1000 - seconds > TICKET_SECONDS) return undefined;
+    const has: ServedPage['has'] = (release) => includesFingerprint(fingerprints, release);
+    return { id, servedAt: new Date(seconds * 1000), isSampled: sampled === 1, has };
+  }
+
+  private hasCanary(set: ReleaseSet): boolean {
+    for (const [app, { canary }] of this.releases.current().channels) if (canary && set.records.has(app)) return true;
+    return false;
+  }
+
+  private fingerprintsOf(set: ReleaseSet): string {
+    const fingerprints = this.fingerprints.get(set) ?? [...set.records.values()].map(fingerprintOf).join('');
+    this.fingerprints.set(set, fingerprints);
+    return fingerprints;
+  }
+}
+
+const purposeFor = (visitor: string) => `ticket.${visitor}`;
+
+const fingerprintOf = (release: ReleaseName): string =>
+  hash('sha256', nameOf(release), 'base64url').slice(0, FINGERPRINT_LENGTH);
+
+function includesFingerprint(fingerprints: string, release: ReleaseName): boolean {
+  const wanted = fingerprintOf(release);
+  for (let at = 0; at < fingerprints.length; at += FINGERPRINT_LENGTH) {
+    if (fingerprints.startsWith(wanted, at)) return true;
+  }
+  return false;
+}

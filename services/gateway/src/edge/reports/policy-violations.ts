@@ -1,0 +1,71 @@
+import { matchesRoute } from '@chhapai/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { LiveReleases } from '../../registry/index.js';
+import type { Violation } from './policy-report.schema.js';
+
+/** Reports need no ticket, so the number of rows is limited. */
+const MAX_ROWS = 1_000;
+const COUNT = `
+  INSERT INTO policy_violations (directive, blocked, page, times)
+  SELECT $1, $2, $3, 1
+  WHERE (SELECT count(*) FROM policy_violations) < $4
+    OR EXISTS (SELECT 1 FROM policy_violations WHERE directive = $1 AND blocked = $2 AND page = $3)
+  ON CONFLICT ON CONSTRAINT pk_policy_violations
+    DO UPDATE SET times = policy_violations.times + 1, last_at = now()`;
+
+const DIRECTIVE = /^[a-z][a-z-]{2,39}$/;
+const WORD = /^[a-z][a-z-]{1,39}$/;
+/** Browsers and extensions add their own scripts to pages. */
+const FOREIGN = /^(?:[a-z-]*extension|about|resource|chrome|moz-[a-z]+|webkit-[a-z-]+)(?::|$)/i;
+
+/** A violation as it is counted, without anything about the visitor. */
+interface CountedViolation {
+  directive: string;
+  /** An origin, a scheme or a word. */
+  blocked: string;
+  /** Route pattern of the page. */
+  page: string;
+}
+
+/** Counts what the content security policy blocked on pages. */
+@Injectable()
+export class PolicyViolations {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly releases: LiveReleases,
+  ) {}
+
+  async add(violations: readonly Violation[]): Promise<void> {
+    const routes = [...this.releases.liveSet().records.values()].flatMap((record) => record.routes);
+    for (const violation of violations) {
+      const counted = countedViolation(violation, routes);
+      if (!counted) continue;
+      const { directive, blocked, page } = counted;
+      await this.dataSource.query(COUNT, [directive, blocked, page, MAX_ROWS]);
+    }
+  }
+}
+
+/** The part of a violation that is counted; undefined if it is not about the shop or not plausible. */
+export function countedViolation(
+  { directive, blocked, page, source }: Violation,
+  routes: readonly string[],
+): CountedViolation | undefined {
+  if (FOREIGN.test(blocked) || FOREIGN.test(source) || !DIRECTIVE.test(directive)) return undefined;
+  const name = blockedName(blocked);
+  if (name === undefined || !URL.canParse(page)) return undefined;
+  return { directive, blocked: name, page: patternOf(new URL(page).pathname, routes) };
+}
+
+function blockedName(blocked: string): string | undefined {
+  if (WORD.test(blocked)) return blocked;
+  if (!URL.canParse(blocked)) return undefined;
+  const { origin, protocol } = new URL(blocked);
+  return (origin === 'null' ? protocol : origin).slice(0, 200);
+}
+
+/** Counting by pattern keeps the number of rows small and reveals no order number. */
+function patternOf(path: string, routes: readonly string[]): string {
+  return routes.find((route) => matchesRoute(route, path)) ?? '(no page)';
+}

@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
+import proxyAddress from '@fastify/proxy-addr';
+import type { FastifyRequest } from 'fastify';
+import { requestOrigin } from '../../request-origin.js';
+
+/** Headers that only the gateway or a trusted proxy may set. */
+const PROXY_HEADERS =
+  /^(x-forwarded-.*|forwarded|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-internal-.*|x-request-id|via)$/;
+
+/** Removes headers that only a proxy may set. */
+export function stripForwardedHeaders(headers: IncomingHttpHeaders): void {
+  for (const name of Object.keys(headers)) if (PROXY_HEADERS.test(name)) delete headers[name];
+}
+
+/** Strips these headers from every request that does not come from a trusted proxy (CIDR), before Fastify reads it. */
+export function trustForwardedHeaders(trustedProxies: readonly string[], server: Server): void {
+  const isTrusted = trustedProxies.length > 0 ? proxyAddress.compile([...trustedProxies]) : () => false;
+  server.prependListener('request', (request: IncomingMessage) => {
+    if (!isTrusted(request.socket.remoteAddress ?? '', 0)) stripForwardedHeaders(request.headers);
+  });
+}
+
+/** The visitor's IP address, as the peer or trusted proxies tell it; IPv4 addresses are never written as IPv6. */
+export function addressOf(request: FastifyRequest): string {
+  return request.ip.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+/** Headers that tell a service about the visitor. They replace those of the request. */
+export function forwardedHeaders(request: FastifyRequest, publicOrigin: string | undefined): Record<string, string> {
+  const [protocol = '', host = ''] = (publicOrigin ?? requestOrigin(request) ?? 'http://localhost').split('://');
+  return {
+    'x-request-id': request.id,
+    'x-forwarded-for': addressOf(request),
+    'x-forwarded-proto': protocol,
+    'x-forwarded-host': host,
+  };
+}

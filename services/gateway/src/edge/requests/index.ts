@@ -1,0 +1,7 @@
+export { addressOf, forwardedHeaders, stripForwardedHeaders } from './forwarded-headers.js';
+export { addRateLimits } from './rate-limits.js';
+export { addBodyParsers, addCompression, addRequestHooks, isSecure } from './request-hooks.js';
+export { pathOf, targetError } from './request-target.rules.js';
+export { RouteNotFound, ServiceUnavailable } from './requests.errors.js';
+export { pagePolicy } from './security-headers.js';
+export { ensureVisitor, visitorOf } from './visitor-cookie.js';

@@ -1,0 +1,33 @@
+import { errorCodes } from '@chhapai/contracts';
+import { DomainError } from '@chhapai/service-kit';
+
+/** There is no such endpoint or file. */
+export class RouteNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.notFound;
+
+  constructor() {
+    super('There is nothing at this URL');
+  }
+}
+
+/** The IP address sends more requests than an office full of shoppers does. */
+export class TooManyRequests extends DomainError {
+  readonly kind = 'too_many';
+  readonly code = errorCodes.tooMany;
+
+  constructor(override readonly retryAfterSeconds: number) {
+    super('Too many requests. Please wait a little and try again.');
+  }
+}
+
+/** A service is down or too slow, while the others keep working. */
+export class ServiceUnavailable extends DomainError {
+  readonly kind = 'unavailable';
+  readonly code = errorCodes.unavailable;
+  override readonly retryAfterSeconds = 5;
+
+  constructor(cause?: unknown) {
+    super('This part of the shop is not answering right now. Please try again in a moment.', { cause });
+  }
+}

@@ -1,0 +1,84 @@
+import type { ServerResponse } from 'node:http';
+import { reportPaths } from '@chhapai/contracts';
+
+interface Site {
+  /** Whether visitors use https. */
+  isSecure: boolean;
+  /** Origins of `rsbuild dev` servers of apps under development. */
+  devOrigins?: readonly string[];
+  /** Whether pages may load Google's sign-in script. */
+  hasGoogleLogin?: boolean;
+}
+
+const GOOGLE = 'https://accounts.google.com/gsi/';
+/** Name of the reporting endpoint. */
+const REPORTS = 'policy';
+
+/** Only the shell's policy may turn text into script or HTML. See docs/adr/0007-trusted-types.md. */
+const TRUSTED_TYPES: Record<string, string[]> = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default'],
+};
+
+/** Pages contain scripts by URL and JSON data blocks; inline scripts never run. */
+export function pagePolicy({ isSecure, devOrigins = [], hasGoogleLogin = false }: Site): string {
+  const isDev = devOrigins.length > 0;
+  const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
+  const policy: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", `${GOOGLE}client`, ...devOrigins],
+    // For older browsers; all others allow inline styles only in attributes, where React writes them.
+    'style-src': ["'self'", "'unsafe-inline'", `${GOOGLE}style`, ...devOrigins],
+    // Scripts of a dev server contain its styles.
+    'style-src-elem': ["'self'", `${GOOGLE}style`, ...(isDev ? ["'unsafe-inline'", ...devOrigins] : [])],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https://lh3.googleusercontent.com', ...devOrigins],
+    // Small font files are built into the style sheets.
+    'font-src': ["'self'", 'data:', ...devOrigins],
+    'connect-src': ["'self'", GOOGLE, ...devOrigins, ...sockets],
+    'frame-src': [GOOGLE, 'https://www.openstreetmap.org'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+    ...(isSecure && { 'upgrade-insecure-requests': [] }),
+    ...(!isDev && !hasGoogleLogin && TRUSTED_TYPES),
+    'report-uri': [reportPaths.policy],
+    // Named endpoints require https, and browsers that support them ignore `report-uri`.
+    ...(isSecure && { 'report-to': [REPORTS] }),
+  };
+  return Object.entries(policy)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** For everything except pages: a picture or reply opened directly may be displayed, but runs nothing. */
+const REPLY_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** For every response, including errors. Pages replace the policy with {@link pagePolicy}. */
+export function securityHeaders({ isSecure }: Site): Record<string, string> {
+  return {
+    ...fileHeaders,
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    // Google's sign-in window sends its result to the page that opened it.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    ...(isSecure && {
+      'Strict-Transport-Security': 'max-age=31536000',
+      'Reporting-Endpoints': `${REPORTS}="${reportPaths.policy}"`,
+    }),
+  };
+}
+
+/** For files of pages: the other headers have no effect there, and a page loads some forty files. */
+export const fileHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': REPLY_POLICY,
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Set before Fastify handles the request, so that every response has them. */
+export function setSecurityHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}

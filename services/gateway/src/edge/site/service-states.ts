@@ -1,0 +1,54 @@
+import { ENV } from '@chhapai/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { request } from 'undici';
+import type { GatewayEnv } from '../../gateway.env.js';
+import { ServiceAgent, upstreamUrls } from '../proxy/index.js';
+import { Pages } from '../rendering/index.js';
+
+const TIMEOUT_MS = 800;
+/** Frequent health checks do not multiply the requests to the services. */
+const CACHED_MS = 250;
+
+type State = 'ready' | 'not ready';
+type States = Record<string, State>;
+
+/** Whether each service, and the gateway itself, can do its work. */
+@Injectable()
+export class ServiceStates {
+  private cached?: { states: Promise<States>; until: number };
+
+  constructor(
+    @Inject(ENV) private readonly env: GatewayEnv,
+    private readonly agent: ServiceAgent,
+    private readonly pages: Pages,
+  ) {}
+
+  read(): Promise<States> {
+    if (!this.cached || Date.now() > this.cached.until) {
+      this.cached = { states: this.check(), until: Date.now() + CACHED_MS };
+    }
+    return this.cached.states;
+  }
+
+  private async check(): Promise<States> {
+    const checks = Object.entries(upstreamUrls(this.env)).map(
+      async ([name, url]) => [name, stateOf(await this.isReady(url))] as const,
+    );
+    return { gateway: stateOf(this.pages.isReady()), ...Object.fromEntries(await Promise.all(checks)) };
+  }
+
+  private async isReady(url: string): Promise<boolean> {
+    try {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const response = await request(`${url}/healthz`, { dispatcher: this.agent, signal });
+      await response.body.dump();
+      return response.statusCode === 200;
+    } catch {
+      return false;
+    }
+  }
+}
+
+function stateOf(isReady: boolean): State {
+  return isReady ? 'ready' : 'not ready';
+}

@@ -1,0 +1,54 @@
+import { cataloguePaths } from '@chhapai/contracts';
+import { ENV } from '@chhapai/service-kit';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { request } from 'undici';
+import { z } from 'zod';
+import type { GatewayEnv } from '../../gateway.env.js';
+import { ServiceAgent } from '../proxy/index.js';
+import type { SitemapProduct } from './sitemap.rules.js';
+
+const REFRESH_MS = 5 * 60_000;
+/** Pause after a failed request. */
+const RETRY_MS = 10_000;
+const TIMEOUT_MS = 5_000;
+
+const ProductsReply = z.object({
+  data: z.array(z.object({ _id: z.string(), updatedAt: z.iso.datetime({ offset: true }).optional().catch(undefined) })),
+});
+
+/** All products of the shop; while commerce is away, those it listed last. */
+@Injectable()
+export class SitemapProducts {
+  private readonly logger = new Logger(SitemapProducts.name);
+  private products: SitemapProduct[] = [];
+  private freshUntil = 0;
+  private refreshing?: Promise<void>;
+
+  constructor(
+    @Inject(ENV) private readonly env: GatewayEnv,
+    private readonly agent: ServiceAgent,
+  ) {}
+
+  async list(): Promise<readonly SitemapProduct[]> {
+    if (Date.now() > this.freshUntil) {
+      this.refreshing ??= this.refresh().finally(() => (this.refreshing = undefined));
+      await this.refreshing;
+    }
+    return this.products;
+  }
+
+  private async refresh(): Promise<void> {
+    try {
+      const response = await request(this.env.COMMERCE_URL + cataloguePaths.products, {
+        dispatcher: this.agent,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const { data } = ProductsReply.parse(await response.body.json());
+      this.products = data.map(({ _id, updatedAt }) => ({ id: _id, changed: updatedAt }));
+      this.freshUntil = Date.now() + REFRESH_MS;
+    } catch (error) {
+      this.logger.warn(`The products could not be loaded: ${String(error)}`);
+      this.freshUntil = Date.now() + RETRY_MS;
+    }
+  }
+}

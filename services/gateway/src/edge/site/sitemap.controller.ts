@@ -1,0 +1,35 @@
+import { ENV, Public } from '@chhapai/service-kit';
+import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { GatewayEnv } from '../../gateway.env.js';
+import { LiveReleases } from '../../registry/index.js';
+import { publicOrigin } from '../../request-origin.js';
+import { SitemapProducts } from './sitemap-products.js';
+import { robotsText, sitemapXml } from './sitemap.rules.js';
+
+const FIVE_MINUTES = 'public, max-age=300';
+
+@Public()
+@Controller()
+export class SitemapController {
+  constructor(
+    @Inject(ENV) private readonly env: GatewayEnv,
+    private readonly releases: LiveReleases,
+    private readonly products: SitemapProducts,
+  ) {}
+
+  @Get('robots.txt')
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @Header('Cache-Control', FIVE_MINUTES)
+  robots(@Req() request: FastifyRequest): string {
+    return robotsText(publicOrigin(this.env, request));
+  }
+
+  @Get('sitemap.xml')
+  @Header('Content-Type', 'application/xml; charset=utf-8')
+  @Header('Cache-Control', FIVE_MINUTES)
+  async sitemap(@Req() request: FastifyRequest): Promise<string> {
+    const origin = publicOrigin(this.env, request);
+    return sitemapXml(origin, [...this.releases.liveSet().records.values()], await this.products.list());
+  }
+}

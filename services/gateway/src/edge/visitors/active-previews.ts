@@ -1,0 +1,86 @@
+import type { PagePreview } from '@chhapai/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import {
+  ExpiredPreviewLink,
+  expiryOf,
+  InvalidPreviewLink,
+  PreviewLinks,
+  releaseSet,
+  type PreviewLink,
+  type ReleaseSet,
+  type TrustedRelease,
+} from '../../registry/index.js';
+
+export const PREVIEW_COOKIE = 'preview';
+const MAX_CACHED_SETS = 20;
+
+/** What a visitor with an open preview gets. */
+interface PreviewedPage {
+  set: ReleaseSet;
+  /** Origins of dev servers by app. */
+  devApps: Record<string, string>;
+  preview: PagePreview;
+}
+
+/** Replaces a release by the previewed one for visitors who opened a preview link. */
+@Injectable()
+export class ActivePreviews {
+  private readonly logger = new Logger(ActivePreviews.name);
+  /** By id, so that visitors with the same releases share one set and its renderer. */
+  private readonly sets = new LRUCache<string, ReleaseSet>({ max: MAX_CACHED_SETS });
+
+  constructor(private readonly links: PreviewLinks) {}
+
+  /** The visitor's page instead of one built from `set`; undefined without a valid preview. */
+  async apply(request: FastifyRequest, set: ReleaseSet): Promise<PreviewedPage | undefined> {
+    const token = request.cookies[PREVIEW_COOKIE];
+    if (!token) return undefined;
+    try {
+      return await this.page(await this.links.read(token), set);
+    } catch (error) {
+      const isInvalid = error instanceof InvalidPreviewLink || error instanceof ExpiredPreviewLink;
+      if (!isInvalid) this.logger.warn(`Preview unavailable: ${String(error)}`);
+      return undefined;
+    }
+  }
+
+  private async page(link: PreviewLink, base: ReleaseSet): Promise<PreviewedPage | undefined> {
+    const preview = { app: link.app, of: link.origin ?? link.version, expiresAt: expiryOf(link) };
+    const devApps = link.origin ? { ...(link.shell && { shell: link.shell }), [link.app]: link.origin } : {};
+    if (link.origin && base.records.has(link.app)) return { set: base, devApps, preview };
+    const release = await this.links.releaseOf(link);
+    return release && { set: this.withRelease(release, base), devApps, preview };
+  }
+
+  private withRelease(release: TrustedRelease, base: ReleaseSet): ReleaseSet {
+    const { app, version } = release.record;
+    if (base.records.get(app)?.version === version) return base;
+    const created = releaseSet([...releasesOf(base).filter(({ record }) => record.app !== app), release]);
+    const set = this.sets.get(created.id) ?? created;
+    this.sets.set(set.id, set);
+    return set;
+  }
+}
+
+function releasesOf({ records, apps }: ReleaseSet): TrustedRelease[] {
+  return [...records].flatMap(([app, record]) => (apps[app] ? [{ record, page: apps[app] }] : []));
+}
+
+/** Shows the preview on the visitor's pages until it expires (seconds since 1970). */
+export function setPreviewCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token, exp, isSecure }: { token: string; exp: number; isSecure: boolean },
+): void {
+  const maxAge = Math.max(1, exp - Math.floor(Date.now() / 1000));
+  void reply.setCookie(PREVIEW_COOKIE, token, { ...attributes(request, isSecure), maxAge });
+}
+
+export function clearPreviewCookie(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
+  void reply.clearCookie(PREVIEW_COOKIE, attributes(request, isSecure));
+}
+
+const attributes = (request: FastifyRequest, isSecure: boolean) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure || request.protocol === 'https' }) as const;

@@ -1,0 +1,108 @@
+import { previewPaths } from '@chhapai/contracts';
+import { describeError, ENV, errorReply, Public, sendError } from '@chhapai/service-kit';
+import {
+  Catch,
+  Controller,
+  Get,
+  Inject,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+  UseFilters,
+  type ArgumentsHost,
+  type ExceptionFilter,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayEnv } from '../../gateway.env.js';
+import { ExpiredPreviewLink, PreviewLinks, type TrustedRelease } from '../../registry/index.js';
+import { requestOrigin } from '../../request-origin.js';
+import { isSecure, targetError } from '../requests/index.js';
+import { clearPreviewCookie, PREVIEW_COOKIE, setPreviewCookie } from './active-previews.js';
+import { leavePreviewPage, previewErrorPage } from './preview-pages.js';
+
+const GONE = 410;
+const FORM_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+/** Resolves relative URLs; never part of a result. */
+const PLACEHOLDER_ORIGIN = 'http://here.invalid';
+
+/** Shows errors as a page to browsers and as the usual envelope to other clients. */
+@Catch()
+export class PreviewErrorFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const answer = describeError(error);
+    if (answer.isUnexpected) return sendError(error, request, reply);
+    const status = error instanceof ExpiredPreviewLink ? GONE : answer.status;
+    void reply.code(status).header('Vary', 'Accept').header('Cache-Control', 'no-store');
+    if (request.headers.accept?.includes('text/html')) {
+      void reply.type('text/html; charset=utf-8').send(previewErrorPage(answer.message));
+      return;
+    }
+    void reply.send(errorReply(answer, request.id));
+  }
+}
+
+/** Opening and leaving a preview, by its link and by a form. */
+@Public()
+@UseFilters(PreviewErrorFilter)
+@Controller()
+export class PreviewController {
+  private readonly isSecure: boolean;
+
+  constructor(
+    @Inject(ENV) private readonly env: GatewayEnv,
+    private readonly links: PreviewLinks,
+  ) {
+    this.isSecure = isSecure(env);
+  }
+
+  @Get(previewPaths.open(':token'))
+  async open(
+    @Param('token') token: string,
+    @Query('to') to: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { link, release } = await this.links.open(token, request.cookies[PREVIEW_COOKIE] === token);
+    setPreviewCookie(request, reply, { token, exp: link.exp, isSecure: this.isSecure });
+    redirect(reply, localPath(to) ?? startPage(release));
+  }
+
+  /** The pages of a dev server that is not running offer no way to leave. */
+  @Get(previewPaths.leave)
+  leaveForm(@Res() reply: FastifyReply): void {
+    void reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', FORM_POLICY);
+    void reply.type('text/html; charset=utf-8').send(leavePreviewPage);
+  }
+
+  @Post(previewPaths.leave)
+  leave(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    clearPreviewCookie(request, reply, this.isSecure);
+    const origin = this.env.PUBLIC_ORIGIN ?? requestOrigin(request);
+    const previousPage = localPath(request.headers.referer, origin);
+    redirect(reply, previousPage && previousPage !== previewPaths.leave ? previousPage : '/');
+  }
+}
+
+function redirect(reply: FastifyReply, path: string): void {
+  void reply.header('Cache-Control', 'no-store').redirect(path, 303);
+}
+
+/** The first page of the app whose path has no parameter. */
+function startPage({ record }: TrustedRelease): string {
+  const isPlain = (route: string) => !/[:*?]/.test(route) && !route.startsWith('/admin');
+  return record.app === 'shell' ? '/' : (record.routes.find(isPlain) ?? '/');
+}
+
+/** The path, query and fragment of a URL as browsers resolve it; undefined if it leads to another site. */
+export function localPath(url: unknown, origin = PLACEHOLDER_ORIGIN): string | undefined {
+  if (typeof url !== 'string' || !URL.canParse(url, PLACEHOLDER_ORIGIN)) return undefined;
+  const resolved = new URL(url, PLACEHOLDER_ORIGIN);
+  if (resolved.origin !== PLACEHOLDER_ORIGIN && resolved.origin !== origin) return undefined;
+  const path = resolved.pathname + resolved.search + resolved.hash;
+  return targetError(path) ? undefined : path;
+}

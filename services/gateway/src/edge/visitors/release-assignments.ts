@@ -1,0 +1,101 @@
+import { RELEASE_HEADER, type PagePreview, type PageTicket, type ReleaseRecord } from '@chhapai/contracts';
+import { ENV } from '@chhapai/service-kit';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayEnv } from '../../gateway.env.js';
+import { LiveReleases, ReleaseUsage, type ReleaseSet } from '../../registry/index.js';
+import { PageTickets } from '../reports/index.js';
+import { ensureVisitor, isSecure, visitorOf } from '../requests/index.js';
+import { ActivePreviews } from './active-previews.js';
+
+/** More than any page has. */
+const MAX_APPS = 50;
+const MAX_HEADER_LENGTH = 4096;
+
+/** The releases a visitor gets, and which of their apps come from a dev server instead. */
+interface AssignedReleases {
+  set: ReleaseSet;
+  /** Origins of dev servers by app. */
+  devApps: Readonly<Record<string, string>>;
+  preview?: PagePreview;
+}
+
+/** The releases of one page. Its HTML, snapshot and headers all follow this one decision. */
+export interface ReleaseAssignment extends AssignedReleases {
+  visitor: string;
+  report?: PageTicket;
+}
+
+/** The releases of the visitor's next page, and those of the page that sends this request, as header values. */
+interface RequestReleases {
+  nextPage: string;
+  callingPage: string;
+}
+
+/** Decides which releases a visitor gets: once for each page, and consistently. */
+@Injectable()
+export class ReleaseAssignments {
+  private readonly logger = new Logger(ReleaseAssignments.name);
+
+  constructor(
+    @Inject(ENV) private readonly env: GatewayEnv,
+    private readonly releases: LiveReleases,
+    private readonly usage: ReleaseUsage,
+    private readonly tickets: PageTickets,
+    private readonly previews: ActivePreviews,
+  ) {}
+
+  /** Assigns releases to a new page and sets the headers of its response. */
+  async assignPage(request: FastifyRequest, reply: FastifyReply): Promise<ReleaseAssignment> {
+    const visitor = ensureVisitor(request, reply, isSecure(this.env));
+    const assigned = await this.assign(request, visitor);
+    for (const record of assigned.set.records.values()) this.usage.mark(record);
+    // Shared caches must not pass the page of one visitor to another, and browsers must not store a preview.
+    const caching = assigned.preview ? 'private, no-store' : 'private, no-cache';
+    void reply.header(RELEASE_HEADER, assigned.set.id).header('Cache-Control', caching);
+    // A preview says nothing about how a release performs for visitors.
+    const report = assigned.preview ? undefined : await this.issueTicket(visitor, assigned.set);
+    return { visitor, ...assigned, report };
+  }
+
+  /** The releases that an API request and its response name. */
+  async forRequest(request: FastifyRequest): Promise<RequestReleases> {
+    const { set } = await this.assign(request, visitorOf(request));
+    const { retained } = this.releases.current();
+    return { nextPage: set.id, callingPage: claimedReleases(request.headers[RELEASE_HEADER], retained) ?? set.id };
+  }
+
+  /** The shell of the visitor's next page. A previewed shell must not be stored on the device. */
+  async shellFor(request: FastifyRequest): Promise<{ shell?: ReleaseRecord; isStored: boolean }> {
+    const { set, preview, devApps } = await this.assign(request, visitorOf(request));
+    return { shell: set.records.get('shell'), isStored: !preview && !devApps['shell'] };
+  }
+
+  /** A visitor without a page yet gets the live releases. */
+  private async assign(request: FastifyRequest, visitor: string | undefined): Promise<AssignedReleases> {
+    const set = visitor === undefined ? this.releases.liveSet() : this.releases.setFor(visitor);
+    const previewed = await this.previews.apply(request, set);
+    if (!previewed) return { set, devApps: this.env.DEV_APPS };
+    return { ...previewed, devApps: { ...this.env.DEV_APPS, ...previewed.devApps } };
+  }
+
+  /** A page works without a ticket; it only cannot report. */
+  private issueTicket(visitor: string, set: ReleaseSet): Promise<PageTicket | undefined> {
+    return this.tickets.issue(visitor, set).catch((error: unknown) => {
+      this.logger.warn(`A page gets no ticket: ${String(error)}`);
+      return undefined;
+    });
+  }
+}
+
+/**
+ * The releases a request claims its page has (`app@version`, comma-separated), sorted as in the header. Undefined unless all
+ * of them are retained and of different apps, so that services never see made-up releases.
+ */
+export function claimedReleases(header: unknown, retained: ReadonlySet<string>): string | undefined {
+  if (typeof header !== 'string' || header.length > MAX_HEADER_LENGTH) return undefined;
+  const names = header.split(',', MAX_APPS + 1).map((name) => name.trim());
+  if (names.length > MAX_APPS || !names.every((name) => retained.has(name))) return undefined;
+  const apps = new Set(names.map((name) => name.slice(0, name.indexOf('@'))));
+  return apps.size === names.length ? names.sort().join(', ') : undefined;
+}

@@ -1,0 +1,25 @@
+import { defineService } from '@chhapai/service-kit';
+import { configureEdge, edgeEntities, EdgeModule, ServiceStates } from './edge/edge.module.js';
+import { GatewaySecretEntity } from './gateway-secret.entity.js';
+import { gatewayEnv } from './gateway.env.js';
+import { Releases1763683200000 } from './migrations/1763683200000-releases.js';
+import { SeparateTeams1763942400000 } from './migrations/1763942400000-separate-teams.js';
+import { PayloadSignerModule } from './payload-signer.js';
+import { acceptArchives, registryEntities, RegistryModule } from './registry/registry.module.js';
+
+/** The gateway: the edge serves visitors, the registry manages releases. */
+export const gateway = defineService({
+  name: 'gateway',
+  env: gatewayEnv,
+  entities: [GatewaySecretEntity, ...registryEntities, ...edgeEntities],
+  migrations: [Releases1763683200000, SeparateTeams1763942400000],
+  modules: [PayloadSignerModule, RegistryModule, EdgeModule],
+  async configure(app, env) {
+    await configureEdge(app, env);
+    acceptArchives(app.getHttpAdapter().getInstance());
+  },
+  async isReady(app) {
+    const services = await app.get(ServiceStates).read();
+    return { isReady: Object.values(services).every((state) => state === 'ready'), services };
+  },
+});

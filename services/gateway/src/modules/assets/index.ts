@@ -1,2 +1,0 @@
-export { addAssets } from './assets.js';
-export { addServiceWorker } from './service-worker.js';

@@ -1,1 +1,0 @@
-export { AuditReadingModule } from './audit-reading.module.js';

@@ -1,1 +1,0 @@
-export { CanariesModule } from './canaries.module.js';

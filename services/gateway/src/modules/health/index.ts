@@ -1,2 +1,0 @@
-export { HealthModule } from './health.module.js';
-export { ServiceStateReader, type ServiceStates } from './service-states.js';

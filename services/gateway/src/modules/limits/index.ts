@@ -1,1 +1,0 @@
-export { addLimits } from './limits.js';

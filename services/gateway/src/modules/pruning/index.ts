@@ -1,1 +1,0 @@
-export { PruningModule } from './pruning.module.js';

@@ -1,2 +1,0 @@
-export { PublishingModule } from './publishing.module.js';
-export { addUploads } from './upload.js';

@@ -1,2 +1,0 @@
-/** What publishing tells every gateway (`NOTIFY`). */
-export const RELEASES_CHANNEL = 'releases';

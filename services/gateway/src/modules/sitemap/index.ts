@@ -1,1 +1,0 @@
-export { SitemapModule } from './sitemap.module.js';

@@ -1,0 +1,126 @@
+import { In, type EntityManager } from 'typeorm';
+import { recordEvent } from '../audit/index.js';
+import { ChannelEntity, ReleaseEntity, RELEASES_CHANNEL, type ReleaseName } from '../releases/index.js';
+import { ReleaseStateConflict } from './channels.errors.js';
+
+/** Arbitrary, but the same in every gateway. */
+const ADVISORY_LOCK = 7_361_005;
+const NO_CANARY = { canaryVersion: null, canaryShare: null, canarySince: null, canarySet: null };
+/** Not the transaction's time: one that waited for the lock began before those it waited for. */
+const now = () => 'clock_timestamp()';
+
+/** Who changes a channel and why, for the audit. */
+export interface ChannelEvent {
+  /** A team's name, or `shop`. */
+  by: string;
+  /** `release.published`, `release.promoted`, … */
+  action: string;
+  reason: string;
+  details?: Record<string, unknown>;
+}
+
+/** The canary to withdraw, by whom and why. */
+export type Withdrawal = ReleaseName & Omit<ChannelEvent, 'action'>;
+
+/** Blocks every other change of what is released until the transaction ends. */
+export async function lockReleases(tx: EntityManager): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+}
+
+/** Locks and returns the channel of an app that has releases; creates it the first time. */
+export async function lockChannel(tx: EntityManager, app: string): Promise<ChannelEntity> {
+  await lockReleases(tx);
+  await tx.createQueryBuilder().insert().into(ChannelEntity).values({ app }).orIgnore().execute();
+  return tx.findOneOrFail(ChannelEntity, { where: { app }, lock: { mode: 'pessimistic_write' } });
+}
+
+/** The live version and the canary, as far as the app has them. */
+export function visibleVersions({ liveVersion, canaryVersion }: ChannelEntity): string[] {
+  return [liveVersion, canaryVersion].filter((version) => version !== null);
+}
+
+/** Shows a version, which must be retained, to all visitors and ends the app's canary. Does nothing if that is so already. */
+export async function setLive(tx: EntityManager, { app, version }: ReleaseName, event: ChannelEvent): Promise<void> {
+  const channel = await lockChannel(tx, app);
+  const isLive = channel.liveVersion === version;
+  if (isLive && channel.canaryVersion === null) return;
+  await tx.update(ChannelEntity, { app }, { liveVersion: version, ...NO_CANARY });
+  await markSuperseded(tx, channel);
+  if (!isLive) {
+    await tx.update(ReleaseEntity, { app, version }, { wasLiveAt: now, withdrawnAt: null, lastUsedAt: now });
+  }
+  await recordEvent(tx, { ...event, app, version, details: { ...previousState(channel), ...event.details } });
+  await notifyGateways(tx);
+}
+
+/**
+ * Shows a version, which must be retained, to a share of the visitors (percent, 1 to 99) instead of the app's previous
+ * canary. Another share for the same version keeps its visitors. Canaries with the same `set` go to the same visitors.
+ * Throws `ReleaseStateConflict` if the version is live.
+ */
+export async function setCanary(
+  tx: EntityManager,
+  { app, version }: ReleaseName,
+  { share, set = null }: { share: number; set?: string | null },
+  event: ChannelEvent,
+): Promise<void> {
+  const channel = await lockChannel(tx, app);
+  if (channel.liveVersion === version)
+    throw new ReleaseStateConflict(`${app} ${version} is live: every visitor has it`);
+  const isRunning = channel.canaryVersion === version;
+  if (isRunning && channel.canaryShare === share) return;
+  const start = isRunning ? {} : { canarySince: now, canarySet: set };
+  await tx.update(ChannelEntity, { app }, { canaryVersion: version, canaryShare: share, ...start });
+  await markSuperseded(tx, { app, liveVersion: null, canaryVersion: channel.canaryVersion });
+  await tx.update(ReleaseEntity, { app, version }, { withdrawnAt: null, lastUsedAt: now });
+  await recordEvent(tx, { ...event, app, version, details: { share, ...previousState(channel), ...event.details } });
+  await notifyGateways(tx);
+}
+
+/** Withdraws a canary and those published with it as a set. Returns false if this version is no longer the app's canary. */
+export async function withdrawCanary(tx: EntityManager, withdrawal: Withdrawal): Promise<boolean> {
+  const channel = await lockChannel(tx, withdrawal.app);
+  if (channel.canaryVersion !== withdrawal.version) return false;
+  await withdraw(tx, channel, withdrawal);
+  for (const app of await otherAppsInSet(tx, channel)) await withdraw(tx, await lockChannel(tx, app), withdrawal);
+  await notifyGateways(tx);
+  return true;
+}
+
+export async function markWithdrawn(tx: EntityManager, app: string, versions: readonly string[]): Promise<void> {
+  await tx.update(ReleaseEntity, { app, version: In(versions) }, { withdrawnAt: now, lastUsedAt: now });
+}
+
+/** Notifies every gateway when the transaction commits. */
+export async function notifyGateways(tx: EntityManager): Promise<void> {
+  await tx.query(`NOTIFY ${RELEASES_CHANNEL}`);
+}
+
+async function withdraw(tx: EntityManager, channel: ChannelEntity, { by, reason, details }: Withdrawal): Promise<void> {
+  const { app, canaryVersion: version } = channel;
+  if (version === null) return;
+  await tx.update(ChannelEntity, { app }, NO_CANARY);
+  await markWithdrawn(tx, app, [version]);
+  const event = { app, version, by, reason, action: 'release.withdrawn' };
+  await recordEvent(tx, { ...event, details: { ...previousState(channel), ...details } });
+}
+
+async function otherAppsInSet(tx: EntityManager, { app, canarySet }: ChannelEntity): Promise<string[]> {
+  if (canarySet === null) return [];
+  const channels = await tx.find(ChannelEntity, { where: { canarySet }, order: { app: 'ASC' } });
+  return channels.map((channel) => channel.app).filter((other) => other !== app);
+}
+
+/** Visitors used these versions until now, so their files stay for the pages that are still open. */
+async function markSuperseded(
+  tx: EntityManager,
+  { app, liveVersion, canaryVersion }: Pick<ChannelEntity, 'app' | 'liveVersion' | 'canaryVersion'>,
+): Promise<void> {
+  const versions = [liveVersion, canaryVersion].filter((version) => version !== null);
+  await tx.update(ReleaseEntity, { app, version: In(versions) }, { lastUsedAt: now });
+}
+
+/** What visitors had before a change, for its audit entry. */
+function previousState({ liveVersion, canaryVersion, canaryShare }: ChannelEntity): Record<string, unknown> {
+  return { before: { live: liveVersion, canary: canaryVersion, share: canaryShare } };
+}

@@ -1,0 +1,39 @@
+import { errorCodes, type GateFinding } from '@chhapai/contracts';
+import { DomainError } from '@chhapai/service-kit';
+import type { ReleaseName } from '../releases/index.js';
+
+/** The version was never published or has been pruned. */
+export class ReleaseNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.releaseNotFound;
+
+  constructor({ app, version }: { app: string; version?: string }) {
+    super(version === undefined ? `There is no release of ${app}` : `There is no release ${app} ${version}`);
+  }
+}
+
+/** The gate refused a release; `details` lists its findings. */
+export class ReleaseRefused extends DomainError {
+  readonly kind = 'unprocessable';
+  readonly code = errorCodes.releaseRefused;
+
+  constructor(override readonly details: readonly GateFinding[]) {
+    super(`Refused. ${details.map(({ app, rule, message }) => `${app} (${rule}): ${message}`).join(' ')}`);
+  }
+}
+
+/** The current release state does not allow this change. */
+export class ReleaseStateConflict extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.releaseState;
+}
+
+/** The stored record is not the one its team signed, so somebody has changed it. */
+export class UntrustedRecord extends DomainError {
+  readonly kind = 'unprocessable';
+  readonly code = errorCodes.releaseSignature;
+
+  constructor({ app, version }: ReleaseName, cause: unknown) {
+    super(`The record of ${app} ${version} is not the one its team signed, so it cannot be shown`, { cause });
+  }
+}

@@ -1,0 +1,95 @@
+import type { ChangedReleases, GateFinding, ReleaseRecord } from '@chhapai/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import { IsNull, Not, DataSource, type EntityManager } from 'typeorm';
+import { Gate } from '../gate/index.js';
+import { ReleaseEntity, readReleaseState, type ChannelEntity, type ReleaseState } from '../releases/index.js';
+import { lockChannel, markWithdrawn, setLive, visibleVersions, withdrawCanary } from './channel-changes.js';
+import { ReleaseStateConflict } from './channels.errors.js';
+import { changedReleases, getTrustedRelease, requireReleases } from './channels.queries.js';
+
+interface RollbackRequest {
+  app: string;
+  /** Default: the version that was live before. */
+  version?: string;
+}
+
+interface RolledBack {
+  releases: ChangedReleases['releases'];
+  /** The new live version and the state before; undefined if only a canary was withdrawn. */
+  change?: { live: ReleaseRecord; before: ReleaseState };
+}
+
+/** Withdraws the live version and the canary of an app and makes an older version live. */
+@Injectable()
+export class RollBack {
+  private readonly logger = new Logger(RollBack.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly gate: Gate,
+  ) {}
+
+  async execute(request: RollbackRequest, by: string, reason: string): Promise<ChangedReleases> {
+    const { releases, change } = await this.dataSource.transaction((tx) => rollBack(tx, request, by, reason));
+    return { releases, warnings: change ? await this.warnings(change) : [] };
+  }
+
+  /** The gate never blocks a rollback: its findings are warnings, and its own failures are only logged. */
+  private async warnings({ live, before }: NonNullable<RolledBack['change']>): Promise<GateFinding[]> {
+    try {
+      return await this.gate.checkTogether([live], before);
+    } catch (error) {
+      this.logger.error(`The gate could not check ${live.app} ${live.version}: ${String(error)}`);
+      return [];
+    }
+  }
+}
+
+async function rollBack(tx: EntityManager, request: RollbackRequest, by: string, reason: string): Promise<RolledBack> {
+  const { app } = request;
+  await requireReleases(tx, app);
+  const channel = await lockChannel(tx, app);
+  const version = request.version ?? (await findPreviousLiveVersion(tx, channel));
+  if (version === undefined || version === channel.liveVersion) {
+    return { releases: await withdrawCanaryOnly(tx, channel, by, reason) };
+  }
+  const withdrawn = visibleVersions(channel).filter((visible) => visible !== version);
+  const { record: live } = await getTrustedRelease(tx, { app, version });
+  const before = await readReleaseState(tx);
+  await setLive(tx, { app, version }, { by, reason, action: 'release.rolled_back', details: { withdrawn } });
+  await markWithdrawn(tx, app, withdrawn);
+  const names = [version, ...withdrawn].map((changed) => ({ app, version: changed }));
+  return { releases: await changedReleases(tx, names), change: { live, before } };
+}
+
+/** The last version that was live and has not been withdrawn. */
+async function findPreviousLiveVersion(tx: EntityManager, channel: ChannelEntity): Promise<string | undefined> {
+  const candidates = await tx.find(ReleaseEntity, {
+    select: { version: true },
+    where: { app: channel.app, wasLiveAt: Not(IsNull()), withdrawnAt: IsNull(), prunedAt: IsNull() },
+    order: { wasLiveAt: 'DESC' },
+    take: 3,
+  });
+  return candidates.find(({ version }) => !visibleVersions(channel).includes(version))?.version;
+}
+
+async function withdrawCanaryOnly(
+  tx: EntityManager,
+  channel: ChannelEntity,
+  by: string,
+  reason: string,
+): Promise<ChangedReleases['releases']> {
+  const { app, liveVersion, canaryVersion } = channel;
+  if (canaryVersion === null) {
+    throw new ReleaseStateConflict(
+      liveVersion === null
+        ? `No version of ${app} was live before, so there is nothing to roll back to`
+        : `${app} ${liveVersion} is already live, and there is no other version to roll back to`,
+    );
+  }
+  await withdrawCanary(tx, { app, version: canaryVersion, by, reason });
+  return changedReleases(
+    tx,
+    visibleVersions(channel).map((version) => ({ app, version })),
+  );
+}

@@ -1,0 +1,61 @@
+import ts from 'typescript';
+
+/** The type of the props an app passes, and that of the props a widget takes, as text. */
+export interface TypePair {
+  given: string;
+  taken: string;
+}
+
+/** The part of the standard library that written-out types need. */
+const LIB = `
+interface Array<T> { readonly length: number; readonly [at: number]: T }
+interface ReadonlyArray<T> { readonly length: number; readonly [at: number]: T }
+interface Boolean {} interface CallableFunction {} interface Function {} interface IArguments {}
+interface NewableFunction {} interface Number {} interface Object {} interface RegExp {} interface String {} interface Symbol {}
+`;
+const LIB_FILE = 'lib.d.ts';
+const options: ts.CompilerOptions = { strict: true, noLib: true, types: [], noEmit: true };
+
+/** For each pair, why the given type does not fit, or undefined if it does. */
+export function compareTypes(pairs: readonly TypePair[]): (string | undefined)[] {
+  const names = pairs.map((_, at) => `pair${at}.ts`);
+  const texts = new Map(pairs.map(({ given, taken }, at) => [`pair${at}.ts`, source(given, taken)]));
+  const program = ts.createProgram([LIB_FILE, ...names], options, memoryHost(texts.set(LIB_FILE, LIB)));
+  return names.map((name) => {
+    const file = program.getSourceFile(name);
+    if (program.getSyntacticDiagnostics(file).length > 0) return 'One of the types is not valid TypeScript.';
+    const [wrong] = program.getSemanticDiagnostics(file);
+    return wrong && reason(wrong.messageText);
+  });
+}
+
+const source = (given: string, taken: string): string =>
+  `export {};\ndeclare const given: ${given};\nexport const taken: ${taken} = given;\n`;
+
+/** Without the first line, which repeats both types in full. */
+function reason(message: string | ts.DiagnosticMessageChain): string {
+  const lines: string[] = [];
+  for (let at: string | ts.DiagnosticMessageChain | undefined = message; at;) {
+    lines.push(typeof at === 'string' ? at : at.messageText);
+    at = typeof at === 'string' ? undefined : at.next?.[0];
+  }
+  const told = lines.length > 1 ? lines.slice(1) : lines;
+  return told.map((line) => line.replace(/ in type '.*' but required in type '.*'/s, ', but required')).join(' ');
+}
+
+function memoryHost(texts: ReadonlyMap<string, string>): ts.CompilerHost {
+  return {
+    getSourceFile: (name, languageVersion) => {
+      const text = texts.get(name);
+      return text === undefined ? undefined : ts.createSourceFile(name, text, languageVersion);
+    },
+    getDefaultLibFileName: () => LIB_FILE,
+    getCurrentDirectory: () => '',
+    getCanonicalFileName: (name) => name,
+    fileExists: (name) => texts.has(name),
+    readFile: (name) => texts.get(name),
+    useCaseSensitiveFileNames: () => true,
+    getNewLine: () => '\n',
+    writeFile: () => undefined,
+  };
+}

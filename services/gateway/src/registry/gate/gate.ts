@@ -1,0 +1,73 @@
+import type { GateFinding, ReleaseRecord } from '@chhapai/contracts';
+import { ENV } from '@chhapai/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { GatewayEnv } from '../../gateway.env.js';
+import { LiveReleases, type ReleaseState } from '../releases/index.js';
+import { scopedStyles } from './global-css.js';
+import { exposedModule, sharedModules } from './shared-modules.js';
+import { pageBudget } from './page-budget.js';
+import { releaseContext, type ReleaseContext } from './release-context.rules.js';
+import { routeOwners, usedRoutes } from './routes.rules.js';
+import { SmokeRenderer } from './smoke-renderer.js';
+import { smokeTest } from './smoke-test.js';
+import { compareWidgetTypes } from './widget-types.js';
+import { incompatibleProps, propsToCompare, usedWidgets } from './widgets.rules.js';
+
+/** Releases to be published together. */
+export interface Candidates {
+  records: readonly ReleaseRecord[];
+  /** The folder with each app's `web/` and `node/app.cjs`, by app. */
+  folders: ReadonlyMap<string, string>;
+}
+
+/** Checks releases against the rules and reports its findings. The callers decide what to refuse. */
+@Injectable()
+export class Gate {
+  constructor(
+    @Inject(ENV) private readonly env: GatewayEnv,
+    private readonly releases: LiveReleases,
+    private readonly renderer: SmokeRenderer,
+  ) {}
+
+  /** Checks each release by itself, and renders its pages beside the live releases. */
+  async checkAlone({ records, folders }: Candidates): Promise<GateFinding[]> {
+    const own = await Promise.all(records.map((record) => ownFindings(record, folders.get(record.app) ?? '')));
+    const smoke = await smokeTest(records, folders, {
+      renderer: this.renderer,
+      state: this.releases.current(),
+      releasesDir: this.env.RELEASES_DIR,
+      origin: this.env.PUBLIC_ORIGIN ?? 'http://localhost',
+    });
+    return [...own.flat(), ...smoke];
+  }
+
+  /** Checks what these releases would break, or miss, beside the other releases that visitors have in this state. */
+  async checkTogether(records: readonly ReleaseRecord[], state: ReleaseState): Promise<GateFinding[]> {
+    const context = releaseContext(records, state);
+    return [
+      ...routeOwners(context),
+      ...usedRoutes(context),
+      ...usedWidgets(context),
+      ...sharedModules(context),
+      ...(await brokenProps(context)),
+    ];
+  }
+}
+
+async function ownFindings(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {
+  const findings = await Promise.all([scopedStyles(record, folder), pageBudget(record, folder)]);
+  return [...exposedModule(record), ...findings.flat()];
+}
+
+async function brokenProps(context: ReleaseContext): Promise<GateFinding[]> {
+  const pairs = propsToCompare(context);
+  const reasons = await compareWidgetTypes(pairs.map(({ given, taken }) => ({ given, taken }))).catch(
+    (error: unknown) => pairs.map(() => String(error)),
+  );
+  const findings = pairs.flatMap((pair, index) => {
+    const reason = reasons[index];
+    return reason === undefined ? [] : incompatibleProps(context, pair, reason);
+  });
+  // Several uses may fail for the same reason.
+  return [...new Map(findings.map((finding) => [finding.message, finding])).values()];
+}

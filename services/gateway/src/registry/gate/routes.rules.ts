@@ -1,0 +1,46 @@
+import { routeShape, type GateFinding, type ReleaseRecord } from '@chhapai/contracts';
+import { finding, labelOf, previousReleases, type ReleaseContext } from './release-context.rules.js';
+
+/** Every route has one owner: no candidate may claim a route of another app. */
+export function routeOwners({ candidates, others }: ReleaseContext): GateFinding[] {
+  return candidates.flatMap((candidate, index) => {
+    const fellows = candidates.slice(0, index).filter(({ app }) => app !== candidate.app);
+    return candidate.routes.flatMap((route) => {
+      const owner = [...others, ...fellows].find((other) => ownsRoute(other, route));
+      if (!owner) return [];
+      return finding(
+        candidate,
+        'route-owner',
+        `It claims ${route}, which ${labelOf(owner)} owns. Choose another path, or remove the route from ${owner.app} and publish both as one set.`,
+      );
+    });
+  });
+}
+
+/** A route that another app links to must not disappear; it may move to another app of the same set. */
+export function usedRoutes(context: ReleaseContext): GateFinding[] {
+  const { candidates, others } = context;
+  const all = [...candidates, ...others];
+  return candidates.flatMap((candidate) => {
+    const before = new Map(
+      previousReleases(context, candidate).flatMap(({ routes }) => routes.map((route) => [routeShape(route), route])),
+    );
+    const removed = [...before.values()].filter((route) => !all.some((release) => ownsRoute(release, route)));
+    return removed.flatMap((route) => {
+      const users = all.filter((user) => user.app !== candidate.app && linksTo(user.links, route));
+      if (users.length === 0) return [];
+      const names = users.map(labelOf).join(' and ');
+      return finding(
+        candidate,
+        'route-used',
+        `It no longer has ${route}, which ${names} link${users.length === 1 ? 's' : ''} to. Keep the route, at least as a redirect, until no live app lists it in its "links".`,
+      );
+    });
+  });
+}
+
+const ownsRoute = ({ routes }: ReleaseRecord, route: string): boolean =>
+  routes.some((owned) => routeShape(owned) === routeShape(route));
+
+const linksTo = (links: readonly string[], route: string): boolean =>
+  links.some((link) => routeShape(link) === routeShape(route));

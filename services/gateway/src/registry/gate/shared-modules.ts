@@ -1,0 +1,54 @@
+import type { GateFinding, ReleaseRecord } from '@chhapai/contracts';
+import semver from 'semver';
+import { finding, labelOf, previousReleases, releasePairs, type ReleaseContext } from './release-context.rules.js';
+
+const SHELL = 'shell';
+/** The module that the shell starts an app by. */
+const APP_MODULE = './app';
+
+/** Every app except the shell exposes the one module it is started by. */
+export function exposedModule(record: ReleaseRecord): GateFinding[] {
+  if (record.app === SHELL || record.exposes.includes(APP_MODULE)) return [];
+  const exposed = record.exposes.length > 0 ? `only ${record.exposes.join(', ')}` : 'nothing';
+  return [
+    finding(
+      record,
+      'expose',
+      `It exposes ${exposed}, but the shell starts an app by ${APP_MODULE}. Build it with featureApp() of @chhapai/mfe-preset.`,
+    ),
+  ];
+}
+
+/** The shell provides every shared module in the range that each app needs. */
+export function sharedModules(context: ReleaseContext): GateFinding[] {
+  return [...releasePairs(context)].flatMap(([app, shell]) => {
+    if (shell.app !== SHELL) return [];
+    return Object.entries(app.needs).flatMap(([name, range]) => {
+      if (satisfies(shell, name, range)) return [];
+      if (context.candidates.includes(app)) {
+        return finding(
+          app,
+          'shared-module',
+          `It needs ${name} ${range}, but ${describeShared(shell, name)}. Build against the ${name} of the live shell, or publish a shell that provides it in the same set.`,
+        );
+      }
+      // Not caused by this shell if the previous one lacked it, too.
+      if (previousReleases(context, shell).some((previous) => !satisfies(previous, name, range))) return [];
+      return finding(
+        shell,
+        'shared-module',
+        `${describeShared(shell, name)}, but ${labelOf(app)} needs ${range}. Provide a version in that range, or publish the app built for the new one in the same set.`,
+      );
+    });
+  });
+}
+
+function satisfies({ provides }: ReleaseRecord, name: string, range: string): boolean {
+  const version = provides[name];
+  return version !== undefined && semver.satisfies(version, range);
+}
+
+function describeShared(shell: ReleaseRecord, name: string): string {
+  const version = shell.provides[name];
+  return `${labelOf(shell)} provides ${version === undefined ? `no ${name}` : `${name} ${version}`}`;
+}

@@ -1,0 +1,69 @@
+/** This many failed visitors within the first minute need no comparison. */
+const FAILED_AT_START = 10;
+const START_SECONDS = 60;
+/** With fewer failures, no conclusion is drawn. */
+const MIN_FAILED = 5;
+/**
+ * A canary is checked with every new visitor. With a significance level of 0.001 per check, one good canary in thirty would
+ * be withdrawn; with this one, one in a thousand.
+ */
+const MAX_PROBABILITY = 0.000_1;
+
+/** The number of visitors of a release, and of those who met a failure. */
+export interface FailureRate {
+  visitors: number;
+  failed: number;
+}
+
+/** The figures of a canary and of the live release beside it. */
+export interface CanaryFigures {
+  /** Since the canary started. */
+  seconds: number;
+  canary: FailureRate;
+  live: FailureRate;
+}
+
+/** Why a canary must be withdrawn; undefined if it may continue. */
+export function reasonToWithdraw({ seconds, canary, live }: CanaryFigures): string | undefined {
+  const failures = `${canary.failed} of ${canary.visitors} visitors met a failure`;
+  if (seconds <= START_SECONDS && canary.failed >= FAILED_AT_START) return `${failures} within its first minute`;
+  if (canary.failed < MIN_FAILED || live.visitors === 0 || !isWorse(canary, live)) return undefined;
+  const probability = probabilityByChance(canary, live);
+  if (probability >= MAX_PROBABILITY) return undefined;
+  return `${failures}, compared with ${live.failed} of ${live.visitors} for the live release: by chance that happens once in ${frequency(probability)}`;
+}
+
+/**
+ * The probability that at least this many of all failures fall on `one` by chance if both fail equally often: Fisher's exact
+ * test, one-sided. A canary has few visitors at first, where tests based on the normal distribution are unreliable.
+ */
+export function probabilityByChance(one: FailureRate, other: FailureRate): number {
+  const failed = one.failed + other.failed;
+  const visitors = one.visitors + other.visitors;
+  let probability = 0;
+  for (let count = one.failed; count <= Math.min(failed, one.visitors); count++) {
+    const ways = logChoose(one.visitors, count) + logChoose(other.visitors, failed - count);
+    probability += Math.exp(ways - logChoose(visitors, failed));
+  }
+  return Math.min(probability, 1);
+}
+
+const isWorse = (canary: FailureRate, live: FailureRate) =>
+  canary.failed * live.visitors > live.failed * canary.visitors;
+
+function frequency(probability: number): string {
+  return probability < 1e-9
+    ? 'a thousand million times'
+    : `${Math.round(1 / probability).toLocaleString('en-IN')} times`;
+}
+
+function logChoose(n: number, k: number): number {
+  if (k < 0 || k > n) return -Infinity;
+  return logFactorial(n) - logFactorial(k) - logFactorial(n - k);
+}
+
+/** Stirling's series, which is exact to twelve digits from ten on. */
+function logFactorial(n: number): number {
+  if (n < 10) return Math.log([1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880][n] ?? NaN);
+  return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + 1 / (12 * n) - 1 / (360 * n ** 3) + 1 / (1260 * n ** 5);
+}

@@ -1,0 +1,94 @@
+import type { FailureKind } from '@chhapai/contracts';
+import rateLimit from '@fastify/rate-limit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PayloadSigner } from '../../payload-signer.js';
+import type { ReleaseName } from '../releases/index.js';
+import { bucketFor, type Vitals } from './vital-buckets.rules.js';
+
+/** A release was used or has failed. */
+export interface ReleaseOutcome extends ReleaseName {
+  failed?: FailureKind;
+  /** The page that used it; undefined for a failure outside of any page. */
+  page?: { visitor: string; address: string; servedAt: Date };
+}
+
+// Conditional inserts and updates are single SQL statements, as every page of a canary reports at about the same time.
+
+/** A canary of the app is running, compares this release, and had started when the page was served. */
+const IS_WATCHED = `EXISTS (SELECT 1 FROM channels c
+  WHERE c.app = $1 AND $2 IN (c.live_version, c.canary_version) AND date_trunc('second', c.canary_since) <= $6)`;
+const COUNT = `
+  INSERT INTO release_visitors (app, version, visitor, address, failed)
+  SELECT $1, $2, $3::bytea, $4::bytea, $5::text WHERE ${IS_WATCHED}
+  ON CONFLICT DO NOTHING`;
+/** The visitor may have been counted by cookie or by network. */
+const MARK_FAILED = `
+  UPDATE release_visitors SET failed = $5
+  WHERE failed IS NULL AND ${IS_WATCHED} AND (app, version, visitor) = (
+    SELECT app, version, visitor FROM release_visitors
+    WHERE app = $1 AND version = $2 AND (visitor = $3 OR address = $4)
+    ORDER BY visitor = $3 DESC LIMIT 1)`;
+const ADD_VITALS = `
+  INSERT INTO release_vitals (app, version, metric, bucket, samples)
+  SELECT r.app, r.version, v.metric, v.bucket, 1
+  FROM unnest($1::text[], $2::text[]) r (app, version), unnest($3::text[], $4::integer[]) v (metric, bucket)
+  ORDER BY 1, 2, 3, 4
+  ON CONFLICT ON CONSTRAINT pk_release_vitals DO UPDATE SET samples = release_vitals.samples + 1`;
+
+const LOOPBACK = /^(127\.|::1$)/;
+
+/** Counts the visitors and failures of releases while a canary runs: each visitor once, and each network once. */
+@Injectable()
+export class ReleaseMetrics {
+  private readonly listeners: ((outcome: ReleaseOutcome) => void)[] = [];
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly signer: PayloadSigner,
+  ) {}
+
+  /** Calls back after each outcome, even of releases that are not counted at the moment. */
+  onRecord(listener: (outcome: ReleaseOutcome) => void): void {
+    this.listeners.push(listener);
+  }
+
+  async record(outcome: ReleaseOutcome): Promise<void> {
+    const { app, version, failed = null, page } = outcome;
+    if (page) {
+      const values = [app, version, ...(await this.pseudonyms(outcome, page)), failed, page.servedAt];
+      await this.dataSource.query(COUNT, values);
+      if (failed) await this.dataSource.query(MARK_FAILED, values);
+    }
+    for (const listener of this.listeners) listener(outcome);
+  }
+
+  /** Adds the web vitals of one page to each release it used. Stored as histograms, which do not identify pages. */
+  async addVitals(releases: readonly ReleaseName[], vitals: Vitals): Promise<void> {
+    const measured = Object.entries(vitals);
+    if (releases.length === 0 || measured.length === 0) return;
+    await this.dataSource.query(ADD_VITALS, [
+      releases.map(({ app }) => app),
+      releases.map(({ version }) => version),
+      measured.map(([metric]) => metric),
+      measured.map(([metric, value]) => bucketFor(metric, value)),
+    ]);
+  }
+
+  /** Differ for each release, so that no visitor can be tracked across releases. */
+  private pseudonyms(
+    { app, version }: ReleaseName,
+    { visitor, address }: { visitor: string; address: string },
+  ): Promise<[Buffer, Buffer]> {
+    const purpose = `${app}@${version}`;
+    return Promise.all([
+      this.signer.pseudonym(purpose, visitor),
+      this.signer.pseudonym(purpose, networkOf(address) ?? `visitor ${visitor}`),
+    ]);
+  }
+}
+
+/** The address, or its /64 network for IPv6. Undefined for loopback addresses, which different users share. */
+export function networkOf(address: string): string | undefined {
+  return LOOPBACK.test(address) ? undefined : rateLimit.normalizeIP(address);
+}

@@ -1,0 +1,67 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { withdrawCanary } from '../channels/index.js';
+import { LiveReleases } from '../releases/index.js';
+import { Alerts } from './alerts.js';
+import { readCanaryFigures } from './canary-figures.queries.js';
+import { reasonToWithdraw } from './canary-verdict.rules.js';
+import { ReleaseMetrics, type ReleaseOutcome } from './release-metrics.js';
+
+/** Outcomes that arrive within this time are judged together. */
+const CHECK_DELAY_MS = 200;
+/** The shop's name in the audit. */
+const SHOP = 'shop';
+
+/** Withdraws a canary that fails its visitors, and raises an alert if a live release does not load. */
+@Injectable()
+export class ReleaseWatch implements OnModuleInit {
+  private readonly logger = new Logger(ReleaseWatch.name);
+  /** Apps whose canary is about to be checked. */
+  private readonly scheduled = new Set<string>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly releases: LiveReleases,
+    private readonly metrics: ReleaseMetrics,
+    private readonly alerts: Alerts,
+  ) {}
+
+  onModuleInit(): void {
+    this.metrics.onRecord((outcome) => {
+      this.scheduleCheck(outcome.app);
+      this.checkLive(outcome).catch((error: unknown) => this.logger.error(`An alert failed: ${String(error)}`));
+    });
+  }
+
+  private scheduleCheck(app: string): void {
+    if (!this.releases.current().channels.get(app)?.canary || this.scheduled.has(app)) return;
+    this.scheduled.add(app);
+    setTimeout(() => {
+      this.scheduled.delete(app);
+      this.checkCanary(app).catch((error: unknown) =>
+        this.logger.error(`The canary of ${app} could not be checked: ${String(error)}`),
+      );
+    }, CHECK_DELAY_MS).unref();
+  }
+
+  private async checkCanary(app: string): Promise<void> {
+    const canary = await readCanaryFigures(this.dataSource.manager, app);
+    const reason = canary && reasonToWithdraw(canary.figures);
+    if (!reason) return;
+    const { version, figures } = canary;
+    const isWithdrawn = await this.dataSource.transaction((tx) =>
+      withdrawCanary(tx, { app, version, by: SHOP, reason, details: { ...figures } }),
+    );
+    if (!isWithdrawn) return;
+    const message = `The canary ${app} ${version} was withdrawn: ${reason}`;
+    this.alerts.raise({ event: 'release.withdrawn', app, version, message, figures: { ...figures } });
+  }
+
+  /** A live release that does not load is broken for everybody, so no comparison is needed. */
+  private async checkLive({ app, version, failed }: ReleaseOutcome): Promise<void> {
+    const live = this.releases.current().channels.get(app)?.live;
+    if (failed !== 'load' || live?.record.version !== version) return;
+    const message = `The live release ${app} ${version} could not be loaded or does not match its record`;
+    await this.alerts.raiseHourly({ event: 'release.failing', app, version, message });
+  }
+}

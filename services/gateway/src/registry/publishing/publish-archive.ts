@@ -1,0 +1,100 @@
+import type { IncomingMessage } from 'node:http';
+import { gateRules, type ChangedReleases, type GateFinding, type PublishQuery } from '@chhapai/contracts';
+import { ENV } from '@chhapai/service-kit';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { GatewayEnv } from '../../gateway.env.js';
+import { CheckedChange, ReleaseRefused } from '../channels/index.js';
+import { Gate } from '../gate/index.js';
+import type { AuthenticatedTeam } from '../teams/index.js';
+import { archiveStream } from './archive-upload.js';
+import { prepareReleases, type PreparedRelease } from './prepare-releases.js';
+import { ArchiveRefused } from './publishing.errors.js';
+import { findPublished, registerReleases } from './register-releases.js';
+import { unpackArchive } from './unpack-archive.js';
+import { verifyReleases, type SignedRelease } from './verify-releases.js';
+import { removeUnregistered, Workspace } from './workspace.js';
+
+/** Rules that are never reduced to warnings. */
+const ALWAYS_REFUSED: readonly string[] = gateRules.never;
+
+/** Publishes all apps of an archive, or none of them and leaves nothing behind. */
+@Injectable()
+export class PublishArchive {
+  private readonly logger = new Logger(PublishArchive.name);
+
+  constructor(
+    @Inject(ENV) private readonly env: GatewayEnv,
+    private readonly dataSource: DataSource,
+    private readonly changes: CheckedChange,
+    private readonly gate: Gate,
+  ) {}
+
+  async execute(archive: IncomingMessage, options: PublishQuery, team: AuthenticatedTeam): Promise<ChangedReleases> {
+    const workspace = await Workspace.open(this.env.RELEASES_DIR);
+    try {
+      const releases = await this.receive(archive, workspace, team);
+      return await this.publish(releases, workspace, options, team);
+    } finally {
+      await workspace.remove();
+    }
+  }
+
+  private async receive(
+    archive: IncomingMessage,
+    { folder }: Workspace,
+    team: AuthenticatedTeam,
+  ): Promise<SignedRelease[]> {
+    const apps = await unpackArchive(archiveStream(archive), {
+      folder,
+      signal: AbortSignal.timeout(this.env.UPLOAD_TIMEOUT_MS),
+      requireApp: (app) => team.requireApp(app),
+    });
+    if (apps.length === 0) throw new ArchiveRefused('The archive contains no app');
+    const releases = await this.dataSource.transaction((tx) => verifyReleases(tx, apps, team.name));
+    // Refuses a version that was published with other content before the gate takes its time.
+    for (const release of releases) await findPublished(this.dataSource.manager, release);
+    return releases;
+  }
+
+  private async publish(
+    releases: readonly SignedRelease[],
+    workspace: Workspace,
+    options: PublishQuery,
+    team: AuthenticatedTeam,
+  ): Promise<ChangedReleases> {
+    const records = releases.map(({ record }) => record);
+    const folders = new Map(releases.map(({ app, folder }) => [app, folder]));
+    const ownFindings = await this.gate.checkAlone({ records, folders });
+    let prepared: PreparedRelease[] | undefined;
+    try {
+      return await this.changes.run(
+        async (state) => {
+          const warnings = [...ownFindings, ...(await this.gate.checkTogether(records, state))];
+          refuseUnlessHeld(warnings, options);
+          prepared ??= await prepareReleases(releases);
+          return { warnings, prepared };
+        },
+        async (tx, { warnings, prepared }) => ({
+          releases: await registerReleases(tx, { releases: prepared, options, team: team.name, workspace }),
+          warnings,
+        }),
+      );
+    } catch (error) {
+      if (prepared) await this.uninstall(prepared);
+      throw error;
+    }
+  }
+
+  /** The files may already be installed when the transaction fails. */
+  private async uninstall(releases: readonly PreparedRelease[]): Promise<void> {
+    await removeUnregistered(this.dataSource, this.env.RELEASES_DIR, releases).catch((error: unknown) => {
+      this.logger.error(`Files of unregistered releases stay until the next pruning: ${String(error)}`);
+    });
+  }
+}
+
+/** As long as no visitor gets the releases, most findings are only warnings. */
+function refuseUnlessHeld(findings: GateFinding[], { hold }: PublishQuery): void {
+  if (findings.some(({ rule }) => !hold || ALWAYS_REFUSED.includes(rule))) throw new ReleaseRefused(findings);
+}

@@ -1,0 +1,37 @@
+import { IncomingMessage } from 'node:http';
+import { ARCHIVE_TYPE, PublishQuery, type ChangedReleasesReply, type PruneReply } from '@chhapai/contracts';
+import { GuardedBy } from '@chhapai/service-kit';
+import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
+import { CurrentTeam, ShopTeamOnly, TeamGuard, type AuthenticatedTeam } from '../teams/index.js';
+import { PruneReleases } from './prune-releases.js';
+import { PublishArchive } from './publish-archive.js';
+import { ArchiveRefused } from './publishing.errors.js';
+
+@GuardedBy(TeamGuard)
+@Controller('api/releases')
+export class PublishingController {
+  constructor(
+    private readonly publishArchive: PublishArchive,
+    private readonly pruneReleases: PruneReleases,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  async publish(
+    @CurrentTeam() team: AuthenticatedTeam,
+    @Query({ schema: PublishQuery }) options: PublishQuery,
+    @Body() archive: unknown,
+  ): Promise<Pick<ChangedReleasesReply, 'data'>> {
+    if (!(archive instanceof IncomingMessage)) {
+      throw new ArchiveRefused(`The body must be a release archive, sent as ${ARCHIVE_TYPE}`);
+    }
+    return { data: await this.publishArchive.execute(archive, options, team) };
+  }
+
+  @Post('prune')
+  @ShopTeamOnly()
+  @HttpCode(200)
+  async prune(@CurrentTeam() team: AuthenticatedTeam): Promise<Pick<PruneReply, 'data'>> {
+    return { data: await this.pruneReleases.execute(team.name) };
+  }
+}

@@ -1,0 +1,24 @@
+import { errorCodes, type GateFinding } from '@chhapai/contracts';
+import { DomainError } from '@chhapai/service-kit';
+
+/** The archive cannot be unpacked, or exceeds a limit. `app` is the app concerned, if it is about one. */
+export class ArchiveRefused extends DomainError {
+  readonly kind = 'unprocessable';
+  readonly code = errorCodes.releaseArchive;
+  override readonly details: readonly GateFinding[];
+
+  constructor(message: string, app = 'archive') {
+    super(message);
+    this.details = [{ app, rule: 'archive', message }];
+  }
+}
+
+/** The version was already published with other content. */
+export class VersionTaken extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.releaseVersionTaken;
+
+  constructor({ app, version }: { app: string; version: string }) {
+    super(`${app} ${version} is already published with other content. Raise the version of its package.`);
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ChannelsModule } from '../channels/index.js';
+import { PruneReleases } from './prune-releases.js';
+import { PublishArchive } from './publish-archive.js';
+import { PublishingController } from './publishing.controller.js';
+import { WorkspaceCleanup } from './workspace.js';
+
+@Module({
+  imports: [ChannelsModule],
+  controllers: [PublishingController],
+  providers: [PruneReleases, PublishArchive, WorkspaceCleanup],
+})
+export class PublishingModule {}

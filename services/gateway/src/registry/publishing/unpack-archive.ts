@@ -1,0 +1,155 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { AppName, RECORD_FILE, SIGNATURE_FILE } from '@chhapai/contracts';
+import { DomainError } from '@chhapai/service-kit';
+import { extract, type Extract } from 'tar-stream';
+import { integrityOf } from '../releases/index.js';
+import { limitBytes } from './archive-upload.js';
+import { ArchiveRefused } from './publishing.errors.js';
+import {
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  MAX_PATH_LENGTH,
+  MAX_RECORD_BYTES,
+  MAX_SIGNATURE_BYTES,
+  MAX_UNPACKED_BYTES,
+} from './publishing.limits.js';
+
+type Entry = Extract extends AsyncIterable<infer OneEntry> ? OneEntry : never;
+
+const PATH_PART = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
+/** Compressed variants are created while publishing, beside the original file. */
+const VARIANT = /\.(br|gz)$/i;
+
+/** An app of an unpacked archive, before any of it is verified. */
+export interface UnpackedApp {
+  app: string;
+  /** The folder with its `web/` and `node/app.cjs`. */
+  folder: string;
+  record?: Buffer;
+  signature?: string;
+  /** All other files, by path. */
+  files: Map<string, { integrity: string; bytes: number }>;
+}
+
+interface Unpacking {
+  /** An existing, empty folder. */
+  folder: string;
+  /** Aborts an archive that takes too long. */
+  signal: AbortSignal;
+  /** Throws for an app that the archive must not contain, before any of it is stored. */
+  requireApp(app: string): void;
+}
+
+/** Unpacks an archive into a folder. Stops reading at the first fault. */
+export async function unpackArchive(archive: Transform, unpacking: Unpacking): Promise<UnpackedApp[]> {
+  const apps = new Map<string, UnpackedApp>();
+  const names = new ArchiveNames();
+  const entries = extract();
+  const limited = limitBytes(MAX_UNPACKED_BYTES, unpackedTooLarge);
+  const reading = pipeline(archive, createGunzip(), limited, entries, { signal: unpacking.signal });
+  reading.catch(() => undefined);
+  try {
+    for await (const entry of entries) await unpackEntry(entry, apps, names, unpacking);
+    await reading;
+  } catch (error) {
+    throw toArchiveError(error, unpacking.signal);
+  } finally {
+    archive.destroy();
+  }
+  return [...apps.values()];
+}
+
+async function unpackEntry(
+  entry: Entry,
+  apps: Map<string, UnpackedApp>,
+  names: ArchiveNames,
+  { folder, requireApp }: Unpacking,
+): Promise<void> {
+  const { name, type } = entry.header;
+  const parsed = parseArchivePath(name);
+  if (type !== 'file') throw new ArchiveRefused(`${quoted(name)} is a ${type ?? 'special file'}, not a regular file`);
+  if (!parsed) throw new ArchiveRefused(`${quoted(name)} is not a valid path for a file of a release`);
+  requireApp(parsed.app);
+  if (!names.add(name)) throw new ArchiveRefused(`${quoted(name)} is in the archive twice`, parsed.app);
+  if (names.count > MAX_FILES) throw new ArchiveRefused(`The archive has more than ${MAX_FILES} files`);
+  const app = apps.get(parsed.app) ?? { app: parsed.app, folder: join(folder, parsed.app), files: new Map() };
+  apps.set(parsed.app, app);
+  await storeEntry(entry, app, parsed.path);
+}
+
+async function storeEntry(entry: Entry, app: UnpackedApp, path: string): Promise<void> {
+  if (path === RECORD_FILE) {
+    app.record = await contentOf(entry, MAX_RECORD_BYTES);
+  } else if (path === SIGNATURE_FILE) {
+    app.signature = (await contentOf(entry, MAX_SIGNATURE_BYTES)).toString('latin1').trim();
+  } else {
+    const content = await contentOf(entry, MAX_FILE_BYTES);
+    const target = join(app.folder, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, content, { flag: 'wx' });
+    app.files.set(path, { integrity: integrityOf(content), bytes: content.length });
+  }
+}
+
+async function contentOf(entry: Entry, limit: number): Promise<Buffer> {
+  const { name, size = 0 } = entry.header;
+  if (size > limit) throw new ArchiveRefused(`${quoted(name)} is larger than ${limit / 1024} KB`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of entry) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** The app of an archive entry and the path within the app (`web/main.js`); undefined if it is not allowed. */
+function parseArchivePath(name: string): { app: string; path: string } | undefined {
+  if (name.length > MAX_PATH_LENGTH) return undefined;
+  const [app = '', ...parts] = name.split('/');
+  if (!AppName.safeParse(app).success || !parts.every((part) => PATH_PART.test(part))) return undefined;
+  const path = parts.join('/');
+  const isSpecial = [RECORD_FILE, SIGNATURE_FILE, 'node/app.cjs'].includes(path);
+  const isWeb = parts[0] === 'web' && parts.length > 1 && !VARIANT.test(path);
+  return isSpecial || isWeb ? { app, path } : undefined;
+}
+
+/** The names of an archive so far, none of which may collide with another on any file system. */
+class ArchiveNames {
+  private readonly files = new Set<string>();
+  private readonly folders = new Set<string>();
+
+  get count(): number {
+    return this.files.size;
+  }
+
+  /** Returns false if the name collides with an earlier file or folder. */
+  add(name: string): boolean {
+    const lower = name.toLowerCase();
+    const folders = foldersOf(lower);
+    if (this.files.has(lower) || this.folders.has(lower)) return false;
+    if (folders.some((folder) => this.files.has(folder))) return false;
+    this.files.add(lower);
+    for (const folder of folders) this.folders.add(folder);
+    return true;
+  }
+}
+
+function foldersOf(name: string): string[] {
+  const parts = name.split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+/** File system errors are the gateway's own; everything else is a fault of the archive. */
+function toArchiveError(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return new ArchiveRefused('The archive did not arrive in time');
+  const { syscall, message } = error as NodeJS.ErrnoException;
+  if (error instanceof DomainError || syscall !== undefined) return error;
+  return new ArchiveRefused(`The archive is not a gzipped tar file, or is damaged: ${message}`);
+}
+
+const unpackedTooLarge = () =>
+  new ArchiveRefused(`The unpacked archive is larger than ${MAX_UNPACKED_BYTES / 1024 / 1024} MB`);
+
+/** A name that is safe to repeat in a message. */
+const quoted = (name: string) => JSON.stringify(name.slice(0, 100));

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { AuditController } from './audit/audit.controller.js';
+import { AuditEntryEntity, AuditHeadEntity } from './audit/index.js';
+import { ChannelsModule } from './channels/index.js';
+import { MetricsModule } from './metrics/metrics.module.js';
+import { PreviewsModule } from './previews/previews.module.js';
+import { PublishingModule } from './publishing/publishing.module.js';
+import { ChannelEntity, ReleaseEntity, ReleasesModule } from './releases/index.js';
+import { TeamEntity, TeamKeyEntity, UsedSignatureEntity } from './teams/index.js';
+import { TeamsModule } from './teams/teams.module.js';
+
+export { acceptArchives } from './publishing/archive-upload.js';
+
+export const registryEntities = [
+  AuditEntryEntity,
+  AuditHeadEntity,
+  ChannelEntity,
+  ReleaseEntity,
+  TeamEntity,
+  TeamKeyEntity,
+  UsedSignatureEntity,
+];
+
+/** Manages releases. The edge uses only what `index.ts` exports. */
+@Module({
+  imports: [ChannelsModule, MetricsModule, PreviewsModule, PublishingModule, ReleasesModule, TeamsModule],
+  controllers: [AuditController],
+  exports: [MetricsModule, PreviewsModule, ReleasesModule],
+})
+export class RegistryModule {}

@@ -1,0 +1,48 @@
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { ReleaseEntity } from './release.entity.js';
+
+const CANARY_IS_WHOLE = `(canary_version IS NULL) = (canary_share IS NULL) AND (canary_version IS NULL) = (canary_since IS NULL)
+          AND canary_share BETWEEN 1 AND 99 AND (canary_version IS NULL OR canary_version IS DISTINCT FROM live_version)`;
+
+/** Which versions of an app visitors get. */
+@Entity('channels')
+@Check('ck_channels_canary', CANARY_IS_WHOLE)
+export class ChannelEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_channels' })
+  app!: string;
+
+  /** A disabled app is on no page, even if it has a live version. */
+  @Column('boolean', { name: 'is_enabled', default: true })
+  isEnabled!: boolean;
+
+  @Column('text', { name: 'live_version', nullable: true })
+  liveVersion!: string | null;
+
+  @ManyToOne(() => ReleaseEntity, { onDelete: 'NO ACTION' })
+  @JoinColumn([
+    { name: 'app', referencedColumnName: 'app', foreignKeyConstraintName: 'fk_channels_live' },
+    { name: 'live_version', referencedColumnName: 'version', foreignKeyConstraintName: 'fk_channels_live' },
+  ])
+  live!: Relation<ReleaseEntity> | null;
+
+  @Column('text', { name: 'canary_version', nullable: true })
+  canaryVersion!: string | null;
+
+  @ManyToOne(() => ReleaseEntity, { onDelete: 'NO ACTION' })
+  @JoinColumn([
+    { name: 'app', referencedColumnName: 'app', foreignKeyConstraintName: 'fk_channels_canary' },
+    { name: 'canary_version', referencedColumnName: 'version', foreignKeyConstraintName: 'fk_channels_canary' },
+  ])
+  canary!: Relation<ReleaseEntity> | null;
+
+  /** Percent of visitors, 1 to 99. */
+  @Column('integer', { name: 'canary_share', nullable: true })
+  canaryShare!: number | null;
+
+  @Column('timestamptz', { name: 'canary_since', nullable: true })
+  canarySince!: Date | null;
+
+  /** The releases it was published with as a set: they go to the same visitors and are withdrawn together. */
+  @Column('text', { name: 'canary_set', nullable: true })
+  canarySet!: string | null;
+}

@@ -1,0 +1,98 @@
+import { PgListener } from '@chhapai/service-kit';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { missingPages, releaseSet, type ReleaseSet, type TrustedRelease } from './release-set.js';
+import { chooseReleases, NOTHING_RELEASED, type ReleaseState } from './release-state.js';
+import { appChannel, readRegistry, type RegistrySnapshot } from './release-state.queries.js';
+
+/** The PostgreSQL notification channel for every change of what is released. */
+export const RELEASES_CHANNEL = 'releases';
+
+/** What is released now, in memory and kept up to date. While the database is away, the last known state stays. */
+@Injectable()
+export class LiveReleases implements OnModuleInit {
+  private readonly logger = new Logger(LiveReleases.name);
+  private readonly listeners: ((state: ReleaseState) => void)[] = [];
+  private state = NOTHING_RELEASED;
+  private announcedRoutes: readonly string[] = [];
+  /** Sets of the current state, by their versions. */
+  private sets = new Map<string, ReleaseSet>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly listener: PgListener,
+  ) {}
+
+  onModuleInit(): void {
+    const reload = () => this.reload();
+    this.listener.subscribe(RELEASES_CHANNEL, { onConnect: reload, onNotify: reload });
+  }
+
+  current(): ReleaseState {
+    return this.state;
+  }
+
+  /** The releases of this visitor's next page; visitors with the same releases share one object. */
+  setFor(visitor: string): ReleaseSet {
+    return this.cachedSet(chooseReleases(this.state, visitor));
+  }
+
+  /** The live release of every app, without canaries. */
+  liveSet(): ReleaseSet {
+    return this.cachedSet([...this.state.channels.values()].flatMap(({ live }) => live ?? []));
+  }
+
+  /** Patterns of pages that visitors may look for and that a page of this set cannot lead to. */
+  missingPages(set: ReleaseSet): string[] {
+    return missingPages(this.announcedRoutes, set);
+  }
+
+  /** Calls back with every new state, and at once if something is released already. */
+  onChange(listener: (state: ReleaseState) => void): void {
+    this.listeners.push(listener);
+    if (this.state !== NOTHING_RELEASED) listener(this.state);
+  }
+
+  private cachedSet(releases: TrustedRelease[]): ReleaseSet {
+    const key = releases.map(({ record }) => record.version).join();
+    const set = this.sets.get(key) ?? releaseSet(releases);
+    this.sets.set(key, set);
+    return set;
+  }
+
+  private async reload(): Promise<void> {
+    this.update(await this.dataSource.transaction('REPEATABLE READ', readRegistry));
+  }
+
+  private update(snapshot: RegistrySnapshot): void {
+    const { retained, untrusted } = snapshot;
+    const channels = this.channelsOf(snapshot);
+    const isSame = describe(channels) === describe(this.state.channels) && retained.size === this.state.retained.size;
+    this.state = { channels, retained };
+    this.announcedRoutes = snapshot.announcedRoutes;
+    if (isSame) return;
+    this.sets = new Map();
+    for (const [name, reason] of untrusted) this.logger.error(`Untrusted release ${name} is not used: ${reason}`);
+    this.logger.log(`Released: ${describe(channels) || 'nothing'}`);
+    for (const listener of this.listeners) listener(this.state);
+  }
+
+  /** If the record of a live release cannot be trusted, the last one that could stays live. */
+  private channelsOf({ channels, trusted }: RegistrySnapshot): ReleaseState['channels'] {
+    return new Map(
+      channels.map((row) => {
+        const channel = appChannel(row, trusted);
+        const lastTrusted = row.liveVersion ? this.state.channels.get(row.app)?.live : undefined;
+        return [row.app, { ...channel, live: channel.live ?? lastTrusted }];
+      }),
+    );
+  }
+}
+
+function describe(channels: ReleaseState['channels']): string {
+  return [...channels]
+    .map(([app, { live, canary, canaryShare }]) =>
+      [app, live?.record.version, canary && `${canaryShare} % ${canary.record.version}`].filter(Boolean).join(' '),
+    )
+    .join(', ');
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { parseReleaseUrl, versionSegment } from './release-files.js';
+
+describe('release address', () => {
+  it('writes a version without a plus sign and reads it back', () => {
+    const segment = versionSegment('1.2.3+0123456789ab');
+    expect(segment).toBe('1.2.3_0123456789ab');
+    expect(parseReleaseUrl('mfe-catalogue', segment)).toEqual({
+      app: 'mfe-catalogue',
+      version: '1.2.3+0123456789ab',
+    });
+  });
+
+  it.each([
+    ['..', '1.2.3_0123456789ab'],
+    ['shell', '..'],
+    ['shell', '1.2.3+0123456789ab'],
+    ['shell', '1.2.3_0123456789ab/..'],
+    ['shell', '1.2.3_0123456789AB'],
+    ['mfe-', '1.2.3_0123456789ab'],
+    ['__proto__', '1.2.3_0123456789ab'],
+  ])('knows no release in %s / %s', (app, segment) => {
+    expect(parseReleaseUrl(app, segment)).toBeUndefined();
+  });
+});

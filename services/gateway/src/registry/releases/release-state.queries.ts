@@ -1,0 +1,117 @@
+import type { EntityManager } from 'typeorm';
+import { nameOf, type ReleaseName } from './release-files.js';
+import type { TrustedRelease } from './release-set.js';
+import type { AppChannel, ReleaseState } from './release-state.js';
+import { verifyRelease, type StoredRelease } from './verify-release.js';
+
+// Plain SQL: records must be read as the exact text that was signed, which a json column of an entity would parse.
+
+/** The columns of {@link StoredRelease}, for queries that join `releases r` with `team_keys k`. */
+const STORED = `r.app, r.version, r.record::text AS record, r.signature, k.public_key AS "publicKey"`;
+
+const CHANNELS = `
+  SELECT app, live_version AS "liveVersion", canary_version AS "canaryVersion", canary_share AS "canaryShare",
+    canary_set AS "canarySet"
+  FROM channels WHERE is_enabled ORDER BY app`;
+const VISIBLE = `
+  SELECT ${STORED}
+  FROM channels c
+  JOIN releases r ON r.app = c.app AND r.version IN (c.live_version, c.canary_version)
+  JOIN team_keys k ON k.kid = r.kid AND k.team = r.team
+  WHERE c.is_enabled`;
+/** The routes of each app's last live release, even if the app has been disabled since. */
+const ANNOUNCED_ROUTES = `
+  SELECT DISTINCT ON (app) record->'routes' AS routes FROM releases
+  WHERE was_live_at IS NOT NULL AND pruned_at IS NULL
+  ORDER BY app, was_live_at DESC`;
+const RETAINED = `SELECT app, version FROM releases WHERE pruned_at IS NULL`;
+const ONE_RETAINED = `
+  SELECT ${STORED}
+  FROM releases r JOIN team_keys k ON k.kid = r.kid AND k.team = r.team
+  WHERE r.app = $1 AND r.version = $2 AND r.pruned_at IS NULL`;
+
+/** A channel of an enabled app, as stored. */
+interface ChannelRow {
+  app: string;
+  liveVersion: string | null;
+  canaryVersion: string | null;
+  canaryShare: number | null;
+  canarySet: string | null;
+}
+
+/** The channels and their releases; `untrusted` holds the reason for each release (`app@version`) that failed verification. */
+export interface VisibleReleases {
+  channels: ChannelRow[];
+  trusted: ReadonlyMap<string, TrustedRelease>;
+  untrusted: ReadonlyMap<string, string>;
+}
+
+/** Everything the gateway serves from memory. */
+export interface RegistrySnapshot extends VisibleReleases {
+  retained: ReadonlySet<string>;
+  /** Patterns of all pages that visitors may know, including those of disabled apps. */
+  announcedRoutes: readonly string[];
+}
+
+/** Expects a `REPEATABLE READ` transaction. */
+export async function readRegistry(tx: EntityManager): Promise<RegistrySnapshot> {
+  const visible = await readVisible(tx);
+  const retained = await tx.query<ReleaseName[]>(RETAINED);
+  const announced = await tx.query<{ routes: string[] }[]>(ANNOUNCED_ROUTES);
+  return {
+    ...visible,
+    retained: new Set(retained.map(nameOf)),
+    announcedRoutes: announced.flatMap(({ routes }) => routes),
+  };
+}
+
+/** What visitors get at this moment, as the gate needs it; releases with an untrusted record are left out. */
+export async function readReleaseState(tx: EntityManager): Promise<ReleaseState> {
+  const { channels, trusted } = await readVisible(tx);
+  return { channels: new Map(channels.map((row) => [row.app, appChannel(row, trusted)])), retained: new Set() };
+}
+
+/** A text that changes whenever visitors get other releases. */
+export async function readStateVersion(tx: EntityManager): Promise<string> {
+  const [row] = await tx.query<{ version: string | null }[]>(
+    `SELECT string_agg(concat_ws(' ', app, live_version, canary_version, canary_share, is_enabled), ',' ORDER BY app)
+       AS version
+     FROM channels`,
+  );
+  return row?.version ?? '';
+}
+
+/** A release that has not been pruned; with `lock` it cannot be pruned until the transaction ends. */
+export async function findRetained(
+  db: Pick<EntityManager, 'query'>,
+  { app, version }: ReleaseName,
+  { lock = false } = {},
+): Promise<StoredRelease | undefined> {
+  const query = lock ? `${ONE_RETAINED} FOR UPDATE OF r` : ONE_RETAINED;
+  const [stored] = await db.query<StoredRelease[]>(query, [app, version]);
+  return stored;
+}
+
+export function appChannel(row: ChannelRow, trusted: VisibleReleases['trusted']): AppChannel {
+  const release = (version: string | null) => trusted.get(nameOf({ app: row.app, version: version ?? '' }));
+  return {
+    live: release(row.liveVersion),
+    canary: release(row.canaryVersion),
+    canaryShare: row.canaryShare ?? 0,
+    canarySet: row.canarySet ?? undefined,
+  };
+}
+
+async function readVisible(tx: EntityManager): Promise<VisibleReleases> {
+  const channels = await tx.query<ChannelRow[]>(CHANNELS);
+  const trusted = new Map<string, TrustedRelease>();
+  const untrusted = new Map<string, string>();
+  for (const release of await tx.query<StoredRelease[]>(VISIBLE)) {
+    try {
+      trusted.set(nameOf(release), await verifyRelease(release));
+    } catch (error) {
+      untrusted.set(nameOf(release), String(error));
+    }
+  }
+  return { channels, trusted, untrusted };
+}

@@ -1,0 +1,44 @@
+import { hash } from 'node:crypto';
+import { nameOf } from './release-files.js';
+import type { TrustedRelease } from './release-set.js';
+
+/** The releases of one app that visitors get; `canaryShare` in percent. All canaries of a set go to the same visitors. */
+export interface AppChannel {
+  live?: TrustedRelease;
+  canary?: TrustedRelease;
+  canaryShare: number;
+  canarySet?: string;
+}
+
+/** What is released at one moment. Immutable: a page keeps the state it started with. */
+export interface ReleaseState {
+  /** By app, without disabled apps. */
+  channels: ReadonlyMap<string, AppChannel>;
+  /** `app@version` of every release whose files have not been pruned. */
+  retained: ReadonlySet<string>;
+}
+
+export const NOTHING_RELEASED: ReleaseState = { channels: new Map(), retained: new Set() };
+
+/** The releases of a visitor: the same visitor and state always lead to the same releases. */
+export function chooseReleases(state: ReleaseState, visitor: string): TrustedRelease[] {
+  return [...state.channels.values()].flatMap((channel) => chooseRelease(channel, visitor) ?? []);
+}
+
+function chooseRelease(channel: AppChannel, visitor: string): TrustedRelease | undefined {
+  const { live, canary, canaryShare, canarySet } = channel;
+  const isCanary = canary && bucketOf(visitor, canarySet ?? nameOf(canary.record)) < canaryShare * 100;
+  return isCanary ? canary : live;
+}
+
+/** In hundredths of a percent. */
+const BUCKETS = 10_000;
+
+/**
+ * Assigns a visitor to a bucket, 0 to 9,999, evenly distributed and independent for each experiment. A share takes the
+ * lowest buckets, so a growing share keeps all its visitors.
+ */
+export function bucketOf(visitor: string, experiment: string): number {
+  // With 48 bits the modulo bias is negligible.
+  return parseInt(hash('sha256', `${experiment} ${visitor}`).slice(0, 12), 16) % BUCKETS;
+}

@@ -1,0 +1,55 @@
+import { ENV } from '@chhapai/service-kit';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { GatewayEnv } from '../../gateway.env.js';
+import { recordEvent } from '../audit/index.js';
+import { kidOfKey, replaceKey } from './team-keys.js';
+import { TeamKeyEntity } from './team-key.entity.js';
+import { tokenHash } from './team-tokens.js';
+import { TeamEntity } from './team.entity.js';
+
+/** The team that owns every app. Its token and key come from the environment. */
+const SHOP = 'shop';
+/** Arbitrary, but the same in every gateway. */
+const ADVISORY_LOCK = 7_361_006;
+
+/** Gives the team `shop` the token and key of the environment at start; an advisory lock serialises several gateways. */
+@Injectable()
+export class ShopTeam implements OnModuleInit {
+  private readonly logger = new Logger(ShopTeam.name);
+
+  constructor(
+    @Inject(ENV) private readonly env: GatewayEnv,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const { RELEASE_TOKEN: token, RELEASE_PUBLIC_KEY: publicKey } = this.env;
+    if (token === undefined) return;
+    await this.dataSource.transaction(async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+      await this.setToken(tx, token);
+      if (publicKey !== undefined) await this.setKey(tx, publicKey);
+    });
+  }
+
+  private async setToken(tx: EntityManager, token: string): Promise<void> {
+    const hash = tokenHash(token);
+    const team = await tx.findOneBy(TeamEntity, { name: SHOP });
+    if (team?.tokenHash.equals(hash)) return;
+    if (team) await tx.update(TeamEntity, { name: SHOP }, { tokenHash: hash });
+    else await tx.insert(TeamEntity, { name: SHOP, apps: ['*'], tokenHash: hash });
+    await recordEvent(tx, { by: SHOP, action: team ? 'team.token_changed' : 'team.made', details: { team: SHOP } });
+  }
+
+  /** A retired key stays retired: a gateway started with an outdated environment must not bring it back. */
+  private async setKey(tx: EntityManager, publicKey: string): Promise<void> {
+    const kid = await kidOfKey(publicKey);
+    const key = await tx.findOneBy(TeamKeyEntity, { kid });
+    if (key && key.team !== SHOP) throw new Error(`RELEASE_PUBLIC_KEY is the key of team ${key.team}`);
+    if (key?.retiredAt) this.logger.warn('RELEASE_PUBLIC_KEY has been replaced by another key, which stays active');
+    if (key) return;
+    await replaceKey(tx, SHOP, publicKey);
+    await recordEvent(tx, { by: SHOP, action: 'team.key_rotated', details: { team: SHOP, to: kid } });
+  }
+}

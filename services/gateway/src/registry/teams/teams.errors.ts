@@ -1,0 +1,43 @@
+import { errorCodes } from '@chhapai/contracts';
+import { DomainError } from '@chhapai/service-kit';
+
+/** The request has no token, or not the token of a team. */
+export class TokenRequired extends DomainError {
+  readonly kind = 'unauthorised';
+  readonly code = errorCodes.releaseTokenRequired;
+
+  constructor() {
+    super('This request requires a team token, sent as "Authorization: Bearer <token>"');
+  }
+}
+
+/** The token is valid, but its team does not own the app. */
+export class AppNotOwned extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = errorCodes.releaseForbidden;
+
+  constructor(team: string, app: string) {
+    super(app === '*' ? `Team ${team} may not manage the whole shop` : `${app} is not an app of team ${team}`);
+  }
+}
+
+/** A signature is expired, was used before, or was not made with the active key of the team. */
+export class SignatureRefused extends DomainError {
+  readonly kind = 'unprocessable';
+  readonly code = errorCodes.releaseSignature;
+}
+
+export class TeamNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.releaseNotFound;
+
+  constructor(team: string) {
+    super(`There is no team called ${team}`);
+  }
+}
+
+/** The name or the key is already taken. */
+export class TeamConflict extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.releaseState;
+}

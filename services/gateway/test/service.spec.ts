@@ -1,0 +1,98 @@
+import { routeTable } from '@chhapai/service-kit/testing';
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testGateway, type TestGateway } from './support/test-gateway.js';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await testGateway({ STATEMENT_TIMEOUT: '300' });
+});
+afterAll(() => gateway.close());
+
+it('declares who may use each route', () => {
+  const methodsOf = new Map<string, string[]>();
+  for (const line of routeTable(gateway)) {
+    const [, method, route] = /^(\S+) (.*)$/.exec(line) ?? [];
+    methodsOf.set(route!, [...(methodsOf.get(route!) ?? []), method!]);
+  }
+  const routes = [...methodsOf].map(
+    ([route, methods]) => `${methods.length > 5 ? 'ALL' : methods.join(', ')} ${route}`,
+  );
+  expect(routes).toMatchInlineSnapshot(`
+    [
+      "ALL /*  public",
+      "ALL /api  public",
+      "ALL /api/*  public",
+      "ALL /api/admin/reviews  public",
+      "ALL /api/admin/reviews/*  public",
+      "ALL /api/admin/site-settings  public",
+      "ALL /api/admin/site-settings/*  public",
+      "ALL /api/auth  public",
+      "ALL /api/auth/*  public",
+      "ALL /api/cart  public",
+      "ALL /api/cart/*  public",
+      "ALL /api/categories  public",
+      "ALL /api/categories/*  public",
+      "ALL /api/chat  public",
+      "ALL /api/chat/*  public",
+      "ALL /api/designs  public",
+      "ALL /api/designs/*  public",
+      "GET /api/docs/gateway.json  public",
+      "ALL /api/enquiries  public",
+      "ALL /api/enquiries/*  public",
+      "ALL /api/notify  public",
+      "ALL /api/notify/*  public",
+      "ALL /api/orders  public",
+      "ALL /api/orders/*  public",
+      "ALL /api/pincodes  public",
+      "ALL /api/pincodes/*  public",
+      "GET /api/present-releases  public",
+      "ALL /api/products  public",
+      "ALL /api/products/*  public",
+      "ALL /api/promotions  public",
+      "ALL /api/promotions/*  public",
+      "GET, POST /api/releases  TeamGuard",
+      "GET /api/releases/:app  TeamGuard",
+      "POST /api/releases/:app/canary  TeamGuard",
+      "POST /api/releases/:app/dev-preview  TeamGuard",
+      "POST /api/releases/:app/disable  TeamGuard",
+      "POST /api/releases/:app/enable  TeamGuard",
+      "GET /api/releases/:app/health  TeamGuard",
+      "POST /api/releases/:app/preview  TeamGuard",
+      "POST /api/releases/:app/promote  TeamGuard",
+      "POST /api/releases/:app/rollback  TeamGuard",
+      "GET /api/releases/audit  TeamGuard",
+      "GET /api/releases/audit/verdict  TeamGuard",
+      "POST /api/releases/prune  TeamGuard",
+      "POST /api/releases/teams  TeamGuard",
+      "POST /api/releases/teams/:team/key  TeamGuard",
+      "POST /api/reports  public",
+      "POST /api/reports/policy  public",
+      "ALL /api/site  public",
+      "ALL /api/site/*  public",
+      "ALL /api/uploads  public",
+      "ALL /api/uploads/*  public",
+      "ALL /api/wishlist  public",
+      "ALL /api/wishlist/*  public",
+      "ALL /api/works  public",
+      "ALL /api/works/*  public",
+      "GET /app-shell.html  public",
+      "GET /assets/:app/:release/*  public",
+      "ALL /assets/*  public",
+      "GET /healthz  public",
+      "ALL /media  public",
+      "ALL /media/*  public",
+      "GET /preview/:token  public",
+      "GET, POST /preview/leave  public",
+      "GET /robots.txt  public",
+      "GET /service-worker.js  public",
+      "GET /sitemap.xml  public",
+    ]
+  `);
+});
+
+it('ends SQL statements that take longer than STATEMENT_TIMEOUT', async () => {
+  const dataSource = gateway.app.get(DataSource);
+  await expect(dataSource.query('SELECT pg_sleep(3)')).rejects.toThrow('statement timeout');
+});
