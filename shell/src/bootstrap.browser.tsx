@@ -1,4 +1,4 @@
-import { mendStyles } from './browser/mend-styles';
+import { reloadFailedStyles } from './browser/reload-styles';
 import { start } from './browser/start';
 import { pageReports } from './reports/page-reports.browser';
 
@@ -7,4 +7,4 @@ start(pageReports).catch((error: unknown) => {
   throw error;
 });
 
-mendStyles();
+reloadFailedStyles();

@@ -1,16 +1,23 @@
-import { cartPaths, errorCodes, type AddToCartBody, type Cart } from '@chhapai/contracts';
+import { type AddToCartBody, type Cart, cartPaths, errorCodes } from '@chhapai/contracts';
 import {
-  api,
-  failureMessage,
   type AppDispatch,
+  failureMessage,
   type HostServices,
   type HttpRequest,
   type NotifyOptions,
 } from '@chhapai/host-api';
-import { callInTurn } from './call-in-turn';
-import { askCart, cartApi, currentEmail, emptyCart, replaceCart, type BaseQuery, type CartAnswer } from './cart.api';
+import { enqueueCartRequest } from './cart-queue';
+import {
+  type BaseQuery,
+  cartApi,
+  type CartResult,
+  currentEmail,
+  emptyCart,
+  replaceCart,
+  requestCart,
+} from './cart.api';
 
-interface Surroundings {
+interface EndpointContext {
   dispatch: AppDispatch;
   getState(): unknown;
   extra: unknown;
@@ -19,7 +26,7 @@ interface Surroundings {
 /** One toast tells of the cart: a failure goes once a change works. */
 const CART_TOAST = { id: 'cart' };
 
-export const addRequest = (body: AddToCartBody): HttpRequest => ({ url: cartPaths.add, method: 'POST', body });
+const addRequest = (body: AddToCartBody): HttpRequest => ({ url: cartPaths.add, method: 'POST', body });
 
 /** What changes the cart. Each reply is the whole cart and replaces the one before. */
 export const cartChangesApi = cartApi.injectEndpoints({
@@ -50,25 +57,25 @@ export const cartChangesApi = cartApi.injectEndpoints({
 });
 
 /** A change of the cart: does nothing for a visitor, says with a toast how it went. */
-export function cartChange<Arg>(
+function cartChange<Arg>(
   request: (arg: Arg) => HttpRequest,
   failed: string,
   done?: string,
   toastOptions?: (arg: Arg, cart: Cart) => NotifyOptions,
 ) {
   return {
-    queryFn: (arg: Arg, { dispatch, getState, extra }: Surroundings, _options: unknown, baseQuery: BaseQuery) =>
-      callInTurn(extra as object, async (): Promise<CartAnswer> => {
+    queryFn: (arg: Arg, { dispatch, getState, extra }: EndpointContext, _options: unknown, baseQuery: BaseQuery) =>
+      enqueueCartRequest(extra as object, async (): Promise<CartResult> => {
         const email = currentEmail(getState());
         if (!email) return { data: emptyCart };
         const { notify } = extra as HostServices;
-        const answer = await askCart(baseQuery, request(arg));
+        const answer = await requestCart(baseQuery, request(arg));
         if (answer.error) {
           const isUnheard = answer.error.status === undefined;
           const message = isUnheard ? failed : failureMessage(answer.error, failed);
           const detail = isUnheard && { detail: 'Please check your internet and try again.' };
           notify.error(message, { ...CART_TOAST, ...detail });
-          if (answer.error.code === errorCodes.lineNotFound) dispatch(api.util.invalidateTags(['Cart']));
+          if (answer.error.code === errorCodes.lineNotFound) dispatch(cartApi.util.invalidateTags(['Cart']));
           return answer;
         }
         dispatch(replaceCart(email, answer.data));
@@ -77,3 +84,10 @@ export function cartChange<Arg>(
       }),
   };
 }
+
+/** Puts back a line that was removed; the line says itself that it is there again, so no toast does. */
+export const restoreLineApi = cartChangesApi.injectEndpoints({
+  endpoints: (build) => ({
+    restoreLine: build.mutation<Cart, AddToCartBody>(cartChange(addRequest, 'Failed to add item')),
+  }),
+});

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { readPincode } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 import { TextField, TruckIcon } from '@chhapai/ui';
-import styles from './delivery-estimate.module.css';
 import { windowWords } from './delivery-words.rules';
 import { pincodesApi } from './pincodes.api';
 import { rememberedPincode, rememberPincode } from './remembered-pincode';
+import styles from './delivery-estimate.module.css';
 
 /** A PIN code field that says when an order placed today arrives there. The code is remembered for the next page. */
 export function DeliveryEstimate() {
@@ -53,3 +53,6 @@ function failureWords(failure: HttpFailure | undefined): string | undefined {
   if (failure.status === 404) return failure.message;
   return 'The delivery date could not be loaded. Delivery usually takes 6–9 business days.';
 }
+
+// The widget of this name, which other apps show too.
+export { DeliveryEstimate as Component };

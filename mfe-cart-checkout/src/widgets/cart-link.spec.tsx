@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { api, sessionEnded, sessionStarted } from '@chhapai/host-api';
+import { sessionEnded, sessionStarted } from '@chhapai/host-api';
 import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
 import { beforeEach, expect, it } from 'vitest';
+import { cartApi } from '../cart/cart.api';
 import { cartReply, mugLine, padLine } from '../testing/samples';
 import { Component as CartLink } from './cart-link';
 
@@ -45,7 +46,7 @@ it('fetches anew whenever the shopper changes, and asks nothing as the session e
   await screen.findByRole('link', { name: 'Cart, 1 item' });
   act(() => {
     store.dispatch(sessionEnded());
-    store.dispatch(api.util.invalidateTags(['Cart']));
+    store.dispatch(cartApi.util.invalidateTags(['Cart']));
   });
   await screen.findByRole('link', { name: 'Cart' });
   expect(http.calls).toHaveLength(1);

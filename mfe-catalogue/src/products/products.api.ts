@@ -23,7 +23,7 @@ export interface ProductList {
 
 const failed = (failure: HttpFailure, message: string) => ({ error: { ...failure, message } });
 
-export const productsApi = api.injectEndpoints({
+export const productsApi = api.enhanceEndpoints({ addTagTypes: ['Product'] }).injectEndpoints({
   endpoints: (build) => ({
     getProducts: build.query<Product[], void>({
       async queryFn(_nothing, _api, _options, ask) {

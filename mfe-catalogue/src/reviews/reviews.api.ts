@@ -16,7 +16,7 @@ const infiniteQueryOptions = {
   getNextPageParam: ({ next }: { next: Cursor }): Cursor | undefined => next ?? undefined,
 };
 
-/** `reader` is the signed-in shopper's e-mail: the next one at this browser finds nothing of theirs. */
+/** `reader` is the signed-in shopper's e-mail, so that no shopper ever sees another's review from the cache. */
 interface Mine {
   productId: string;
   reader: string;
@@ -28,7 +28,7 @@ interface StaffChange {
   body?: { text: string } | { reason: string };
 }
 
-export const reviewsApi = api.enhanceEndpoints({ addTagTypes: ['Review'] }).injectEndpoints({
+export const reviewsApi = api.enhanceEndpoints({ addTagTypes: ['Review', 'Product'] }).injectEndpoints({
   endpoints: (build) => ({
     getReviews: build.infiniteQuery<ReviewsReply, string, Cursor>({
       infiniteQueryOptions,
@@ -38,7 +38,7 @@ export const reviewsApi = api.enhanceEndpoints({ addTagTypes: ['Review'] }).inje
     getMyReview: build.query<MyReviewReply['data'], Mine>({
       query: ({ productId }) => reviewPaths.mine(productId),
       transformResponse: ({ data }: MyReviewReply) => data,
-      providesTags: ['Review'],
+      providesTags: ['Review', 'User'],
     }),
     writeReview: build.mutation<MyReviewReply, Mine & { body: WriteReviewBody }>({
       query: ({ productId, body }) => ({ url: reviewPaths.mine(productId), method: 'PUT', body }),
@@ -54,7 +54,7 @@ export const reviewsApi = api.enhanceEndpoints({ addTagTypes: ['Review'] }).inje
         const query = new URLSearchParams({ ...(status && { status }), ...(pageParam && { after: pageParam }) });
         return query.size > 0 ? `${reviewPaths.admin}?${query}` : reviewPaths.admin;
       },
-      providesTags: ['Review'],
+      providesTags: ['Review', 'User'],
     }),
     changeReview: build.mutation<StaffReviewReply, StaffChange>({
       query: ({ review: { _id, version }, action, body = {} }) => ({

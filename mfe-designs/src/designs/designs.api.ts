@@ -9,7 +9,7 @@ import { api, type HostServices } from '@chhapai/host-api';
 
 const KEEP_SECONDS = 600;
 
-export const designsApi = api.injectEndpoints({
+export const designsApi = api.enhanceEndpoints({ addTagTypes: ['Design'] }).injectEndpoints({
   endpoints: (build) => ({
     getDesigns: build.query<Design[], void>({
       query: () => designPaths.list,
@@ -17,10 +17,11 @@ export const designsApi = api.injectEndpoints({
       providesTags: ['Design'],
       keepUnusedDataFor: KEEP_SECONDS,
     }),
-    /** `shopper` keeps the answers of two shoppers of one browser apart. */
+    /** `shopper` is the signed-in shopper's e-mail, so that no shopper ever sees another's rating from the cache. */
     getMyRating: build.query<DesignRating, { id: string; shopper: string }>({
       query: ({ id }) => designPaths.rating(id),
       transformResponse: (reply: DesignRatingReply) => reply.data,
+      providesTags: ['User'],
     }),
     rateDesign: build.mutation<DesignRatingReply, { id: string; shopper: string; rating: number }>({
       query: ({ id, rating }) => ({ url: designPaths.rating(id), method: 'PUT', body: { rating } }),

@@ -1,10 +1,18 @@
 import { useRef, useState } from 'react';
-import { ANSWER_TIME, type DesignFormat, type EnquiryKind } from '@chhapai/contracts';
-import { failureMessage, useAuth, type HttpFailure } from '@chhapai/host-api';
-import { Button, Dialog, Notice, Picture } from '@chhapai/ui';
-import { useSendEnquiryMutation } from './enquiry.api';
-import { EnquiryFields, type EnquiryWords } from './enquiry-fields';
-import { enquiryErrors, refusedFields, type EnquiryDraft } from './enquiry.rules';
+import {
+  ANSWER_TIME,
+  type DesignFormat,
+  type EnquiryInput,
+  type EnquiryKind,
+  enquiryPaths,
+  type EnquiryReply,
+  MAX_ENQUIRY_MESSAGE,
+  type NotifyBody,
+  type NotifyReply,
+} from '@chhapai/contracts';
+import { api, failureMessage, type HttpFailure, useAuth } from '@chhapai/host-api';
+import { Button, Dialog, Notice, Picture, TextArea, TextField } from '@chhapai/ui';
+import { type EnquiryDraft, enquiryErrors, type EnquiryErrors, refusedFields } from './enquiry.rules';
 import styles from './enquiry-dialog.module.css';
 
 /** What a dialog asks for; a quotation has a form of its own. */
@@ -160,3 +168,71 @@ function SubjectLine({ subject: { title, image, note, format } }: { subject: Enq
     </div>
   );
 }
+
+/** What the dialog says for what it asks: when the team answers, and what a message is good for. */
+interface EnquiryWords {
+  answer: string;
+  message: { label: string; hint?: string };
+}
+
+interface EnquiryFieldsProps {
+  words: EnquiryWords;
+  draft: EnquiryDraft;
+  errors: EnquiryErrors;
+  onChange: (part: Partial<EnquiryDraft>) => void;
+}
+
+/** How to reach the visitor, and what they have in mind. */
+function EnquiryFields({ words: { answer, message }, draft, errors, onChange }: EnquiryFieldsProps) {
+  const field = (name: keyof EnquiryDraft) => ({ name, value: draft[name], error: errors[name] });
+  return (
+    <>
+      <p className={styles.hint}>Leave a phone number or an e-mail address. {answer}</p>
+      <div className={styles.pair}>
+        <TextField
+          {...field('phone')}
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={24}
+          onChange={({ target }) => onChange({ phone: target.value })}
+        />
+        <TextField
+          {...field('email')}
+          label="Email address"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          onChange={({ target }) => onChange({ email: target.value })}
+        />
+      </div>
+      <TextField
+        {...field('name')}
+        label="Name (optional)"
+        autoComplete="name"
+        maxLength={80}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <TextArea
+        {...field('message')}
+        label={message.label}
+        hint={message.hint}
+        rows={4}
+        maxLength={MAX_ENQUIRY_MESSAGE}
+        onChange={({ target }) => onChange({ message: target.value })}
+      />
+    </>
+  );
+}
+
+export const { useSendEnquiryMutation, useRequestNoticeMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendEnquiry: build.mutation<EnquiryReply, EnquiryInput>({
+      query: (body) => ({ url: enquiryPaths.send, method: 'POST', body }),
+    }),
+    requestNotice: build.mutation<string, NotifyBody>({
+      query: (body) => ({ url: enquiryPaths.notify, method: 'POST', body }),
+      transformResponse: (reply: NotifyReply) => reply.message,
+    }),
+  }),
+});

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { NotifyTopic } from '@chhapai/contracts';
 import { failureMessage, useAuth } from '@chhapai/host-api';
 import { Button, Container, MailIcon, TextField } from '@chhapai/ui';
-import { useRequestNoticeMutation } from '../enquiry/enquiry.api';
+import { useRequestNoticeMutation } from '../enquiry/enquiry-dialog';
 import { emailError } from '../enquiry/enquiry.rules';
 import styles from './coming-soon.module.css';
 

@@ -1,7 +1,6 @@
 import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon, Dialog, IconButton } from '@chhapai/ui';
-import { swipedStep, type Step } from './step.rules';
-import { useArrowKeys } from './use-arrow-keys';
+import { type Step, swipedStep, useArrowKeys } from './use-overlay';
 import styles from './overlay.module.css';
 
 interface OverlayProps {

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Button, CloseIcon, FilePicker, IconButton, VisuallyHidden } from '@chhapai/ui';
-import { ACCEPTED, sizeText } from './file.rules';
-import type { useFileUpload } from './use-file-upload';
+import { ACCEPTED, sizeText, type useFileUpload } from './use-file-upload';
 import styles from './file-field.module.css';
 
 /** One file: chosen, on its way, stored or failed. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ANSWER_TIME, ENQUIRY_LIMITS, errorCodes, type EnquiryReply } from '@chhapai/contracts';
 import { failureMessage, useAuth, type HttpFailure } from '@chhapai/host-api';
 import { Button, Notice } from '@chhapai/ui';
-import { useSendEnquiryMutation } from '../enquiry/enquiry.api';
+import { useSendEnquiryMutation } from '../enquiry/enquiry-dialog';
 import { FileField } from './file-field';
 import { useQuotationDraft } from './quotation-draft';
 import { QuotationFields } from './quotation-fields';
@@ -146,3 +146,6 @@ function localDate(now: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
+
+// The widget of this name, which other apps show too.
+export { QuotationForm as Component };

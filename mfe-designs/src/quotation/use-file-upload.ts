@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadPaths, type Upload, type UploadReply } from '@chhapai/contracts';
+import { MAX_UPLOAD_BYTES, type Upload, UPLOAD_EXTENSIONS, uploadPaths, type UploadReply } from '@chhapai/contracts';
 import { HttpError, useHost } from '@chhapai/host-api';
-import { fileError } from './file.rules';
 
-export type FileState =
+type FileState =
   | { status: 'none' }
   /** `sent` is a share from 0 to 1. */
   | { status: 'sending'; name: string; bytes: number; sent: number }
@@ -83,4 +82,24 @@ function failureOf(error: unknown): { message: string; canRetry: boolean } {
   const isFinal = status === 413 || status === 415 || status === 422;
   if (status === undefined) return { message: 'The connection broke off. Your file was not sent.', canRetry: true };
   return { message: message ?? 'Your file could not be sent.', canRetry: !isFinal };
+}
+
+const MB = 1024 * 1024;
+
+/** For the file picker. */
+export const ACCEPTED = UPLOAD_EXTENSIONS.map((extension) => `.${extension}`).join(',');
+
+/** What can be said of a file before it is sent; the server looks into it. */
+function fileError({ name, size }: { name: string; size: number }): string | undefined {
+  const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
+  if (!(UPLOAD_EXTENSIONS as readonly string[]).includes(extension)) return 'Choose a PDF, PNG, JPEG, CDR or AI file';
+  if (size === 0) return 'This file is empty. Choose another one.';
+  if (size > MAX_UPLOAD_BYTES.quotation) return `This file is larger than ${sizeText(MAX_UPLOAD_BYTES.quotation)}`;
+  return undefined;
+}
+
+/** `640 KB`, `3.4 MB`. */
+export function sizeText(bytes: number): string {
+  if (bytes < MB) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  return `${Number((bytes / MB).toFixed(1))} MB`;
 }

@@ -4,7 +4,7 @@ import { api } from '@chhapai/host-api';
 /** Ten minutes: the wall a visitor comes back to is still there, at the place where it was left. */
 const KEEP_SECONDS = 600;
 
-export const worksApi = api.injectEndpoints({
+export const worksApi = api.enhanceEndpoints({ addTagTypes: ['Work'] }).injectEndpoints({
   endpoints: (build) => ({
     getWorks: build.query<Work[], void>({
       query: () => workPaths.list,

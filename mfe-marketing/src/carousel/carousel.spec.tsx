@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import { stubBrowser } from '@chhapai/host-api/testing';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { standInForBrowser } from '../testing/browser-stand-ins';
 import { Carousel } from './carousel';
 
 const slides = ['Mugs', 'Frames', 'Bottles', 'Keychains'].map((name) => ({ id: name, content: <p>{name}</p> }));
@@ -22,14 +22,14 @@ const shown = () => screen.getAllByRole('group').filter((slide) => !slide.hasAtt
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('shows the first slide before anything is loaded', () => {
-  standInForBrowser();
+  stubBrowser();
   render(carousel);
   expect(shown()).toBe('Mugs');
   expect(screen.getByRole('button', { name: 'Go to slide 1' }).getAttribute('aria-current')).toBe('true');
 });
 
 it('turns on, back and around, and goes where a bullet says', async () => {
-  standInForBrowser({ reducedMotion: true });
+  stubBrowser({ reducedMotion: true });
   render(carousel);
   await click('Next slide');
   await waitFor(() => expect(shown()).toBe('Frames'));
@@ -43,18 +43,18 @@ it('turns on, back and around, and goes where a bullet says', async () => {
 });
 
 it('plays by itself once it is in sight, rests at the pause button and plays again', async () => {
-  const { comeIntoSight } = standInForBrowser();
+  const { comeIntoView } = stubBrowser();
   render(carousel);
-  comeIntoSight();
+  comeIntoView();
   await click('Pause the slides');
   await click('Play the slides');
   expect(await screen.findByRole('button', { name: 'Pause the slides' })).toBeTruthy();
 });
 
 it('does not play by itself for those who want no motion', async () => {
-  const { comeIntoSight } = standInForBrowser({ reducedMotion: true });
+  const { comeIntoView } = stubBrowser({ reducedMotion: true });
   render(carousel);
-  comeIntoSight();
+  comeIntoView();
   expect(await screen.findByRole('button', { name: 'Play the slides' }, { timeout: 5000 })).toBeTruthy();
   expect(shown()).toBe('Mugs');
 });

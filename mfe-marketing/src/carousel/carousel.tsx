@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon, classNames, IconButton, PauseIcon, PlayIcon } from '@chhapai/ui';
-import { useTurning } from './use-turning';
+import { useCarousel } from './use-carousel';
 import styles from './carousel.module.css';
 
 interface CarouselProps {
@@ -12,7 +12,7 @@ interface CarouselProps {
 
 /** Slides that turn by themselves every five seconds, in a circle. All of them have the height of the tallest. */
 export function Carousel({ label, slides, className }: CarouselProps) {
-  const { place, active, isPlaying, turn } = useTurning();
+  const { place, active, isPlaying, turn } = useCarousel();
   return (
     <section aria-roledescription="carousel" aria-label={label} className={classNames(styles.carousel, className)}>
       <div ref={place} className={styles.place} aria-live={isPlaying ? 'off' : 'polite'}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { standInForBrowser } from '../testing/browser-stand-ins';
+import { stubBrowser } from '@chhapai/host-api/testing';
 import { startSwiper } from './start-swiper';
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 function start(reducedMotion: boolean) {
-  standInForBrowser({ reducedMotion });
+  stubBrowser({ reducedMotion });
   const seen: number[] = [];
   const place = document.body.firstElementChild as HTMLElement;
   const turning = startSwiper(place, { onSlide: (index) => seen.push(index), onPlaying: () => undefined });

@@ -1,6 +1,6 @@
 import { Swiper } from 'swiper';
 import { Autoplay } from 'swiper/modules';
-import type { Turning, TurningEvents } from './turning';
+import type { Turning, TurningEvents } from './use-carousel';
 
 const SLIDE_MS = 5000;
 const MOVE_MS = 450;

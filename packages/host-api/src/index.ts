@@ -2,7 +2,7 @@
  * The face between the shell and the feature apps. At run time there is exactly one copy of it, the shell's.
  * Additive only: whatever stands here may be in use by a release that is live.
  */
-export type { App, WidgetLoader } from './app/app';
+export type { App, AppDefinition, PageRoute, WidgetLoader } from './app/app';
 export { hostContext, useHost, type Host } from './app/host';
 export { HttpError, type Http, type HttpFailure, type HttpRequest } from './http/http';
 export { failureMessage } from './http/failure-message';
@@ -15,6 +15,7 @@ export type { AppDispatch, HostStore } from './state/store';
 export { useAppDispatch, useAppSelector } from './state/hooks';
 export { queryData } from './state/query-data';
 export { PageHead } from './head/page-head';
+export { useIsOnline } from './browser/use-is-online';
 export { Widget } from './widgets/widget';
 export type { WidgetModule } from './widgets/widget-module';
 

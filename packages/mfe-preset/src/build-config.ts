@@ -3,20 +3,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { AppManifest } from '@chhapai/contracts';
-import { rspack, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
+import { rspack, type EnvironmentConfig, type Rspack, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { buildId } from './build-id.js';
-import { readManifest } from './read-manifest.js';
+import { DEFINITION_FILE, readManifest } from './app-manifest.js';
 import { releaseRecordPlugin, SHARED_CHUNK } from './release-record.js';
 import { serverModules, shareConfig } from './shared-modules.js';
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
-/** What the shared modules are made of; what the shell takes after the start stands in a file of its own. */
+/** The packages in the shell's shared chunk; code that it loads after the start is a separate file. */
 const SHARED_FILES =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs[\\/]toolkit|@standard-schema[\\/]utils)[\\/]|packages[\\/]host-api[\\/]src[\\/](?!reconnect)/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs[\\/]toolkit|@standard-schema[\\/]utils)[\\/]|packages[\\/]host-api[\\/]src[\\/](?!reconnect|pages)/;
 
 const DEV_SHELL_ENTRY = join(import.meta.dirname, 'dev/shell-entry.js');
+const DEFINITION_LOADER = join(import.meta.dirname, 'definition-loader.js');
 const PAGE_REFRESH = join(import.meta.dirname, 'dev/page-refresh.js');
 
 interface Sides {
@@ -26,7 +27,7 @@ interface Sides {
   devEntry?: string;
   entryName: string;
   nodeEntry: string;
-  /** Modules that the node build does not carry but is lent. */
+  /** Modules that the shell provides to the node build at run time. */
   nodeExternals: readonly string[];
   federation: FederationOptions;
   /** Built beside the browser files as `service-worker.js`, without anything shared. */
@@ -35,18 +36,18 @@ interface Sides {
   sharedChunk?: Record<string, { name: string; test: RegExp; enforce: boolean }>;
 }
 
-/** The build of a feature app: `src/app.tsx` exposed as `./app` for browsers, and as one CommonJS file for the server. */
+/** The build of a feature app: `src/app.ts` exposed as `./app` for browsers, and as one CommonJS file for the server. */
 export function featureApp(root = process.cwd()): RsbuildConfig {
   const manifest = readManifest(root);
   return config(root, manifest, {
     webEntry: {},
     entryName: manifest.scope,
-    nodeEntry: './src/app.tsx',
+    nodeEntry: `./${DEFINITION_FILE}`,
     nodeExternals: serverModules,
     federation: {
       name: manifest.scope,
       filename: 'remoteEntry.js',
-      exposes: { './app': { import: './src/app.tsx', name: '__federation_expose_app' } },
+      exposes: { './app': { import: `./${DEFINITION_FILE}`, name: '__federation_expose_app' } },
       shared: shareConfig('consumes'),
       experiments: {
         externalRuntime: true,
@@ -105,7 +106,8 @@ function config(root: string, manifest: AppManifest, sides: Sides): RsbuildConfi
       legalComments: 'none',
       // Two more passes and today's syntax: 0.4 KB less script on every first visit, for a second of building.
       minify: { jsOptions: { minimizerOptions: { compress: { passes: 3, ecma: 2022 } } } },
-      cssModules: { localIdentName: `${manifest.scope}-[local]-[hash:base64:4]` },
+      // Readable on a dev server, short in a release.
+      cssModules: { localIdentName: `${manifest.scope}-${port ? '[local]-' : ''}[hash:base64:5]` },
     },
     environments: {
       web: {
@@ -114,6 +116,7 @@ function config(root: string, manifest: AppManifest, sides: Sides): RsbuildConfi
         splitChunks: { preset: 'none', chunks: 'async', cacheGroups: { default: false, ...sides.sharedChunk } },
         tools: {
           rspack: (bundler, { appendPlugins, addRules }) => {
+            addRules({ include: [join(root, DEFINITION_FILE)], enforce: 'pre', use: [DEFINITION_LOADER] });
             if (port) addRules({ test: /\.page\.tsx$/, enforce: 'pre', use: [PAGE_REFRESH] });
             if (Object.keys(sides.webEntry).length === 0) bundler.entry = {};
             bundler.output = {
@@ -121,7 +124,9 @@ function config(root: string, manifest: AppManifest, sides: Sides): RsbuildConfi
               uniqueName: manifest.scope,
               chunkLoadingGlobal: `chunks_${manifest.scope}_${id}`,
             };
-            appendPlugins(federationAsModules());
+            // Every other choice derives the ids of the provided modules' chunks from absolute paths.
+            if (sides.sharedChunk) bundler.optimization = { ...bundler.optimization, chunkIds: 'named' };
+            appendPlugins([federationWithoutPaths(), sharedModuleIds, federationAsModules()]);
             appendPlugins(
               new ModuleFederationPlugin({
                 ...sides.federation,
@@ -180,12 +185,39 @@ function recordOptions(root: string, manifest: AppManifest, { entryName, nodeEnt
 }
 
 /**
+ * Rspack generates a module that imports the federation runtime by absolute paths, and derives the module's id from that
+ * text. With package names in their place, a build has the same ids, and so the same bytes, in every folder.
+ */
+function federationWithoutPaths() {
+  const encodedPath = /%22(?:(?!%22).)*node_modules%2F(%40module-federation%2F[\w-]+)%2F(?:(?!%22).)*%22/g;
+  return new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, (resource) => {
+    resource.request = resource.request.replace(encodedPath, '%22$1%22');
+  });
+}
+
+/**
+ * Rspack derives the ids of shared modules from the absolute path of the shell's copy; this numbers them in the order of
+ * the names they are shared by. Rspack's own ids begin with a letter.
+ */
+const sharedModuleIds = {
+  apply({ hooks, context }: Rspack.Compiler): void {
+    hooks.compilation.tap('shared-module-ids', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('shared-module-ids', (modules) => {
+        const named = [...modules].map((module) => ({ module, name: module.libIdent({ context }) ?? '' }));
+        const shared = named.filter(({ name }) => name.startsWith('webpack/sharing/'));
+        shared.sort((a, b) => (a.name < b.name ? -1 : 1)).forEach(({ module }, id) => Object.assign(module, { id }));
+      });
+    });
+  },
+};
+
+/**
  * Rspack takes the federation runtime's CommonJS build, which cannot be tree-shaken (and a page would carry both builds);
  * this takes its ES modules everywhere.
  */
 function federationAsModules() {
   return new rspack.NormalModuleReplacementPlugin(
-    /@module-federation[\\/].*\.cjs$|^@module-federation\/(runtime|runtime-core|sdk|error-codes)$/,
+    /@module-federation[\\/].*\.cjs$|^@module-federation\/(webpack-bundler-runtime|inject-external-runtime-core-plugin|runtime|runtime-core|sdk|error-codes)$/,
     (resource) => {
       resource.request = resource.request.endsWith('.cjs')
         ? resource.request.replace(/\.cjs$/, '.js')

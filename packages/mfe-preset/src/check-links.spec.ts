@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppManifest } from '@chhapai/contracts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkLinks } from './check-links.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkLinks, internalLinks } from './check-links.js';
 
 const manifest = (links: string[]) =>
   AppManifest.parse({
@@ -27,13 +27,48 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('wants every page of another app listed, and says where the link stands', () => {
+it('reports each link to a page of another app that is not listed, with file and line', () => {
   expect(() => checkLinks(root, manifest([]))).toThrow(
-    /no pages of mfe-gifts.*"links" of app.manifest.json.*\nsrc\/page\/a.tsx:3 leads to \/product\/:$/s,
+    /pages that mfe-gifts does not own.*"links" in src\/app.ts.*\nsrc\/page\/a.tsx:3 links to \/product\/:$/s,
   );
   expect(() => checkLinks(root, manifest(['/product']))).toThrow();
 });
 
-it('is content when it is listed, whatever the parameter is called', () => {
+it('accepts a listed link, whatever its parameter is called', () => {
   expect(() => checkLinks(root, manifest(['/product/:number']))).not.toThrow();
+});
+
+const links = (text: string) => internalLinks('page.tsx', text).map(({ pattern }) => pattern);
+
+describe('links in a source file', () => {
+  it.each([
+    ['<Link to="/cart">', '<Link to="/cart">Cart</Link>', ['/cart']],
+    ['<a href>', '<a href={"/about"}>About</a>', ['/about']],
+    ['a template', '<Link to={`/orders/${id}/lines/${line.no}`} />', ['/orders/:/lines/:']],
+    ['a part of a segment', '<Link to={`/p-${id}/x`} />', ['/p-']],
+    ['query and fragment', '<Link to={`/works?work=${id}`} />; navigate("/cart?x=1#y")', ['/works', '/cart']],
+    ['an interpolated query', 'navigate(`/products${origin.list}`)', ['/products']],
+    ['navigate and redirect', "void router.navigate('/login'); throw redirect('/')", ['/login', '/']],
+    [
+      'both branches of a conditional',
+      "<Link to={user ? '/orders' : guest ? '/login' : path} />",
+      ['/orders', '/login'],
+    ],
+    ['an object of links', "const crumbs = [{ label: 'Home', href: '/' }, { path: `/about` }]", ['/', '/about']],
+  ])('are found in %s', (_what, text, patterns) => {
+    expect(links(text)).toEqual(patterns);
+  });
+
+  it.each([
+    ['other sites and protocols', '<a href="https://example.com/cart" /> ; <a href={`mailto:${mail}`} />'],
+    ['what is not a page', "<a href='/media/list.pdf' />; const x = { path: '/api/cart' }"],
+    ['computed URLs', '<Link to={path} />; navigate(`${base}/cart`); navigate(-1)'],
+    ['other code', "const sign = '/'; open('/cart')"],
+  ])('do not include %s', (_what, text) => {
+    expect(links(text)).toEqual([]);
+  });
+
+  it('come with their line', () => {
+    expect(internalLinks('page.tsx', '\n\nnavigate("/cart")')).toEqual([{ pattern: '/cart', line: 3 }]);
+  });
 });

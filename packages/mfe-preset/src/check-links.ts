@@ -1,19 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AppManifest } from '@chhapai/contracts';
-import { internalLinks } from './internal-links.js';
+import { matchesRoute, type AppManifest } from '@chhapai/contracts';
+import ts from 'typescript';
+import { DEFINITION_FILE } from './app-manifest.js';
 
-/** Throws with a list of the links to other apps' pages that `links` of the manifest does not name. */
+/** Throws with the list of links to pages of other apps that `links` of the definition does not contain. */
 export function checkLinks(root: string, { app, routes, links }: AppManifest): void {
   const known = [...routes, ...links];
   const unknown = sourceNames(join(root, 'src')).flatMap((name) =>
     internalLinks(name, readFileSync(join(root, 'src', name), 'utf8'))
-      .filter(({ pattern }) => !known.some((page) => isOn(pattern, page)))
-      .map(({ pattern, line }) => `src/${name}:${line} leads to ${pattern}`),
+      .filter(({ pattern }) => !known.some((page) => matchesRoute(page, pattern)))
+      .map(({ pattern, line }) => `src/${name}:${line} links to ${pattern}`),
   );
   if (unknown.length === 0) return;
   throw new Error(
-    `These are no pages of ${app}. Name their patterns in "links" of app.manifest.json, so that no release of another app takes them away:\n${unknown.join('\n')}`,
+    `These links lead to pages that ${app} does not own. Add their patterns to "links" in ${DEFINITION_FILE}, so that no release of another app can remove them:\n${unknown.join('\n')}`,
   );
 }
 
@@ -23,8 +24,66 @@ function sourceNames(src: string): string[] {
     .sort();
 }
 
-/** Whether an address is of this page: `/orders/:` and `/orders/mug` are of `/orders/:id`. */
-function isOn(address: string, page: string): boolean {
-  const [asked, owned] = [address, page].map((path) => path.split('/').filter(Boolean)) as [string[], string[]];
-  return asked.length === owned.length && owned.every((part, at) => part.startsWith(':') || part === asked[at]);
+/** A link in a source file: the page it leads to, as a pattern (`/orders/:`), and its line. */
+export interface InternalLink {
+  pattern: string;
+  line: number;
 }
+
+/** Attributes and properties whose value is the URL of a page, and functions that navigate to one. */
+const LINK_PROPERTIES = new Set(['to', 'href', 'path']);
+const NAVIGATION_FUNCTIONS = new Set(['navigate', 'redirect']);
+/** Paths of this origin that are not pages. */
+const NOT_A_PAGE = /^\/(api|media|assets)(\/|$)/;
+
+/** The links to pages of this shop that are written out in a file: `to="/cart"`, `navigate(`/orders/${id}`)`, `{ href: '/' }`. */
+export function internalLinks(fileName: string, text: string): InternalLink[] {
+  const source = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true);
+  const links: InternalLink[] = [];
+  const visit = (node: ts.Node): void => {
+    for (const target of targetsOf(node)) {
+      const path = linkPath(target);
+      const { line } = source.getLineAndCharacterOfPosition(target.getStart());
+      if (path?.startsWith('/') && !NOT_A_PAGE.test(path)) links.push({ pattern: path, line: line + 1 });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return links;
+}
+
+/** The target of a link, a property or a navigation; both branches of a conditional. */
+function targetsOf(node: ts.Node): ts.Expression[] {
+  if (ts.isJsxAttribute(node) && LINK_PROPERTIES.has(node.name.getText())) {
+    const value = node.initializer;
+    return branches(value && ts.isJsxExpression(value) ? value.expression : (value as ts.Expression | undefined));
+  }
+  if (ts.isPropertyAssignment(node) && LINK_PROPERTIES.has(node.name.getText())) return branches(node.initializer);
+  if (ts.isCallExpression(node)) {
+    const called = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;
+    return NAVIGATION_FUNCTIONS.has(called.getText()) ? branches(node.arguments[0]) : [];
+  }
+  return [];
+}
+
+function branches(expression: ts.Expression | undefined): ts.Expression[] {
+  if (!expression) return [];
+  if (ts.isConditionalExpression(expression))
+    return [...branches(expression.whenTrue), ...branches(expression.whenFalse)];
+  return [expression];
+}
+
+/** The path of a literal or template, without its query; an interpolated segment becomes `:`. Undefined when it is computed. */
+function linkPath(expression: ts.Expression): string | undefined {
+  if (ts.isStringLiteralLike(expression)) return pathOf(expression.text);
+  if (!ts.isTemplateExpression(expression)) return undefined;
+  const { head, templateSpans } = expression;
+  return pathOf(head.text + templateSpans.map(({ literal }) => `\0${literal.text}`).join(''));
+}
+
+/** An interpolation right after a segment's text (`/products${list}`) is a query. */
+const pathOf = (text: string): string =>
+  text
+    .replace(/[?#].*$/s, '')
+    .replace(/([^/\0])\0.*$/s, '$1')
+    .replace(/\0[^/]*/g, ':');

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { AppManifest, ReleaseRecord } from '@chhapai/contracts';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import { DEFINITION_FILE } from './app-manifest.js';
 import { neededRanges, providedVersions } from './shared-versions.js';
 import { sourceFacts, type AppSources, type SourceFacts } from './source-facts.js';
 
@@ -24,7 +25,7 @@ interface RecordOptions extends AppSources {
   exposes: readonly string[];
 }
 
-/** Writes `dist/release.json` after a build: what the app says of itself, what it needs, lends and uses, its files and which of them a page needs first. */
+/** Writes `dist/release.json` after a build: the manifest, the modules and widgets the app needs and provides, and its files. */
 export function releaseRecordPlugin({ root, manifest, entries, entryName, exposes }: RecordOptions): RsbuildPlugin {
   return {
     name: 'chhapai:release-record',
@@ -77,7 +78,7 @@ function digests(dist: string): ReleaseRecord['files'] {
   );
 }
 
-/** Names everything the release consists of: its files, and what the record says of them. */
+/** A hash over the whole record, and so over every file of the release. */
 function version(root: string, content: Omit<ReleaseRecord, 'version'>): string {
   const { version: number } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
@@ -95,9 +96,7 @@ function firstFiles(web: WebStats, manifest: AppManifest, entryName: string) {
   const parts = Object.entries(manifest.chunks).map(([part, chunk]) => {
     const group = web.namedChunkGroups?.[chunk];
     if (!group)
-      throw new Error(
-        `app.manifest.json names the chunk "${chunk}" for "${part}", but nothing is built under that name`,
-      );
+      throw new Error(`${DEFINITION_FILE} names the chunk "${chunk}" for "${part}", but the build has no such chunk`);
     const own = assets(group).filter((name) => !needed.includes(name) && !entry.includes(name));
     return [part, { scripts: own.filter(isScript), styles: own.filter(isStyle) }] as const;
   });
@@ -109,7 +108,7 @@ function firstFiles(web: WebStats, manifest: AppManifest, entryName: string) {
   };
 }
 
-/** The chunk of shared modules belongs to no import of the shell's own, but is wanted at once. */
+/** No import of the shell's own asks for the chunk of shared modules, but every page needs it at once. */
 function sharedFiles(web: WebStats): string[] {
   return (web.chunks ?? [])
     .filter((chunk) => chunk.names?.includes(SHARED_CHUNK))

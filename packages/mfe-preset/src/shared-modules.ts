@@ -5,7 +5,7 @@
  */
 export const sharedModules = ['react', 'react/', 'react-dom', 'react-dom/', '@chhapai/host-api'] as const;
 
-/** What an app's node build may require; the shell's node build lends exactly these. */
+/** What an app's node build may require; the shell's node build provides exactly these. */
 export const serverModules = ['react', 'react/jsx-runtime', 'react-dom', '@chhapai/host-api'] as const;
 
 type ShareConfig = { singleton: true; import?: false; requiredVersion: false };

@@ -11,25 +11,28 @@ interface PackageJson {
   peerDependencies?: Record<string, string>;
 }
 
-/** The ranges in which an app wants the shared modules, from its package.json. Throws when it forgets one. */
+/** The version ranges of the shared modules in an app's package.json. Throws when one is missing. */
 export function neededRanges(root: string): Record<string, string> {
   const { dependencies, peerDependencies } = readPackage(root);
   const ranges = { ...dependencies, ...peerDependencies };
   return Object.fromEntries(
     names.map((name) => {
       const range = ranges[name];
-      if (!range) throw new Error(`package.json must name ${name} with the range it is built for: the shell lends it`);
+      if (!range)
+        throw new Error(
+          `package.json must declare ${name}, which the shell provides, with the range the app is built for`,
+        );
       return [name, range];
     }),
   );
 }
 
-/** The installed versions of the shared modules, which the shell lends. */
+/** The installed versions of the shared modules, which the shell provides. */
 export function providedVersions(root: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, readPackage(installed(root, name)).version]));
 }
 
-/** Not by `resolve`: a package need not export its package.json. */
+/** Not `resolve`: a package need not export its package.json. */
 function installed(root: string, name: string): string {
   const paths = createRequire(join(root, 'package.json')).resolve.paths(name) ?? [];
   const folder = paths.map((path) => join(path, name)).find((path) => existsSync(join(path, 'package.json')));

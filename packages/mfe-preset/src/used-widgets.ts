@@ -1,9 +1,8 @@
 import { relative } from 'node:path';
 import ts from 'typescript';
-import { givenType } from './given-type.js';
-import type { TypeWriter } from './write-type.js';
+import { nameText, objectText, type TypeWriter } from './write-type.js';
 
-/** What each `<Widget app name props>` gives, by `app/Widget`. Throws where app or name is not plainly written. */
+/** The props that each `<Widget app name props>` passes, by `app/Widget`. Throws where app or name is not a string literal. */
 export function usedWidgets(
   program: ts.Program,
   writer: TypeWriter,
@@ -15,16 +14,16 @@ export function usedWidgets(
     const tag = widgetTag(source);
     if (tag === undefined) continue;
     for (const element of elementsOf(source, tag)) {
-      const address = `${literal(element, 'app', root)}/${literal(element, 'name', root)}`;
-      const given = attribute(element, 'props');
-      const types = uses.get(address) ?? new Set();
-      uses.set(address, types.add(given ? givenType(program.getTypeChecker(), writer, given) : '{}'));
+      const key = `${literal(element, 'app', root)}/${literal(element, 'name', root)}`;
+      const passed = attribute(element, 'props');
+      const types = uses.get(key) ?? new Set();
+      uses.set(key, types.add(passed ? passedType(program.getTypeChecker(), writer, passed) : '{}'));
     }
   }
-  return Object.fromEntries([...uses].sort().map(([address, types]) => [address, [...types].sort()]));
+  return Object.fromEntries([...uses].sort().map(([key, types]) => [key, [...types].sort()]));
 }
 
-/** The name under which a file imports `Widget` from the host's API. */
+/** The local name under which a file imports `Widget` from the host API. */
 function widgetTag(source: ts.SourceFile): string | undefined {
   for (const statement of source.statements) {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
@@ -63,6 +62,35 @@ function literal(element: WidgetElement, name: string, root: string): string {
   const source = element.getSourceFile();
   const line = source.getLineAndCharacterOfPosition(element.getStart()).line + 1;
   throw new Error(
-    `${relative(root, source.fileName)}:${line}: "${name}" of a Widget must be written as a plain string, so that the release can say which widgets it uses`,
+    `${relative(root, source.fileName)}:${line}: "${name}" of a Widget must be a string literal, so that the release record can list the widgets it uses`,
   );
+}
+
+/**
+ * The type of one `props` value. An object literal keeps the type of each property, because TypeScript would widen
+ * `{ variant: 'card' }` to any string.
+ */
+function passedType(checker: ts.TypeChecker, writer: TypeWriter, passed: ts.Expression): string {
+  const whole = () => writer.write(checker.getTypeAtLocation(passed));
+  if (!ts.isObjectLiteralExpression(passed)) return whole();
+  const members = new Map<string, string>();
+  for (const property of passed.properties) {
+    if (ts.isSpreadAssignment(property)) {
+      for (const spread of checker.getTypeAtLocation(property.expression).getProperties()) {
+        members.set(spread.name, writer.writeProperty(spread));
+      }
+      continue;
+    }
+    const name = plainName(property.name);
+    if (name === undefined) return whole();
+    const type = ts.isPropertyAssignment(property)
+      ? passedType(checker, writer, property.initializer)
+      : writer.write(checker.getTypeAtLocation(property.name));
+    members.set(name, `${nameText(name)}: ${type}`);
+  }
+  return objectText([...members.values()].sort());
+}
+
+function plainName(name: ts.PropertyName): string | undefined {
+  return ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name) ? name.text : undefined;
 }

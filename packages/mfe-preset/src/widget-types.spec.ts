@@ -16,10 +16,10 @@ const put = (files: Record<string, string>) => {
     writeFileSync(join(root, name), text);
   }
 };
-const types = (lent: string[] = []) => widgetTypes(root, ['src/app.tsx'], lent);
+const types = (provided: string[] = []) => widgetTypes(root, ['src/app.ts'], provided);
 const page = (place: string) =>
   put({
-    'src/app.tsx': `export const app = { widgets: {}, page: () => import('./page') };`,
+    'src/app.ts': `export const app = { widgets: {}, page: () => import('./page') };`,
     'src/page.tsx': `import { Widget as Lent } from '@chhapai/host-api';
       interface Product { id: string; name: string; tags?: string[] }
       export const Page = (product: Product, variant: 'card' | 'page', rest: { a: 1; b?: string }) => (
@@ -39,10 +39,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('writes out the props of each lent widget, of whatever kind its component is', () => {
+it('writes out the props of each widget, whatever kind of component it is', () => {
   put({
-    'src/app.tsx': `import type { App } from '@chhapai/host-api';
-      export const app: App = { widgets: { Plain: () => import('./plain'), Wrapped: () => import('./wrapped'), Bare: () => import('./bare') } };`,
+    'src/app.ts': `import type { App } from '@chhapai/host-api';
+      export const app = { widgets: { Plain: () => import('./plain'), Wrapped: () => import('./wrapped'), Bare: () => import('./bare') } } satisfies App;`,
     'src/plain.tsx': `interface Props { id: string; size?: Size } type Size = 's' | 'l';
       export function Component({ id, size = 's' }: Props) { return id + size; }`,
     'src/wrapped.tsx': `declare function memo<P>(render: (props: P) => unknown): { (props: P): unknown; readonly kind: 'memo' };
@@ -59,9 +59,12 @@ it('writes out the props of each lent widget, of whatever kind its component is'
   });
 });
 
-it('fails when the manifest lends what the app does not have', () => {
-  put({ 'src/app.tsx': 'export const app = { widgets: {} };' });
-  expect(() => types(['Gone'])).toThrow(/lends the widget "Gone", but "widgets" of src\/app.tsx/);
+it('fails when a widget loads no component', () => {
+  put({
+    'src/app.ts': `export const app = { widgets: { Gone: () => import('./gone') } };`,
+    'src/gone.ts': 'export {};',
+  });
+  expect(() => types(['Gone'])).toThrow(/The widget "Gone" in src\/app.ts does not load/);
 });
 
 it.each([
@@ -69,19 +72,19 @@ it.each([
   ['literals as literals', `props={{ size: 'card', count: 2, on: true }}`, '{ count: 2; on: true; size: "card" }'],
   ['variables', 'props={{ id: product.id, variant }}', '{ id: string; variant: "card" | "page" }'],
   [
-    'objects inside',
+    'nested objects',
     `props={{ item: { kind: 'mug', product } }}`,
     '{ item: { kind: "mug"; product: { id: string; name: string; tags?: string[] } } }',
   ],
-  ['what is spread', `props={{ ...rest, a: 'own' }}`, '{ a: "own"; b?: string }'],
+  ['spread objects', `props={{ ...rest, a: 'own' }}`, '{ a: "own"; b?: string }'],
   ['functions', 'props={{ onPick: (id: string) => undefined }}', '{ onPick: (p0: string) => undefined }'],
-  ['an object from elsewhere', 'props={product}', '{ id: string; name: string; tags?: string[] }'],
-])('writes what a place gives: %s', (_what, props, written) => {
+  ['an object variable', 'props={product}', '{ id: string; name: string; tags?: string[] }'],
+])('writes the props passed to a widget: %s', (_what, props, written) => {
   page(`<Lent app="mfe-cart" name={'AddToCart'} ${props} unavailable={() => null} />`);
   expect(types().uses).toEqual({ 'mfe-cart/AddToCart': [written] });
 });
 
-it('keeps each kind of use once', () => {
+it('lists equal props once', () => {
   const place = (no: string) =>
     `<Lent app="mfe-cart" name="AddToCart" props={{ no: ${no} }} unavailable={() => null} />`;
   page(`<p>${place('1')}${place('2')}${place('1')}<Lent app="mfe-x" name="Y" unavailable={() => null} /></p>`);
@@ -91,17 +94,18 @@ it('keeps each kind of use once', () => {
 it.each([
   ['name', '<Lent app="mfe-cart"\n name={product.name} unavailable={() => null} />'],
   ['app', '<Lent {...{ app: "mfe-cart" }} name="AddToCart" unavailable={() => null} />'],
-])('fails with file and line when %s is not plainly written', (attribute, place) => {
+])('fails with file and line when %s is not a string literal', (attribute, place) => {
   page(place);
-  expect(() => types()).toThrow(
-    new RegExp(`^src/page.tsx:4: "${attribute}" of a Widget must be written as a plain string`),
-  );
+  expect(() => types()).toThrow(new RegExp(`^src/page.tsx:4: "${attribute}" of a Widget must be a string literal`));
 });
 
-it('does not take another Widget for ours, and needs no compiler without any', () => {
-  put({ 'src/app.tsx': `const Widget = (props: object) => null; export const app = <Widget app="x" />;` });
+it('ignores other components called Widget, and runs no compiler without any', () => {
+  put({
+    'src/app.ts': `export const app = { widgets: {}, page: () => import('./page') };`,
+    'src/page.tsx': `const Widget = (props: object) => null; export const Page = <Widget app="x" />;`,
+  });
   expect(types().uses).toEqual({});
   rmSync(join(root, 'tsconfig.json'));
-  put({ 'src/app.tsx': 'export const app = {};' });
+  rmSync(join(root, 'src/page.tsx'));
   expect(types()).toEqual({ widgetProps: {}, uses: {} });
 });

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ReleaseRecord } from '@chhapai/contracts';
 import ts from 'typescript';
-import { lentWidgets } from './lent-widgets.js';
+import { appDefinition, DEFINITION_FILE } from './app-manifest.js';
 import { usedWidgets } from './used-widgets.js';
 import { TypeWriter } from './write-type.js';
 
 type WidgetTypes = Pick<ReleaseRecord, 'widgetProps' | 'uses'>;
 
-/** What an app's widgets take, and what it gives to the widgets of others, by its sources from these entries on. */
-export function widgetTypes(root: string, entries: readonly string[], lent: readonly string[]): WidgetTypes {
+/** The props of an app's own widgets, and those it passes to widgets of other apps, from the sources reached from these entries. */
+export function widgetTypes(root: string, entries: readonly string[], provided: readonly string[]): WidgetTypes {
   const src = join(root, 'src');
-  if (lent.length === 0 && !mentionsWidgets(src)) return { widgetProps: {}, uses: {} };
+  if (provided.length === 0 && !mentionsWidgets(src)) return { widgetProps: {}, uses: {} };
   const program = ts.createProgram(
     entries.map((entry) => join(root, entry)),
     { ...appOptions(root), types: [] },
@@ -19,7 +19,7 @@ export function widgetTypes(root: string, entries: readonly string[], lent: read
   const writer = new TypeWriter(program);
   const sources = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(withSlashes(src) + '/'));
   return {
-    widgetProps: lentWidgets(program, writer, sources, lent),
+    widgetProps: providedWidgets(program, writer, sources, provided),
     uses: usedWidgets(program, writer, sources, root),
   };
 }
@@ -41,3 +41,37 @@ function appOptions(root: string): ts.CompilerOptions {
 }
 
 const withSlashes = (path: string): string => path.split(sep).join('/');
+
+/** The props of each widget, from the `Component` that `widgets` of the definition loads. */
+function providedWidgets(
+  program: ts.Program,
+  writer: TypeWriter,
+  sources: readonly ts.SourceFile[],
+  provided: readonly string[],
+): Record<string, string> {
+  const checker = program.getTypeChecker();
+  const widgets = provided.length > 0 ? widgetsOf(sources) : undefined;
+  return Object.fromEntries(
+    provided.map((name) => {
+      const loader = widgets && checker.getTypeAtLocation(widgets).getProperty(name);
+      const module = loader && awaited(checker, checker.getTypeOfSymbol(loader));
+      const component = module?.getProperty('Component');
+      if (!component) {
+        throw new Error(`The widget "${name}" in ${DEFINITION_FILE} does not load a module that exports Component`);
+      }
+      return [name, writer.writeProps(checker.getTypeOfSymbol(component))];
+    }),
+  );
+}
+
+function awaited(checker: ts.TypeChecker, loader: ts.Type): ts.Type | undefined {
+  const [call] = loader.getCallSignatures();
+  return call && checker.getAwaitedType(checker.getReturnTypeOfSignature(call));
+}
+
+/** The value of `widgets` in the definition: its own type says more than the declared one. */
+function widgetsOf(sources: readonly ts.SourceFile[]): ts.Expression | undefined {
+  const definition = sources.map(appDefinition).find((found) => found !== undefined);
+  return definition?.properties.filter(ts.isPropertyAssignment).find(({ name }) => name.getText() === 'widgets')
+    ?.initializer;
+}

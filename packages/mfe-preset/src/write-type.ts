@@ -1,5 +1,4 @@
 import ts from 'typescript';
-import { arrayText, inParentheses, nameText, objectText, unionText } from './type-text.js';
 
 /** Deeper than this a type is taken for anything. */
 const DEEPEST = 12;
@@ -164,3 +163,37 @@ const isReference = (type: ts.Type): type is ts.TypeReference =>
 
 const isAllObjects = (type: ts.IntersectionType): boolean =>
   type.types.every(({ flags }) => (flags & ts.TypeFlags.Object) !== 0);
+
+/** `"a" | "b"`, sorted, each once; `true | false` is `boolean`. */
+function unionText(members: readonly string[]): string {
+  const distinct = new Set(members);
+  if (distinct.has('any')) return 'any';
+  if (distinct.has('true') && distinct.has('false')) {
+    distinct.delete('true');
+    distinct.delete('false');
+    distinct.add('boolean');
+  }
+  if (distinct.size > 1) distinct.delete('never');
+  return [...distinct].sort().map(inParentheses).join(' | ');
+}
+
+/** `readonly string[]`; a union or function inside stands in parentheses. */
+function arrayText(element: string, isReadonly: boolean): string {
+  const inner = / [|&] |=>/.test(element) ? `(${element})` : element;
+  return `${isReadonly ? 'readonly ' : ''}${inner}[]`;
+}
+
+/** `{ a: string; b?: number }`. */
+export function objectText(members: readonly string[]): string {
+  return members.length > 0 ? `{ ${members.join('; ')} }` : '{}';
+}
+
+/** A property's name, quoted where it must be. */
+export function nameText(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
+}
+
+/** A function beside other types must not swallow them. */
+function inParentheses(text: string): string {
+  return text.includes('=>') && !text.startsWith('{') ? `(${text})` : text;
+}

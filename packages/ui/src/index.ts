@@ -1,6 +1,7 @@
 /// <reference types="@rsbuild/core/types" />
 export { Badge } from './badge/badge';
 export { Breadcrumbs, type Crumb } from './breadcrumbs/breadcrumbs';
+export { homeCrumbs } from './breadcrumbs/home-crumbs';
 export { Button } from './button/button';
 export { ButtonLink } from './button/button-link';
 export { Card, CardActions, CardBody, CardLink } from './card/card';
@@ -9,14 +10,15 @@ export { Chip } from './chip/chip';
 export { ChipRow } from './chip/chip-row';
 export { classNames } from './class-names/class-names';
 export { Container } from './container/container';
-export { Dialog } from './dialog/dialog';
+export { ConfirmDialog, Dialog } from './dialog/dialog';
 export { CartDrawing } from './empty-state/cart-drawing';
 export { HeartDrawing } from './empty-state/heart-drawing';
 export { PaperDrawing } from './empty-state/paper-drawing';
 export { ParcelDrawing } from './empty-state/parcel-drawing';
 export { SearchDrawing } from './empty-state/search-drawing';
-export { EmptyState } from './empty-state/empty-state';
+export { EmptyState, NoAccess } from './empty-state/empty-state';
 export { ErrorState } from './error-state/error-state';
+export { FilterBar } from './filter-bar/filter-bar';
 export { FilePicker } from './file-picker/file-picker';
 export { IconButton } from './icon-button/icon-button';
 export * from './icons';

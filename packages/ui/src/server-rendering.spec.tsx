@@ -24,6 +24,16 @@ const everything = {
   Chip: <ui.Chip count={3}>Mugs</ui.Chip>,
   ChipRow: <ui.ChipRow label="Category">Chips</ui.ChipRow>,
   ColourBar: <ui.ColourBar />,
+  ConfirmDialog: (
+    <ui.ConfirmDialog
+      open={false}
+      onClose={nothing}
+      title="Clear your cart?"
+      confirmLabel="Clear"
+      cancelLabel="Cancel"
+      onConfirm={nothing}
+    />
+  ),
   Container: <ui.Container as="main" />,
   CropMarks: <ui.CropMarks />,
   Dialog: (
@@ -37,6 +47,19 @@ const everything = {
     <ui.FilePicker label="Your logo" onFiles={nothing}>
       Choose a file
     </ui.FilePicker>
+  ),
+  FilterBar: (
+    <ui.FilterBar
+      action="/products"
+      label="Search products"
+      placeholder="Search"
+      query="mug"
+      onType={nothing}
+      onSettle={nothing}
+      hiddenFields={[['sort', 'name']]}
+    >
+      Choices
+    </ui.FilterBar>
   ),
   HalftoneDots: <ui.HalftoneDots />,
   HeartDrawing: <ui.HeartDrawing />,
@@ -52,6 +75,7 @@ const everything = {
     </ui.LoadMore>
   ),
   Loading: <ui.Loading label="Loading">…</ui.Loading>,
+  NoAccess: <ui.NoAccess render={(props) => <a href="/products" {...props} />} />,
   Notice: <ui.Notice tone="danger">No</ui.Notice>,
   PaperDrawing: <ui.PaperDrawing />,
   ParcelDrawing: <ui.ParcelDrawing />,

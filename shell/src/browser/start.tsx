@@ -1,25 +1,32 @@
-import { startTransition } from 'react';
+import { type ComponentProps, startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router-dom';
-import { hostContext, type Host } from '@chhapai/host-api';
-import { pageHydrated } from '@chhapai/host-api/host';
-import { Document } from '../document/document';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router-dom';
+import type { PageSnapshot } from '@chhapai/contracts';
+import { type Host, hostContext } from '@chhapai/host-api';
+import { createHostStore, pageHydrated } from '@chhapai/host-api/host';
+import { Document, type PageState } from '../document/document';
 import { readSnapshot, readState } from '../document/page-data.browser';
-import type { PageState } from '../document/page-state';
-import { HostRoot } from '../host/host-root';
-import { ownerOf } from '../remotes/app-owner.rules';
+import { LoadingScreen } from '../fallbacks/loading-screen';
+import { HostRoot } from '../document/host-root';
+import { browserHttp } from '../http/browser-http';
+import { browserNotify as notify } from '../notify/toast-feed';
 import { OpenTab } from '../releases/open-tab';
 import { leavesForNewPage, renewal } from '../releases/renewal';
+import { ownerOf } from '../remotes/app-owner';
 import { AppRegistry } from '../remotes/app-registry';
-import { inTime } from '../remotes/in-time';
 import { createRemoteLoader } from '../remotes/load-remote.browser';
-import { twice } from '../remotes/twice';
+import { withTimeout, retryOnce } from '../remotes/loading';
 import type { PageReports } from '../reports/page-reports';
 import { appRoutes } from '../routing/app-routes';
-import { pageOnDemand } from '../routing/page-on-demand';
+import { lazyPage } from '../routing/lazy-page';
 import { SHELL_ROUTE, shellRoutes } from '../routing/shell-routes';
-import { browserHost } from './browser-host';
-import { BrowserRoot } from './browser-root';
+import { BrowserAuth } from '../session/browser-auth';
 
 /** Starts the page in the browser: the server's HTML is hydrated, or the page is rendered here when there is none. */
 export async function start(reports: PageReports): Promise<void> {
@@ -81,8 +88,8 @@ async function firstRoutes(host: Host, registry: AppRegistry): Promise<{ routes:
     () => true,
     () => false,
   );
-  found.forEach(putOnDemand);
-  for (const frame of routes) frame.children?.forEach(putOwnOnDemand);
+  found.forEach(makePagesLazy);
+  for (const frame of routes) frame.children?.forEach(makeOwnPagesLazy);
   return { routes, isWhole: isResolved && (found.length > 0 || !ownerOf(host.snapshot, location.pathname)) };
 }
 
@@ -102,17 +109,17 @@ function initialized(router: ReturnType<typeof createRouter>): Promise<void> {
   });
 }
 
-function putOnDemand(app: RouteObject): void {
-  app.children = app.children?.map(pageOnDemand);
+function makePagesLazy(app: RouteObject): void {
+  app.children = app.children?.map(lazyPage);
 }
 
 /** The shell's own pages, like those of apps, are given up in time and asked for anew when they failed. */
-function putOwnOnDemand(pages: RouteObject): void {
+function makeOwnPagesLazy(pages: RouteObject): void {
   pages.children = pages.children?.map((page) => {
     const { lazy } = page;
     if (typeof lazy !== 'function') return page;
-    const patient: typeof lazy = () => inTime(twice(lazy));
-    return pageOnDemand({ ...page, lazy: patient } as RouteObject);
+    const patient: typeof lazy = () => withTimeout(retryOnce(lazy));
+    return lazyPage({ ...page, lazy: patient } as RouteObject);
   });
 }
 
@@ -138,9 +145,50 @@ function createRouter(
       if (leavesForNewPage(tab, router.state)) return;
       const from = router.state.location.pathname;
       const [found] = await Promise.all([routesFor(path, host, registry), tab.askOnEntering(from, path)]);
-      found.forEach(putOnDemand);
+      found.forEach(makePagesLazy);
       if (found.length > 0) patch('pages', found);
     },
   });
   return router;
+}
+
+/** Puts together what this page lends its apps, and its session. `navigate` is the router's, known a little later. */
+function browserHost(
+  snapshot: PageSnapshot,
+  registry: AppRegistry,
+  reports: PageReports,
+  tab: OpenTab,
+  navigate: (path: string) => void,
+): { host: Host; auth: BrowserAuth } {
+  const auth: BrowserAuth = new BrowserAuth(() => ({ http, notify, store, navigate }));
+  const http = browserHttp(auth, tab);
+  const store = createHostStore({ http, notify });
+  const host: Host = {
+    store,
+    http,
+    notify,
+    snapshot,
+    loadWidget: (app, name) => registry.widget(app, name),
+    forgetWidget: (app, name) => registry.forgetWidget(app, name),
+    reportFailure: (app, kind, error) => reports.failed(app, kind, error),
+  };
+  return { host, auth };
+}
+
+interface BrowserRootProps {
+  auth: BrowserAuth;
+  router: ComponentProps<typeof RouterProvider>['router'];
+  /** Whether the server rendered the page; if not, the loading screen stands in the HTML and is replaced. */
+  rendered: boolean;
+}
+
+/** The pages, and the start of the session: only after hydration, since the server knows no shopper. */
+function BrowserRoot({ auth, router, rendered }: BrowserRootProps) {
+  const [started, setStarted] = useState(rendered);
+  useEffect(() => {
+    auth.restore();
+    performance.mark('interactive');
+    setStarted(true);
+  }, [auth]);
+  return started ? <RouterProvider router={router} /> : <LoadingScreen />;
 }

@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { PAGE_SNAPSHOT_ID, PAGE_STATE_ID, type AppRelease, type PageSnapshot } from '@chhapai/contracts';
+import type { HydrationState } from 'react-router-dom';
+import { type AppRelease, PAGE_SNAPSHOT_ID, PAGE_STATE_ID, type PageSnapshot } from '@chhapai/contracts';
+
+/** What the server's rendering leaves for the browser. */
+export interface PageState {
+  /** RTK Query's part of the store. */
+  api: unknown;
+  /** What the router's loaders returned; errors of loaders are not kept, their boundaries are rendered. */
+  router: Pick<HydrationState, 'loaderData' | 'errors'>;
+}
 
 interface DocumentProps {
   snapshot: PageSnapshot;

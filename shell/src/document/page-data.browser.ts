@@ -1,5 +1,5 @@
 import { PAGE_SNAPSHOT_ID, PAGE_STATE_ID, type PageSnapshot } from '@chhapai/contracts';
-import type { PageState } from './page-state';
+import type { PageState } from './document';
 
 /** The releases this page is made of. Throws when the page does not carry them. */
 export function readSnapshot(): PageSnapshot {

@@ -1,7 +1,15 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import {
+  isRouteErrorResponse,
+  Link,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRouteError,
+} from 'react-router-dom';
 import { useHost } from '@chhapai/host-api';
-import { NotFound } from './not-found.page';
+import { ButtonLink, Container, EmptyState, ErrorState, PaperDrawing } from '@chhapai/ui';
 import { Unavailable } from './unavailable';
 
 /** In the place of a page whose loader or rendering failed. An answer that a loader gave on purpose is no failure of the app. */
@@ -12,4 +20,55 @@ export function PageError({ app }: { app: string }) {
     if (!isRouteErrorResponse(error)) reportFailure(app, 'render', error);
   }, [app, error, reportFailure]);
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Unavailable />;
+}
+
+/** For a path that nobody owns, or whose owner is not there. */
+export function NotFoundPage() {
+  const { unavailable } = useLoaderData<{ unavailable: boolean }>();
+  return unavailable ? <Unavailable /> : <NotFound />;
+}
+
+function NotFound() {
+  return (
+    <Container>
+      <title>Error Page · Chhapai</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        drawing={<PaperDrawing />}
+        level={1}
+        title="Error Page"
+        text="There is no page at this address. It may have moved, or the link was mistyped."
+        action={<ButtonLink render={(slot) => <Link to="/products" {...slot} />}>Shop Products</ButtonLink>}
+      />
+    </Container>
+  );
+}
+
+/** In the place of the whole page when its frame failed, so that nobody meets the router's own screen for developers. */
+export function RootError() {
+  const error = useRouteError();
+  const { reportFailure } = useHost();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isBusy = useNavigation().state !== 'idle';
+  useEffect(() => reportFailure('shell', 'render', error), [error, reportFailure]);
+  const tryAgain = () =>
+    void navigate(location, { replace: true, preventScrollReset: true, state: location.state as unknown });
+  return (
+    <Container as="main">
+      <title>Something went wrong · Chhapai</title>
+      <ErrorState
+        level={1}
+        title="Something went wrong"
+        text={
+          <>
+            Your cart and your account are safe. If it does not help to try again,{' '}
+            <a href="/">start from the home page</a>.
+          </>
+        }
+        busy={isBusy}
+        onRetry={tryAgain}
+      />
+    </Container>
+  );
 }

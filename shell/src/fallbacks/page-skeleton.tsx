@@ -1,5 +1,4 @@
 import { Container, Loading, Sheet, SkeletonCard, SkeletonPicture, SkeletonText } from '@chhapai/ui';
-import { skeletonShape, type SkeletonShape } from './skeleton-shape.rules';
 import styles from './page-skeleton.module.css';
 
 /** Holds a page's place while its code arrives, in the outline of what comes at that path. */
@@ -55,4 +54,26 @@ function Body({ shape }: { shape: SkeletonShape }) {
     case 'banner':
       return <SkeletonPicture ratio="16 / 9" />;
   }
+}
+
+type SkeletonShape = 'cards' | 'product' | 'form' | 'text' | 'banner';
+
+/** The outline of a page by the first segment of its path; pages of words have none of their own. */
+const SHAPES: Readonly<Record<string, SkeletonShape>> = {
+  '': 'banner',
+  products: 'cards',
+  wishlist: 'cards',
+  corel: 'cards',
+  ourworks: 'cards',
+  product: 'product',
+  cart: 'form',
+  checkout: 'form',
+  orders: 'form',
+  login: 'form',
+  signup: 'form',
+};
+
+export function skeletonShape(path: string): SkeletonShape {
+  const [, first = ''] = path.toLowerCase().split('/');
+  return Object.hasOwn(SHAPES, first) ? SHAPES[first]! : 'text';
 }

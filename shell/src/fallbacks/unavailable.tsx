@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { useHost } from '@chhapai/host-api';
+import { useHost, useIsOnline } from '@chhapai/host-api';
 import { Container, ErrorState } from '@chhapai/ui';
-import { useIsOnline } from '../network/use-is-online';
-import { hasAnotherRelease, readReleases } from '../releases/page-releases.rules';
-import { askPresentReleases } from '../releases/present-releases';
-import { isShellPage, ownerOf } from '../remotes/app-owner.rules';
+import { hasAnotherRelease, readReleases } from '../releases/page-releases';
+import { askPresentReleases } from '../releases/open-tab';
+import { isShellPage, ownerOf } from '../remotes/app-owner';
 import styles from './unavailable.module.css';
 
 const NOT_AVAILABLE = {

@@ -1,13 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInHost, testShopper } from '@chhapai/host-api/testing';
+import { renderInHost, testShopper, stubBrowser, siteReply } from '@chhapai/host-api/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SessionUser } from '@chhapai/contracts';
-import { standInForBrowser } from '../testing/browser-stand-ins';
-import { siteReply } from '../testing/test-site';
 import { Layout } from './layout';
 
-beforeEach(() => standInForBrowser());
+beforeEach(() => stubBrowser());
 afterEach(() => void vi.unstubAllGlobals());
 
 const page = (path: string, words: string) => ({ path, element: <p>{words}</p> });
@@ -140,7 +138,7 @@ it('scrolls a new page smoothly to its top, and the page one goes back to not at
 });
 
 it('jumps to the top for those who want no motion', async () => {
-  standInForBrowser({ isStill: true });
+  stubBrowser({ reducedMotion: true });
   const { router } = await open();
   await act(() => router.navigate('/about'));
   expect(document.documentElement.style.scrollBehavior).toBe('auto');

@@ -1,19 +1,18 @@
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
 import { hostContext, queryData } from '@chhapai/host-api';
+import { siteApi } from '@chhapai/host-api/pages';
 import { PartAssets } from '@chhapai/host-api/host';
 import { SkipLink } from '@chhapai/ui';
 import { ToastRegion } from '../notify/toast-region';
 import { PreviewBanner } from '../preview/preview-banner';
-import { siteApi } from '../site/site.api';
 import { ChatButton } from './chat-button/chat-button';
 import { SiteFooter } from './footer/site-footer';
 import { SiteHeader } from './header/site-header';
 import styles from './layout.module.css';
-import { OfflineBanner } from './offline-banner/offline-banner';
+import { OfflineBanner } from './offline-banner';
 import { PendingPage } from './pending-page';
-import { useScrollManner } from './scroll-manner';
-import { usePageFocus } from './use-page-focus';
+import { usePageFocus, useScrollManner } from './use-page-focus';
 
 /** What every page stands in: header, the page, footer, chat button and toasts. */
 export function Layout() {

@@ -1,5 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** A headline that comes later than this, in milliseconds, no longer takes the focus. */
 const LATEST_MS = 10_000;
@@ -44,4 +44,19 @@ function focus(headline: HTMLElement): void {
     headline.addEventListener('blur', () => headline.removeAttribute('tabindex'), { once: true });
   }
   headline.focus({ preventScroll: true });
+}
+
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * A new page scrolls smoothly to its top; going back or forward stands at once where the visitor was. Used before the
+ * router's ScrollRestoration, which does the scrolling itself.
+ */
+export function useScrollManner(): void {
+  const type = useNavigationType();
+  const { key } = useLocation();
+  useBrowserLayoutEffect(() => {
+    const still = type === 'POP' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    document.documentElement.style.scrollBehavior = still ? 'auto' : 'smooth';
+  }, [type, key]);
 }

@@ -1,24 +1,25 @@
-import { inTime } from '../remotes/in-time';
-import { twice } from '../remotes/twice';
+import { retryOnce, withTimeout } from '../remotes/loading';
 import type * as toasts from './toasts';
 
 type ToastsCode = typeof toasts;
 
 let loading: Promise<ToastsCode> | undefined;
 
-/** The code of styled toasts with its styles; what failed is asked for again by the next call. */
+/** The code and styles of styled toasts; after a failure the next call loads them again. */
 export function loadToasts(): Promise<ToastsCode> {
-  loading ??= inTime(twice(() => import(/* webpackChunkName: "toasts" */ './toasts'))).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
+  loading ??= withTimeout(retryOnce(() => import(/* webpackChunkName: "toasts" */ './toasts'))).catch(
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
   return loading;
 }
 
-/** First visits are over by then, and whoever goes offline later can still be told so. */
+/** A first visit has settled by then, and someone who goes offline later can still be told. */
 const PRELOAD_AFTER_MS = 4_000;
 
-/** Loads the code when the page has come to rest; a failure is left to the first toast. Returns how to call it off. */
+/** Loads the code while the page is idle; a failure is left to the first toast. Returns a function that cancels it. */
 export function preloadToasts(): () => void {
   const load = () => void loadToasts().catch(() => undefined);
   const timer = setTimeout(

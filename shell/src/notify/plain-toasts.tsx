@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { CloseIcon, IconButton } from '@chhapai/ui';
-import { ToastContent } from './toast-content';
 import { TOAST_SHOWN_MS, type ToastMessage, type ToastsShown } from './toast-feed';
 import styles from './plain-toasts.module.css';
 
@@ -27,6 +27,21 @@ function PlainToast({ toast, onClose }: { toast: ToastMessage; onClose: ToastsSh
       <IconButton label="Close message" onClick={() => onClose(number)}>
         <CloseIcon />
       </IconButton>
+    </div>
+  );
+}
+
+/** What a toast says: the message, a second line and a link. */
+export function ToastContent({ toast: { message, detail, action } }: { toast: ToastMessage }) {
+  return (
+    <div className={styles.content}>
+      <p>{message}</p>
+      {detail && <p className={styles.detail}>{detail}</p>}
+      {action && (
+        <Link to={action.path} className={styles.action}>
+          {action.label}
+        </Link>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Notify, NotifyOptions } from '@chhapai/host-api';
 /** How long a toast stays, in milliseconds. */
 export const TOAST_SHOWN_MS = 3_000;
 
-export type ToastKind = keyof Notify;
+type ToastKind = keyof Notify;
 
 export interface ToastMessage extends NotifyOptions {
   /** Tells one toast from every other of this page. */
@@ -22,7 +22,7 @@ export interface ToastsShown {
 export const NO_TOASTS: readonly ToastMessage[] = [];
 
 /** The toasts that are due: at most one of each kind, and one about each id. How they look is up to the region. */
-export class ToastFeed {
+class ToastFeed {
   #toasts = NO_TOASTS;
   #lastNumber = 0;
   readonly #listeners = new Set<() => void>();
@@ -50,3 +50,12 @@ export class ToastFeed {
     this.#listeners.forEach((changed) => changed());
   }
 }
+
+/** The toasts of this page. */
+export const toastFeed = new ToastFeed();
+
+export const browserNotify: Notify = {
+  success: (message, options) => toastFeed.show('success', message, options),
+  error: (message, options) => toastFeed.show('error', message, options),
+  info: (message, options) => toastFeed.show('info', message, options),
+};

@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { browserNotify, toastFeed } from './browser-notify';
+import { browserNotify, toastFeed, type ToastsShown } from './toast-feed';
 import { loadToasts } from './load-toasts';
-import type { ToastsShown } from './toast-feed';
 import { ToastRegion } from './toast-region';
 
 vi.mock('./load-toasts', () => ({ loadToasts: vi.fn(), preloadToasts: () => undefined }));

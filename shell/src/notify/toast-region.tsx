@@ -1,9 +1,16 @@
-import { Component, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { toastFeed } from './browser-notify';
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { loadToasts, preloadToasts } from './load-toasts';
 import { PlainToasts } from './plain-toasts';
-import { NO_TOASTS, type ToastsShown } from './toast-feed';
-import { ToastLayer } from './toast-layer';
+import { NO_TOASTS, toastFeed, type ToastsShown } from './toast-feed';
+import styles from './toast-region.module.css';
 
 /** A message does not wait longer than this for the code that shows it well. */
 const PATIENCE_MS = 500;
@@ -54,4 +61,48 @@ class PlainOnFailure extends Component<{ plain: ReactNode; children: ReactNode }
   override render() {
     return this.state.hasFailed ? this.props.plain : this.props.children;
   }
+}
+
+const canRise = typeof HTMLElement !== 'undefined' && 'showPopover' in HTMLElement.prototype;
+/** What a toast must not cover: the shop's header, the notice that it is offline, a search field, the title of an open dialog. */
+const KEPT_CLEAR = 'header:has(~ main), [data-offline], input[type="search"], dialog[open] header';
+const TOAST_WIDTH_PX = 340;
+const GAP_PX = 8;
+
+interface ToastLayerProps {
+  /** The number of the newest toast. */
+  newest: number | undefined;
+  /** The path of the current page; toasts are placed again when it changes. */
+  path: string;
+  children: ReactNode;
+}
+
+/**
+ * Lifts toasts above everything, below the header. An open dialog lies in the browser's top layer; what enters that layer
+ * later lies above it, so the layer rises anew with every toast.
+ */
+function ToastLayer({ newest, path, children }: ToastLayerProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = layer.current;
+    if (newest === undefined || !element) return;
+    element.style.setProperty('--toast-top', `${lowestEdge() + GAP_PX}px`);
+    if (!canRise) return;
+    element.hidePopover();
+    element.showPopover();
+  }, [newest, path]);
+  return (
+    <div ref={layer} popover={canRise ? 'manual' : undefined} className={styles.layer}>
+      {children}
+    </div>
+  );
+}
+
+/** Bottom edge of what must stay clear in the upper third of the window. */
+function lowestEdge(): number {
+  const edges = [...document.querySelectorAll(KEPT_CLEAR)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ right, bottom }) => right > innerWidth - TOAST_WIDTH_PX && bottom < innerHeight / 3)
+    .map(({ bottom }) => bottom);
+  return Math.max(0, ...edges);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { cssTransition, toast as libraryToast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import { CloseIcon, IconButton } from '@chhapai/ui';
-import { ToastContent } from './toast-content';
+import { ToastContent } from './plain-toasts';
 import { TOAST_SHOWN_MS, type ToastsShown } from './toast-feed';
 import styles from './toasts.module.css';
 

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderInHost } from '@chhapai/host-api/testing';
 import { describe, expect, it } from 'vitest';
-import { PreviewBanner } from './preview-banner';
-import { indianTime } from './preview-time.rules';
+import { indianTime, PreviewBanner } from './preview-banner';
 
 const expiresAt = '2026-11-21T09:00:00.000Z';
 const page = (preview?: { app: string; of: string; expiresAt: string }) =>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testSnapshot } from '../testing/test-snapshot';
 import { OpenTab } from './open-tab';
-import { releasesOf } from './page-releases.rules';
+import { releasesOf } from './page-releases';
 
 const first = testSnapshot();
 const second = testSnapshot({ 'mfe-cart-checkout': '2' });

@@ -1,6 +1,5 @@
-import type { PageSnapshot } from '@chhapai/contracts';
-import { entersAnother, isOutdated, readReleases, releasesOf } from './page-releases.rules';
-import { askPresentReleases } from './present-releases';
+import { type PageSnapshot, PRESENT_RELEASES_PATH, RELEASE_HEADER } from '@chhapai/contracts';
+import { entersAnother, isOutdated, readReleases, releasesOf } from './page-releases';
 
 const KEY = 'renewed-for';
 /** What was heard this short a while ago still holds. */
@@ -49,5 +48,18 @@ export class OpenTab {
   /** It is about to be replaced by a new page. */
   leaving(): void {
     if (this.#present !== undefined) sessionStorage.setItem(KEY, this.#present);
+  }
+}
+
+/** Nobody waits longer to hear of releases. */
+const ANSWER_WITHIN_MS = 1_000;
+
+/** Asks which releases a new page would have; undefined when no answer comes in time. */
+export async function askPresentReleases(): Promise<string | undefined> {
+  try {
+    const answer = await fetch(PRESENT_RELEASES_PATH, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    return answer.headers.get(RELEASE_HEADER) ?? undefined;
+  } catch {
+    return undefined;
   }
 }

@@ -2,7 +2,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testSnapshot } from '../testing/test-snapshot';
 import { OpenTab } from './open-tab';
-import { releasesOf } from './page-releases.rules';
+import { releasesOf } from './page-releases';
 import { renewal } from './renewal';
 
 const loaded = vi.fn(() => null);

@@ -1,7 +1,15 @@
 import type { App, WidgetModule } from '@chhapai/host-api';
-import { AppFailure } from './app-failure';
-import { inTime } from './in-time';
-import { twice } from './twice';
+import { withTimeout, retryOnce } from './loading';
+
+/** What an app did wrong that only shows in the shell: whoever counts failures reads `app`, where a stack trace would name the shell. */
+class AppFailure extends Error {
+  constructor(
+    readonly app: string,
+    message: string,
+  ) {
+    super(`${app} ${message}`);
+  }
+}
 
 /** A promise that React's `use` can read at once when it has settled. */
 type Tracked<T> = Promise<T> & { status?: 'fulfilled' | 'rejected'; value?: T; reason?: unknown };
@@ -52,9 +60,9 @@ export class AppRegistry {
     const load = async () => {
       const loader = (await this.app(appName)).widgets[name];
       if (!loader) throw new AppFailure(appName, `lends no widget ${name}`);
-      return inTime(loader() as Promise<unknown> as Promise<WidgetModule>);
+      return withTimeout(loader() as Promise<unknown> as Promise<WidgetModule>);
     };
-    const loading = tracked(this.#failed.delete(key) ? twice(() => this.appAnew(appName).then(load)) : load());
+    const loading = tracked(this.#failed.delete(key) ? retryOnce(() => this.appAnew(appName).then(load)) : load());
     this.#widgets.set(key, loading);
     return loading;
   }

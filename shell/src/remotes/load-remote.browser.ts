@@ -1,8 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { PageSnapshot } from '@chhapai/contracts';
-import { inTime, TIMEOUT_MS } from './in-time';
-import { renewFiles } from './renew-files';
-import { twice } from './twice';
+import type { AppRelease, PageSnapshot } from '@chhapai/contracts';
+import { TIMEOUT_MS, withTimeout, retryOnce } from './loading';
 
 /** Fetches apps through Module Federation, each from the release that the page's snapshot names. */
 export function createRemoteLoader(snapshot: PageSnapshot): (app: string) => Promise<unknown> {
@@ -16,9 +14,9 @@ export function createRemoteLoader(snapshot: PageSnapshot): (app: string) => Pro
       tried.add(app);
       return loadRemote(`${release.scope}/app`);
     };
-    if (!tried.has(app)) return inTime(load());
+    if (!tried.has(app)) return withTimeout(load());
     await renewFiles(release);
-    return inTime(twice(load));
+    return withTimeout(retryOnce(load));
   };
 }
 
@@ -31,4 +29,18 @@ function releaseScript(snapshot: PageSnapshot, url: string) {
   const integrity = Object.values(snapshot.apps).flatMap((release) => release.integrity[path] ?? [])[0];
   if (integrity) script.integrity = integrity;
   return { script, timeout: TIMEOUT_MS };
+}
+
+/** Who tries again does not wait longer for it. */
+const AT_MOST_MS = 4_000;
+
+/**
+ * Has the browser fetch the scripts and styles of an app whatever it keeps of them: files that were changed on the way are
+ * kept for a year as well, and refused each time. Never rejects.
+ */
+async function renewFiles({ integrity }: AppRelease): Promise<void> {
+  const signal = AbortSignal.timeout(AT_MOST_MS);
+  const files = Object.keys(integrity).filter((file) => /\.(js|css)$/.test(file));
+  const fetched = files.map(async (file) => (await fetch(file, { cache: 'reload', signal })).arrayBuffer());
+  await Promise.allSettled(fetched);
 }

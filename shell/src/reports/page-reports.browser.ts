@@ -1,7 +1,6 @@
 import { reportPaths } from '@chhapai/contracts';
 import { readSnapshot } from '../document/page-data.browser';
-import { PageReports } from './page-reports';
-import { appFailure } from './script-failures';
+import { appFailure, PageReports } from './page-reports';
 
 /** Watches this page from its entry on, before any app is there. */
 export const pageReports = watchPage();

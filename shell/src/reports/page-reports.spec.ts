@@ -1,7 +1,6 @@
 import type { AppRelease, PageReport, PageSnapshot } from '@chhapai/contracts';
 import { describe, expect, it } from 'vitest';
-import { PageReports } from './page-reports';
-import { appFailure } from './script-failures';
+import { appFailure, PageReports } from './page-reports';
 
 const SCRIPT = '/assets/mfe-x/1.0.0_000000000000/remoteEntry.js';
 const STYLE = '/assets/mfe-x/1.0.0_000000000000/a.css';

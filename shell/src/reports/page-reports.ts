@@ -25,7 +25,7 @@ export class PageReports {
     this.#vitals[vital] = Math.round(value * 1000) / 1000;
   }
 
-  /** `error` keeps one thing from being told twice, as it passes several places. */
+  /** `error` keeps one thing from being told retryOnce, as it passes several places. */
   failed(app: string, kind: FailureKind, error?: unknown): void {
     if (isObject(error) && this.#known.has(error)) return;
     if (isObject(error)) this.#known.add(error);
@@ -50,3 +50,33 @@ export class PageReports {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isMissingChunk = (error: unknown) => isObject(error) && (error as Error).name === 'ChunkLoadError';
+
+/** A failure of an app, as an `error` event of the window tells it. */
+interface AppFailure {
+  app: string;
+  kind: FailureKind;
+  error?: unknown;
+}
+
+/**
+ * Reads an `error` event in the capture phase: of a script or a style sheet that did not arrive whole, or of an error that
+ * nobody caught in a script. Undefined when no app of this page is to blame.
+ */
+export function appFailure(snapshot: PageSnapshot, event: Event): AppFailure | undefined {
+  const { target } = event;
+  if (target instanceof HTMLScriptElement) return failureAt(snapshot, target.src, 'load');
+  if (target instanceof HTMLLinkElement)
+    return target.rel === 'stylesheet' ? failureAt(snapshot, target.href, 'load') : undefined;
+  return event instanceof ErrorEvent ? failureAt(snapshot, event.filename, 'script', event.error) : undefined;
+}
+
+function failureAt(
+  { apps }: PageSnapshot,
+  address: string,
+  kind: FailureKind,
+  error?: unknown,
+): AppFailure | undefined {
+  const path = URL.canParse(address) ? new URL(address).pathname : '';
+  const owner = Object.entries(apps).find(([, release]) => path in release.integrity);
+  return owner && { app: owner[0], kind, error };
+}

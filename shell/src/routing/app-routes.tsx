@@ -4,9 +4,8 @@ import { useHost, type App } from '@chhapai/host-api';
 import { AppAssets } from '@chhapai/host-api/host';
 import { PageSkeleton } from '../fallbacks/page-skeleton';
 import { PageError } from '../fallbacks/page-error';
-import { ownerOf } from '../remotes/app-owner.rules';
-import { inTime } from '../remotes/in-time';
-import { twice } from '../remotes/twice';
+import { ownerOf } from '../remotes/app-owner';
+import { withTimeout, retryOnce } from '../remotes/loading';
 
 /**
  * An app's routes inside a boundary of their own: what goes wrong in one app stays in its place. In the browser `loadAnew`
@@ -36,7 +35,7 @@ function renewable(route: RouteObject, loadAnew: () => Promise<App>): RouteObjec
       throw error;
     }
   };
-  const load: typeof first = () => inTime(twice(attempt));
+  const load: typeof first = () => withTimeout(retryOnce(attempt));
   return { ...route, lazy: load } as RouteObject;
 }
 

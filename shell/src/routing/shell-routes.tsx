@@ -1,11 +1,10 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { hostContext } from '@chhapai/host-api';
-import { PageError } from '../fallbacks/page-error';
-import { RootError } from '../fallbacks/root-error';
+import { app } from '../app';
+import { NotFoundPage, PageError, RootError } from '../fallbacks/page-error';
 import { LoadingScreen } from '../fallbacks/loading-screen';
-import { NotFoundPage } from '../fallbacks/not-found.page';
 import { Layout, layoutLoader } from '../layout/layout';
-import { isMissing, ownerOf } from '../remotes/app-owner.rules';
+import { isMissing, ownerOf } from '../remotes/app-owner';
 
 /** Id of the frame's route. */
 export const SHELL_ROUTE = 'shell';
@@ -25,13 +24,7 @@ export function shellRoutes(appRoutes: RouteObject[]): RouteObject[] {
           id: 'pages',
           errorElement: <PageError app="shell" />,
           children: [
-            { path: '/login', lazy: () => import(/* webpackChunkName: "login" */ '../features/login/login.page') },
-            { path: '/signup', lazy: () => import(/* webpackChunkName: "signup" */ '../features/signup/signup.page') },
-            { path: '/admin', lazy: () => import(/* webpackChunkName: "admin" */ '../features/admin/admin.page') },
-            {
-              path: '/admin/shop-details',
-              lazy: () => import(/* webpackChunkName: "shop-details" */ '../features/shop-details/shop-details.page'),
-            },
+            ...app.routes,
             ...appRoutes,
             { id: 'unknown', path: '*', loader: unknownPath, Component: NotFoundPage },
           ],

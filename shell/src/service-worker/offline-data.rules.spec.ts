@@ -24,7 +24,7 @@ it.each([
 
 it('keeps pages of the shop, but no staff screens', () => {
   expect(['/', '/products', '/product/0197', '/cart'].map(isOfflinePage)).toEqual([true, true, true, true]);
-  expect(['/admin', '/admin/enquiries', '/preview/x'].map(isOfflinePage)).toEqual([false, false, false]);
+  expect(['/admin', '/Admin', '/admin/enquiries', '/preview/x'].map(isOfflinePage)).not.toContain(true);
 });
 
 it('tells the files of a set of releases from those of another', () => {

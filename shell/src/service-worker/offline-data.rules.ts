@@ -10,7 +10,7 @@ export function isOfflineData(pathname: string): boolean {
 
 /** Pages that are not stored: staff screens, and what only answers with a redirect or a file. */
 export function isOfflinePage(pathname: string): boolean {
-  return !/^\/(admin|api|assets|media|preview)(\/|$)/.test(pathname);
+  return !/^\/(admin|api|assets|media|preview)(\/|$)/i.test(pathname);
 }
 
 /** Whether a file of a release (`/assets/<app>/<version>/…`) belongs to this set, which the `x-release` header names. */

@@ -1,5 +1,5 @@
-import { APP_SHELL_PATH, RELEASE_HEADER } from '@chhapai/contracts';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { APP_SHELL_PATH, RELEASE_HEADER } from '@chhapai/contracts';
 import { isOfRelease } from './offline-data.rules';
 
 export const PAGES = 'pages';
@@ -39,3 +39,13 @@ async function storeAppShell(): Promise<void> {
   const page = await fetch(APP_SHELL_PATH).catch(() => undefined);
   if (page?.ok) await (await caches.open(PAGES)).put(APP_SHELL_PATH, page);
 }
+
+/** A stored reply no longer says which releases are live: the page would take an old set for the present one. */
+export const withoutRelease: WorkboxPlugin = {
+  async cachedResponseWillBeUsed({ cachedResponse }) {
+    if (!cachedResponse) return cachedResponse;
+    const headers = new Headers(cachedResponse.headers);
+    headers.delete(RELEASE_HEADER);
+    return new Response(cachedResponse.body, { status: cachedResponse.status, headers });
+  },
+};

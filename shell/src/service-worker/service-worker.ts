@@ -2,11 +2,10 @@ import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { withoutRelease } from './offline-replies';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
+import { PAGES, pagesOfOneRelease, RELEASE_FILES, withoutRelease } from './release-pages';
 import { isOfflineData, isOfflinePage } from './offline-data.rules';
-import { PAGES, pagesOfOneRelease, RELEASE_FILES } from './release-pages';
-import { storeSeenPage } from './store-seen-page';
+import type { VisitedPage } from './visited-page';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -41,5 +40,22 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/m
 registerRoute(({ url, sameOrigin }) => sameOrigin && isOfflineData(url.pathname), shopData);
 
 self.addEventListener('message', (event) => {
-  event.waitUntil(storeSeenPage(event, { pages, releaseFiles, pictures }));
+  event.waitUntil(storeVisitedPage(event, { pages, releaseFiles, pictures }));
 });
+
+/** Stores the page that installed the service worker as if it had been there from the start. */
+async function storeVisitedPage(
+  event: ExtendableMessageEvent,
+  { pages, releaseFiles, pictures }: Record<'pages' | 'releaseFiles' | 'pictures', Strategy>,
+): Promise<void> {
+  const seen = event.data as Partial<VisitedPage> | null;
+  if (seen?.type !== 'page-seen') return;
+  const { page, files, pictures: seenPictures } = seen as VisitedPage;
+  const store = (strategy: Strategy, request: Request) => Promise.all(strategy.handleAll({ event, request }));
+  // The page first: it makes room for its release.
+  await store(pages, new Request(page)).catch(() => undefined);
+  await Promise.allSettled([
+    ...files.map(({ url, integrity }) => store(releaseFiles, new Request(url, { integrity }))),
+    ...seenPictures.map((url) => store(pictures, new Request(url))),
+  ]);
+}

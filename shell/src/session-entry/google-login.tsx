@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useAuth, useHost } from '@chhapai/host-api';
+import { authPaths, type GoogleConfigReply } from '@chhapai/contracts';
+import { api, useAuth, useHost } from '@chhapai/host-api';
 import type { useSessionEntry } from './use-session-entry';
-import { useGetGoogleConfigQuery } from './google-config.api';
-import { loadIdentityServices } from './identity-services';
 import styles from './google-login.module.css';
 
 /** 'Or continue with' Google: Google's own button and one-tap prompt; nothing until Google login is set up. */
@@ -48,4 +47,51 @@ function GoogleButton({ clientId, enter }: { clientId: string } & Pick<ReturnTyp
     };
   }, [clientId, notify]);
   return <div ref={place} className={styles.button} />;
+}
+
+/** Google's client id of this shop; null when Google login is not set up. */
+export const googleConfigApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getGoogleConfig: build.query<string | null, void>({
+      query: () => authPaths.googleConfig,
+      transformResponse: (reply: GoogleConfigReply) => reply.clientId,
+    }),
+  }),
+});
+
+const { useGetGoogleConfigQuery } = googleConfigApi;
+
+const ADDRESS = 'https://accounts.google.com/gsi/client';
+
+/** The part of Google Identity Services in use. Source: developers.google.com/identity/gsi/web/reference/js-reference. */
+interface IdentityServices {
+  initialize(options: { client_id: string; callback(response: { credential: string }): void }): void;
+  renderButton(place: HTMLElement, options: { theme: string; size: string; width: number }): void;
+  prompt(): void;
+}
+
+let loading: Promise<IdentityServices> | undefined;
+
+/** Loads Google's script once. Rejects when it cannot be had; the next call tries again. */
+function loadIdentityServices(): Promise<IdentityServices> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+function load(): Promise<IdentityServices> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = ADDRESS;
+    script.async = true;
+    script.onerror = () => reject(new Error('Google login failed'));
+    script.onload = () => {
+      const { google } = window as { google?: { accounts: { id: IdentityServices } } };
+      if (google) resolve(google.accounts.id);
+      else reject(new Error('Google login failed'));
+    };
+    document.head.append(script);
+  });
 }

@@ -1,7 +1,8 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Notice } from '@chhapai/ui';
-import styles from './session-form.module.css';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Widget } from '@chhapai/host-api';
+import { Button, Container, InkHeading, Notice, Sheet } from '@chhapai/ui';
 import type { FieldFaults } from './session-faults.rules';
+import styles from './session-form.module.css';
 
 interface SessionFormProps {
   submitLabel: string;
@@ -43,5 +44,29 @@ export function SessionForm({ submitLabel, busy, refusal, check, onSubmit, child
         {submitLabel}
       </Button>
     </form>
+  );
+}
+
+interface SessionSheetProps {
+  title: string;
+  subtitle: string;
+  /** The form, then the other ways. */
+  children: ReactNode;
+  /** Leads to the other screen. */
+  other: ReactNode;
+}
+
+/** The sheet on which login and signup stand. */
+export function SessionSheet({ title, subtitle, children, other }: SessionSheetProps) {
+  return (
+    <Container className={styles.place}>
+      <Sheet className={styles.sheet}>
+        <InkHeading level={1}>{title}</InkHeading>
+        <p className={styles.subtitle}>{subtitle}</p>
+        <Widget app="mfe-cart-checkout" name="PendingItems" unavailable={() => null} />
+        {children}
+        <p className={styles.other}>{other}</p>
+      </Sheet>
+    </Container>
   );
 }

@@ -10,11 +10,14 @@ const reply = { success: true, message: 'Login successful', jwtToken: 'fresh', .
 const credentials = { email: user.email, password: 'secret' };
 const cartApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getCartForTest: build.query<unknown, void>({ query: () => cartPaths.get, providesTags: ['Cart'] }),
+    getCartForTest: build.query<unknown, void>({ query: () => cartPaths.get, providesTags: ['User'] }),
   }),
 });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 function browserAuth(script: Script) {
   const http = new ScriptedHttp(script);
@@ -94,6 +97,43 @@ describe('a session in the browser', () => {
     await auth.renew();
     expect(session().status).toBe('visitor');
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('removes what the user left in the browser on logout, but not what belongs to the browser', async () => {
+    const { auth } = browserAuth({
+      [`POST ${authPaths.login}`]: reply,
+      [`POST ${authPaths.logout}`]: { success: true },
+    });
+    await auth.login(credentials);
+    for (const key of ['quotation-draft', 'hasSeenPopup']) localStorage.setItem(key, 'true');
+    for (const key of ['checkout-draft', 'renewed-for']) sessionStorage.setItem(key, 'true');
+    auth.logout();
+    expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['hasSeenPopup'], ['renewed-for']]);
+  });
+
+  it('keeps drafts when it expires, so that nothing typed is lost', async () => {
+    const { auth } = browserAuth({
+      [`POST ${authPaths.login}`]: reply,
+      [`POST ${authPaths.refresh}`]: () => {
+        throw refused({ status: 401 });
+      },
+    });
+    await auth.login(credentials);
+    sessionStorage.setItem('checkout-draft', 'true');
+    await auth.renew();
+    expect(Object.keys(sessionStorage)).toEqual(['checkout-draft']);
+  });
+
+  it('removes the data of a user whom another takes the place of', async () => {
+    const other = { ...reply, name: 'Ravi', email: 'ravi@example.com' };
+    const script: Script = { [`POST ${authPaths.login}`]: reply, [`GET ${cartPaths.get}`]: { items: ['a mug'] } };
+    const { auth, store, session } = browserAuth(script);
+    await auth.login(credentials);
+    await store.dispatch(cartApi.endpoints.getCartForTest.initiate());
+    script[`POST ${authPaths.login}`] = other;
+    await auth.login(credentials);
+    expect(session().user?.name).toBe('Ravi');
+    expect(cartApi.endpoints.getCartForTest.select()(store.getState()).data).toBeUndefined();
   });
 
   it('leaves nothing of the shopper on logout, and asks for nothing again', async () => {

@@ -1,19 +1,35 @@
 import { authPaths, type AuthReply, type SessionUser } from '@chhapai/contracts';
-import { HttpError, sessionEnded, sessionStarted, type AuthActions, type Host, type Http } from '@chhapai/host-api';
-import { forgetShopperData } from './shopper-data';
-import { clearSession, onSessionElsewhere, readSession, writeSession } from './stored-session';
+import {
+  api,
+  HttpError,
+  selectUser,
+  sessionEnded,
+  sessionStarted,
+  type AuthActions,
+  type Host,
+  type HostStore,
+  type Http,
+} from '@chhapai/host-api';
+import {
+  clearSession,
+  clearUserStorage,
+  onSessionElsewhere,
+  readSession,
+  writeSession,
+  type StoredSession,
+} from './stored-session';
 
-interface Surroundings extends Pick<Host, 'store' | 'notify'> {
+interface AuthContext extends Pick<Host, 'store' | 'notify'> {
   http: Http;
   navigate(path: string): void;
 }
 
-/** The session in the browser: what the spec's auth states are, and the four ways they change. */
+/** The session in the browser: who is signed in, and every way that changes. */
 export class BrowserAuth implements AuthActions {
   #token: string | undefined;
   #renewing: Promise<string | undefined> | undefined;
 
-  constructor(private readonly around: () => Surroundings) {}
+  constructor(private readonly context: () => AuthContext) {}
 
   token(): string | undefined {
     return this.#token;
@@ -31,14 +47,15 @@ export class BrowserAuth implements AuthActions {
     this.#enter(authPaths.googleVerify, { credential }, 'Google login failed');
 
   logout: AuthActions['logout'] = () => {
-    const { http, notify, navigate } = this.around();
+    const { http, notify, navigate } = this.context();
     http.request({ url: authPaths.logout, method: 'POST' }).catch(() => undefined);
     this.#end();
+    clearUserStorage();
     notify.success('Logged out successfully');
     navigate('/login');
   };
 
-  /** Asks for a new token with the refresh cookie; parallel askers share one answer. */
+  /** Gets a new token with the refresh cookie; parallel callers share one request. */
   renew = (): Promise<string | undefined> => {
     this.#renewing ??= this.#renewNow().finally(() => (this.#renewing = undefined));
     return this.#renewing;
@@ -46,7 +63,7 @@ export class BrowserAuth implements AuthActions {
 
   async #renewNow(): Promise<string | undefined> {
     try {
-      const reply = await this.around().http.request<AuthReply>({ url: authPaths.refresh, method: 'POST' });
+      const reply = await this.context().http.request<AuthReply>({ url: authPaths.refresh, method: 'POST' });
       this.#begin(reply);
       return reply.jwtToken;
     } catch (error) {
@@ -57,7 +74,7 @@ export class BrowserAuth implements AuthActions {
 
   async #enter(url: string, body: unknown, otherwise: string): Promise<SessionUser> {
     try {
-      const reply = await this.around().http.request<AuthReply | { success: false; message?: string }>({
+      const reply = await this.context().http.request<AuthReply | { success: false; message?: string }>({
         url,
         method: 'POST',
         body,
@@ -76,22 +93,40 @@ export class BrowserAuth implements AuthActions {
   #begin({ jwtToken, name, email, role, avatar }: AuthReply): SessionUser {
     const user: SessionUser = { name, email, role, avatar };
     writeSession({ token: jwtToken, user });
-    this.#token = jwtToken;
-    this.around().store.dispatch(sessionStarted(user));
+    this.#set({ token: jwtToken, user });
     return user;
   }
 
   #end(): void {
-    const { store } = this.around();
     clearSession();
-    this.#token = undefined;
-    store.dispatch(sessionEnded());
-    forgetShopperData(store);
+    this.#set(undefined);
   }
 
   #takeStored(): void {
-    const stored = readSession();
-    this.#token = stored?.token;
-    this.around().store.dispatch(stored ? sessionStarted(stored.user) : sessionEnded());
+    this.#set(readSession());
+  }
+
+  /** Whenever another user, or nobody, takes the place of a user, everything of that user leaves the store. */
+  #set(session: StoredSession | undefined): void {
+    const { store } = this.context();
+    const previous = selectUser(store.getState());
+    this.#token = session?.token;
+    if (previous && previous.email !== session?.user.email) {
+      store.dispatch(sessionEnded());
+      removeUserQueries(store);
+    }
+    store.dispatch(session ? sessionStarted(session.user) : sessionEnded());
+  }
+}
+
+/** Every user's query provides `User`; the others are those of apps released before that tag existed. */
+const userTags = ['User', 'Cart', 'Order', 'Wishlist'] as 'User'[];
+
+/** Removes a user's data from the cache without requesting it again, even where it is still shown. */
+function removeUserQueries(store: HostStore): void {
+  const { removeQueryResult } = api.internalActions;
+  type Key = Parameters<typeof removeQueryResult>[0]['queryCacheKey'];
+  for (const { queryCacheKey } of api.util.selectInvalidatedBy(store.getState(), userTags)) {
+    store.dispatch(removeQueryResult({ queryCacheKey: queryCacheKey as unknown as Key }));
   }
 }

@@ -9,7 +9,7 @@ export interface StoredSession {
   user: SessionUser;
 }
 
-/** The session this browser keeps. What cannot be read as one is removed. */
+/** The session stored in this browser. An unreadable one is removed. */
 export function readSession(): StoredSession | undefined {
   const token = localStorage.getItem(TOKEN_KEY);
   const user = parseUser(localStorage.getItem(USER_KEY));
@@ -26,6 +26,16 @@ export function writeSession({ token, user }: StoredSession): void {
 export function clearSession(): void {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(USER_KEY);
+}
+
+/** Keys that say nothing about the user: this browser's visitor has seen the pop-up; this tab was renewed for a release. */
+const BROWSER_KEYS = ['hasSeenPopup', 'renewed-for'];
+
+/** Removes everything a user leaves in this browser: the session, drafts, items waiting for the login. */
+export function clearUserStorage(): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (!BROWSER_KEYS.includes(key)) storage.removeItem(key);
+  }
 }
 
 /** Calls back when another tab of this browser signs in or out. */

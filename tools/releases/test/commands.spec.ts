@@ -144,12 +144,13 @@ describe('a new app', { timeout: 120_000 }, () => {
 
   it('is refused with the list of what is wrong, and with it the whole set', async () => {
     const designs = await list('mfe-designs');
-    const manifest = join(project.root, APP, 'app.manifest.json');
-    const good = readFileSync(manifest, 'utf8');
-    writeFileSync(manifest, good.replace('"/example"]', '"/example", "/gallery"]'));
+    const definition = join(project.root, APP, 'src/app.ts');
+    const good = readFileSync(definition, 'utf8');
+    const again = good.slice(good.indexOf('    {'), good.indexOf('  ],')).replace("'/example'", "'/gallery'");
+    writeFileSync(definition, good.replace('  ],', `${again}  ],`));
     reword('Our walls', 'mfe-designs/src/features/gallery/gallery.page.tsx');
     const refused = await tool('release', 'mfe-designs', APP, '--set');
-    writeFileSync(manifest, good);
+    writeFileSync(definition, good);
     expect([refused.code, refused.out]).toEqual([1, '']);
     expect(refused.err).toMatch(/^Refused \(release\.refused\)\n- mfe-example, route-owner: .*\/gallery/m);
     expect(await list('mfe-designs')).toEqual(designs);

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
 
 const original = resolve(import.meta.dirname, '../../..');
-/** What a working copy has and a team's checkout has not. */
-const LEFT_OUT = /^(\.git|\.data.*|test-results|playwright-report|coverage|e2e[\\/]test-results|mfe-example)$/;
+/** What a working copy has and a team's checkout has not, and the pictures, which no build reads. */
+const LEFT_OUT =
+  /^(\.git|\.data.*|test-results|playwright-report|coverage|e2e[\\/]test-results|mfe-example|services[\\/]commerce[\\/]media)$/;
 
-/** The project as it is built, in a folder of its own: a test may add apps to it and change them. */
-export function copyProject(): { root: string; remove(): void } {
-  const root = mkdtempSync(join(tmpdir(), 'chhapai-project-'));
+/** A copy of the built project, in a temporary folder or in `subfolder` of one: a test may add apps to it and change them. */
+export function copyProject(subfolder = '.'): { root: string; remove(): void } {
+  const temporary = mkdtempSync(join(tmpdir(), 'chhapai-project-'));
+  const root = join(temporary, subfolder);
   const packages: string[] = [];
   cpSync(original, root, {
     recursive: true,
@@ -20,7 +22,7 @@ export function copyProject(): { root: string; remove(): void } {
     },
   });
   for (const folder of packages) linkPackages(join(original, folder), join(root, folder));
-  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+  return { root, remove: () => rmSync(temporary, { recursive: true, force: true }) };
 }
 
 /** Hard links where the folders share a disk; npm's own record is a file of its own, because npm writes into it. */

@@ -1,9 +1,8 @@
 import { PageHead } from '@chhapai/host-api';
+import { SignedInOnly } from '@chhapai/host-api/pages';
 import { Container, InkHeading } from '@chhapai/ui';
-import { SignedInOnly } from '../../session/signed-in-only';
 import styles from './list-orders.module.css';
-import { OrdersList } from './orders-list';
-import { OrdersSkeleton } from './orders-skeleton';
+import { OrdersList, OrdersSkeleton } from './orders-list';
 
 /** /orders: what this shopper has ordered, newest first. */
 export function Component() {

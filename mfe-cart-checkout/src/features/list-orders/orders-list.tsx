@@ -1,9 +1,26 @@
+import type { Order } from '@chhapai/contracts';
 import { Link, useAuth } from '@chhapai/host-api';
-import { Button, ButtonLink, EmptyState, ErrorState, Notice, ParcelDrawing } from '@chhapai/ui';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  CardLink,
+  EmptyState,
+  ErrorState,
+  Loading,
+  Notice,
+  ParcelDrawing,
+  Picture,
+  Price,
+  Sheet,
+  SkeletonText,
+} from '@chhapai/ui';
+import { itemCountWords } from '../../cart/cart.rules';
+import { dayOf, itemNames } from '../../orders/order-words.rules';
 import { ordersApi } from '../../orders/orders.api';
+import { StatusBadge } from '../../orders/status-badge';
+import { PersonalisationList } from '../../personalisation/personalisation-list';
 import styles from './list-orders.module.css';
-import { OrderCard } from './order-card';
-import { OrdersSkeleton } from './orders-skeleton';
 
 export function OrdersList() {
   const { user } = useAuth();
@@ -51,5 +68,60 @@ function NoOrders() {
       text="What you order from us will be listed here, with where it stands."
       action={<ButtonLink render={(slot) => <Link to="/products" {...slot} />}>Shop Products</ButtonLink>}
     />
+  );
+}
+
+const MOST_THUMBNAILS = 4;
+
+/** An order in the list; the whole card leads to it. */
+function OrderCard({ order }: { order: Order }) {
+  const { _id, number, createdAt, status, totalPrice, orderItems } = order;
+  const more = orderItems.length - MOST_THUMBNAILS;
+  const personal = orderItems.flatMap(({ _id: line, personalisation = [] }) =>
+    personalisation.map((answer) => ({ ...answer, key: `${line} ${answer.key}` })),
+  );
+  return (
+    <Card className={styles.order}>
+      <div className={styles.facts}>
+        <h2 className={styles.number}>
+          <CardLink render={(slot) => <Link to={`/orders/${_id}`} {...slot} />}>Order {number}</CardLink>
+        </h2>
+        <p className={styles.quiet}>
+          <time dateTime={createdAt}>{dayOf(createdAt)}</time>, {itemCountWords(orderItems.length)}
+        </p>
+        <p>{itemNames(orderItems)}</p>
+        <PersonalisationList answers={personal} />
+      </div>
+      <div className={styles.thumbs}>
+        {orderItems.slice(0, MOST_THUMBNAILS).map((item) => (
+          <Picture
+            key={item._id}
+            image={item.image}
+            alt={item.name}
+            width={4}
+            height={5}
+            sizes="56px"
+            className={styles.thumb}
+          />
+        ))}
+        {more > 0 && <span className={styles.quiet}>+{more}</span>}
+      </div>
+      <div className={styles.state}>
+        <StatusBadge status={status} />
+        <Price amount={totalPrice} decimals={2} size="small" />
+      </div>
+    </Card>
+  );
+}
+
+export function OrdersSkeleton() {
+  return (
+    <Loading label="Loading your orders..." className={styles.orders}>
+      {[1, 2, 3].map((order) => (
+        <Sheet key={order} flat>
+          <SkeletonText lines={3} />
+        </Sheet>
+      ))}
+    </Loading>
   );
 }

@@ -1,17 +1,26 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import type { CartLine } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
-import { ButtonLink, CartDrawing, EmptyState, ErrorState } from '@chhapai/ui';
+import {
+  Button,
+  ButtonLink,
+  CartDrawing,
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  formatRupees,
+  Price,
+  Sheet,
+} from '@chhapai/ui';
 import { cartChangesApi } from '../../cart/cart-changes.api';
-import { itemCount } from '../../cart/cart.rules';
+import { itemCount, itemCountWords, orderPrices } from '../../cart/cart.rules';
 import { useCart } from '../../cart/use-cart';
+import { DeliveryEstimate } from '../../delivery/delivery-estimate';
+import { shippingWords } from '../../delivery/shipping-words';
 import { CartFrame, CartSkeleton } from './cart-frame';
-import { CartLineRow } from './cart-line-row';
-import { CartSummary, DeliveryFacts } from './cart-summary';
-import { ClearCart } from './clear-cart';
+import { CartLineRow, RemovedRow } from './cart-line-row';
+import { hasSameContent, useRemovedLines } from './use-removed-lines';
 import styles from './manage-cart.module.css';
-import { hasSameContent } from './removed-lines.rules';
-import { RemovedRow } from './removed-row';
-import { useRemovedLines } from './use-removed-lines';
 
 /** The cart in whichever state it is: loading, failed, empty or filled. */
 export function CartView() {
@@ -90,5 +99,64 @@ function EmptyCart() {
       text="Looks like you haven't added anything to your cart yet"
       action={<ButtonLink render={(slot) => <Link to="/products" {...slot} />}>Shop Products</ButtonLink>}
     />
+  );
+}
+
+/** What the lines cost and the way to the checkout: a sheet beside the lines, a bar at the foot of a phone. */
+function CartSummary({ lines }: { lines: CartLine[] }) {
+  const { itemsPrice, shippingPrice, totalPrice } = orderPrices(lines);
+  return (
+    <Sheet as="aside" className={styles.summary} aria-label="Cart total">
+      <dl className={styles.sums}>
+        <dt>Total ({itemCountWords(itemCount(lines))})</dt>
+        <dd>{formatRupees(itemsPrice, 2)}</dd>
+        <dt>Shipping</dt>
+        <dd>{formatRupees(shippingPrice, 2)}</dd>
+        <dt className={styles.grand}>Total with shipping</dt>
+        <dd>
+          <Price amount={totalPrice} decimals={2} />
+        </dd>
+      </dl>
+      <ButtonLink wide className={styles.proceed} render={(slot) => <Link to="/checkout" {...slot} />}>
+        Proceed to Checkout
+      </ButtonLink>
+    </Sheet>
+  );
+}
+
+/** Below the lines: when it comes and what shipping costs. */
+function DeliveryFacts() {
+  return (
+    <section className={styles.delivery} aria-label="Delivery">
+      <DeliveryEstimate />
+      <p className={styles.shippingWords}>Shipping: {shippingWords}</p>
+    </section>
+  );
+}
+
+/** Empties the cart, after a question: there is no way back. */
+function ClearCart({ busy, onClear }: { busy: boolean; onClear: () => Promise<void> }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  const clear = () => {
+    close();
+    void onClear();
+  };
+  return (
+    <div className={styles.clear}>
+      <Button kind="quiet" small busy={busy} onClick={() => setIsAsking(true)}>
+        Clear Cart
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Clear your cart?"
+        cancelLabel="Keep items"
+        confirmLabel="Yes, clear it"
+        onClose={close}
+        onConfirm={clear}
+      >
+        <p>All items will be taken out of your cart. This cannot be undone.</p>
+      </ConfirmDialog>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { PageHead } from '@chhapai/host-api';
-import { SignedInOnly } from '../../session/signed-in-only';
+import { SignedInOnly } from '@chhapai/host-api/pages';
 import { CartFrame, CartSkeleton } from './cart-frame';
 import { CartView } from './cart-view';
 

@@ -1,5 +1,5 @@
 import { restoredAddress, type AddressDraft } from './address.rules';
-import type { PaymentMethod } from './order-body.rules';
+import type { PaymentMethod } from './use-place-order';
 
 const KEY = 'checkout-draft';
 

@@ -13,12 +13,11 @@ import {
   shippingAddress,
 } from './address.rules';
 import { readDraft, writeDraft, type CheckoutDraft } from './checkout-draft';
-import type { PaymentMethod } from './order-body.rules';
+import { type PaymentMethod, usePlaceOrder } from './use-place-order';
 import { OrderRefusal } from './order-refusal';
 import { OrderSummary } from './order-summary';
 import styles from './place-order.module.css';
 import { usePincode } from './use-pincode';
-import { usePlaceOrder } from './use-place-order';
 
 const paymentMethods = (isAbroad: boolean): { value: PaymentMethod; label: string; hint: string }[] => [
   {

@@ -1,8 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { errorCodes } from '@chhapai/contracts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { errorCodes, type OrderChange } from '@chhapai/contracts';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { formatRupees, Notice } from '@chhapai/ui';
-import { changesIn, changeWords } from './order-changes.rules';
 import styles from './place-order.module.css';
 
 /** Why the order was not placed, above the button. */
@@ -59,4 +58,31 @@ function Refused({ title, children }: { title?: string; children: ReactNode }) {
       {children}
     </Notice>
   );
+}
+
+/** The list that `details` of a refusal holds; empty when it is none. */
+export function changesIn(details: unknown): OrderChange[] {
+  return Array.isArray(details) ? (details as OrderChange[]) : [];
+}
+
+/** One difference as a sentence; `money` writes rupees. */
+export function changeWords({ field, name, shown, now }: OrderChange, money: (rupees: number) => string): string {
+  const item = name ?? 'One item';
+  const rupees = (amount: number | null) => money(amount ?? 0);
+  switch (field) {
+    case 'price':
+      return `${item} is now ${rupees(now)} each, not ${rupees(shown)}.`;
+    case 'quantity':
+      return `${item}: there are now ${now} in your cart, not ${shown}.`;
+    case 'added':
+      return `${item} was added to your cart.`;
+    case 'removed':
+      return `${item} is no longer in your cart or no longer available.`;
+    case 'itemsPrice':
+      return `The items now come to ${rupees(now)}, not ${rupees(shown)}.`;
+    case 'shippingPrice':
+      return `Shipping is now ${rupees(now)}, not ${rupees(shown)}.`;
+    case 'totalPrice':
+      return `The total is now ${rupees(now)}, not ${rupees(shown)}.`;
+  }
 }

@@ -1,6 +1,6 @@
 import { orderPaths, type Order, type OrderReply, type PlaceOrderBody } from '@chhapai/contracts';
 import { api, type HttpFailure } from '@chhapai/host-api';
-import { callInTurn } from '../../cart/call-in-turn';
+import { enqueueCartRequest } from '../../cart/cart-queue';
 import { replaceCart } from '../../cart/cart.api';
 
 type Answer<T> = { data: T; error?: undefined } | { error: HttpFailure; data?: undefined };
@@ -14,11 +14,11 @@ interface Submission {
 }
 
 /** Places an order, which empties the cart. */
-export const placeOrderApi = api.injectEndpoints({
+export const placeOrderApi = api.enhanceEndpoints({ addTagTypes: ['Order'] }).injectEndpoints({
   endpoints: (build) => ({
     placeOrder: build.mutation<Order, Submission>({
       queryFn: ({ email, body, key }, { dispatch, extra }, _options, baseQuery) =>
-        callInTurn(extra as object, async (): Promise<Answer<Order>> => {
+        enqueueCartRequest(extra as object, async (): Promise<Answer<Order>> => {
           const headers = { 'Idempotency-Key': key };
           const request = { url: orderPaths.place, method: 'POST', body, headers } as const;
           const { data, error } = (await baseQuery(request)) as Answer<Refusable<OrderReply>>;

@@ -1,11 +1,21 @@
 import { useState } from 'react';
 import type { Order } from '@chhapai/contracts';
-import { PageHead, useAuth } from '@chhapai/host-api';
-import { Container, ErrorState } from '@chhapai/ui';
+import { Link, PageHead, useAuth } from '@chhapai/host-api';
+import {
+  ButtonLink,
+  CartDrawing,
+  Container,
+  EmptyState,
+  ErrorState,
+  InkHeading,
+  Loading,
+  Sheet,
+  SkeletonLine,
+  SkeletonText,
+} from '@chhapai/ui';
 import { useCart } from '../../cart/use-cart';
+import { addressFieldNames } from './address.rules';
 import { CheckoutForm } from './checkout-form';
-import { CheckoutSkeleton } from './checkout-skeleton';
-import { EmptyCheckout } from './empty-checkout';
 import { OrderPlaced } from './order-placed';
 import styles from './place-order.module.css';
 
@@ -35,4 +45,53 @@ function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
     );
   if (!user || lines.length === 0) return <EmptyCheckout isVisitor={!user} />;
   return <CheckoutForm user={user} lines={lines} onPlaced={onPlaced} />;
+}
+
+/** The checkout while the cart loads. Not an `h1`: it would take the focus, then lose it. */
+function CheckoutSkeleton() {
+  return (
+    <>
+      <InkHeading level={2}>Checkout</InkHeading>
+      <Loading label="Loading Cart..." className={styles.columns}>
+        <Sheet className={styles.fields}>
+          {addressFieldNames.map((name) => (
+            <SkeletonText key={name} lines={2} />
+          ))}
+        </Sheet>
+        <Sheet className={styles.summary}>
+          <SkeletonLine width="50%" />
+          <SkeletonText lines={4} />
+        </Sheet>
+      </Loading>
+    </>
+  );
+}
+
+/** Nothing to order: a visitor may have a cart after the login, a shopper may have ordered a moment ago. */
+function EmptyCheckout({ isVisitor }: { isVisitor: boolean }) {
+  return (
+    <EmptyState
+      level={1}
+      drawing={<CartDrawing />}
+      title="Your cart is empty"
+      text={isVisitor ? 'Log in to see your cart.' : 'Choose something nice, then come back here.'}
+      action={
+        <div className={styles.ways}>
+          {isVisitor && (
+            <ButtonLink render={(slot) => <Link to="/login" state={{ from: '/checkout' }} {...slot} />}>
+              Log in
+            </ButtonLink>
+          )}
+          <ButtonLink kind={isVisitor ? 'secondary' : 'primary'} render={(slot) => <Link to="/products" {...slot} />}>
+            Shop Products
+          </ButtonLink>
+          {!isVisitor && (
+            <ButtonLink kind="secondary" render={(slot) => <Link to="/orders" {...slot} />}>
+              My Orders
+            </ButtonLink>
+          )}
+        </div>
+      }
+    />
+  );
 }

@@ -2,7 +2,7 @@ import { countryCodeOf, deliveryWindow, formatPhone, type Order } from '@chhapai
 import { InkHeading, Notice, Sheet, Steps } from '@chhapai/ui';
 import { windowWords } from '../../delivery/delivery-words.rules';
 import { momentOf, statusPath, statusWords } from '../../orders/order-words.rules';
-import { OrderedItems } from './ordered-items';
+import { OrderedItems } from './order-view';
 import styles from './view-order.module.css';
 
 export function OrderDetails({ order }: { order: Order }) {

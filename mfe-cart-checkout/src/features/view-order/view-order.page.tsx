@@ -1,8 +1,7 @@
 import { Link, PageHead, useParams } from '@chhapai/host-api';
+import { SignedInOnly } from '@chhapai/host-api/pages';
 import { ArrowLeftIcon, Container } from '@chhapai/ui';
-import { SignedInOnly } from '../../session/signed-in-only';
-import { OrderSkeleton } from './order-skeleton';
-import { OrderView } from './order-view';
+import { OrderSkeleton, OrderView } from './order-view';
 import styles from './view-order.module.css';
 
 /** /orders/:id: what was ordered, where it stands, where it goes. */

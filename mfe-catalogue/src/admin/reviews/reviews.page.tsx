@@ -1,41 +1,34 @@
-import { Link, Navigate, PageHead, useAuth, useLocation } from '@chhapai/host-api';
-import { ButtonLink, Container, EmptyState, InkHeading, Loading, SkeletonText } from '@chhapai/ui';
+import { Link, PageHead } from '@chhapai/host-api';
+import { StaffOnly } from '@chhapai/host-api/pages';
+import { Container, InkHeading, Loading, NoAccess, SkeletonText } from '@chhapai/ui';
 import { StaffReviews } from './staff-reviews';
 import styles from './reviews.module.css';
 
-const PATH = '/admin/reviews';
-
-/** Product reviews, which staff can reply to or hide; for staff only. */
+/** Product reviews, which staff can reply to or hide. */
 export function Component() {
-  const { user, loading } = useAuth();
-  const { pathname } = useLocation();
-  if (!loading && !user) return <Navigate to="/login" replace state={{ from: pathname }} />;
   return (
     <Container className={styles.page}>
-      <PageHead title="Reviews · Chhapai" description="Reviews of products by shoppers." path={PATH} noIndex />
-      {!user ? (
-        <Loading label="Loading Reviews...">
-          <SkeletonText lines={6} />
-        </Loading>
-      ) : user.role === 'customer' ? (
-        <NotForCustomers />
-      ) : (
-        <>
-          <InkHeading level={1}>Reviews</InkHeading>
-          <StaffReviews reader={user.email} />
-        </>
-      )}
+      <PageHead
+        title="Reviews · Chhapai"
+        description="Reviews of products by shoppers."
+        path="/admin/reviews"
+        noIndex
+      />
+      <StaffOnly
+        pending={
+          <Loading label="Loading Reviews...">
+            <SkeletonText lines={6} />
+          </Loading>
+        }
+        denied={<NoAccess render={(slot) => <Link to="/products" {...slot} />} />}
+      >
+        {(reader) => (
+          <>
+            <InkHeading level={1}>Reviews</InkHeading>
+            <StaffReviews reader={reader} />
+          </>
+        )}
+      </StaffOnly>
     </Container>
-  );
-}
-
-function NotForCustomers() {
-  return (
-    <EmptyState
-      level={1}
-      title="This page is for staff only"
-      text="Your account doesn’t have access."
-      action={<ButtonLink render={(slot) => <Link to="/products" {...slot} />}>Shop Products</ButtonLink>}
-    />
   );
 }

@@ -1,12 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ReviewFilter, StaffReview } from '@chhapai/contracts';
-import { Chip, ChipRow } from '@chhapai/ui';
+import {
+  Button,
+  Chip,
+  ChipRow,
+  EmptyState,
+  ErrorState,
+  Loading,
+  Notice,
+  PaperDrawing,
+  SkeletonText,
+} from '@chhapai/ui';
 import { useGetReviewsForStaffInfiniteQuery } from '../../reviews/reviews.api';
-import { HideDialog } from './hide-dialog';
-import { ReviewsList } from './reviews-list';
+import { HideDialog, StaffReviewItem } from './staff-review-item';
+import { filterChoices, nameOf, type ReplyDrafts, rowsOf } from './staff-reviews.rules';
 import styles from './reviews.module.css';
-import { StaffReviewItem } from './staff-review-item';
-import { filterChoices, nameOf, rowsOf, type ReplyDrafts } from './staff-reviews.rules';
 
 /** Reviews by a filter with what staff can do. Drafts and the dialog outlive the list, which is loaded again under them. */
 export function StaffReviews({ reader }: { reader: string }) {
@@ -68,5 +76,73 @@ export function StaffReviews({ reader }: { reader: string }) {
         {result}
       </p>
     </>
+  );
+}
+
+interface ReviewsListProps {
+  /** Undefined until the first page has loaded. */
+  count: number | undefined;
+  empty: string;
+  query: {
+    isError: boolean;
+    isFetching: boolean;
+    isFetchNextPageError: boolean;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    refetch: () => unknown;
+    fetchNextPage: () => unknown;
+  };
+  children: ReactNode;
+}
+
+/** The states of the list around its items. */
+function ReviewsList({ count, empty, query, children }: ReviewsListProps) {
+  const { isError, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage } = query;
+  if (count === undefined) {
+    if (isError && !isFetching) {
+      return (
+        <ErrorState
+          title="Reviews could not be loaded"
+          text="Nothing is lost. Please try again."
+          onRetry={() => void query.refetch()}
+        />
+      );
+    }
+    return (
+      <Loading label="Loading Reviews...">
+        <SkeletonText lines={6} />
+      </Loading>
+    );
+  }
+  if (count === 0) return <EmptyState drawing={<PaperDrawing />} title={empty} />;
+  return (
+    <div className={styles.list}>
+      <ul role="list" aria-label="Reviews" className={styles.items}>
+        {children}
+      </ul>
+      {isFetchNextPageError && <Notice tone="danger">More could not be loaded. Please try again.</Notice>}
+      {isError && !isFetchNextPageError && !isFetching && (
+        <Notice
+          tone="danger"
+          action={
+            <Button kind="secondary" small onClick={() => void query.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          The list could not be loaded again. It may be out of date.
+        </Notice>
+      )}
+      {hasNextPage && (
+        <Button
+          kind="secondary"
+          className={styles.more}
+          busy={isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Load more
+        </Button>
+      )}
+    </div>
   );
 }

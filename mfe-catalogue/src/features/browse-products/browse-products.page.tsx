@@ -1,7 +1,7 @@
 import type { Category } from '@chhapai/contracts';
-import { data, hostContext, PageHead, queryData, useHost, type LoaderFunctionArgs } from '@chhapai/host-api';
-import { Container, InkHeading } from '@chhapai/ui';
-import { breadcrumbList } from '../../products/breadcrumb-list.rules';
+import { PageHead, queryData } from '@chhapai/host-api';
+import { serverLoader } from '@chhapai/host-api/pages';
+import { Container, homeCrumbs, InkHeading } from '@chhapai/ui';
 import { productsApi, useGetCategoriesQuery } from '../../products/products.api';
 import { Catalogue } from './catalogue';
 import { FilterBar } from './filter-bar';
@@ -12,26 +12,17 @@ import styles from './browse-products.module.css';
 
 const NONE: readonly Category[] = [];
 const TITLE = 'Our Products';
-const crumbs = [
-  { label: 'Home', href: '/' },
-  { label: TITLE, href: '/products' },
-];
+const breadcrumbs = homeCrumbs(TITLE, '/products');
 const LEAD = 'Printed in Lucknow, sent across India.';
 const DESCRIPTION = `Mugs, mouse pads, photo frames, bottles and keychains. ${LEAD}`;
 
-/** The server waits for the list that the address asks for; in the browser the page comes at once and shows skeletons. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  if (typeof window !== 'undefined') return null;
-  const host = context.get(hostContext);
+export const loader = serverLoader(async (host, { request }) => {
   const { getProducts, getProductList, getCategories } = productsApi.endpoints;
   const categories = await queryData(host, getCategories.initiate()).catch(() => []);
   const asked = serviceParameters(readFilter(new URL(request.url).searchParams, categories));
   const all = (): Promise<unknown> => queryData(host, getProducts.initiate());
-  return (asked ? queryData(host, getProductList.initiate(asked)).catch(all) : all()).then(
-    () => null,
-    () => data(null, { status: 503 }),
-  );
-}
+  return asked ? queryData(host, getProductList.initiate(asked)).catch(all) : all();
+});
 
 /** A changed filter asks nothing of the server. */
 export const shouldRevalidate = () => false;
@@ -39,10 +30,9 @@ export const shouldRevalidate = () => false;
 export function Component() {
   const { data: categories = NONE } = useGetCategoriesQuery();
   const { filter, chosen, type, settle, follow, choose } = useCatalogueFilter(categories);
-  const jsonLd = [breadcrumbList(useHost().snapshot.origin, crumbs)];
   return (
     <>
-      <PageHead title={`${TITLE} · Chhapai`} description={DESCRIPTION} path="/products" jsonLd={jsonLd} />
+      <PageHead title={`${TITLE} · Chhapai`} description={DESCRIPTION} path="/products" breadcrumbs={breadcrumbs} />
       <Container as="header" className={styles.head}>
         <InkHeading level={1} size="display">
           {TITLE}

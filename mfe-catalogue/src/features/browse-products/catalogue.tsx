@@ -1,15 +1,20 @@
 import { useMemo } from 'react';
 import type { Category, Product } from '@chhapai/contracts';
 import { failureMessage } from '@chhapai/host-api';
-import { Container, ErrorState } from '@chhapai/ui';
-import { ProductGrid, ProductGridSkeleton } from '../../products/product-grid/product-grid';
+import { Button, Container, ErrorState } from '@chhapai/ui';
+import { ProductGrid, ProductGridSkeleton } from '../../products/product-grid';
 import { ActiveFilters } from './active-filters';
 import { FeaturedProducts } from './featured-products';
 import { FilterControls } from './filter-controls';
-import { featuredProducts, listTitle, showsFeatured, type CatalogueFilter } from './filter-products.rules';
+import {
+  type CatalogueFilter,
+  featuredProducts,
+  listTitle,
+  productCount,
+  showsFeatured,
+} from './filter-products.rules';
 import { NoProducts } from './no-products';
-import { ResultStatus } from './result-status';
-import { useProductList } from './use-product-list';
+import { type ShownList, useProductList } from './use-product-list';
 import styles from './browse-products.module.css';
 
 const NONE: readonly Product[] = [];
@@ -68,4 +73,41 @@ export function Catalogue({ categories, filter, chosen, onFilter, onChoose }: Ca
       </Container>
     </>
   );
+}
+
+interface ResultStatusProps {
+  filter: CatalogueFilter;
+  list: ShownList;
+  count: number | undefined;
+}
+
+/** How many products there are and how well they fit, read out when it changes. */
+function ResultStatus({ filter, list, count }: ResultStatusProps) {
+  const { search, isNameSearch, isStale, retry, isFetching } = list;
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {isStale ? 'Searching…' : count !== undefined && countText(count, search?.total)}
+        {!isStale && search?.matched === 'similar' && (
+          <span className={styles.note}> {similarText(filter.query, search.corrected)}</span>
+        )}
+        {isNameSearch && (
+          <span className={styles.note}> We could not reach the shop. This list may be incomplete.</span>
+        )}
+      </p>
+      {isNameSearch && (
+        <Button kind="quiet" small busy={isFetching} onClick={retry}>
+          Try again
+        </Button>
+      )}
+    </>
+  );
+}
+
+const countText = (count: number, total = count) =>
+  total > count ? `The first ${count} of ${total} products.` : productCount(count);
+
+function similarText(query: string, corrected: string | undefined): string {
+  const showing = corrected ? `results for “${corrected}”` : 'similar products';
+  return `No exact match for “${query.trim()}”. Showing ${showing}.`;
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@chhapai/contracts';
 import { Container, InkHeading, SkeletonCard } from '@chhapai/ui';
-import { ProductCard } from '../../products/product-card/product-card';
+import { ProductCard } from '../../products/product-card';
 import styles from './featured-products.module.css';
 
 const pictureSizes = '(min-width: 1240px) 392px, (min-width: 720px) 30vw, 64vw';

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Category } from '@chhapai/contracts';
-import { Button, CategoryIcon, Chip, ChipRow, Container, FilterIcon, SearchField } from '@chhapai/ui';
+import { Button, CategoryIcon, Chip, ChipRow, FilterBar as SearchBar, FilterIcon } from '@chhapai/ui';
 import { activeFilters } from './filter-choices';
 import { FILTER_CONTROLS } from './filter-controls';
 import { FilterLink } from './filter-link';
-import { ALL, filterAddress, type CatalogueFilter } from './filter-products.rules';
-import { useScrolled } from './use-scrolled';
+import { ALL, type CatalogueFilter, filterUrl } from './filter-products.rules';
 import styles from './filter-bar.module.css';
 
 interface FilterBarProps {
@@ -13,79 +12,63 @@ interface FilterBarProps {
   /** The current selection; the list may not have caught up with it yet. */
   filter: CatalogueFilter;
   onType: (text: string) => void;
-  /** The shopper is done typing. */
+  /** The shopper has finished typing. */
   onSettle: () => void;
   /** A category is chosen. */
   onChoose: (filter: CatalogueFilter) => void;
 }
 
-/** Stays on top while the list passes under it. A form and links: it also works before the scripts are there. */
+/** The catalogue's search box, categories, and the button for the other filters. */
 export function FilterBar({ categories, filter, onType, onSettle, onChoose }: FilterBarProps) {
   const { category, query } = filter;
   const chips = useRef<HTMLDivElement>(null);
-  useEffect(() => bringIntoSight(chips.current?.querySelector('[aria-current=true]')), [category]);
+  useEffect(() => scrollToMiddle(chips.current?.querySelector('[aria-current=true]')), [category]);
   return (
-    <div className={styles.bar} data-scrolled={useScrolled()}>
-      <Container className={styles.inside}>
-        <form
-          className={styles.search}
-          action="/products"
-          onBlur={onSettle}
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSettle();
-          }}
+    <SearchBar
+      action="/products"
+      label="Search products by name"
+      placeholder="Search products..."
+      query={query}
+      onType={onType}
+      onSettle={onSettle}
+      hiddenFields={hiddenFields(filter)}
+      isScrolled={useScrolled()}
+    >
+      <div className={styles.choices}>
+        <Button
+          kind="secondary"
+          small
+          className={styles.open}
+          icon={<FilterIcon size={20} />}
+          popoverTarget={FILTER_CONTROLS}
         >
-          {hiddenFields(filter).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <SearchField
-            label="Search products by name"
-            placeholder="Search products..."
-            name="q"
-            maxLength={SEARCH_BOX_MAX}
-            value={query}
-            onChange={onType}
-          />
-        </form>
-        <div className={styles.choices}>
-          <Button
-            kind="secondary"
-            small
-            className={styles.open}
-            icon={<FilterIcon size={20} />}
-            popoverTarget={FILTER_CONTROLS}
-          >
-            Filter and sort{countText(filter)}
-          </Button>
-          <div ref={chips} className={styles.chips}>
-            <ChipRow label="Category">
-              {[{ id: ALL, name: 'All' }, ...categories].map(({ id, name }) => (
-                <CategoryChip key={id} id={id} name={name} filter={filter} onChoose={onChoose} />
-              ))}
-            </ChipRow>
-          </div>
+          Filter and sort{countText(filter)}
+        </Button>
+        <div ref={chips} className={styles.chips}>
+          <ChipRow label="Category">
+            {[{ id: ALL, name: 'All' }, ...categories].map(({ id, name }) => (
+              <CategoryChip key={id} id={id} name={name} filter={filter} onChoose={onChoose} />
+            ))}
+          </ChipRow>
         </div>
-      </Container>
-    </div>
+      </div>
+    </SearchBar>
   );
 }
 
-const SEARCH_BOX_MAX = 80;
-
-/** How many filters behind the button are set; an order other than the usual one counts too. */
+/** How many filters behind the button are set, counting a sort order other than the default. */
 function countText(filter: CatalogueFilter): string {
   const count = activeFilters({ ...filter, query: '' }).length + (filter.sort === 'featured' ? 0 : 1);
   return count > 0 ? ` (${count})` : '';
 }
 
-/** What a search without script keeps of the filter. */
+/** The rest of the filter, for a search without scripts. */
 function hiddenFields(filter: CatalogueFilter): [string, string][] {
-  return [...new URL(filterAddress({ ...filter, query: '' }), 'http://shop').searchParams];
+  return [...new URL(filterUrl({ ...filter, query: '' }), 'http://shop').searchParams];
 }
 
-/** Moves the row, and nothing but the row, so that the chosen chip is in its middle. */
-function bringIntoSight(chip: Element | null | undefined): void {
+/** Scrolls only the row, so that the selected chip is in its middle. */
+function scrollToMiddle(chip: Element | null | undefined): void {
   const row = chip?.parentElement;
   if (!chip || !row) return;
   const [inner, outer] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
@@ -106,5 +89,21 @@ export function CategoryChip({ id, name, filter, onChoose }: CategoryChipProps) 
     >
       {name}
     </Chip>
+  );
+}
+
+const THRESHOLD_PX = 50;
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => window.removeEventListener('scroll', changed);
+}
+
+/** Is the page scrolled more than 50 pixels? */
+export function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > THRESHOLD_PX,
+    () => false,
   );
 }

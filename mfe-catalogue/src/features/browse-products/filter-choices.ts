@@ -1,6 +1,6 @@
 import { PRODUCT_SORTS, type ProductSort } from '@chhapai/contracts';
 import { formatRupees } from '@chhapai/ui';
-import { occasions } from '../../products/occasions.rules';
+import { occasions } from '../../products/product-lists.rules';
 import type { CatalogueFilter } from './filter-products.rules';
 
 const SORT_NAMES: Record<ProductSort, string> = {

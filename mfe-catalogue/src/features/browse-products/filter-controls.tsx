@@ -1,6 +1,6 @@
 import type { Occasion, ProductSort } from '@chhapai/contracts';
 import { Button, SelectField } from '@chhapai/ui';
-import { occasions } from '../../products/occasions.rules';
+import { occasions } from '../../products/product-lists.rules';
 import { priceChoices, priceName, priceValue, readPriceValue, sortChoices } from './filter-choices';
 import { productCount, type CatalogueFilter } from './filter-products.rules';
 import styles from './filter-controls.module.css';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, type LinkProps } from '@chhapai/host-api';
-import { filterAddress, type CatalogueFilter } from './filter-products.rules';
+import { filterUrl, type CatalogueFilter } from './filter-products.rules';
 
 interface FilterLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
   filter: CatalogueFilter;
@@ -13,5 +13,5 @@ export function FilterLink({ filter, onChoose, ...link }: FilterLinkProps) {
   const choose = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
     if (!metaKey && !ctrlKey && !shiftKey && !altKey) onChoose(filter);
   };
-  return <Link {...link} to={filterAddress(filter)} onClick={choose} />;
+  return <Link {...link} to={filterUrl(filter)} onClick={choose} />;
 }

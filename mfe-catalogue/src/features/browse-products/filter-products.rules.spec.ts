@@ -3,7 +3,7 @@ import { sampleCategories, sampleProducts } from '../../products/sample-products
 import {
   ALL,
   featuredProducts,
-  filterAddress,
+  filterUrl,
   filterProducts,
   knownCategory,
   listTitle,
@@ -81,14 +81,14 @@ describe('knownCategory', () => {
   });
 });
 
-describe('filterAddress', () => {
+describe('filterUrl', () => {
   it.each([
     [ALL, '', '/products'],
     ['mug', '', '/products?category=mug'],
     [ALL, 'kite & co', '/products?q=kite+%26+co'],
     ['mug', 'kite', '/products?category=mug&q=kite'],
   ])('writes %s and %j as %s', (category, query, address) => {
-    expect(filterAddress(filterOf({ category, query }))).toBe(address);
+    expect(filterUrl(filterOf({ category, query }))).toBe(address);
   });
 
   it('can be read back', () => {
@@ -100,7 +100,7 @@ describe('filterAddress', () => {
       maxPrice: 300,
       sort: 'newest',
     });
-    const address = filterAddress(filter);
+    const address = filterUrl(filter);
     expect(address).toBe('/products?category=mug&q=kite&occasion=diwali&min=200&max=300&sort=newest');
     expect(readFilter(new URL(address, 'http://shop').searchParams, sampleCategories)).toEqual(filter);
   });

@@ -6,9 +6,7 @@ import {
   type Product,
   type ProductSort,
 } from '@chhapai/contracts';
-import { categoryName } from '../../products/category-name.rules';
-import { listAddress } from '../../products/list-address.rules';
-import { occasions } from '../../products/occasions.rules';
+import { categoryName, listUrl, occasions } from '../../products/product-lists.rules';
 
 /** The choice of no category. */
 export const ALL = 'all';
@@ -62,8 +60,8 @@ function price(text: string | null): number | undefined {
 }
 
 /** The address of the filtered list; what narrows nothing is left out. */
-export function filterAddress({ category, query, sort, ...rest }: CatalogueFilter): string {
-  return listAddress({
+export function filterUrl({ category, query, sort, ...rest }: CatalogueFilter): string {
+  return listUrl({
     ...rest,
     q: query,
     category: category === ALL ? undefined : category,

@@ -1,7 +1,7 @@
 import type { Category } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { Button, ButtonLink, Chip, EmptyState, SearchDrawing } from '@chhapai/ui';
-import { occasions } from '../../products/occasions.rules';
+import { occasions } from '../../products/product-lists.rules';
 import { CategoryChip } from './filter-bar';
 import { FilterLink } from './filter-link';
 import { NO_FILTER, type CatalogueFilter } from './filter-products.rules';

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Product } from '@chhapai/contracts';
+import { Widget } from '@chhapai/host-api';
 import { classNames, formatRupees, QuantityStepper } from '@chhapai/ui';
-import { BuyButton } from './buy-button';
-import { useBottomBar } from './use-bottom-bar';
+import { pendingButton, saleOf, unavailableButton } from '../../products/add-to-cart-slot';
 import styles from './product-sheet.module.css';
 
 /** Price, quantity and the cart's button: a bar at the lower edge on a phone, a row of the page on a desk. */
@@ -29,4 +29,61 @@ export function BuyBar({ product }: { product: Product }) {
       </div>
     </>
   );
+}
+
+interface BuyButtonProps {
+  product: Product;
+  quantity: number;
+}
+
+/** The cart's button on the product's page, below the fields of a personalised product. */
+function BuyButton(props: BuyButtonProps) {
+  return (
+    <div className={styles.buyButton}>
+      <CartWidget {...props} />
+    </div>
+  );
+}
+
+function CartWidget({ product, quantity }: BuyButtonProps) {
+  const { personalisation = [], needsPersonalisation } = product;
+  if (personalisation.length > 0) {
+    return (
+      <Widget
+        app="mfe-cart-checkout"
+        name="AddPersonalisedToCart"
+        props={{ ...saleOf(product), quantity, variant: 'page', fields: personalisation }}
+        pending={pendingButton}
+        unavailable={unavailableButton}
+      />
+    );
+  }
+  // The list has shown the product, but its personalisation fields have not loaded yet.
+  if (needsPersonalisation) return pendingButton;
+  return (
+    <Widget
+      app="mfe-cart-checkout"
+      name="AddToCart"
+      props={{ ...saleOf(product), quantity, variant: 'page' }}
+      pending={pendingButton}
+      unavailable={unavailableButton}
+    />
+  );
+}
+
+/** Tells the page how high a bar at its lower edge is (`--bottom-bar`), so that the chat button floats above it. */
+function useBottomBar() {
+  return useCallback((bar: HTMLElement | null) => {
+    if (!bar || typeof ResizeObserver === 'undefined') return;
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const isSticky = getComputedStyle(bar).position === 'sticky';
+      root.style.setProperty('--bottom-bar', isSticky ? `${bar.offsetHeight}px` : '0px');
+    });
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty('--bottom-bar');
+    };
+  }, []);
 }

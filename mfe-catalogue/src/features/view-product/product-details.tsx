@@ -1,7 +1,6 @@
-import type { Product } from '@chhapai/contracts';
+import type { Measurement, Product } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { PackageIcon, ShieldIcon, TruckIcon } from '@chhapai/ui';
-import { Measurements } from './measurements';
 import styles from './product-details.module.css';
 
 /** A category by its name, and where its products are. */
@@ -39,5 +38,23 @@ export function ProductDetails({ product, category }: { product: Product; catego
       </ul>
       <Measurements list={product.measurements ?? []} />
     </section>
+  );
+}
+
+/** Sizes and capacities of a product, as a table of names and values. */
+function Measurements({ list }: { list: readonly Measurement[] }) {
+  if (list.length === 0) return null;
+  return (
+    <table className={styles.measurements}>
+      <caption>Measurements</caption>
+      <tbody>
+        {list.map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

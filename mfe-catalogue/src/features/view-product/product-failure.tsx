@@ -1,7 +1,8 @@
-import { failureMessage, Link, PageHead, type HttpFailure } from '@chhapai/host-api';
-import { ButtonLink, Container, ErrorState } from '@chhapai/ui';
-import { productPath } from '../../products/product-card/product-link';
-import { BackToProducts } from './back-to-products';
+import { failureMessage, type HttpFailure, Link, PageHead } from '@chhapai/host-api';
+import { ButtonLink, Container, ErrorState, Loading, SkeletonPicture, SkeletonText } from '@chhapai/ui';
+import { productPath } from '../../products/product-card';
+import { BackToProducts } from './product-page';
+import sheet from './product-sheet.module.css';
 import styles from './view-product.module.css';
 
 interface ProductFailureProps {
@@ -33,5 +34,26 @@ export function ProductFailure({ id, error, busy, onRetry }: ProductFailureProps
         </ButtonLink>
       )}
     </Container>
+  );
+}
+
+/** A product's page before its product is there. */
+export function ProductSkeleton() {
+  return (
+    <>
+      <Container className={styles.way}>
+        <BackToProducts />
+      </Container>
+      <Container>
+        <Loading label="Loading product..." className={sheet.skeleton}>
+          <SkeletonPicture />
+          <div className={sheet.skeletonWords}>
+            <SkeletonText lines={2} size="heading" />
+            <SkeletonText lines={4} />
+            <SkeletonText lines={3} />
+          </div>
+        </Loading>
+      </Container>
+    </>
   );
 }

@@ -1,10 +1,10 @@
+import type { MouseEvent } from 'react';
 import type { Category, Product } from '@chhapai/contracts';
-import { Link, PageHead, useHost, Widget } from '@chhapai/host-api';
-import { Breadcrumbs, Button, Container, Loading, Notice, SkeletonText, WhenNear } from '@chhapai/ui';
-import { breadcrumbList } from '../../products/breadcrumb-list.rules';
-import { categoryName } from '../../products/category-name.rules';
-import { productPath } from '../../products/product-card/product-link';
-import { BackToProducts } from './back-to-products';
+import { Link, PageHead, useHost, useLocation, useNavigate, Widget } from '@chhapai/host-api';
+import { ArrowLeftIcon, Breadcrumbs, Button, Container, Loading, Notice, SkeletonText, WhenNear } from '@chhapai/ui';
+import { categoryName } from '../../products/product-lists.rules';
+import { readOrigin } from '../../products/list-origin';
+import { productPath } from '../../products/product-card';
 import { GetQuote } from './get-quote';
 import { MoreProducts } from './more-products';
 import { productJsonLd } from './product-json-ld.rules';
@@ -35,7 +35,8 @@ export function ProductPage({ product, list, categories }: ProductPageProps) {
         path={path}
         image={product.image}
         type="product"
-        jsonLd={[productJsonLd(origin, path, product, category.name), breadcrumbList(origin, crumbs)]}
+        breadcrumbs={crumbs}
+        jsonLd={[productJsonLd(origin, path, product, category.name)]}
       />
       <Container className={styles.way}>
         <BackToProducts />
@@ -77,5 +78,23 @@ function ReviewsPending() {
         <SkeletonText lines={4} />
       </Loading>
     </Container>
+  );
+}
+
+/** Back to the list as it was left: with its filters, and with its scroll when it is the page before this one. */
+export function BackToProducts() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const back = (event: MouseEvent) => {
+    const origin = readOrigin(state);
+    if (!origin || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void (origin.isNext ? navigate(-1) : navigate(`/products${origin.list}`));
+  };
+  return (
+    <Link to="/products" className={styles.back} onClick={back}>
+      <ArrowLeftIcon size={20} />
+      Back to Products
+    </Link>
   );
 }

@@ -1,12 +1,24 @@
 import type { Product } from '@chhapai/contracts';
-import { Widget } from '@chhapai/host-api';
-import { Container, InkHeading, Stars, WhenNear } from '@chhapai/ui';
+import { useHost, Widget } from '@chhapai/host-api';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Container,
+  formatRupees,
+  HeartIcon,
+  InkHeading,
+  Price,
+  ShareIcon,
+  Stars,
+  UserIcon,
+  WhenNear,
+} from '@chhapai/ui';
+import { useWishlistItem } from '../../wishlist/use-wishlist-item';
+import { WishlistLoginLink } from '../../wishlist/wishlist-heart';
 import { BuyBar } from './buy-bar';
 import { ProductGallery } from './gallery/product-gallery';
-import { ProductDetails, type CategoryLink } from './product-details';
-import { ProductPrice } from './product-price';
-import { ShareButton } from './share-button';
-import { WishlistButton } from './wishlist-button';
+import { type CategoryLink, ProductDetails } from './product-details';
 import styles from './product-sheet.module.css';
 
 interface ProductSheetProps {
@@ -43,5 +55,59 @@ export function ProductSheet({ product, category }: ProductSheetProps) {
         <ProductDetails product={product} category={category} />
       </div>
     </Container>
+  );
+}
+
+/** The price, the old one, and what lies between them. */
+function ProductPrice({ product: { price, oldPrice } }: { product: Product }) {
+  const saving = oldPrice === undefined ? 0 : oldPrice - price;
+  return (
+    <div className={styles.price}>
+      <Price amount={price} was={oldPrice} size="large" />
+      {saving > 0 && <Badge tone="success">You save {formatRupees(saving)}</Badge>}
+      <span className={styles.taxes}>Inclusive of all taxes</span>
+    </div>
+  );
+}
+
+/** Hands the page's address to the device's own share sheet, or to the clipboard where there is none. */
+function ShareButton({ title }: { title: string }) {
+  const { notify } = useHost();
+  const share = async () => {
+    const url = location.origin + location.pathname;
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      notify.success('Link copied');
+    } catch (error) {
+      // Closing the share sheet is no failure.
+      if ((error as Error).name !== 'AbortError') notify.error('The link could not be copied');
+    }
+  };
+  return (
+    <Button kind="quiet" small icon={<ShareIcon size={20} />} onClick={() => void share()}>
+      Share
+    </Button>
+  );
+}
+
+/** Keeps the product in the shopper's wishlist, or takes it out again. */
+function WishlistButton({ product }: { product: Product }) {
+  const { isInWishlist, isLoginWanted, toggle } = useWishlistItem(product);
+  if (isLoginWanted)
+    return (
+      <ButtonLink
+        kind="quiet"
+        small
+        icon={<UserIcon size={20} />}
+        render={(slot) => <WishlistLoginLink productId={product._id} {...slot} />}
+      >
+        Log in to save
+      </ButtonLink>
+    );
+  return (
+    <Button kind="quiet" small icon={<HeartIcon size={20} filled={isInWishlist} />} onClick={toggle}>
+      {isInWishlist ? 'Remove from Wishlist' : 'Add to Wishlist'}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleProducts } from '../../products/sample-products';
-import { moreLike } from './more-like.rules';
+import { moreLike } from './more-products';
 import { productJsonLd } from './product-json-ld.rules';
 
 const [jaal, kites, skyline] = sampleProducts as [

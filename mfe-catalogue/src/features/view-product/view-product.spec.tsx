@@ -114,9 +114,9 @@ describe('a product', () => {
     const things = [...container.querySelectorAll('script[type="application/ld+json"]')].map(
       (script) => JSON.parse(script.textContent) as Record<string, unknown>,
     );
-    expect(things.map((thing) => thing['@type'])).toEqual(['Product', 'BreadcrumbList']);
-    expect(things[0]).toMatchObject({ offers: { price: 279, priceCurrency: 'INR' } });
-    expect(things[1]).toMatchObject({ itemListElement: { length: 4, 3: { name: 'Rumi Darwaza Mug' } } });
+    expect(things.map((thing) => thing['@type'])).toEqual(['BreadcrumbList', 'Product']);
+    expect(things[1]).toMatchObject({ offers: { price: 279, priceCurrency: 'INR' } });
+    expect(things[0]).toMatchObject({ itemListElement: { length: 4, 3: { name: 'Rumi Darwaza Mug' } } });
   });
 
   it('shows at once what the list knows while its details are on the way', async () => {

@@ -1,4 +1,4 @@
-import { enquiryPaths, type EnquiriesReply, type NotifyRequestsReply } from '@chhapai/contracts';
+import { type EnquiriesReply, enquiryPaths, type NotifyRequestsReply } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
 
 interface Page {
@@ -12,16 +12,18 @@ const infiniteQueryOptions = {
 };
 const pageOf = (path: string, after: Cursor) => (after ? `${path}?after=${after}` : path);
 
-/** What visitors sent. The reader's e-mail is part of what is asked: the next one at this browser finds nothing kept. */
+/** What visitors sent. The argument is the reader's e-mail, so that nobody else sees it from the cache. */
 export const { useGetEnquiriesInfiniteQuery, useGetNotifyRequestsInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     getEnquiries: build.infiniteQuery<EnquiriesReply, string, Cursor>({
       infiniteQueryOptions,
       query: ({ pageParam }) => pageOf(enquiryPaths.received, pageParam),
+      providesTags: ['User'],
     }),
     getNotifyRequests: build.infiniteQuery<NotifyRequestsReply, string, Cursor>({
       infiniteQueryOptions,
       query: ({ pageParam }) => pageOf(enquiryPaths.notifyRequests, pageParam),
+      providesTags: ['User'],
     }),
   }),
 });

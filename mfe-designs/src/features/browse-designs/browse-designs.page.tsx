@@ -1,8 +1,7 @@
-import { data, hostContext, queryData, useNavigate, useSearchParams, type LoaderFunctionArgs } from '@chhapai/host-api';
-import { Container, InkHeading } from '@chhapai/ui';
-import { addressWith } from '../../browse/address.rules';
-import { knownChoice, writtenChoice } from '../../browse/choice.rules';
-import { FilterBar } from '../../browse/filter-bar';
+import { queryData, useNavigate, useSearchParams } from '@chhapai/host-api';
+import { serverLoader } from '@chhapai/host-api/pages';
+import { Container, FilterBar, InkHeading } from '@chhapai/ui';
+import { knownChoice, setFields, urlWith, writtenChoice } from '../../browse/list-url.rules';
 import { useTypedQuery } from '../../browse/use-typed-query';
 import { designsApi, useGetDesignsQuery } from '../../designs/designs.api';
 import { designCategories, designSorts } from '../../designs/designs.rules';
@@ -14,15 +13,7 @@ import styles from './browse-designs.module.css';
 
 const PATH = '/corel';
 
-/** The server waits for the list; in the browser the page comes at once and shows skeletons. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  if (typeof window !== 'undefined') return null;
-  const designs = queryData(context.get(hostContext), designsApi.endpoints.getDesigns.initiate());
-  return designs.then(
-    () => null,
-    () => data(null, { status: 503 }),
-  );
-}
+export const loader = serverLoader((host) => queryData(host, designsApi.endpoints.getDesigns.initiate()));
 
 /** A changed filter or an opened design asks nothing of the server. */
 export const shouldRevalidate = () => false;
@@ -50,18 +41,18 @@ export function Component() {
         <p className={styles.lead}>Download premium and free design templates in multiple formats</p>
       </Container>
       <FilterBar
-        path={PATH}
+        action={PATH}
         label="Search designs"
         placeholder="Search designs..."
         query={query}
         onType={type}
         onSettle={settle}
-        kept={written}
+        hiddenFields={setFields(written)}
       >
         <CategoryChips
           chosen={category}
           addressOf={(id) =>
-            addressWith(PATH, params, {
+            urlWith(PATH, params, {
               category: writtenChoice(designCategories, id),
               q: query,
               show: undefined,

@@ -3,7 +3,7 @@ import { Link } from '@chhapai/host-api';
 import { Badge, Card, CardActions, CardBody, CardLink, CropMarks, formatRupees, Picture, Stars } from '@chhapai/ui';
 import { designCategoryName, downloadCount } from '../../designs/designs.rules';
 import { opened } from '../../overlay/use-overlay';
-import { TakeDesign } from './take-design';
+import { DownloadDesign } from './download-design';
 import type { DesignActions } from './use-design-actions';
 import styles from './design-card.module.css';
 
@@ -58,7 +58,14 @@ export function DesignCard({ design, address, isFirst, actions }: DesignCardProp
               <li key={format}>{format}</li>
             ))}
           </ul>
-          <TakeDesign design={design} format={formats[0]!} actions={actions} small buy="Buy Now" download="Download" />
+          <DownloadDesign
+            design={design}
+            format={formats[0]!}
+            actions={actions}
+            small
+            buy="Buy Now"
+            download="Download"
+          />
         </CardActions>
       </CardBody>
     </Card>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Design, DesignFormat } from '@chhapai/contracts';
 import { Badge, Button, Chip, ChipRow, Notice, Picture, Price, StarIcon, Stars } from '@chhapai/ui';
 import { designCategoryName, downloadCount, reviewCount } from '../../designs/designs.rules';
-import { isDownload } from './take-design';
+import { isDownload } from './download-design';
 import styles from './design-details.module.css';
 
 interface DesignDetailsProps {

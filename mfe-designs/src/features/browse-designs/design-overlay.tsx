@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Design, DesignFormat } from '@chhapai/contracts';
 import { formatRupees, VisuallyHidden } from '@chhapai/ui';
 import { Overlay } from '../../overlay/overlay';
-import type { Step } from '../../overlay/step.rules';
+import type { Step } from '../../overlay/use-overlay';
 import { DesignDetails } from './design-details';
 import { RateDialog } from './rate-dialog';
-import { TakeDesign } from './take-design';
+import { DownloadDesign } from './download-design';
 import type { DesignActions } from './use-design-actions';
 
 interface DesignOverlayProps {
@@ -31,7 +31,7 @@ export function DesignOverlay({ design, at, of, actions, onClose, onStep }: Desi
         onClose={onClose}
         onStep={onStep}
         actions={
-          <TakeDesign
+          <DownloadDesign
             design={design}
             format={format}
             actions={actions}

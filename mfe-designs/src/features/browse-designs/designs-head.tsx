@@ -1,7 +1,6 @@
 import type { Design } from '@chhapai/contracts';
 import { PageHead, useHost, useSearchParams } from '@chhapai/host-api';
-import { breadcrumbList } from '../../page/breadcrumb-list.rules';
-import { designCollection } from './design-collection.rules';
+import { homeCrumbs } from '@chhapai/ui';
 
 const TITLE = 'Corel Designs';
 const PATH = '/corel';
@@ -11,7 +10,7 @@ export function DesignsHead({ designs }: { designs: readonly Design[] }) {
   const { origin } = useHost().snapshot;
   const [params] = useSearchParams();
   const design = designs.find(({ id }) => id === params.get('design'));
-  const jsonLd = [breadcrumbList(origin, TITLE, PATH), designCollection(origin, TITLE, PATH, designs)];
+  const jsonLd = [designCollection(origin, TITLE, PATH, designs)];
   if (design)
     return (
       <PageHead
@@ -20,6 +19,7 @@ export function DesignsHead({ designs }: { designs: readonly Design[] }) {
         path={`${PATH}?design=${encodeURIComponent(design.id)}`}
         image={design.image}
         type="article"
+        breadcrumbs={homeCrumbs(TITLE, PATH)}
         jsonLd={jsonLd}
       />
     );
@@ -29,7 +29,26 @@ export function DesignsHead({ designs }: { designs: readonly Design[] }) {
       description="Download premium and free design templates in multiple formats: visiting cards, letterheads, stickers, mugs, T-shirts and posters."
       path={PATH}
       image={designs[0]?.image}
+      breadcrumbs={homeCrumbs(TITLE, PATH)}
       jsonLd={jsonLd}
     />
   );
+}
+
+/** The designs as schema.org's `CollectionPage`. */
+function designCollection(origin: string, name: string, path: string, designs: readonly Design[]) {
+  const absolute = (address: string) => new URL(address, origin).href;
+  return {
+    '@type': 'CollectionPage',
+    name,
+    url: absolute(path),
+    hasPart: designs.map(({ id, title, description, image, isPremium }) => ({
+      '@type': 'CreativeWork',
+      name: title,
+      description,
+      image: absolute(image),
+      url: absolute(`${path}?design=${encodeURIComponent(id)}`),
+      isAccessibleForFree: !isPremium,
+    })),
+  };
 }

@@ -1,27 +1,35 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useNavigate, useSearchParams } from '@chhapai/host-api';
-import { Button, Container, EmptyState, ErrorState, LoadMore, PaperDrawing, SelectField } from '@chhapai/ui';
-import { addressWith } from '../../browse/address.rules';
-import { writtenChoice } from '../../browse/choice.rules';
-import { nextCount, shownCount } from '../../browse/paging.rules';
+import {
+  Button,
+  Container,
+  EmptyState,
+  ErrorState,
+  Loading,
+  LoadMore,
+  PaperDrawing,
+  SelectField,
+  SkeletonPicture,
+  SkeletonText,
+} from '@chhapai/ui';
+import { nextCount, shownCount, urlWith, writtenChoice } from '../../browse/list-url.rules';
 import { ResultsLine } from '../../browse/results-line';
 import { useCloseMatches } from '../../browse/use-close-matches';
 import { useGetDesignsQuery } from '../../designs/designs.api';
 import {
   arrangeDesigns,
   designCategoryName,
-  designsOf,
-  searchedText,
-  designSorts,
   type DesignsFilter,
+  designsOf,
   type DesignSort,
+  designSorts,
+  searchedText,
 } from '../../designs/designs.rules';
 import { EnquiryDialog } from '../../enquiry/enquiry-dialog';
 import { useOverlay } from '../../overlay/use-overlay';
 import { ABOUT_NUMBERS, AskForDesign, LibraryNote } from './ask-for-design';
 import { DesignCard } from './design-card';
 import { DesignOverlay } from './design-overlay';
-import { DesignsSkeleton } from './designs-skeleton';
 import { useDesignActions } from './use-design-actions';
 import styles from './designs-list.module.css';
 
@@ -50,7 +58,7 @@ export function DesignsList({ path, category, query: typed, sort, onClear }: Des
   const wanted = query || (category === 'all' ? '' : designCategoryName(category));
   const shown = shownCount(params.get('show'));
   const go = (changes: Record<string, string | undefined>, replace: boolean) =>
-    void navigate(addressWith(path, params, changes), { replace, preventScrollReset: true });
+    void navigate(urlWith(path, params, changes), { replace, preventScrollReset: true });
 
   if (error)
     return (
@@ -134,5 +142,21 @@ export function DesignsList({ path, category, query: typed, sort, onClear }: Des
       )}
       <EnquiryDialog subject={actions.subject} onClose={actions.endAsking} />
     </Container>
+  );
+}
+
+const CARDS = 6;
+
+/** The list before its designs are there. */
+function DesignsSkeleton() {
+  return (
+    <Loading label="Loading designs..." className={styles.grid}>
+      {Array.from({ length: CARDS }, (_, index) => (
+        <div key={index} className={styles.blank}>
+          <SkeletonPicture ratio="4 / 3" />
+          <SkeletonText lines={3} />
+        </div>
+      ))}
+    </Loading>
   );
 }

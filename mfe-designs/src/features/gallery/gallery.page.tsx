@@ -1,24 +1,17 @@
-import { data, hostContext, PageHead, queryData, useHost, type LoaderFunctionArgs } from '@chhapai/host-api';
-import { Container, ErrorState, InkHeading, Loading, SkeletonPicture } from '@chhapai/ui';
-import { breadcrumbList } from '../../page/breadcrumb-list.rules';
-import { worksApi, useGetWorksQuery } from '../../works/works.api';
+import type { Work } from '@chhapai/contracts';
+import { Link, PageHead, queryData, useHost } from '@chhapai/host-api';
+import { serverLoader } from '@chhapai/host-api/pages';
+import { Container, ErrorState, homeCrumbs, InkHeading, Loading, Picture, SkeletonPicture } from '@chhapai/ui';
+import { opened } from '../../overlay/use-overlay';
+import { useGetWorksQuery, worksApi } from '../../works/works.api';
 import { imageGallery } from '../../works/works.rules';
-import { Mosaic } from './mosaic';
 import styles from './gallery.module.css';
 
 const TITLE = 'Gallery';
 const PATH = '/gallery';
 const SKELETONS = 8;
 
-/** The server waits for the pictures; in the browser the page comes at once. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  if (typeof window !== 'undefined') return null;
-  const works = queryData(context.get(hostContext), worksApi.endpoints.getWorks.initiate());
-  return works.then(
-    () => null,
-    () => data(null, { status: 503 }),
-  );
-}
+export const loader = serverLoader((host) => queryData(host, worksApi.endpoints.getWorks.initiate()));
 
 /** All works as one wall of pictures, without words; each leads to its work. */
 export function Component() {
@@ -31,7 +24,8 @@ export function Component() {
         description="A wall of pictures: what Chhapai has printed, painted and put up in and around Lucknow."
         path={PATH}
         image={works?.[0]?.image}
-        jsonLd={[breadcrumbList(origin, TITLE, PATH), imageGallery(origin, TITLE, PATH, works ?? [])]}
+        breadcrumbs={homeCrumbs(TITLE, PATH)}
+        jsonLd={[imageGallery(origin, TITLE, PATH, works ?? [])]}
       />
       <Container as="header" className={styles.head}>
         <InkHeading level={1} size="display">
@@ -58,5 +52,34 @@ export function Component() {
         </Loading>
       )}
     </>
+  );
+}
+
+/** Every fifth picture takes four places, so that the wall has a rhythm. */
+const isLarge = (index: number) => index % 5 === 0;
+
+/** The pictures edge to edge; the name comes with the pointer or the focus. */
+function Mosaic({ works }: { works: readonly Work[] }) {
+  return (
+    <ul role="list" className={styles.mosaic}>
+      {works.map(({ id, title, type, image }, index) => (
+        <li key={id} className={isLarge(index) ? styles.large : undefined}>
+          <Link to={`/ourworks?work=${encodeURIComponent(id)}`} state={opened} className={styles.tile}>
+            <Picture
+              image={image}
+              alt={title}
+              width={4}
+              height={3}
+              sizes={isLarge(index) ? '(min-width: 720px) 50vw, 100vw' : '(min-width: 720px) 25vw, 50vw'}
+              priority={index === 0}
+            />
+            <span className={styles.name} aria-hidden="true">
+              {title}
+              <span className={styles.type}>{type}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,28 +1,18 @@
-import { data, hostContext, queryData, useNavigate, useSearchParams, type LoaderFunctionArgs } from '@chhapai/host-api';
-import { Container, InkHeading } from '@chhapai/ui';
-import { addressWith } from '../../browse/address.rules';
-import { knownChoice, writtenChoice } from '../../browse/choice.rules';
-import { FilterBar } from '../../browse/filter-bar';
+import { queryData, useNavigate, useSearchParams } from '@chhapai/host-api';
+import { serverLoader } from '@chhapai/host-api/pages';
+import { Container, FilterBar, InkHeading } from '@chhapai/ui';
+import { knownChoice, setFields, urlWith, writtenChoice } from '../../browse/list-url.rules';
 import { useTypedQuery } from '../../browse/use-typed-query';
 import { ComingSoon } from '../../notify/coming-soon';
 import { worksApi, useGetWorksQuery } from '../../works/works.api';
 import { workCategories } from '../../works/works.rules';
-import { CategoryChips } from './category-chips';
-import { WorksHead } from './works-head';
+import { CategoryChips, WorksHead } from './works-head';
 import { Wall } from './wall';
 import styles from './show-works.module.css';
 
 const PATH = '/ourworks';
 
-/** The server waits for the wall; in the browser the page comes at once. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  if (typeof window !== 'undefined') return null;
-  const works = queryData(context.get(hostContext), worksApi.endpoints.getWorks.initiate());
-  return works.then(
-    () => null,
-    () => data(null, { status: 503 }),
-  );
-}
+export const loader = serverLoader((host) => queryData(host, worksApi.endpoints.getWorks.initiate()));
 
 /** A changed filter or an opened work asks nothing of the server. */
 export const shouldRevalidate = () => false;
@@ -50,18 +40,18 @@ export function Component() {
         </p>
       </Container>
       <FilterBar
-        path={PATH}
+        action={PATH}
         label="Search our work"
         placeholder="Search our work..."
         query={query}
         onType={type}
         onSettle={settle}
-        kept={{ category: writtenChoice(workCategories, category) }}
+        hiddenFields={setFields({ category: writtenChoice(workCategories, category) })}
       >
         <CategoryChips
           chosen={category}
           addressOf={(id) =>
-            addressWith(PATH, params, {
+            urlWith(PATH, params, {
               category: writtenChoice(workCategories, id),
               q: query,
               show: undefined,

@@ -1,15 +1,23 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useNavigate, useSearchParams } from '@chhapai/host-api';
-import { Button, Container, EmptyState, ErrorState, LoadMore, SearchDrawing } from '@chhapai/ui';
-import { addressWith } from '../../browse/address.rules';
-import { nextCount, shownCount } from '../../browse/paging.rules';
+import {
+  Button,
+  Container,
+  EmptyState,
+  ErrorState,
+  LoadMore,
+  SearchDrawing,
+  SkeletonPicture,
+  SkeletonText,
+  Spinner,
+} from '@chhapai/ui';
+import { nextCount, shownCount, urlWith } from '../../browse/list-url.rules';
+import { ResultsLine } from '../../browse/results-line';
 import { useCloseMatches } from '../../browse/use-close-matches';
 import { useMinimumWait } from '../../browse/use-minimum-wait';
 import { useOverlay } from '../../overlay/use-overlay';
 import { useGetWorksQuery } from '../../works/works.api';
-import { filterWorks, searchedText, worksOf, type WorksFilter } from '../../works/works.rules';
-import { ResultsLine } from '../../browse/results-line';
-import { WallSkeleton } from './wall-skeleton';
+import { filterWorks, searchedText, type WorksFilter, worksOf } from '../../works/works.rules';
 import { WorkCard } from './work-card';
 import { WorkOverlay } from './work-overlay';
 import styles from './wall.module.css';
@@ -38,7 +46,7 @@ export function Wall({ path, category, query: typed, onClear }: WallProps) {
   const open = works?.find(({ id }) => id === overlay.id);
   const shown = shownCount(params.get('show'));
   const more = () =>
-    void navigate(addressWith(path, params, { show: String(nextCount(shown)) }), {
+    void navigate(urlWith(path, params, { show: String(nextCount(shown)) }), {
       replace: true,
       preventScrollReset: true,
     });
@@ -92,5 +100,26 @@ export function Wall({ path, category, query: typed, onClear }: WallProps) {
         onStep={overlay.step}
       />
     </Container>
+  );
+}
+
+const CARDS = 6;
+
+/** The wall before its works are there. */
+function WallSkeleton() {
+  return (
+    <div>
+      <p role="status" className={styles.loading}>
+        <Spinner /> Loading Gallery...
+      </p>
+      <div className={styles.wall} aria-hidden>
+        {Array.from({ length: CARDS }, (_, index) => (
+          <div key={index} className={styles.blank}>
+            <SkeletonPicture ratio="4 / 3" />
+            <SkeletonText lines={2} />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

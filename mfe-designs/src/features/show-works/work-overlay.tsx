@@ -3,7 +3,7 @@ import type { Work } from '@chhapai/contracts';
 import { Badge, Button, Picture } from '@chhapai/ui';
 import { EnquiryDialog, type EnquirySubject } from '../../enquiry/enquiry-dialog';
 import { Overlay } from '../../overlay/overlay';
-import type { Step } from '../../overlay/step.rules';
+import type { Step } from '../../overlay/use-overlay';
 import { badgeTone, categoryName } from '../../works/works.rules';
 import styles from './work-overlay.module.css';
 

@@ -1,14 +1,12 @@
-import { Link, PageHead, useHost, useLoaderData } from '@chhapai/host-api';
-import { Breadcrumbs, ButtonLink, Container, InkHeading } from '@chhapai/ui';
-import { belowHome, breadcrumbList } from '../../site/breadcrumb-list.rules';
+import { Link, PageHead, useLoaderData } from '@chhapai/host-api';
+import { Breadcrumbs, ButtonLink, Container, homeCrumbs, InkHeading } from '@chhapai/ui';
 import { Counters } from './counters';
 import { LeadershipTeam } from './leadership-team';
-import { WhyChooseUs } from './why-choose-us';
 import { Welcome } from './welcome';
-import { yearsOfExperience } from './years-of-experience.rules';
+import { WhyChooseUs } from './why-choose-us';
 import styles from './about.module.css';
 
-const crumbs = belowHome('About Us', '/about');
+const crumbs = homeCrumbs('About Us', '/about');
 const DESCRIPTION =
   'Chhapai is a printing, advertising and marketing agency in Lucknow, founded in 2009. Meet the team and see why customers choose us.';
 
@@ -17,10 +15,9 @@ export const loader = () => ({ years: yearsOfExperience(new Date()) });
 
 export function Component() {
   const { years } = useLoaderData<typeof loader>();
-  const jsonLd = [breadcrumbList(useHost().snapshot.origin, crumbs)];
   return (
     <>
-      <PageHead title="About Us · Chhapai" description={DESCRIPTION} path="/about" jsonLd={jsonLd} />
+      <PageHead title="About Us · Chhapai" description={DESCRIPTION} path="/about" breadcrumbs={crumbs} />
       <Container className={styles.crumbs}>
         <Breadcrumbs items={crumbs} render={({ href, ...slot }) => <Link to={href} {...slot} />} />
       </Container>
@@ -43,4 +40,12 @@ export function Component() {
       </Container>
     </>
   );
+}
+
+const FOUNDED = 2009;
+
+/** Whole years on the calendar since the agency was founded, as counted in Lucknow. */
+export function yearsOfExperience(now: Date): number {
+  const year = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format(now);
+  return Number(year) - FOUNDED;
 }

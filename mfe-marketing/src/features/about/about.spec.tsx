@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { renderInHost } from '@chhapai/host-api/testing';
-import { standInForBrowser } from '../../testing/browser-stand-ins';
+import { renderInHost, stubBrowser } from '@chhapai/host-api/testing';
 import * as about from './about.page';
-import { yearsOfExperience } from './years-of-experience.rules';
+import { yearsOfExperience } from './about.page';
 
-beforeEach(() => void standInForBrowser());
+beforeEach(() => void stubBrowser());
 
 it('counts the years since 2009 by the calendar of Lucknow', () => {
   expect(yearsOfExperience(new Date('2026-11-21T00:00:00Z'))).toBe(17);

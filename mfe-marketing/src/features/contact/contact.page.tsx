@@ -1,35 +1,23 @@
-import {
-  Link,
-  failureMessage,
-  hostContext,
-  PageHead,
-  queryData,
-  useHost,
-  type LoaderFunctionArgs,
-} from '@chhapai/host-api';
-import { Breadcrumbs, Container, ErrorState, InkHeading, Loading, SkeletonText } from '@chhapai/ui';
-import { belowHome } from '../../site/breadcrumb-list.rules';
+import { failureMessage, Link, PageHead, queryData, useHost } from '@chhapai/host-api';
+
+import { serverLoader, siteApi, useGetSiteQuery } from '@chhapai/host-api/pages';
+import { Breadcrumbs, Container, ErrorState, homeCrumbs, InkHeading, Loading, SkeletonText } from '@chhapai/ui';
 import { localBusiness } from '../../site/local-business.rules';
-import { contactDetailsApi, useGetContactDetailsQuery } from '../../site/site.api';
 import { QuoteSection } from '../../quote/quote-section';
 import { ChatPanel } from './chat/chat-panel';
 import { ContactDetails } from './contact-details';
 import { WhatWeOffer } from './what-we-offer';
 import styles from './contact.module.css';
 
-const crumbs = belowHome('Contact Us', '/contact');
+const crumbs = homeCrumbs('Contact Us', '/contact');
 const DESCRIPTION = 'Call, e-mail or chat with Chhapai in Lucknow, 24 hours a day. We’re here to help you.';
 
-/** The server waits for the contact data; in the browser the page comes at once. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  if (typeof window !== 'undefined') return null;
-  const details = contactDetailsApi.endpoints.getContactDetails.initiate();
-  await queryData(context.get(hostContext), details).catch(() => undefined);
-  return null;
-}
+export const loader = serverLoader((host) =>
+  queryData(host, siteApi.endpoints.getSite.initiate()).catch(() => undefined),
+);
 
 export function Component() {
-  const { data: site } = useGetContactDetailsQuery();
+  const { data: site } = useGetSiteQuery();
   const { origin } = useHost().snapshot;
   return (
     <>
@@ -61,7 +49,7 @@ export function Component() {
 }
 
 function Details() {
-  const { data: site, error, isFetching, refetch } = useGetContactDetailsQuery();
+  const { data: site, error, isFetching, refetch } = useGetSiteQuery();
   if (site) return <ContactDetails site={site} />;
   if (!error)
     return (

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { refused, renderInHost } from '@chhapai/host-api/testing';
-import { testSite } from '../../testing/test-site';
+import { refused, renderInHost, testSite } from '@chhapai/host-api/testing';
 import { Component } from './contact.page';
 
 it('shows how the agency is reached, all of it from the site settings', async () => {

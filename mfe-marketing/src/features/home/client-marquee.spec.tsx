@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ClientMarquee } from './client-marquee';
-import { clients } from './clients';
+import { ClientMarquee, clients } from './client-marquee';
 
 it('has ten clients in a list that stands there three times and is read once', () => {
   render(<ClientMarquee />);

@@ -1,13 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderInHost } from '@chhapai/host-api/testing';
+import { renderInHost, stubBrowser, testSite } from '@chhapai/host-api/testing';
 import type { AppRelease } from '@chhapai/contracts';
-import { standInForBrowser } from '../../testing/browser-stand-ins';
-import { testSite } from '../../testing/test-site';
 import * as home from './home.page';
 import { serviceArea, stateTiles } from './network.facts';
 
-beforeEach(() => void standInForBrowser());
+beforeEach(() => void stubBrowser());
 
 const release: AppRelease = {
   version: '1.0.0+000000000000',
@@ -84,7 +82,7 @@ it('promises near the top only what its policies say, and leads to them', async 
 
 it('shows bestsellers with the reply that came with the page, and the occasions of the season, when they come near', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-10T12:00:00Z') });
-  const { comeIntoSight } = standInForBrowser();
+  const { comeIntoView } = stubBrowser();
   const reply = { success: true, data: [], bestsellers: 0 };
   const loaded = Promise.resolve({ Component: (props: object) => <p>{`shelf ${JSON.stringify(props)}`}</p> });
   await open({
@@ -93,7 +91,7 @@ it('shows bestsellers with the reply that came with the page, and the occasions 
     widgets: () => loaded,
   });
   expect(screen.queryByText(/^shelf/)).toBeNull();
-  await act(async () => comeIntoSight());
+  await act(async () => comeIntoView());
   expect(await screen.findByText(/^shelf .*"sort":"bestselling".*"bestsellers":0/)).toBeTruthy();
   expect(await screen.findByText(/"occasion":"diwali"/)).toBeTruthy();
   expect(screen.getByText(/"occasion":"home"/)).toBeTruthy();
@@ -101,9 +99,9 @@ it('shows bestsellers with the reply that came with the page, and the occasions 
 });
 
 it('leaves the shelves out while the catalogue’s app is missing', async () => {
-  const { comeIntoSight } = standInForBrowser();
+  const { comeIntoView } = stubBrowser();
   await open();
-  await act(async () => comeIntoSight());
+  await act(async () => comeIntoView());
   await waitFor(() => expect(screen.queryByText('Loading products...')).toBeNull());
   expect(screen.getByRole('region', { name: 'Our promises' })).toBeTruthy();
 });

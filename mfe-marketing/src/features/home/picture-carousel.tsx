@@ -1,7 +1,7 @@
 import { Container } from '@chhapai/ui';
 import { Carousel } from '../../carousel/carousel';
 import { WidePicture } from '../../pictures/wide-picture';
-import { pressSlides } from './banner.slides';
+import { pressSlides } from './banner-carousel';
 import styles from './picture-carousel.module.css';
 
 /** The simpler banners: three pictures across the page, no words over them. */

@@ -1,7 +1,6 @@
-import type { Occasion, ProductsParameters, ProductsReply } from '@chhapai/contracts';
-import { Widget } from '@chhapai/host-api';
+import { cataloguePaths, type Occasion, type ProductsParameters, type ProductsReply } from '@chhapai/contracts';
+import { api, Widget } from '@chhapai/host-api';
 import { Container, Loading, SkeletonCard, SkeletonText, WhenNear } from '@chhapai/ui';
-import { bestsellers, useGetShelfQuery } from './shelves.api';
 import styles from './product-shelves.module.css';
 
 /** What sells best, near the top: the first product with its price that a visitor sees. */
@@ -60,3 +59,19 @@ function ShelfSkeleton() {
     </Loading>
   );
 }
+
+/** What the server asks for with the home page, so that the row is there with the first scroll. */
+export const bestsellers: ProductsParameters = { sort: 'bestselling', limit: 8 };
+
+/** Products for a shelf that come with the page; the shelf itself belongs to mfe-catalogue. */
+export const shelvesApi = api.enhanceEndpoints({ addTagTypes: ['Product'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getShelf: build.query<ProductsReply, ProductsParameters>({
+      query: cataloguePaths.productsBy,
+      providesTags: ['Product'],
+      keepUnusedDataFor: 600,
+    }),
+  }),
+});
+
+const { useGetShelfQuery } = shelvesApi;

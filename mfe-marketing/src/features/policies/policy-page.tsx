@@ -1,20 +1,16 @@
-import { Link, PageHead, useHost, useLoaderData } from '@chhapai/host-api';
-import { Breadcrumbs, Container, CropMarks, InkHeading } from '@chhapai/ui';
-import { belowHome, breadcrumbList } from '../../site/breadcrumb-list.rules';
+import { Link, PageHead, useLoaderData } from '@chhapai/host-api';
+import { Breadcrumbs, Container, CropMarks, homeCrumbs, InkHeading } from '@chhapai/ui';
 import { unbrokenNumbers } from '../../text/unbroken-numbers';
-import type { Policy, PolicyCard } from './policy';
-import type { loader } from './policy-date';
 import styles from './policy-page.module.css';
 
 /** Any of the four policies. */
 export function PolicyPage({ policy }: { policy: Policy }) {
   const { today } = useLoaderData<typeof loader>();
   const { title, path, description, lead, cards } = policy;
-  const crumbs = belowHome(title, path);
-  const jsonLd = [breadcrumbList(useHost().snapshot.origin, crumbs)];
+  const crumbs = homeCrumbs(title, path);
   return (
     <Container className={styles.page}>
-      <PageHead title={`${title} · Chhapai`} description={description} path={path} jsonLd={jsonLd} />
+      <PageHead title={`${title} · Chhapai`} description={description} path={path} breadcrumbs={crumbs} />
       <Breadcrumbs items={crumbs} render={({ href, ...slot }) => <Link to={href} {...slot} />} />
       <header className={styles.head}>
         <InkHeading level={1} size="display">
@@ -54,3 +50,23 @@ function Card({ card: { title, text, points }, number }: { card: PolicyCard; num
     </article>
   );
 }
+
+/** The text of a policy page: six cards, each with paragraphs or points. */
+export interface Policy {
+  title: string;
+  path: string;
+  description: string;
+  lead: string;
+  cards: readonly [PolicyCard, PolicyCard, PolicyCard, PolicyCard, PolicyCard, PolicyCard];
+}
+
+interface PolicyCard {
+  title: string;
+  text: string;
+  points?: readonly string[];
+}
+
+/** Today in Lucknow, as people there write it. Read once, so that server and browser agree on it. */
+export const loader = () => ({
+  today: new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date()),
+});

@@ -5,12 +5,14 @@ interface PageHeadProps {
   description: string;
   /** Path of the page without query, e.g. `/products`. */
   path: string;
-  /** Path or address of the picture that a shared link shows. */
+  /** Path or URL of the picture that a shared link shows. */
   image?: string;
   type?: 'website' | 'product' | 'article';
-  /** schema.org objects, each with its `@type`; `@context` is added. */
+  /** From the home page down to this one; become a schema.org `BreadcrumbList`. */
+  breadcrumbs?: readonly { label: string; href: string }[];
+  /** Further schema.org objects, each with its `@type`; `@context` is added. */
   jsonLd?: readonly Record<string, unknown>[];
-  /** Keeps search engines away from pages of one shopper. */
+  /** For pages of one shopper or of staff. */
   noIndex?: boolean;
 }
 
@@ -21,11 +23,13 @@ export function PageHead({
   path,
   image = '/media/og-shop.png',
   type = 'website',
+  breadcrumbs,
   jsonLd = [],
   noIndex,
 }: PageHeadProps) {
   const { origin } = useHost().snapshot;
-  const absolute = (address: string) => new URL(address, origin).href;
+  const absolute = (url: string) => new URL(url, origin).href;
+  const things = breadcrumbs ? [breadcrumbList(breadcrumbs, absolute), ...jsonLd] : jsonLd;
   return (
     <>
       <title>{title}</title>
@@ -40,7 +44,7 @@ export function PageHead({
       <meta property="og:image" content={absolute(image)} />
       <meta property="og:locale" content="en_IN" />
       <meta name="twitter:card" content="summary_large_image" />
-      {jsonLd.map((thing, index) => (
+      {things.map((thing, index) => (
         <script
           key={index}
           type="application/ld+json"
@@ -49,6 +53,18 @@ export function PageHead({
       ))}
     </>
   );
+}
+
+function breadcrumbList(items: NonNullable<PageHeadProps['breadcrumbs']>, absolute: (url: string) => string) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absolute(href),
+    })),
+  };
 }
 
 function scriptSafe(value: unknown): string {

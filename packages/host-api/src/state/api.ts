@@ -19,12 +19,13 @@ const viaHost: BaseQueryFn<HttpRequest | string, unknown, HttpFailure> = async (
 };
 
 /**
- * The one RTK Query api. An app adds its calls with `api.injectEndpoints`; tags say what a write makes stale.
+ * The one RTK Query api. An app adds endpoints with `api.enhanceEndpoints({ addTagTypes }).injectEndpoints`, registering its own
+ * tags. Every query whose reply belongs to the signed-in user also provides `User`: those are removed when the session ends.
  * Errors are `HttpFailure`s.
  */
 export const api = createApi({
   baseQuery: viaHost,
-  tagTypes: ['Product', 'Cart', 'Order', 'Work', 'Design', 'Wishlist', 'Chat'],
+  tagTypes: ['User'],
   endpoints: () => ({}),
   extractRehydrationInfo: (action): never | undefined =>
     pageHydrated.match(action) ? (action.payload.api as never) : undefined,

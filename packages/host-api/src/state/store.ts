@@ -1,4 +1,5 @@
-import { configureStore, type Store, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { configureStore, type ThunkDispatch } from '@reduxjs/toolkit';
+import type { Store, UnknownAction } from 'redux';
 import { api, type HostServices } from './api';
 import { rootReducer, type RootState } from './root-reducer';
 

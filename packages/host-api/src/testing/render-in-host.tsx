@@ -1,5 +1,6 @@
 import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { expect, onTestFinished } from 'vitest';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { PageSnapshot, SessionUser } from '@chhapai/contracts';
@@ -8,6 +9,7 @@ import type { Notify } from '../notify/notify';
 import { AuthContext, type AuthActions } from '../session/auth';
 import { sessionEnded, sessionStarted } from '../session/session.slice';
 import { refetchOnReconnect } from '../reconnect/refetch-on-reconnect';
+import { api } from '../state/api';
 import { createHostStore, type HostStore } from '../state/store';
 import { ScriptedHttp, type Script } from './scripted-http';
 
@@ -42,7 +44,10 @@ export const testShopper: SessionUser = {
   avatar: '',
 };
 
-/** Renders an element as the shell would: with the real store, a router and a session. */
+/**
+ * Renders an element as the shell would: with the real store, a router and a session. The test also fails if a query that asks
+ * for a shopper's data by e-mail does not provide the tag `User`, because its reply would survive the logout.
+ */
 export async function renderInHost(ui: ReactElement, options: InHost = {}): Promise<Rendered> {
   const { route = '/', routes = [], user = null, snapshot = { apps: {}, origin: 'http://localhost' } } = options;
   const http = new ScriptedHttp(options.http ?? {});
@@ -51,6 +56,7 @@ export async function renderInHost(ui: ReactElement, options: InHost = {}): Prom
   const store = createHostStore({ http, notify });
   refetchOnReconnect(store);
   if (user !== 'loading') store.dispatch(user ? sessionStarted(user) : sessionEnded());
+  onTestFinished(() => expect(queriesThatSurviveLogout(store)).toEqual([]));
   const loadWidget = options.widgets ?? (() => Promise.reject(new Error('no widgets in this test')));
   const failures: string[] = [];
   const reportFailure: Host['reportFailure'] = (app, kind) => void failures.push(`${app}: ${kind}`);
@@ -70,6 +76,15 @@ export async function renderInHost(ui: ReactElement, options: InHost = {}): Prom
   );
   const result = await act(async () => render(page));
   return { ...result, store, router, http, toasts, failures };
+}
+
+function queriesThatSurviveLogout(store: HostStore): string[] {
+  const removed = new Set(
+    api.util.selectInvalidatedBy(store.getState(), ['User']).map(({ queryCacheKey }) => String(queryCacheKey)),
+  );
+  return Object.entries(store.getState().api.queries)
+    .filter(([key, query]) => query?.status === 'fulfilled' && key.includes('@') && !removed.has(key))
+    .map(([key]) => key);
 }
 
 function recordingNotify(toasts: string[]): Notify {

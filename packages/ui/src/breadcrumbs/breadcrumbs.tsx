@@ -8,12 +8,12 @@ export interface Crumb {
 }
 
 interface BreadcrumbsProps {
-  /** From the home page down; the last is the page itself and is no link. */
+  /** From the home page down; the last is the page itself and is not a link. */
   items: readonly Crumb[];
   render?: (slot: LinkSlot & { href: string }) => ReactElement;
 }
 
-/** Where this page stands. */
+/** The path from the home page to this page. */
 export function Breadcrumbs({ items, render = (slot) => <a {...slot} /> }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">

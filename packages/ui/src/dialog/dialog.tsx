@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { Button } from '../button/button';
 import { classNames } from '../class-names/class-names';
 import { IconButton } from '../icon-button/icon-button';
 import { CloseIcon } from '../icons';
@@ -7,19 +8,19 @@ import styles from './dialog.module.css';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'title'> {
   open: boolean;
-  /** Asked for by Escape, the backdrop and the close button; the dialog goes when `open` does. */
+  /** Called for Escape, the backdrop and the close button; the dialog closes when `open` turns false. */
   onClose: () => void;
   title: string;
-  /** Only heard: for an overlay whose content shows its own heading. */
+  /** Leaves the title to screen readers, for content that shows its own heading. */
   hideTitle?: boolean;
   size?: 'small' | 'regular' | 'wide';
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the bottom, the main one last. */
   footer?: ReactNode;
 }
 
 /**
- * A modal on the browser's own `<dialog>`, which holds the focus and gives it back. The page behind stays where it was
- * (a rule of global.css holds it). Children are mounted only while it is open.
+ * A modal on the browser's own `<dialog>`, which traps the focus and restores it. A rule in global.css keeps the page behind from
+ * scrolling. Children are mounted only while it is open.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, hideTitle, size = 'regular', footer, className, children, ...dialog } = props;
@@ -34,8 +35,8 @@ export function Dialog(props: DialogProps) {
     return () => modal?.close();
   }, [open]);
 
-  // The backdrop is the dialog itself, the rest of it is covered by the panel. A click that began inside, such as
-  // selecting text, does not count.
+  // The backdrop is the dialog itself; the panel covers the rest. A click that began inside, such as one that selects
+  // text, does not count.
   const press = (event: MouseEvent<HTMLDialogElement>) =>
     (pressedOutside.current = event.target === event.currentTarget);
   const click = (event: MouseEvent<HTMLDialogElement>) =>
@@ -66,5 +67,32 @@ export function Dialog(props: DialogProps) {
         </div>
       )}
     </dialog>
+  );
+}
+
+interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'children'> {
+  confirmLabel: string;
+  cancelLabel: string;
+  busy?: boolean;
+  onConfirm: () => void;
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog({ confirmLabel, cancelLabel, busy, onConfirm, ...dialog }: ConfirmDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      size="small"
+      footer={
+        <>
+          <Button kind="secondary" small onClick={dialog.onClose}>
+            {cancelLabel}
+          </Button>
+          <Button kind="danger" small busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
   );
 }

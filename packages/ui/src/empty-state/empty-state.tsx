@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../button/button-link';
+import type { RenderLink } from '../link-slot/link-slot';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   drawing?: ReactNode;
   title: string;
   text?: ReactNode;
-  /** The one way on. */
+  /** The one thing to do next. */
   action?: ReactNode;
   /** Level of the title in the page. */
   level?: 1 | 2 | 3;
 }
 
-/** A place with nothing in it yet: what it is for, and one way on. */
+/** For a part of a page that has nothing in it yet: what it is for, and one thing to do next. */
 export function EmptyState({ drawing, title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
@@ -21,5 +23,17 @@ export function EmptyState({ drawing, title, text, action, level = 2 }: EmptySta
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
+  );
+}
+
+/** Instead of a staff page, for a customer. */
+export function NoAccess({ render }: { render: RenderLink }) {
+  return (
+    <EmptyState
+      level={1}
+      title="This page is for staff only"
+      text="Your account doesn’t have access."
+      action={<ButtonLink render={render}>Shop Products</ButtonLink>}
+    />
   );
 }

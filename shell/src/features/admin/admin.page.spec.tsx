@@ -38,7 +38,7 @@ it('is for those who are signed in, once that is known', async () => {
 
 it('tells a customer that it is for the staff', async () => {
   await open(testShopper);
-  expect(screen.getByRole('heading', { level: 1, name: 'This page is for the shop’s staff' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'This page is for staff only' })).toBeTruthy();
 });
 
 it.each(['staff', 'admin'] as const)('frames the console of %s', async (role) => {

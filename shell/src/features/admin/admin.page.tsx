@@ -1,23 +1,25 @@
-import { Link, Navigate, useLocation } from 'react-router-dom';
-import { PageHead, useAuth, useHost } from '@chhapai/host-api';
-import { ButtonLink, Container, EmptyState, InkHeading, Loading, SkeletonText } from '@chhapai/ui';
+import { Link } from 'react-router-dom';
+import type { PageSnapshot } from '@chhapai/contracts';
+import { PageHead, useHost } from '@chhapai/host-api';
+import { StaffOnly } from '@chhapai/host-api/pages';
+import { ButtonLink, Container, EmptyState, InkHeading, Loading, NoAccess, SkeletonText } from '@chhapai/ui';
 import styles from './admin.module.css';
-import { staffScreens } from './staff-screens.rules';
 
-/** Frame of the staff screens; for staff only. */
+/** Links to the staff screens of all apps. */
 export function Component() {
-  const { user, loading } = useAuth();
-  const { pathname } = useLocation();
-  if (!loading && !user) return <Navigate to="/login" replace state={{ from: pathname }} />;
   return (
     <Container>
       <PageHead title="Admin · Chhapai" description="Staff console of Chhapai." path="/admin" noIndex />
-      {user ? <Place isStaff={user.role !== 'customer'} /> : <PendingConsole />}
+      <StaffOnly
+        pending={<PendingConsole />}
+        denied={<NoAccess render={(slot) => <Link to="/products" {...slot} />} />}
+      >
+        {() => <Console />}
+      </StaffOnly>
     </Container>
   );
 }
 
-/** Before the stored session has been read. */
 function PendingConsole() {
   return (
     <Loading label="Loading" className={styles.console}>
@@ -27,36 +29,44 @@ function PendingConsole() {
   );
 }
 
-function Place({ isStaff }: { isStaff: boolean }) {
+function Console() {
   const screens = staffScreens(useHost().snapshot);
-  if (isStaff && screens.length > 0) {
+  if (screens.length === 0)
     return (
-      <div className={styles.console}>
-        <InkHeading level={1}>Staff console</InkHeading>
-        <nav aria-label="Staff screens">
-          <ul role="list" className={styles.screens}>
-            {screens.map(({ path, label }) => (
-              <li key={path}>
-                <ButtonLink kind="secondary" render={(slot) => <Link to={path} {...slot} />}>
-                  {label}
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
+      <EmptyState
+        level={1}
+        title="Staff console"
+        text="No staff screens are live yet. They will appear here once an app with one is released."
+        action={<ButtonLink render={(slot) => <Link to="/products" {...slot} />}>Shop Products</ButtonLink>}
+      />
     );
-  }
   return (
-    <EmptyState
-      level={1}
-      title={isStaff ? 'Staff console' : 'This page is for the shop’s staff'}
-      text={
-        isStaff
-          ? 'No staff screens are live yet. They will appear here once an app with one is released.'
-          : 'Your account does not have access to it.'
-      }
-      action={<ButtonLink render={(slot) => <Link to="/products" {...slot} />}>Shop Products</ButtonLink>}
-    />
+    <div className={styles.console}>
+      <InkHeading level={1}>Staff console</InkHeading>
+      <nav aria-label="Staff screens">
+        <ul role="list" className={styles.screens}>
+          {screens.map(({ path, label }) => (
+            <li key={path}>
+              <ButtonLink kind="secondary" render={(slot) => <Link to={path} {...slot} />}>
+                {label}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
+}
+
+/** The staff screens of live apps, except those with a parameter, which are reached from another screen. */
+function staffScreens({ apps }: PageSnapshot): { path: string; label: string }[] {
+  const routes = Object.values(apps).flatMap((release) => release.routes);
+  const paths = new Set(routes.filter((route) => route.startsWith('/admin/') && !route.includes(':')));
+  return [...paths].sort().map((path) => ({ path, label: labelOf(path) }));
+}
+
+/** `/admin/site-settings` becomes `Site settings`. */
+function labelOf(path: string): string {
+  const words = path.slice('/admin/'.length).replace(/[/-]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

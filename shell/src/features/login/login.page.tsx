@@ -2,11 +2,9 @@ import { Link, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { errorCodes } from '@chhapai/contracts';
 import { hostContext, PageHead, queryData, useAuth, useHost } from '@chhapai/host-api';
 import { PasswordField, TextField } from '@chhapai/ui';
-import { googleConfigApi } from '../../session-entry/google-config.api';
-import { GoogleLogin } from '../../session-entry/google-login';
+import { googleConfigApi, GoogleLogin } from '../../session-entry/google-login';
 import { loginFaults } from '../../session-entry/session-faults.rules';
-import { SessionForm } from '../../session-entry/session-form';
-import { SessionSheet } from '../../session-entry/session-sheet';
+import { SessionForm, SessionSheet } from '../../session-entry/session-form';
 import { useSessionEntry } from '../../session-entry/use-session-entry';
 
 /** The page does not wait longer than this for what only its Google button needs. */

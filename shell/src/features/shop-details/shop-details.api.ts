@@ -5,7 +5,7 @@ import {
   type StaffSiteSettingsReply,
 } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
-import { siteApi } from '../../site/site.api';
+import { siteApi } from '@chhapai/host-api/pages';
 
 interface Change {
   reader: string;
@@ -15,12 +15,13 @@ interface Change {
 
 const settingsOf = ({ data }: StaffSiteSettingsReply): StaffSiteSettings => data;
 
-/** The settings as staff change them. The reader's e-mail is part of what is asked: the next one at this browser finds nothing kept. */
+/** The settings as staff change them. The argument is the reader's e-mail, so that nobody else sees them from the cache. */
 const shopDetailsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getShopDetails: build.query<StaffSiteSettings, string>({
       query: () => sitePaths.staffSettings,
       transformResponse: settingsOf,
+      providesTags: ['User'],
     }),
     changeShopDetails: build.mutation<StaffSiteSettings, Change>({
       query: ({ version, change }) => ({

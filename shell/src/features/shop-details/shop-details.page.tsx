@@ -1,26 +1,24 @@
-import { Link, Navigate, useLocation } from 'react-router-dom';
-import { PageHead, useAuth } from '@chhapai/host-api';
-import { ButtonLink, Container, EmptyState, ErrorState, InkHeading, Loading, SkeletonText } from '@chhapai/ui';
+import { Link } from 'react-router-dom';
+import { PageHead } from '@chhapai/host-api';
+import { StaffOnly } from '@chhapai/host-api/pages';
+import { Container, ErrorState, InkHeading, Loading, NoAccess, SkeletonText } from '@chhapai/ui';
 import { useChangeShopDetailsMutation, useGetShopDetailsQuery } from './shop-details.api';
 import { ShopDetailsForm } from './shop-details-form';
 import styles from './shop-details.module.css';
 
-const PATH = '/admin/shop-details';
-
 /** Contact and legal details, which staff fill in and shoppers read in the footer and on the contact page. */
 export function Component() {
-  const { user, loading } = useAuth();
-  const { pathname } = useLocation();
-  if (!loading && !user) return <Navigate to="/login" replace state={{ from: pathname }} />;
   return (
     <Container>
       <PageHead
         title="Shop details · Chhapai"
         description="Contact and legal details of the shop."
-        path={PATH}
+        path="/admin/shop-details"
         noIndex
       />
-      {!user ? <Waiting /> : user.role === 'customer' ? <NotForCustomers /> : <Details reader={user.email} />}
+      <StaffOnly pending={<Pending />} denied={<NoAccess render={(slot) => <Link to="/products" {...slot} />} />}>
+        {(reader) => <Details reader={reader} />}
+      </StaffOnly>
     </Container>
   );
 }
@@ -29,7 +27,7 @@ function Details({ reader }: { reader: string }) {
   const { currentData, isError, isFetching, refetch } = useGetShopDetailsQuery(reader, {
     refetchOnMountOrArgChange: true,
   });
-  // Here and not in the form, which begins anew with every version: it is to say that its last one was saved.
+  // Not in the form, which remounts with every version: it must still say that the last one was saved.
   const saving = useChangeShopDetailsMutation();
   const reload = () => {
     saving[1].reset();
@@ -50,27 +48,16 @@ function Details({ reader }: { reader: string }) {
       ) : isError && !isFetching ? (
         <ErrorState title="The details could not be loaded" onRetry={() => void refetch()} />
       ) : (
-        <Waiting />
+        <Pending />
       )}
     </div>
   );
 }
 
-function Waiting() {
+function Pending() {
   return (
     <Loading label="Loading the shop details">
       <SkeletonText lines={6} />
     </Loading>
-  );
-}
-
-function NotForCustomers() {
-  return (
-    <EmptyState
-      level={1}
-      title="This page is for the shop’s staff"
-      text="Your account does not have access to it."
-      action={<ButtonLink render={(slot) => <Link to="/products" {...slot} />}>Shop Products</ButtonLink>}
-    />
   );
 }

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
+import { refused, renderInHost, testShopper, testSite } from '@chhapai/host-api/testing';
 import type { SessionUser } from '@chhapai/contracts';
 import { expect, it } from 'vitest';
-import { testSite } from '../../testing/test-site';
 import { Component as ShopDetails } from './shop-details.page';
 
 const PATH = '/admin/shop-details';
@@ -90,6 +89,6 @@ it('is for staff: it asks for nothing else', async () => {
   expect(visitor.router.state.location).toMatchObject({ pathname: '/login', state: { from: PATH } });
   visitor.unmount();
   const customer = await open({}, testShopper);
-  expect(screen.getByRole('heading', { level: 1, name: 'This page is for the shop’s staff' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'This page is for staff only' })).toBeTruthy();
   expect(customer.http.calls).toEqual([]);
 });

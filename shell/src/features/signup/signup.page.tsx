@@ -3,8 +3,7 @@ import { errorCodes } from '@chhapai/contracts';
 import { PageHead, useAuth, useHost } from '@chhapai/host-api';
 import { PasswordField, TextField } from '@chhapai/ui';
 import { signupFaults } from '../../session-entry/session-faults.rules';
-import { SessionForm } from '../../session-entry/session-form';
-import { SessionSheet } from '../../session-entry/session-sheet';
+import { SessionForm, SessionSheet } from '../../session-entry/session-form';
 import { useSessionEntry } from '../../session-entry/use-session-entry';
 
 /** Milliseconds between the account and the next page. Source: the specification's business constants. */

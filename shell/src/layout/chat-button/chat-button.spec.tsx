@@ -1,10 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderInHost } from '@chhapai/host-api/testing';
+import { renderInHost, stubBrowser, siteReply } from '@chhapai/host-api/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { standInForBrowser } from '../../testing/browser-stand-ins';
-import { siteReply } from '../../testing/test-site';
 import { ChatButton } from './chat-button';
-import { overlaps } from './keep-clear.rules';
+import { overlaps } from './use-floating-hidden';
 
 const box = (left: number, top: number, width: number, height: number) =>
   ({ left, top, right: left + width, bottom: top + height }) as DOMRect;
@@ -16,7 +14,7 @@ beforeEach(() => {
   boxes.clear();
   under = [];
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  standInForBrowser();
+  stubBrowser();
   document.elementsFromPoint = () => under;
   vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
     return (boxes.get(this.textContent) ?? []) as unknown as DOMRectList;

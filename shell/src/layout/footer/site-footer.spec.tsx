@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInHost } from '@chhapai/host-api/testing';
+import { renderInHost, siteReply, testSite } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
-import { siteReply, testSite } from '../../testing/test-site';
 import { SiteFooter } from './site-footer';
 
 const open = async () => {
@@ -27,10 +26,9 @@ it('tells where the agency is and how it is reached, from the site settings', as
 it('leads to the social networks in a new tab', async () => {
   await open();
   const links = within(screen.getByRole('list', { name: 'Social links' })).getAllByRole('link');
-  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
-    ['https://www.instagram.com/', '_blank'],
-    ['https://www.facebook.com/', '_blank'],
-  ]);
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual(
+    testSite.social.map(({ url }) => [url, '_blank']),
+  );
 });
 
 it('has the quick links, Pricing among them, and the four policies', async () => {

@@ -1,9 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { SiteSettings } from '@chhapai/contracts';
+import type { LegalDetails, SiteSettings } from '@chhapai/contracts';
+import { useGetSiteQuery } from '@chhapai/host-api/pages';
 import { ColourBar, Container, VisuallyHidden } from '@chhapai/ui';
-import { useGetSiteQuery } from '../../site/site.api';
 import { FindUsMap } from './find-us-map';
-import { LegalLine } from './legal-line';
 import styles from './site-footer.module.css';
 
 const quickLinks = [
@@ -21,7 +20,7 @@ const policies = [
 ];
 
 /** Where somebody has one thing to do, and links lead away from it: only copyright and policies stand below. */
-const isSlimOn = (pathname: string) => /^\/(checkout|login|signup|admin)(\/|$)/.test(pathname);
+const isSlimOn = (pathname: string) => /^\/(checkout|login|signup|admin)(\/|$)/i.test(pathname);
 
 /** Contact, quick links, policies and the map; then the legal details and the copyright line. */
 export function SiteFooter() {
@@ -113,5 +112,16 @@ function Links({ className, links }: { className: string | undefined; links: Nam
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Who the seller is in law, as far as staff have filled it in; all of it stands on the contact page. */
+function LegalLine({ legal }: { legal: LegalDetails }) {
+  const words = [legal.name, legal.gstin && `GSTIN ${legal.gstin}`].filter(Boolean).join(' · ');
+  return (
+    <p className={styles.legal}>
+      {words}
+      {legal.officerName && <Link to="/contact#legal">Grievance officer</Link>}
+    </p>
   );
 }

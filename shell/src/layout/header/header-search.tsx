@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { CloseIcon, Container, SearchIcon } from '@chhapai/ui';
-import { ShopSearch } from './shop-search';
+import { type FormEvent, useRef, useState } from 'react';
+import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Button, CloseIcon, Container, SearchField, SearchIcon } from '@chhapai/ui';
 import styles from './header-search.module.css';
 
 /** A button in the header's bar, and the search that it opens below the bar. A new page closes it. */
@@ -41,5 +40,43 @@ export function HeaderSearch() {
         )}
       </div>
     </>
+  );
+}
+
+interface ShopSearchProps {
+  /** Called as the shopper is led to the results. */
+  onSearch: () => void;
+  autoFocus?: boolean;
+}
+
+/** Leads to the catalogue with what is searched for; begins with the search that is on screen. */
+export function ShopSearch({ onSearch, autoFocus }: ShopSearchProps) {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [text, setText] = useState(matchPath('/products', pathname) ? (params.get('q') ?? '') : '');
+  const form = useRef<HTMLFormElement>(null);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const words = text.trim();
+    if (!words) return form.current?.querySelector('input')?.focus();
+    onSearch();
+    void navigate(`/products?${new URLSearchParams({ q: words })}`);
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={search}>
+      <SearchField
+        label="Search the shop"
+        placeholder="Search the shop"
+        maxLength={100}
+        value={text}
+        onChange={setText}
+        autoFocus={autoFocus}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button type="submit" small>
+        Search
+      </Button>
+    </form>
   );
 }

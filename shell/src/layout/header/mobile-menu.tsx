@@ -3,8 +3,8 @@ import { NavLink } from 'react-router-dom';
 import { useAuth } from '@chhapai/host-api';
 import { CloseIcon, HeartIcon, IconButton, LogoutIcon, PackageIcon, ShieldIcon } from '@chhapai/ui';
 import { Brand } from './brand';
-import { navigationItems } from './navigation-items';
-import { ShopSearch } from './shop-search';
+import { navigationItems } from './session-links';
+import { ShopSearch } from './header-search';
 import styles from './mobile-menu.module.css';
 
 /** From this width on the navigation stands in the header; the style sheets beside say the same. */

@@ -5,8 +5,7 @@ import { Brand } from './brand';
 import { HeaderCart } from './header-cart';
 import { HeaderSearch } from './header-search';
 import { MobileMenu } from './mobile-menu';
-import { navigationItems } from './navigation-items';
-import { SessionLinks } from './session-links';
+import { navigationItems, SessionLinks } from './session-links';
 import styles from './site-header.module.css';
 
 /** Brand, navigation, search, cart and session; on a phone navigation and session stand in a menu. */

@@ -14,7 +14,7 @@ export const newApp: Command = {
   takes: [1, 1],
   async run({ names: [name = ''] }) {
     if (existsSync(join(root, `mfe-${name}`))) throw new ToolError(`There is a folder mfe-${name} already.`);
-    const names = chooseNames(root, name);
+    const names = await chooseNames(root, name);
     await progress(`Making ${names.app}`, () => writeApp(root, names));
     await progress('Entering it into package-lock.json', () => linkPackages(root));
     const text = `${names.app} is made. Next: npm run release -- ${names.app} puts it live, with its page at /${name}`;

@@ -1,6 +1,3 @@
-import { AppManifest } from '@chhapai/contracts';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { appFolders } from '../build/app-folders.js';
 import { ToolError } from '../tool-error.js';
 
@@ -20,23 +17,23 @@ export interface AppNames {
 }
 
 /** Throws a `ToolError` when the name is none, or its folder or its page are taken. */
-export function chooseNames(root: string, name: string): AppNames {
+export async function chooseNames(root: string, name: string): Promise<AppNames> {
   const app = `mfe-${name}`;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40 || name.startsWith('mfe-')) {
     throw new ToolError(`${JSON.stringify(name)} cannot be the name of an app.`, [
       'Small letters and digits, with hyphens between: npm run new-app -- gift-cards makes mfe-gift-cards.',
     ]);
   }
-  const owner = ownerOf(root, `/${name}`);
+  const owner = await ownerOf(root, `/${name}`);
   if (owner) throw new ToolError(`The page /${name} belongs to ${owner} already. Choose another name.`);
   const words = name.replaceAll('-', ' ');
   return { name, app, scope: app.replaceAll('-', '_'), title: words.charAt(0).toUpperCase() + words.slice(1) };
 }
 
-function ownerOf(root: string, path: string): string | undefined {
+async function ownerOf(root: string, path: string): Promise<string | undefined> {
   if (OF_THE_GATEWAY.includes(path.slice(1))) return 'the gateway';
-  const manifests = appFolders(root).map((folder) =>
-    AppManifest.parse(JSON.parse(readFileSync(join(folder, 'app.manifest.json'), 'utf8'))),
-  );
+  // Not a static import: the published image runs `release` without the build tools.
+  const { readManifest } = await import('@chhapai/mfe-preset/app-manifest');
+  const manifests = appFolders(root).map(readManifest);
   return manifests.find(({ routes }) => routes.includes(path))?.app;
 }

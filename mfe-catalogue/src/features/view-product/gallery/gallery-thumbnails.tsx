@@ -1,5 +1,5 @@
 import { Picture } from '@chhapai/ui';
-import type { GalleryPicture } from './gallery.rules';
+import type { GalleryPicture } from './use-gallery-position';
 import styles from './gallery-thumbnails.module.css';
 
 interface GalleryThumbnailsProps {

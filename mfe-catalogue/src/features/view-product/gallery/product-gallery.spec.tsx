@@ -4,7 +4,7 @@ import { renderInHost } from '@chhapai/host-api/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { sampleProducts } from '../../../products/sample-products';
 import { ProductGallery } from './product-gallery';
-import { galleryOf } from './gallery.rules';
+import { galleryOf } from './use-gallery-position';
 
 // jsdom has no modal dialogs; Escape and focus are the browser's own and shown in the journey.
 beforeAll(() => {

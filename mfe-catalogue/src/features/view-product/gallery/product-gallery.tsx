@@ -2,11 +2,10 @@ import { useState, type ComponentType } from 'react';
 import type { Product } from '@chhapai/contracts';
 import { useHost } from '@chhapai/host-api';
 import { Badge, CropMarks, Picture, VisuallyHidden } from '@chhapai/ui';
-import { MORPHING_PICTURE } from '../../../products/product-card/card-picture';
+import { MORPHING_PICTURE } from '../../../products/product-card';
 import type { PictureZoomProps } from '../zoom/picture-zoom';
-import { galleryOf } from './gallery.rules';
+import { galleryOf, useGalleryPosition } from './use-gallery-position';
 import { GalleryThumbnails } from './gallery-thumbnails';
-import { useGalleryPosition } from './use-gallery-position';
 import styles from './product-gallery.module.css';
 
 /** All views of a product: swiped on a phone, chosen by thumbnails on a desk, and enlarged by a tap. */

@@ -73,3 +73,6 @@ function Summary({ summary: { average, count, histogram } }: { summary: ReviewSu
     </div>
   );
 }
+
+// The widget of this name, which other apps show too.
+export { ProductReviews as Component };

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Product } from '@chhapai/contracts';
-import { useAuth } from '@chhapai/host-api';
-import { Button, Notice } from '@chhapai/ui';
-import { useGetMyReviewQuery } from '../../../reviews/reviews.api';
-import { DeleteReview } from './delete-review';
+import { failureMessage, useAuth, useHost } from '@chhapai/host-api';
+import { Button, ConfirmDialog, Notice } from '@chhapai/ui';
+import { useDeleteReviewMutation, useGetMyReviewQuery } from '../../../reviews/reviews.api';
 import { ReviewForm } from './review-form';
 import styles from './reviews.module.css';
 
@@ -28,5 +27,36 @@ export function YourReview({ product }: { product: Product }) {
         {review && !review.hiddenReason && <DeleteReview {...mine} />}
       </div>
     </div>
+  );
+}
+
+/** Deletes one's own review, after a question: there is no way back. */
+function DeleteReview({ productId, reader }: { productId: string; reader: string }) {
+  const { notify } = useHost();
+  const [isAsking, setIsAsking] = useState(false);
+  const [remove, { isLoading }] = useDeleteReviewMutation();
+  const close = () => setIsAsking(false);
+  const deleteReview = async () => {
+    close();
+    const { error } = await remove({ productId, reader });
+    if (error) notify.error(failureMessage(error, 'Your review could not be deleted'));
+    else notify.success('Review deleted');
+  };
+  return (
+    <>
+      <Button kind="quiet" busy={isLoading} onClick={() => setIsAsking(true)}>
+        Delete your review
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Delete your review?"
+        cancelLabel="Keep it"
+        confirmLabel="Yes, delete it"
+        onClose={close}
+        onConfirm={() => void deleteReview()}
+      >
+        <p>Your words, stars and photos will be gone for good. This cannot be undone.</p>
+      </ConfirmDialog>
+    </>
   );
 }

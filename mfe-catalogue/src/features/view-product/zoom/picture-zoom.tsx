@@ -9,7 +9,7 @@ import {
   PlusIcon,
   VisuallyHidden,
 } from '@chhapai/ui';
-import type { GalleryPicture } from '../gallery/gallery.rules';
+import type { GalleryPicture } from '../gallery/use-gallery-position';
 import { useZoom } from './use-zoom';
 import { LARGEST } from './zoom.rules';
 import styles from './picture-zoom.module.css';

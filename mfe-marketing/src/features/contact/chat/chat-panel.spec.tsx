@@ -1,13 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refused, renderInHost, type Script } from '@chhapai/host-api/testing';
-import { standInForBrowser } from '../../../testing/browser-stand-ins';
-import { testSite } from '../../../testing/test-site';
+import { refused, renderInHost, type Script, stubBrowser, testSite } from '@chhapai/host-api/testing';
 import { ChatPanel } from './chat-panel';
 
 const SEND = 'POST /api/chat';
-beforeAll(() => void standInForBrowser());
+beforeAll(() => void stubBrowser());
 beforeEach(() => sessionStorage.clear());
 
 const input = () => screen.getByPlaceholderText<HTMLInputElement>('Type your message here...');

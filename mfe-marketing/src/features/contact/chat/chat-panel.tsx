@@ -1,12 +1,22 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useAppSelector } from '@chhapai/host-api';
-import { Badge, Button, RegistrationMark } from '@chhapai/ui';
-import { useReadConversationMutation, useSendMessageMutation } from './chat.api';
+import { useEffect, useState } from 'react';
+import { useAppSelector, useIsOnline } from '@chhapai/host-api';
+import { useGetSiteQuery } from '@chhapai/host-api/pages';
+import {
+  Badge,
+  Button,
+  ChatIcon,
+  ConfirmDialog,
+  IconButton,
+  MailIcon,
+  Notice,
+  PhoneIcon,
+  RegistrationMark,
+  TrashIcon,
+} from '@chhapai/ui';
+import { ChatForm } from './chat-form';
+import { useClearConversationMutation, useReadConversationMutation, useSendMessageMutation } from './chat.api';
 import { ASK_FOR_PERSON } from './chat.rules';
 import { selectHistory, selectIsWaiting, selectLanguage, selectMessages } from './chat.slice';
-import { ChatForm } from './chat-form';
-import { ClearConversation } from './clear-conversation';
-import { ContactLinks } from './contact-links';
 import { MessageList } from './message-list';
 import { QuickReplies } from './quick-replies';
 import styles from './chat-panel.module.css';
@@ -17,7 +27,7 @@ export function ChatPanel() {
   const isWaiting = useAppSelector(selectIsWaiting);
   const history = useAppSelector(selectHistory);
   const language = useAppSelector(selectLanguage);
-  const isOffline = useIsOffline();
+  const isOffline = !useIsOnline();
   const [readConversation] = useReadConversationMutation();
   const [send] = useSendMessageMutation();
   const [showsContact, setShowsContact] = useState(false);
@@ -67,17 +77,56 @@ export function ChatPanel() {
   );
 }
 
-function useIsOffline(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      window.addEventListener('online', changed);
-      window.addEventListener('offline', changed);
-      return () => {
-        window.removeEventListener('online', changed);
-        window.removeEventListener('offline', changed);
-      };
-    },
-    () => !navigator.onLine,
-    () => false,
+/** Deletes the conversation, here and on the server, after a confirmation. */
+function ClearConversation() {
+  const [isAsking, setIsAsking] = useState(false);
+  const [clear, { isLoading, isError, reset }] = useClearConversationMutation();
+  const close = () => {
+    setIsAsking(false);
+    reset();
+  };
+  return (
+    <>
+      <IconButton label="Clear conversation" className={styles.clear} onClick={() => setIsAsking(true)}>
+        <TrashIcon />
+      </IconButton>
+      <ConfirmDialog
+        open={isAsking}
+        title="Clear conversation?"
+        cancelLabel="Cancel"
+        confirmLabel="Clear conversation"
+        busy={isLoading}
+        onClose={close}
+        onConfirm={() => void clear()}
+      >
+        <p>All messages are deleted, here and on our server. This cannot be undone.</p>
+        {isError && <Notice tone="danger">The conversation could not be cleared. Please try again.</Notice>}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The ways to a person, from the site settings: they work without the chat. */
+function ContactLinks() {
+  const { data: site } = useGetSiteQuery();
+  if (!site) return null;
+  return (
+    <ul className={styles.ways} aria-label="Reach our team">
+      <li>
+        <a href={`https://wa.me/${site.whatsapp}`} target="_blank" rel="noopener">
+          <ChatIcon /> WhatsApp
+        </a>
+      </li>
+      <li>
+        <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>
+          <PhoneIcon /> Call
+        </a>
+      </li>
+      <li>
+        <a href={`mailto:${site.email}`}>
+          <MailIcon /> E-mail
+        </a>
+      </li>
+    </ul>
   );
 }

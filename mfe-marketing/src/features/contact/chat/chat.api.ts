@@ -1,9 +1,10 @@
-import { chatPaths, type ChatBody } from '@chhapai/contracts';
+import { type ChatBody, chatPaths } from '@chhapai/contracts';
 import { api, type HttpFailure, type RootState } from '@chhapai/host-api';
-import { answerOf, callFailure, conversationOf, failureReply, type Answer, type Conversation } from './chat.rules';
+import { type Answer, answerOf, callFailure, type Conversation, conversationOf, failureReply } from './chat.rules';
 import {
   answered,
   asked,
+  type ChatMessage,
   cleared,
   failed,
   historyAsked,
@@ -11,7 +12,6 @@ import {
   historyRead,
   selectMessages,
 } from './chat.slice';
-import { readUnsent, storeUnsent } from './unsent-messages';
 
 const keepUnsent = (getState: () => unknown) => storeUnsent(selectMessages(getState() as RootState));
 
@@ -67,3 +67,25 @@ const chatApi = api.injectEndpoints({
 });
 
 export const { useSendMessageMutation, useReadConversationMutation, useClearConversationMutation } = chatApi;
+
+const KEY = 'unsent-messages';
+
+/** Keeps what did not reach the server over a reload of this tab. */
+function storeUnsent(messages: readonly ChatMessage[]): void {
+  const texts = messages.filter(({ isUnsent }) => isUnsent).map(({ text }) => text);
+  try {
+    if (texts.length > 0) sessionStorage.setItem(KEY, JSON.stringify(texts));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Storage may be full or forbidden; the messages then last until the reload.
+  }
+}
+
+function readUnsent(): string[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string') : [];
+  } catch {
+    return [];
+  }
+}

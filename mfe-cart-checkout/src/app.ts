@@ -1,0 +1,34 @@
+import type { AppDefinition } from '@chhapai/host-api';
+
+export const app = {
+  apiVersion: 1,
+  routes: [
+    {
+      path: '/cart',
+      lazy: () => import(/* webpackChunkName: "manage-cart" */ './features/manage-cart/manage-cart.page'),
+    },
+    {
+      path: '/checkout',
+      lazy: () => import(/* webpackChunkName: "place-order" */ './features/place-order/place-order.page'),
+    },
+    {
+      path: '/orders',
+      lazy: () => import(/* webpackChunkName: "list-orders" */ './features/list-orders/list-orders.page'),
+    },
+    {
+      path: '/orders/:id',
+      lazy: () => import(/* webpackChunkName: "view-order" */ './features/view-order/view-order.page'),
+    },
+  ],
+  widgets: {
+    AddPersonalisedToCart: () =>
+      import(/* webpackChunkName: "add-personalised-to-cart" */ './widgets/add-personalised-to-cart'),
+    // Most pages have both, and one file holds what they share once.
+    AddToCart: () => import(/* webpackChunkName: "cart-widgets" */ './widgets/add-to-cart'),
+    DeliveryEstimate: () => import(/* webpackChunkName: "delivery-estimate" */ './delivery/delivery-estimate'),
+    PendingItems: () => import(/* webpackChunkName: "pending-items" */ './widgets/pending-items'),
+    CartLink: () => import(/* webpackChunkName: "cart-widgets" */ './widgets/cart-link'),
+  },
+  links: ['/login', '/product/:id', '/products'],
+  budget: 23,
+} satisfies AppDefinition;

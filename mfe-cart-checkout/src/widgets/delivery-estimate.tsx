@@ -1,1 +1,0 @@
-export { DeliveryEstimate as Component } from '../delivery/delivery-estimate';

@@ -1,0 +1,30 @@
+import type { AppDefinition } from '@chhapai/host-api';
+
+export const app = {
+  apiVersion: 1,
+  routes: [
+    {
+      path: '/products',
+      lazy: () => import(/* webpackChunkName: "browse-products" */ './features/browse-products/browse-products.page'),
+      isInSitemap: true,
+    },
+    {
+      path: '/product/:id',
+      lazy: () => import(/* webpackChunkName: "view-product" */ './features/view-product/view-product.page'),
+      isInSitemap: true,
+    },
+    {
+      path: '/wishlist',
+      lazy: () => import(/* webpackChunkName: "wishlist" */ './features/wishlist/wishlist.page'),
+    },
+    { path: '/admin/reviews', lazy: () => import(/* webpackChunkName: "reviews" */ './admin/reviews/reviews.page') },
+  ],
+  widgets: {
+    ProductCard: () => import(/* webpackChunkName: "product-card" */ './products/product-card'),
+    ProductReviews: () =>
+      import(/* webpackChunkName: "product-reviews" */ './features/view-product/reviews/product-reviews'),
+    ProductShelf: () => import(/* webpackChunkName: "product-shelf" */ './products/product-shelf'),
+  },
+  links: ['/', '/contact', '/login'],
+  budget: 24,
+} satisfies AppDefinition;

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fireEvent, screen } from '@testing-library/react';
+import { renderInHost } from '@chhapai/host-api/testing';
+import { expect, it } from 'vitest';
+import { sampleProducts } from './sample-products';
+import { ProductCard } from './product-card';
+
+const [featured, plain] = sampleProducts as [(typeof sampleProducts)[0], (typeof sampleProducts)[0]];
+
+it('wears the badge of a featured product, and of no other', async () => {
+  const { unmount } = await renderInHost(<ProductCard product={featured} />);
+  expect(screen.getByText('Featured')).toBeTruthy();
+  unmount();
+  await renderInHost(<ProductCard product={plain} />);
+  expect(screen.queryByText('Featured')).toBeNull();
+});
+
+it('shows the placeholder when its picture cannot be loaded', async () => {
+  await renderInHost(<ProductCard product={plain} />);
+  fireEvent.error(screen.getByAltText(plain.name));
+  expect(screen.getByAltText(plain.name).getAttribute('src')).toBe('/media/placeholder-640.webp');
+});
+
+it('has its description, cut after three lines', async () => {
+  await renderInHost(<ProductCard product={plain} />);
+  expect(screen.getByText(plain.description).className).toContain('description');
+  const styles = readFileSync(join(import.meta.dirname, 'product-card.module.css'), 'utf8');
+  expect(styles).toMatch(/\.description {[^}]*-webkit-line-clamp: 3;/);
+});
+
+it('says what is saved, only where the price was higher', async () => {
+  const { unmount } = await renderInHost(<ProductCard product={{ ...plain, price: 279, oldPrice: 329 }} />);
+  expect(screen.getByText('Save ₹50')).toBeTruthy();
+  unmount();
+  await renderInHost(<ProductCard product={plain} />);
+  expect(screen.queryByText(/^Save/)).toBeNull();
+});
+
+it('leads to the page of a product that must be personalised, where there is nothing to add yet', async () => {
+  await renderInHost(<ProductCard product={{ ...plain, needsPersonalisation: true }} />);
+  const personalise = screen.getByRole('link', { name: `Personalise: ${plain.name}` });
+  expect(personalise.getAttribute('href')).toBe(`/product/${plain._id}`);
+});
+
+it('says how many must be ordered', async () => {
+  await renderInHost(<ProductCard product={{ ...plain, minimumQuantity: 25 }} />);
+  expect(screen.getByText('From 25 pieces')).toBeTruthy();
+});

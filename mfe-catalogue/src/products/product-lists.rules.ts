@@ -1,0 +1,35 @@
+import type { Category, Occasion, ProductsParameters } from '@chhapai/contracts';
+
+/** What people call a category; an id nobody has named stands for itself. */
+export function categoryName(categories: readonly Category[] | undefined, id: string): string {
+  return categories?.find((category) => category.id === id)?.name ?? id;
+}
+
+/** Names of the parameters of /products, in the order in which they are written. */
+const NAMES = {
+  category: 'category',
+  q: 'q',
+  occasion: 'occasion',
+  minPrice: 'min',
+  maxPrice: 'max',
+  sort: 'sort',
+} as const;
+
+/** The address of the list that shows these products; what narrows nothing is left out. */
+export function listUrl(parameters: Omit<ProductsParameters, 'limit'>): string {
+  const search = new URLSearchParams();
+  for (const [key, name] of Object.entries(NAMES)) {
+    const value = parameters[key as keyof typeof NAMES];
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size === 0 ? '/products' : `/products?${search}`;
+}
+
+/** What shoppers buy for, as a filter names it and as the title of a shelf. */
+export const occasions: readonly { id: Occasion; name: string; title: string }[] = [
+  { id: 'diwali', name: 'Diwali', title: 'For Diwali' },
+  { id: 'wedding', name: 'Weddings', title: 'For weddings' },
+  { id: 'birthday', name: 'Birthdays', title: 'For birthdays' },
+  { id: 'office', name: 'Office', title: 'For the office' },
+  { id: 'home', name: 'Home', title: 'For the home' },
+];

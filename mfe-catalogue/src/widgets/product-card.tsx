@@ -1,2 +1,0 @@
-/** Lent to other apps as `ProductCard`. */
-export { ProductCard as Component } from '../products/product-card/product-card';

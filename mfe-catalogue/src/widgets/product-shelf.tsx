@@ -1,2 +1,0 @@
-/** Lent to other apps as `ProductShelf`. */
-export { ProductShelf as Component } from '../products/product-shelf/product-shelf';

@@ -1,0 +1,31 @@
+import type { AppDefinition } from '@chhapai/host-api';
+
+export const app = {
+  apiVersion: 1,
+  routes: [
+    {
+      path: '/ourworks',
+      lazy: () => import(/* webpackChunkName: "show-works" */ './features/show-works/show-works.page'),
+      isInSitemap: true,
+    },
+    {
+      path: '/corel',
+      lazy: () => import(/* webpackChunkName: "browse-designs" */ './features/browse-designs/browse-designs.page'),
+      isInSitemap: true,
+    },
+    {
+      path: '/gallery',
+      lazy: () => import(/* webpackChunkName: "gallery" */ './features/gallery/gallery.page'),
+      isInSitemap: true,
+    },
+    {
+      path: '/admin/enquiries',
+      lazy: () => import(/* webpackChunkName: "enquiries" */ './admin/enquiries/enquiries.page'),
+    },
+  ],
+  widgets: {
+    QuotationForm: () => import(/* webpackChunkName: "quotation-form" */ './quotation/quotation-form'),
+  },
+  links: ['/', '/contact', '/login', '/products'],
+  budget: 29,
+} satisfies AppDefinition;

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { knownChoice, nextCount, shownCount, urlWith, writtenChoice } from './list-url.rules';
+
+describe('urlWith', () => {
+  const params = new URLSearchParams('category=indoor&q=kite');
+  it.each([
+    [{}, '/ourworks?category=indoor&q=kite'],
+    [{ work: 'w1' }, '/ourworks?category=indoor&q=kite&work=w1'],
+    [{ category: undefined }, '/ourworks?q=kite'],
+    [{ category: undefined, q: '' }, '/ourworks'],
+    [{ q: 'salt & paper' }, '/ourworks?category=indoor&q=salt+%26+paper'],
+  ])('changes %j', (changes, address) => {
+    expect(urlWith('/ourworks', params, changes)).toBe(address);
+    expect(params.get('q')).toBe('kite');
+  });
+});
+
+describe('shownCount', () => {
+  it.each([
+    [null, 12],
+    ['', 12],
+    ['12', 12],
+    ['20', 20],
+    ['28', 28],
+    ['21', 12],
+    ['4', 12],
+    ['-4', 12],
+    ['1e9', 12],
+    ['many', 12],
+    ['20.5', 12],
+  ])('reads %j as %i', (asked, shown) => {
+    expect(shownCount(asked)).toBe(shown);
+  });
+
+  it('grows by eight', () => expect([12, 20].map(nextCount)).toEqual([20, 28]));
+});
+
+describe('choices', () => {
+  const choices = [{ id: 'all' }, { id: 'indoor' }] as const;
+  it.each([
+    ['indoor', 'indoor'],
+    ['garden', 'all'],
+    ['__proto__', 'all'],
+    [null, 'all'],
+  ])('reads %j as %s', (asked, known) => expect(knownChoice(choices, asked)).toBe(known));
+
+  it('leaves the first one out of the address', () => {
+    expect(choices.map(({ id }) => writtenChoice(choices, id))).toEqual([undefined, 'indoor']);
+  });
+});

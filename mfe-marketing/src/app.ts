@@ -1,0 +1,42 @@
+import type { AppDefinition } from '@chhapai/host-api';
+
+export const app = {
+  apiVersion: 1,
+  routes: [
+    { path: '/', lazy: () => import(/* webpackChunkName: "home" */ './features/home/home.page'), isInSitemap: true },
+    {
+      path: '/about',
+      lazy: () => import(/* webpackChunkName: "about" */ './features/about/about.page'),
+      isInSitemap: true,
+    },
+    {
+      path: '/contact',
+      lazy: () => import(/* webpackChunkName: "contact" */ './features/contact/contact.page'),
+      isInSitemap: true,
+    },
+    {
+      path: '/privacy-policy',
+      lazy: () => import(/* webpackChunkName: "privacy-policy" */ './features/policies/privacy-policy.page'),
+      isInSitemap: true,
+    },
+    {
+      path: '/refund-policy',
+      lazy: () => import(/* webpackChunkName: "refund-policy" */ './features/policies/refund-policy.page'),
+      isInSitemap: true,
+    },
+    {
+      path: '/shipping-policy',
+      lazy: () => import(/* webpackChunkName: "shipping-policy" */ './features/policies/shipping-policy.page'),
+      isInSitemap: true,
+    },
+    {
+      path: '/terms-and-conditions',
+      lazy: () =>
+        import(/* webpackChunkName: "terms-and-conditions" */ './features/policies/terms-and-conditions.page'),
+      isInSitemap: true,
+    },
+  ],
+  widgets: {},
+  links: ['/products'],
+  budget: 23,
+} satisfies AppDefinition;

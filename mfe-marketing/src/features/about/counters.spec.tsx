@@ -1,0 +1,69 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { stubBrowser } from '@chhapai/host-api/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Counter } from './counters';
+
+beforeEach(async () => {
+  await import('./count-up');
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.doUnmock('./count-up');
+  vi.resetModules();
+});
+
+const counter = <Counter value={1623} label="Projects Completed" />;
+/** The figure that is seen; the other only keeps its room. */
+const figure = () => screen.getByRole('button').querySelector('span > span + span')!.textContent;
+const loaded = () => act(() => new Promise((done) => setTimeout(done, 50)));
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('shows the last figure until it is seen, then counts up to it in two and a half seconds', async () => {
+  const { comeIntoView } = stubBrowser();
+  render(counter);
+  expect(figure()).toBe('1,623+');
+  comeIntoView();
+  await loaded();
+  await wait(50);
+  expect(parseInt(figure()!)).toBeLessThan(400);
+  await wait(2300);
+  await wait(300);
+  expect(figure()).toBe('1,623+');
+});
+
+it('starts again when it is clicked', async () => {
+  stubBrowser();
+  render(counter);
+  fireEvent.click(screen.getByRole('button', { name: '1,623+ Projects Completed' }));
+  await loaded();
+  await wait(50);
+  expect(parseInt(figure()!)).toBeLessThan(400);
+  await wait(2600);
+  expect(figure()).toBe('1,623+');
+});
+
+it('stands there at once for those who want no motion', async () => {
+  const { comeIntoView } = stubBrowser({ reducedMotion: true });
+  render(counter);
+  comeIntoView();
+  fireEvent.click(screen.getByRole('button'));
+  await loaded();
+  await wait(50);
+  expect(figure()).toBe('1,623+');
+});
+
+it('only logs when the counting cannot be loaded, and keeps the figure', async () => {
+  vi.resetModules();
+  vi.doMock('./count-up', () => Promise.reject(new Error('gone')));
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { comeIntoView } = stubBrowser();
+  const { Counter: Fresh } = await import('./counters');
+  render(<Fresh value={1623} label="Projects Completed" />);
+  comeIntoView();
+  await loaded();
+  expect(figure()).toBe('1,623+');
+  expect(log).toHaveBeenCalledWith('The counters cannot count', expect.any(Error));
+  log.mockRestore();
+});

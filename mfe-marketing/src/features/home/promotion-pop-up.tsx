@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useGetActivePromotionQuery } from './promotion.api';
+
+const DELAY_MS = 2000;
+const PromotionDialog = lazy(async () => {
+  const { PromotionDialog } = await import(/* webpackChunkName: "promotion" */ './promotion-dialog');
+  return { default: PromotionDialog };
+});
+
+/** Shows an active promotion to each visitor once, two seconds after the page has loaded. */
+export function PromotionPopUp() {
+  const { data: promotion } = useGetActivePromotionQuery();
+  const [state, setState] = useState<'waiting' | 'open' | 'closed'>('waiting');
+
+  useEffect(() => {
+    if (!promotion || hasSeenPopup()) return;
+    const timer = setTimeout(() => setState('open'), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [promotion]);
+
+  if (!promotion || state === 'waiting') return null;
+  const dismiss = () => {
+    rememberPopup();
+    setState('closed');
+  };
+  return (
+    <Suspense fallback={null}>
+      <PromotionDialog promotion={promotion} open={state === 'open'} onDismiss={dismiss} />
+    </Suspense>
+  );
+}
+
+const KEY = 'hasSeenPopup';
+
+/** Whether the visitor has closed the pop-up before. Without storage it is never shown. */
+function hasSeenPopup(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function rememberPopup(): void {
+  try {
+    localStorage.setItem(KEY, 'true');
+  } catch {
+    // Without storage the pop-up is not shown at all.
+  }
+}

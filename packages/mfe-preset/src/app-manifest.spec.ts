@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readManifest, withoutBuildOnly } from './app-manifest.js';
+
+const DEFINITION = `import type { AppDefinition } from '@chhapai/host-api';
+
+export const app = {
+  apiVersion: 1,
+  routes: [
+    {
+      path: '/gifts',
+      lazy: () => import(/* webpackChunkName: "gift-list" */ './features/list/list.page'),
+      isInSitemap: true,
+    },
+    { path: '/gifts/:id', lazy: () => import(/* webpackChunkName: "gift" */ './features/gift/gift.page') },
+  ],
+  widgets: {
+    GiftCard: () => import(/* webpackChunkName: "gift-card" */ './gift-card'),
+  },
+  links: ['/products'],
+  budget: 24,
+} satisfies AppDefinition;
+`;
+
+let root: string;
+const manifestOf = (text: string) => {
+  writeFileSync(join(root, 'src/app.ts'), text);
+  return readManifest(root);
+};
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'manifest-'));
+  mkdirSync(join(root, 'src'));
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ name: '@chhapai/mfe-gifts' }));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+it('derives the manifest from the definition and the package name', () => {
+  expect(manifestOf(DEFINITION)).toEqual({
+    app: 'mfe-gifts',
+    scope: 'mfe_gifts',
+    apiVersion: 1,
+    routes: ['/gifts', '/gifts/:id'],
+    widgets: ['GiftCard'],
+    chunks: { '/gifts': 'gift-list', '/gifts/:id': 'gift', GiftCard: 'gift-card' },
+    links: ['/products'],
+    smoke: ['/gifts', '/gifts/smoke'],
+    sitemap: ['/gifts'],
+    budget: 24,
+  });
+});
+
+it('needs neither links nor a budget', () => {
+  expect(manifestOf('export const app = { apiVersion: 1, routes: [], widgets: {} };')).toMatchObject({
+    links: [],
+    budget: 100,
+  });
+});
+
+it.each([
+  ['no definition', 'export const other = {};', /must have `export const app/],
+  ['a path that is computed', DEFINITION.replace("'/gifts/:id'", 'base + "/:id"'), /^src\/app\.ts:11: write this as/],
+  ['a spread', DEFINITION.replace("'/products'", '...more'), /^src\/app\.ts:16: write this as a literal/],
+  ['a page without a chunk name', DEFINITION.replace(/\/\* webpackChunkName: "gift" \*\//, ''), /in src\/app\.ts:11/],
+  ['another version', DEFINITION.replace('apiVersion: 1', 'apiVersion: 2'), /src\/app\.ts is invalid:[^]*apiVersion/],
+])('rejects %s', (_what, text, message) => {
+  expect(() => manifestOf(text)).toThrow(message);
+});
+
+it('leaves out of the bundle what only the build reads', () => {
+  const shipped = withoutBuildOnly(DEFINITION);
+  expect(shipped).not.toMatch(/links|budget|isInSitemap|\/products/);
+  expect(shipped.split('\n')).toHaveLength(DEFINITION.split('\n').length);
+  expect(manifestOf(shipped)).toMatchObject({ routes: ['/gifts', '/gifts/:id'], widgets: ['GiftCard'], links: [] });
+});

@@ -1,0 +1,31 @@
+import type { AppDefinition } from '@chhapai/host-api';
+
+export const app = {
+  apiVersion: 1,
+  routes: [
+    { path: '/login', lazy: () => import(/* webpackChunkName: "login" */ './features/login/login.page') },
+    { path: '/signup', lazy: () => import(/* webpackChunkName: "signup" */ './features/signup/signup.page') },
+    { path: '/admin', lazy: () => import(/* webpackChunkName: "admin" */ './features/admin/admin.page') },
+    {
+      path: '/admin/shop-details',
+      lazy: () => import(/* webpackChunkName: "shop-details" */ './features/shop-details/shop-details.page'),
+    },
+  ],
+  widgets: {},
+  links: [
+    '/',
+    '/about',
+    '/cart',
+    '/contact',
+    '/corel',
+    '/orders',
+    '/ourworks',
+    '/privacy-policy',
+    '/products',
+    '/refund-policy',
+    '/shipping-policy',
+    '/terms-and-conditions',
+    '/wishlist',
+  ],
+  budget: 170,
+} satisfies AppDefinition;

@@ -1,9 +1,0 @@
-/** Pages that the navigation names, in its order. */
-export const navigationItems = [
-  { path: '/', label: 'Home' },
-  { path: '/ourworks', label: 'Our Works' },
-  { path: '/products', label: 'Products' },
-  { path: '/corel', label: 'Corel Designs' },
-  { path: '/contact', label: 'Contact Us' },
-  { path: '/about', label: 'About Us' },
-] as const;

@@ -1,0 +1,78 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { browserNotify, toastFeed } from './toast-feed';
+import { ToastRegion } from './toast-region';
+
+beforeAll(async () => {
+  // A window without the focus holds its toasts, and jsdom's has none.
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  await import('./toasts');
+});
+
+afterEach(() => toastFeed.current().forEach(({ number }) => toastFeed.close(number)));
+
+it('shows a toast at top right for three seconds with a progress bar, which waits under the mouse', async () => {
+  render(<ToastRegion path="/products" />);
+  expect(document.querySelector('.Toastify__toast')).toBeNull();
+  browserNotify.success('Item added to cart!');
+  const toast = (await screen.findByRole('alert')).closest('.Toastify__toast') as HTMLElement;
+  expect(toast.textContent).toContain('Item added to cart!');
+  expect(toast.closest('.Toastify__toast-container--top-right')).not.toBeNull();
+  const bar = () => toast.querySelector<HTMLElement>('.Toastify__progress-bar--animated')!.style;
+  // The bar starts once the toast has come in; jsdom runs no animations.
+  await waitFor(() => {
+    fireEvent.animationEnd(toast);
+    expect([bar().animationDuration, bar().animationPlayState]).toEqual(['3000ms', 'running']);
+  });
+  fireEvent.mouseEnter(toast);
+  await waitFor(() => expect(bar().animationPlayState).toBe('paused'));
+  fireEvent.mouseLeave(toast);
+  await waitFor(() => expect(bar().animationPlayState).toBe('running'));
+});
+
+it('can be dragged away, and closes on a click', async () => {
+  render(<ToastRegion path="/products" />);
+  browserNotify.error('Failed to add item');
+  const words = await screen.findByText('Failed to add item');
+  const toast = words.closest('.Toastify__toast') as HTMLElement;
+  fireEvent.pointerDown(toast, { clientX: 300, button: 0 });
+  fireEvent.pointerMove(document, { clientX: 340 });
+  expect(toast.style.transform).toContain('translate3d(');
+  fireEvent.pointerUp(document);
+  await waitFor(() => expect(toast.isConnected).toBe(false));
+  browserNotify.error('Failed to update item');
+  const next = (await screen.findByText('Failed to update item')).closest('.Toastify__toast') as HTMLElement;
+  fireEvent.click(next);
+  await waitFor(() => expect(next.classList.contains('exit')).toBe(true));
+});
+
+const texts = () =>
+  screen
+    .queryAllByRole('alert')
+    .filter((toast) => !toast.closest('.exit'))
+    .map((toast) => toast.textContent);
+
+it('shows one toast of each kind, the newest, and takes back a failure once the same action works', async () => {
+  render(<ToastRegion path="/products" />);
+  browserNotify.success('Link copied');
+  browserNotify.error('Failed to add item', { id: 'cart' });
+  await waitFor(() => expect(texts()).toEqual(['Link copied', 'Failed to add item']));
+  browserNotify.error('Failed to update item', { id: 'cart' });
+  await waitFor(() => expect(texts()).toEqual(['Link copied', 'Failed to update item']));
+  browserNotify.success('Item added to cart!', { id: 'cart' });
+  await waitFor(() => expect(texts()).toEqual(['Item added to cart!']));
+});
+
+it('tells in a second line what it is about, and leads on', async () => {
+  render(<ToastRegion path="/products" />, { wrapper: MemoryRouter });
+  browserNotify.success('Item added to cart!', {
+    detail: 'Patang Season Mug',
+    action: { label: 'View cart', path: '/cart' },
+  });
+  expect(await screen.findByText('Patang Season Mug')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart');
+  const close = screen.getAllByRole('button', { name: 'Close message' }).at(-1)!;
+  fireEvent.click(close);
+  await waitFor(() => expect(close.closest('.Toastify__toast')?.classList.contains('exit')).toBe(true));
+});
