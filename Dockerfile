@@ -21,7 +21,6 @@ COPY --from=build /srv/node_modules ./node_modules
 COPY --from=build /srv/packages/contracts ./packages/contracts
 COPY --from=build /srv/packages/service-kit ./packages/service-kit
 COPY --from=build /srv/services ./services
-COPY --from=build /srv/tools/pictures/dist/media ./tools/pictures/dist/media
 COPY --from=build /srv/tools/releases ./tools/releases
 COPY --from=build /srv/apps ./
 RUN mkdir releases uploads && chown node:node releases uploads

@@ -5,8 +5,21 @@ const legacyDecorators = { decorator: { legacy: true, emitDecoratorMetadata: tru
 /** A case takes milliseconds; on two cores that also run a shop and a browser it may have to wait for its turn. */
 const BUSY_MACHINE_MS = 20_000;
 
+/** Renders apps that take all of the processor and memory: runs after all others, which would run into their time limits. */
+const EXHAUSTING = 'services/gateway/test/rendering-failures.spec.ts';
+
+const integration = {
+  environment: 'node',
+  isolate: false,
+  globalSetup: ['packages/service-kit/src/testing/postgres.global-setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
+    // By itself Vitest leaves one of two cores idle.
+    maxWorkers: 2,
     projects: [
       {
         oxc: legacyDecorators,
@@ -18,6 +31,8 @@ export default defineConfig({
             'tools/*/src/**/*.spec.ts',
           ],
           environment: 'node',
+          // Importing zod, Nest or TypeScript anew for each file takes longer than the tests.
+          isolate: false,
           testTimeout: BUSY_MACHINE_MS,
         },
       },
@@ -26,6 +41,7 @@ export default defineConfig({
           name: 'browser',
           include: ['{shell,mfe-*}/src/**/*.spec.{ts,tsx}', 'packages/{ui,host-api}/src/**/*.spec.{ts,tsx}'],
           environment: 'jsdom',
+          pool: 'threads',
           globals: true,
           setupFiles: ['vitest.browser-setup.ts'],
           testTimeout: BUSY_MACHINE_MS,
@@ -35,17 +51,19 @@ export default defineConfig({
       {
         oxc: legacyDecorators,
         test: {
+          ...integration,
           name: 'integration',
           include: [
             'services/*/test/**/*.spec.ts',
             'tools/*/test/**/*.spec.ts',
             'packages/service-kit/test/**/*.spec.ts',
           ],
-          environment: 'node',
-          globalSetup: ['packages/service-kit/src/testing/postgres.global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: [EXHAUSTING],
         },
+      },
+      {
+        oxc: legacyDecorators,
+        test: { ...integration, name: 'exhausting', include: [EXHAUSTING], sequence: { groupOrder: 1 } },
       },
     ],
   },

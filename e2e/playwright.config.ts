@@ -10,7 +10,6 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: process.env.SHOP_URL,
-    trace: 'retain-on-failure',
     // Journeys watch and replace what a page asks for; a service worker would answer first. One journey allows it.
     serviceWorkers: 'block',
     launchOptions: {

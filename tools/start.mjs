@@ -4,5 +4,6 @@ import { endWithParent } from './set-up/parent.mjs';
 requireNode(process.versions.node);
 endWithParent();
 const { setUp } = await import('./set-up/set-up.mjs');
-await setUp();
+// The checks are for `npm test`.
+await setUp({ omit: ['@chhapai/checks'] });
 await import('./launcher/dist/main.js');

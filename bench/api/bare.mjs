@@ -5,9 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import pg from 'pg';
-import { readCart } from '../../services/commerce/dist/modules/cart/cart.reader.js';
-import { findProduct, listProducts } from '../../services/commerce/dist/modules/catalogue/catalogue.statements.js';
-import { placeCart, readCartToOrder } from '../../services/commerce/dist/modules/orders/place-order.statements.js';
+import { readCart } from '../../services/commerce/dist/modules/cart/cart.queries.js';
+import { findProduct, listProducts } from '../../services/commerce/dist/modules/catalogue/catalogue.queries.js';
+import { placeCart, readCartToOrder } from '../../services/commerce/dist/modules/orders/place-order.queries.js';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const row = async (statement, values) => (await pool.query({ ...statement, values })).rows[0];
@@ -23,27 +23,28 @@ app.get('/api/cart', async ({ headers }, reply) => {
 app.post('/api/orders', async ({ headers, body }, reply) => {
   const shopper = headers['x-shopper'];
   const cart = await row(readCartToOrder, [shopper, null]);
-  const lines = cart.positions.map(({ productId, name, image, quantity, pricePaise }) => ({
+  const lines = cart.positions.map(({ productId, name, image, quantity, pricePaise, personalisation }) => ({
     id: randomUUID(),
-    product_id: productId,
+    productId,
     name,
     image,
     quantity,
-    price_paise: pricePaise,
+    pricePaise,
+    personalisation,
   }));
-  const itemsPaise = lines.reduce((sum, line) => sum + line.quantity * line.price_paise, 0);
+  const itemsPaise = lines.reduce((sum, line) => sum + line.quantity * line.pricePaise, 0);
   const to = body.shippingAddress;
   const order = {
     id: randomUUID(),
-    full_name: to.fullName,
+    fullName: to.fullName,
     address: to.address,
     city: to.city,
-    postal_code: to.postalCode,
+    postalCode: to.postalCode,
     country: to.country,
-    items_paise: itemsPaise,
-    shipping_paise: 5000,
-    total_paise: itemsPaise + 5000,
-    created_at: new Date().toISOString(),
+    itemsPaise,
+    shippingPaise: 5000,
+    totalPaise: itemsPaise + 5000,
+    createdAt: new Date().toISOString(),
   };
   const [asJson, linesJson, view] = [order, lines, { ...order, lines }].map((part) => JSON.stringify(part));
   const values = [shopper, cart.version, asJson, linesJson, view, null, randomUUID(), 'Order placed successfully'];

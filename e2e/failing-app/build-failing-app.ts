@@ -14,18 +14,18 @@ export async function buildFailingApp(app: string): Promise<string> {
   const folder = join(builds, app);
   const source = join(root, app, 'src');
   await mkdir(join(folder, 'src/parts'), { recursive: true });
-  for (const file of ['app.manifest.json', 'package.json']) await cp(join(root, app, file), join(folder, file));
+  await cp(join(root, app, 'package.json'), join(folder, 'package.json'));
   await cp(join(import.meta.dirname, 'fixture/failing.tsx'), join(folder, 'src/failing.tsx'));
   await writeFile(join(folder, 'src/app-name.ts'), `export const APP = '${app}';`);
   const config = { extends: join(root, 'tsconfig.app.json'), include: ['src'] };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
 
-  const entry = await readFile(join(source, 'app.tsx'), 'utf8');
+  const entry = await readFile(join(source, 'app.ts'), 'utf8');
   for (const [, , path] of entry.matchAll(LAZY)) {
     const real = relative(join(folder, 'src/parts'), join(source, path!));
     await writeFile(join(folder, 'src/parts', `${basename(path!)}.tsx`), partOf(real));
   }
-  await writeFile(join(folder, 'src/app.tsx'), failingEntry(entry));
+  await writeFile(join(folder, 'src/app.ts'), failingEntry(entry));
   await build(folder);
   return folder;
 }

@@ -22,6 +22,15 @@ test('the list of products stands in the page itself', async ({ page, baseURL })
   expect(head.things.map((thing) => thing['@type'])).toContain('BreadcrumbList');
 });
 
+for (const path of ['/Products', '/products/', '/%70roducts']) {
+  test(`${path} is the list of products on the first load, as it is by a link`, async ({ page, baseURL }) => {
+    const reply = await page.goto(path);
+    expect(reply?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
+    expect((await headOf(page)).canonical).toBe(`${baseURL}/products`);
+  });
+}
+
 test('a product stands in the page itself, and as data', async ({ page, request, baseURL }) => {
   const { _id } = await productNamed(page, 'Rumi Darwaza Mug');
   await page.goto(`/product/${_id}`);

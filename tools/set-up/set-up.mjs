@@ -3,14 +3,18 @@ import { join } from 'node:path';
 import { isInstalled } from './installed.mjs';
 import { root, runStep } from './step.mjs';
 
-/** Installs what the lockfile says and builds what changed; a step that fails ends the process. */
-export async function setUp() {
+/**
+ * Installs the packages of the lockfile and builds every workspace that changed, but for those in `omit`; exits the
+ * process when a step fails.
+ */
+export async function setUp({ omit = [] } = {}) {
   const envFile = join(root, '.env');
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   if (!isInstalled(root)) await runStep('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund']);
   const turbo = [
     'run',
     'build',
+    ...omit.map((workspace) => `--filter=!${workspace}`),
     '--output-logs=errors-only',
     '--log-order=grouped',
     '--log-prefix=none',

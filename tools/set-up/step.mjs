@@ -6,21 +6,28 @@ export const root = resolve(import.meta.dirname, '../..');
 
 const quietTurbo = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 
-/** Runs a program quietly, with one line for its name and time. When it fails, its output is shown and the process ends. */
+/** Runs a program quietly: one line with its name and time. When it fails, shows its output and exits the process. */
 export async function runStep(name, program, args) {
-  if (await isStepPassed(name, program, args)) return;
-  console.error(`${name} failed; the reason stands above.`);
+  process.stdout.write(`${name} … `);
+  const { isPassed, output, time } = await runQuietly(program, args);
+  console.log(time);
+  if (isPassed) return;
+  console.error(`${output}\n${name} failed; see above.`);
   process.exit(1);
 }
 
-/** Like `runStep`, and leaves it to the caller what a failure means. */
+/** Like `runStep`, for programs that run at the same time: writes its line at the end, and returns whether it passed. */
 export async function isStepPassed(name, program, args) {
+  const { isPassed, output, time } = await runQuietly(program, args);
+  console.log(`${name} … ${time}`);
+  if (!isPassed) console.error(output);
+  return isPassed;
+}
+
+async function runQuietly(program, args) {
   const began = performance.now();
-  process.stdout.write(`${name} … `);
   const { code, output } = await run(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  console.log(seconds(began));
-  if (code !== 0) console.error(output);
-  return code === 0;
+  return { isPassed: code === 0, output, time: seconds(began) };
 }
 
 /** Runs a program in the project's folder; `output` is what it wrote into pipes. Never rejects. */

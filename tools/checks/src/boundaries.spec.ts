@@ -78,6 +78,38 @@ const PLANTED: [what: string, rule: string, files: Record<string, string>][] = [
     },
   ],
   [
+    'an import from the inside of another module in a half of the gateway',
+    'modules-meet-at-their-index',
+    {
+      'services/gateway/src/registry/publishing/publish.ts': uses('../gate/rules.js'),
+      'services/gateway/src/registry/gate/rules.ts': THING,
+    },
+  ],
+  [
+    "an import that goes around the registry's index",
+    'edge-meets-registry-at-its-index',
+    {
+      'services/gateway/src/edge/visitors/assign.ts': uses('../../registry/teams/index.js'),
+      'services/gateway/src/registry/teams/index.ts': THING,
+    },
+  ],
+  [
+    'an import from the edge in the registry',
+    'registry-knows-no-edge',
+    {
+      'services/gateway/src/registry/gate/smoke.ts': uses('../../edge/rendering/index.js'),
+      'services/gateway/src/edge/rendering/index.ts': THING,
+    },
+  ],
+  [
+    'an import from the inside of a half in its service',
+    'gateway-uses-halves-by-their-module',
+    {
+      'services/gateway/src/gateway.ts': uses('./edge/site/index.js'),
+      'services/gateway/src/edge/site/index.ts': THING,
+    },
+  ],
+  [
     'an import of something that runs in rules',
     'rules-are-pure',
     { 'mfe-cart-checkout/src/features/cart/total.rules.ts': "export { readFileSync } from 'node:fs';\n" },
@@ -117,6 +149,13 @@ it('has nothing against what is allowed', async () => {
     'services/commerce/src/modules/orders/place-order.ts': uses('../cart/index.js'),
     'services/commerce/src/modules/cart/index.ts': "export { thing } from './lock-cart.js';\n",
     'services/commerce/src/modules/cart/lock-cart.ts': THING,
+    'services/gateway/src/gateway.ts': uses('./edge/edge.module.js'),
+    'services/gateway/src/edge/edge.module.ts': "export { thing } from './visitors/visitors.module.js';\n",
+    'services/gateway/src/edge/visitors/visitors.module.ts':
+      uses('../reports/index.js') +
+      uses('../../registry/index.js').replaceAll('thing', 'other').replaceAll('mine', 'theirs'),
+    'services/gateway/src/edge/reports/index.ts': THING,
+    'services/gateway/src/registry/index.ts': 'export const other = 2;\n',
   };
   plant(allowed);
   expect(await checkBoundaries(root)).toEqual({ modules: Object.keys(allowed).length, violations: [] });

@@ -4,6 +4,9 @@ const APP = '(?:shell|mfe-[^/]+)';
 const SERVICE = '(?:auth|commerce|chat|gateway)';
 /** A workspace may be reached by its path, or by its package's name where that leads nowhere. */
 const byPathOrName = (path: string, name: string) => `^(?:${path}|@chhapai/${name})(?:/|$)`;
+/** Folders of a service whose folders are its modules; the gateway has one for each of its halves. */
+const HALVES = 'edge|registry';
+const MODULES = `modules|${HALVES}`;
 const APPS = byPathOrName(APP, APP);
 const SERVICES = byPathOrName(`services/${SERVICE}`, SERVICE);
 const TOOLS = '^(?:tools|e2e|bench)/|^@chhapai/(?:launcher|checks|pictures|e2e|bench)(?:/|$)';
@@ -33,15 +36,27 @@ export const BOUNDARY_RULES: IRegularForbiddenRuleType[] = [
     to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2(?:/|\\.)' },
   }),
   rule('modules-meet-at-their-index', 'What a module lends to others stands in its index.ts.', {
-    from: { path: '^services/([^/]+)/src/modules/([^/]+)/' },
+    from: { path: `^services/([^/]+)/src/(${MODULES})/([^/]+)/` },
     to: {
-      path: '^services/$1/src/modules/',
-      pathNot: ['^services/$1/src/modules/$2/', '^services/$1/src/modules/[^/]+/index\\.ts$'],
+      path: '^services/$1/src/$2/[^/]+/',
+      pathNot: ['^services/$1/src/$2/$3/', '^services/$1/src/$2/[^/]+/index\\.ts$'],
     },
   }),
   rule('services-use-modules-by-their-index', 'What a module lends to its service stands in its index.ts.', {
     from: { path: '^services/([^/]+)/src/(?!modules/)' },
     to: { path: '^services/$1/src/modules/', pathNot: '^services/$1/src/modules/[^/]+/index\\.ts$' },
+  }),
+  rule('edge-meets-registry-at-its-index', 'What the registry lends to the edge stands in registry/index.ts.', {
+    from: { path: '^services/gateway/src/edge/' },
+    to: { path: '^services/gateway/src/registry/', pathNot: '^services/gateway/src/registry/index\\.ts$' },
+  }),
+  rule('registry-knows-no-edge', 'Releases are managed without knowing how they are served.', {
+    from: { path: '^services/gateway/src/registry/' },
+    to: { path: '^services/gateway/src/edge/' },
+  }),
+  rule('gateway-uses-halves-by-their-module', 'The service puts the halves together and knows nothing inside them.', {
+    from: { path: '^services/gateway/src/[^/]+$' },
+    to: { path: `^services/gateway/src/(?:${HALVES})/`, pathNot: `/(?:${HALVES})\\.module\\.ts$` },
   }),
   rule('rules-are-pure', '`*.rules.ts` and `domain/` know types, contracts and each other, nothing that runs.', {
     from: { path: '\\.rules\\.ts$|/domain/', pathNot: TESTS },

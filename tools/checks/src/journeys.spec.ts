@@ -1,0 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const e2e = resolve(import.meta.dirname, '../../../e2e');
+
+it('runs every journey when some workspace changes', () => {
+  const byWorkspace = JSON.parse(readFileSync(`${e2e}/journeys-by-workspace.json`, 'utf8')) as Record<string, string[]>;
+  const journeys = readdirSync(`${e2e}/journeys`).map((file) => file.replace(/\.spec\.ts$/, ''));
+  expect([...new Set(Object.values(byWorkspace).flat())].sort()).toEqual(journeys.sort());
+});

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isStepPassed, root, run } from './step.mjs';
+
+/** Files outside every workspace that all checks depend on. */
+const CONCERNS_EVERYTHING =
+  /^(package(-lock)?\.json|turbo\.json|tsconfig[^/]*\.json|eslint\.config\.js|vitest[^/]*\.ts|tools\/set-up\/.*\.mjs$)/;
+
+/** The journeys that exercise a workspace; a change in a package runs those of every workspace that depends on it. */
+const JOURNEYS = JSON.parse(readFileSync(join(root, 'e2e/journeys-by-workspace.json'), 'utf8'));
+
+/** Files that differ from the merge base with main, uncommitted ones included; undefined without a branch main. */
+export function changesSinceMain() {
+  const base = ['main', 'origin/main'].flatMap((branch) => git('merge-base', 'HEAD', branch))[0];
+  if (!base) return undefined;
+  const files = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+  return { base, files, isEverything: files.some((file) => CONCERNS_EVERYTHING.test(file)) };
+}
+
+/** Runs the checks that these changes affect, up to the first that fails. Returns the exit code. */
+export async function checkChanges({ base, files }) {
+  const workspaces = affectedWorkspaces(base);
+  const present = files.filter((file) => existsSync(join(root, file)));
+  const code = present.filter((file) => /\.([cm]?js|tsx?)$/.test(file));
+  const since = `--filter=...[${base}]`;
+  const steps = [
+    ['Format', bin('prettier'), ['--check', '--ignore-unknown', '--log-level=warn', ...present], present],
+    ['Boundaries', process.execPath, ['tools/checks/dist/boundaries.main.js'], files],
+    ['Lint', bin('eslint'), ['--no-warn-ignored', ...code], code],
+    ['Types', bin('turbo'), ['run', 'types', since, '--output-logs=errors-only', '--no-update-notifier'], workspaces],
+  ];
+  for (const [name, program, args, subjects] of steps) {
+    if (subjects.length > 0 && !(await isStepPassed(name, program, args))) return 1;
+  }
+  for (const [program, args] of tests(base, files, workspaces)) {
+    const { code } = await run(program, args, { stdio: 'inherit' });
+    if (code !== 0) return 1;
+  }
+  return 0;
+}
+
+/** Tests reach packages and tools through their builds, where Vitest cannot follow a change: all of a workspace run then. */
+function tests(base, files, workspaces) {
+  const isBuilt = files.some((file) => /^(packages|tools)\/[^/]+\/src\/(?!.*\.spec\.)/.test(file));
+  const affected = isBuilt ? workspaces.map((workspace) => `${workspace}/`) : [`--changed=${base}`];
+  const journeys = journeysOf(files, workspaces);
+  return [
+    // These compare documents, settings and code, which do not import each other.
+    [bin('vitest'), ['run', '--project=unit', 'tools/checks/']],
+    [bin('vitest'), ['run', '--passWithNoTests', ...affected]],
+    ...(journeys.length > 0 ? [[bin('playwright'), ['test', '--config=e2e/playwright.config.ts', ...journeys]]] : []),
+  ];
+}
+
+/** Journeys of affected workspaces, and those that changed themselves. A change of what all journeys use runs all. */
+function journeysOf(files, workspaces) {
+  if (files.some((file) => /^e2e\/(?!journeys\/|README)/.test(file))) return ['/journeys/'];
+  const changed = files.flatMap((file) => /^e2e\/journeys\/(.*)\.spec\.ts$/.exec(file)?.[1] ?? []);
+  const names = new Set([...changed, ...workspaces.flatMap((workspace) => JOURNEYS[workspace] ?? [])]);
+  return [...names].map((name) => `/journeys/${name}.spec.ts`);
+}
+
+/** Folders of the workspaces that changed, and of those that depend on them. */
+function affectedWorkspaces(base) {
+  const { stdout } = spawnSync(bin('turbo'), ['ls', `--filter=...[${base}]`, '--output=json'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return JSON.parse(stdout).packages.items.map(({ path }) => path);
+}
+
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n').filter(Boolean) : [];
+}
+
+const bin = (name) => join(root, 'node_modules/.bin', name);
