@@ -1,4 +1,7 @@
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
 
-// What a test waits for comes in milliseconds; a machine busy with other work may need seconds.
+// What a test waits for takes milliseconds, but may take seconds on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
+
+afterEach(cleanup);

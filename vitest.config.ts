@@ -2,11 +2,27 @@ import { defineConfig } from 'vitest/config';
 
 const legacyDecorators = { decorator: { legacy: true, emitDecoratorMetadata: true } };
 
-/** A case takes milliseconds; on two cores that also run a shop and a browser it may have to wait for its turn. */
+/** Tests take milliseconds, but share two cores with a shop and a browser. */
 const BUSY_MACHINE_MS = 20_000;
 
-/** Renders apps that take all of the processor and memory: runs after all others, which would run into their time limits. */
+/** Renders apps that use up the CPU and memory: runs last, so that no other test times out. */
 const EXHAUSTING = 'services/gateway/test/rendering-failures.spec.ts';
+
+/** These replace modules with `vi.mock`, so they need module caches of their own. */
+const REPLACES_MODULES = [
+  'mfe-marketing/src/features/about/counters.spec.tsx',
+  'shell/src/fallbacks/page-error.spec.tsx',
+  'shell/src/notify/toast-region.spec.tsx',
+];
+
+const browser = {
+  environment: 'jsdom',
+  // Importing jsdom, React and the packages anew for each file takes longer than the tests.
+  isolate: false,
+  setupFiles: ['vitest.browser-setup.ts'],
+  testTimeout: BUSY_MACHINE_MS,
+  css: { modules: { classNameStrategy: 'non-scoped' as const } },
+};
 
 const integration = {
   environment: 'node',
@@ -18,7 +34,7 @@ const integration = {
 
 export default defineConfig({
   test: {
-    // By itself Vitest leaves one of two cores idle.
+    // By default Vitest leaves one of two cores idle.
     maxWorkers: 2,
     projects: [
       {
@@ -38,16 +54,13 @@ export default defineConfig({
       },
       {
         test: {
+          ...browser,
           name: 'browser',
           include: ['{shell,mfe-*}/src/**/*.spec.{ts,tsx}', 'packages/{ui,host-api}/src/**/*.spec.{ts,tsx}'],
-          environment: 'jsdom',
-          pool: 'threads',
-          globals: true,
-          setupFiles: ['vitest.browser-setup.ts'],
-          testTimeout: BUSY_MACHINE_MS,
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          exclude: REPLACES_MODULES,
         },
       },
+      { test: { ...browser, name: 'browser-isolated', isolate: true, include: REPLACES_MODULES } },
       {
         oxc: legacyDecorators,
         test: {

@@ -2,8 +2,8 @@ import { STAFF } from './shopper.js';
 import { startTemporaryShop } from './temporary-shop.js';
 
 /**
- * One shop for all journeys; its address, databases and what publishes there reach the workers through the environment.
- * While journeys are written, `SHOP_URL` and the others may name one that runs already; its administrator is then `STAFF`.
+ * Starts one shop for all journeys. The workers get its URL, database URLs and release credentials from the environment.
+ * To use a shop that is already running, set `SHOP_URL` and the other variables; its administrator must be `STAFF`.
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SHOP_URL) return undefined;

@@ -32,7 +32,7 @@ const playwright = (results) => ({
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: results },
 });
 const TESTS = [
-  ['Unit', (results) => vitest(results, ['unit', 'browser'])],
+  ['Unit', (results) => vitest(results, ['unit', 'browser', 'browser-isolated'])],
   ['Integration', (results) => vitest(results, ['integration', 'exhausting'])],
   ['Journeys', playwright],
 ];

@@ -2,25 +2,29 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { runStep } from './step.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const INSTALL = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium';
+/** The headless shell is Chromium without a browser window; journeys take about 30 % less time in it. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const INSTALL = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell';
 
-/** Path of a Chromium that runs: named by CHROMIUM_PATH, on the path, Playwright's own, else the distribution's package. */
+/**
+ * Path of a working Chromium: the one in CHROMIUM_PATH, on the PATH or downloaded by Playwright. Otherwise installs the
+ * distribution's package. Exits the process if that is not possible.
+ */
 export async function findChromium() {
   const found = await installedChromium();
   if (found) return found;
-  const become = mayInstall();
-  if (become) await runStep('Installing Chromium', become[0], [...become.slice(1), INSTALL]);
-  const installed = become && (await installedChromium());
+  const asRoot = rootShell();
+  if (asRoot) await runStep('Installing Chromium', asRoot[0], [...asRoot.slice(1), INSTALL]);
+  const installed = asRoot && (await installedChromium());
   if (installed) return installed;
-  console.error('The journeys need Chromium. Install it (apt-get install chromium), or set CHROMIUM_PATH to one.');
+  console.error('The journeys need Chromium. Install it (apt-get install chromium), or set CHROMIUM_PATH to its path.');
   process.exit(1);
 }
 
 async function installedChromium() {
   const { chromium } = await import('@playwright/test');
   const candidates = [process.env.CHROMIUM_PATH, ...NAMES.map(onPath), chromium.executablePath()];
-  // Some distributions put a program there that only says where to get the real one.
+  // Some distributions install a placeholder that only explains how to get the real program.
   return candidates.find((path) => path && existsSync(path) && spawnSync(path, ['--version']).status === 0);
 }
 
@@ -29,8 +33,8 @@ function onPath(name) {
   return folder && `${folder}/${name}`;
 }
 
-/** Program and first arguments to run a command line as root. */
-function mayInstall() {
+/** Program and first arguments that run a command line as root; undefined if that is not possible. */
+function rootShell() {
   if (!onPath('apt-get')) return undefined;
   if (process.getuid?.() === 0) return ['sh', '-c'];
   if (onPath('sudo') && spawnSync('sudo', ['-n', 'true']).status === 0) return ['sudo', '-n', 'sh', '-c'];
