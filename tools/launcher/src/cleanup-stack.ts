@@ -1,24 +1,25 @@
-type Stop = () => unknown;
+type Cleanup = () => unknown;
 
-/** What has been started so far; stopped in reverse order, once, also while the start is still under way. */
-export class Started {
-  private readonly stops: Stop[] = [];
-  private stopping: Promise<void> | undefined;
+/** Stops what has been started, last in first out. Can be run at any time, also during the start. */
+export class CleanupStack {
+  private readonly cleanups: Cleanup[] = [];
+  private running: Promise<void> | undefined;
 
-  /** Remembers how to stop something. When everything is being stopped already, so is this, and the start ends. */
-  async add(stop: Stop): Promise<void> {
-    if (this.stopping) {
-      await stop();
-      throw new Error('stopped while starting');
+  /** Adds a cleanup. If the stack is already being run, runs it immediately and throws to end the start. */
+  async add(cleanup: Cleanup): Promise<void> {
+    if (this.running) {
+      await cleanup();
+      throw new Error('Stopped during the start');
     }
-    this.stops.push(stop);
+    this.cleanups.push(cleanup);
   }
 
-  stopAll(): Promise<void> {
-    return (this.stopping ??= this.stopInReverse());
+  /** Runs every cleanup once. */
+  run(): Promise<void> {
+    return (this.running ??= this.runInReverse());
   }
 
-  private async stopInReverse(): Promise<void> {
-    for (let stop = this.stops.pop(); stop; stop = this.stops.pop()) await stop();
+  private async runInReverse(): Promise<void> {
+    for (let cleanup = this.cleanups.pop(); cleanup; cleanup = this.cleanups.pop()) await cleanup();
   }
 }
