@@ -13,7 +13,7 @@ type TemporaryShopOptions = Pick<ShopOptions, 'env' | 'omitReleases'>;
 export interface TemporaryShop extends Shop {
   /** The release API, with the token of the team `shop`. */
   registry: Registry;
-  /** Publishes a built app, given by its name or by a folder with a `dist/`. It goes live unless the options say otherwise. */
+  /** Publishes a built app, given by its name or a folder with a `dist/`; live unless the options say otherwise. */
   publish(app: string, options?: PublishOptions): Promise<ChangedReleases>;
 }
 

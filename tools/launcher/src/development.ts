@@ -22,7 +22,7 @@ export async function startDevelopment(reporter: Reporter, signal: AbortSignal):
   return shop;
 }
 
-/** Builds services when they or the packages they use change, and then calls `restart`. Returns a function to stop watching. */
+/** Rebuilds services when they or their packages change, then calls `restart`. Returns a function that stops watching. */
 function watchServices(restart: (services: readonly ServiceName[]) => Promise<void>): () => void {
   const shared = ['packages/contracts', 'packages/service-kit'].map((folder) => ({ folder, services: SERVICES }));
   const own = SERVICES.map((service) => ({ folder: `services/${service}`, services: [service] as const }));
