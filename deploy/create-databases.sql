@@ -1,4 +1,4 @@
--- One database per service, on the first start of the PostgreSQL container.
+-- Creates one database per service when the PostgreSQL container starts for the first time.
 CREATE DATABASE chhapai_auth;
 CREATE DATABASE chhapai_commerce;
 CREATE DATABASE chhapai_chat;

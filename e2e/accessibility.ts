@@ -4,23 +4,24 @@ import axe, { type AxeResults } from 'axe-core';
 const widths = [390, 1280];
 const colorSchemes = ['light', 'dark'] as const;
 
-/** Expects axe to find nothing on the screen as it stands, narrow and wide, light and dark. */
+/** Checks the current screen with axe: narrow and wide, light and dark. Leaves the page wide and dark. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  const found: string[] = [];
+  const violations: string[] = [];
   await page.evaluate(axe.source);
   for (const width of widths) {
     for (const colorScheme of colorSchemes) {
-      await test.step(`${state}, ${width} px, ${colorScheme}`, async () => {
+      const step = `${state}, ${width} px, ${colorScheme}`;
+      await test.step(step, async () => {
         await page.setViewportSize({ width, height: 844 });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        for (const words of await complaints(page)) found.push(`${state}, ${width} px, ${colorScheme}: ${words}`);
+        for (const violation of await findViolations(page)) violations.push(`${step}: ${violation}`);
       });
     }
   }
-  expect.soft(found).toEqual([]);
+  expect.soft(violations).toEqual([]);
 }
 
-async function complaints(page: Page): Promise<string[]> {
+async function findViolations(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run(document, { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })`,
   );

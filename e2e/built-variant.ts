@@ -2,29 +2,32 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { ReleaseRecord } from '@chhapai/contracts';
+import { expect, test } from '@playwright/test';
+import { currentReleases, type TemporaryShop } from './temporary-shop.js';
 
 const root = resolve(import.meta.dirname, '..');
-const CODE = /\.c?js$/;
+const SCRIPT = /\.c?js$/;
 
-type Texts = Map<string, string>;
-/** What becomes of the text of a file of code; `path` below `dist/`. */
-type Change = (text: string, path: string) => string;
+/** Contents of the scripts of a build by their path below `dist/`. */
+type Scripts = Map<string, string>;
+/** Edits a script of a build; `path` is relative to `dist/`. */
+export type Edit = (script: string, path: string) => string;
 
 /**
- * One more version of a built app, in the new folder `into`: the same code with its text changed by `change`, as a build of
- * its own would have left it. What names a changed file by its integrity is changed with it.
+ * Copies the build of an app into the new folder `into` and edits its scripts, which makes it another valid version:
+ * integrity hashes inside the scripts and in the release record are updated.
  */
-export async function builtVariant(app: string, into: string, change: Change): Promise<string> {
+export async function builtVariant(app: string, into: string, edit: Edit): Promise<string> {
   const dist = join(into, 'dist');
   await cp(join(root, app, 'dist'), dist, { recursive: true });
   const { version, ...content } = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as ReleaseRecord;
-  const texts = await codeOf(dist);
-  const known = integrities(texts);
-  for (const [path, text] of texts) texts.set(path, change(text, path));
-  renewIntegrities(texts, known);
-  for (const [path, text] of texts) {
-    await writeFile(join(dist, path), text);
-    content.files[path] = { integrity: integrityOf(text), bytes: Buffer.byteLength(text) };
+  const scripts = await readScripts(dist);
+  const before = integrities(scripts);
+  for (const [path, script] of scripts) scripts.set(path, edit(script, path));
+  updateIntegrities(scripts, before);
+  for (const [path, script] of scripts) {
+    await writeFile(join(dist, path), script);
+    content.files[path] = { integrity: integrityOf(script), bytes: Buffer.byteLength(script) };
   }
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
   const record = { version: version.replace(/\+.*/, `+${hash}`), ...content };
@@ -32,34 +35,47 @@ export async function builtVariant(app: string, into: string, change: Change): P
   return into;
 }
 
-/** A change that leaves everything as it is, but makes other bytes of every file of code. */
-export const reprinted = (mark: string) => (text: string) => `${text}\n/* ${mark} */\n`;
+/** An edit that changes the bytes of every script, but not what it does. */
+export const addComment =
+  (comment: string): Edit =>
+  (script) =>
+    `${script}\n/* ${comment} */\n`;
 
-async function codeOf(dist: string): Promise<Texts> {
+/** Publishes another version of an app and waits until the gateway serves it. Returns the version. */
+export async function releaseVariant(shop: TemporaryShop, app: string, edit?: Edit): Promise<string> {
+  const id = `${app}-${Date.now()}`;
+  const folder = await builtVariant(app, test.info().outputPath(id), edit ?? addComment(id));
+  const { releases } = await shop.publish(folder);
+  const { version } = releases[0]!;
+  await expect.poll(() => currentReleases(shop)).toContain(`${app}@${version}`);
+  return version;
+}
+
+async function readScripts(dist: string): Promise<Scripts> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const paths = entries
-    .filter((entry) => entry.isFile() && CODE.test(entry.name))
+    .filter((entry) => entry.isFile() && SCRIPT.test(entry.name))
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)));
   return new Map(
     await Promise.all(paths.map(async (path) => [path, await readFile(join(dist, path), 'utf8')] as const)),
   );
 }
 
-/** A file that names another changes with it, and so do those that name it; no two name each other. */
-function renewIntegrities(texts: Texts, known: Map<string, string>): void {
-  for (const [path, integrity] of integrities(texts)) {
-    const before = known.get(path)!;
-    if (before === integrity) continue;
-    known.set(path, integrity);
-    for (const [other, text] of texts) texts.set(other, text.replaceAll(before, integrity));
-    return renewIntegrities(texts, known);
+/** Replaces outdated hashes until none is left: updating one in a script changes the hash of that script. */
+function updateIntegrities(scripts: Scripts, integrityInUse: Map<string, string>): void {
+  for (const [path, integrity] of integrities(scripts)) {
+    const outdated = integrityInUse.get(path)!;
+    if (outdated === integrity) continue;
+    integrityInUse.set(path, integrity);
+    for (const [other, script] of scripts) scripts.set(other, script.replaceAll(outdated, integrity));
+    return updateIntegrities(scripts, integrityInUse);
   }
 }
 
-function integrities(texts: Texts): Map<string, string> {
-  return new Map([...texts].map(([path, text]) => [path, integrityOf(text)]));
+function integrities(scripts: Scripts): Map<string, string> {
+  return new Map([...scripts].map(([path, script]) => [path, integrityOf(script)]));
 }
 
-function integrityOf(text: string): string {
-  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+function integrityOf(script: string): string {
+  return `sha384-${createHash('sha384').update(script).digest('base64')}`;
 }

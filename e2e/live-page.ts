@@ -1,31 +1,62 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 
-/** Opens a page and waits until scripts have taken over all of it and the stored session has been read. */
+/** Opens a page and waits until it is fully hydrated and the stored session has been read. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect.poll(() => page.evaluate(untaken), { message: 'scripts have taken over the page' }).toBe(0);
+  await expect.poll(() => page.evaluate(countUnhydrated), { message: 'the page is hydrated' }).toBe(0);
   await expect(page.locator('header [data-loading]')).toHaveCount(0);
 }
 
-/** How many links and buttons nobody listens to yet: React marks an element with its properties when it takes it over. */
-function untaken(): number {
-  const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
-  return [...document.querySelectorAll('main, a, button')].filter((element) => !isTaken(element)).length;
+/** Counts the links and buttons that do not respond yet: React adds its props to an element when it hydrates it. */
+function countUnhydrated(): number {
+  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  return [...document.querySelectorAll('main, a, button')].filter((element) => !isHydrated(element)).length;
 }
 
-/** A toast with these words. */
-export const toast = (page: Page, words: string): Locator => page.getByRole('alert').filter({ hasText: words }).first();
+/** Marks the current document; the mark is lost when the page reloads or another document is opened. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign(window, { isMarkedDocument: true }));
+export const isMarkedDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarkedDocument' in window);
 
-/** Links and buttons of the navigation, wherever this width has them. */
+/** Waits until another document has replaced the marked one. */
+export async function expectNewDocument(page: Page): Promise<void> {
+  await expect.poll(() => isMarkedDocument(page).catch(() => true)).toBe(false);
+}
+
+/** Collects every console error, console warning and uncaught exception of a page from now on. */
+export function consoleErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    // Playwright writes this warning itself, because journeys block service workers.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
+    if (['error', 'warning'].includes(message.type())) errors.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`));
+  return errors;
+}
+
+/** The toast that contains a text. */
+export const toast = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text }).first();
+
+/** The site header, with the mobile menu open on narrow screens. */
 export async function navigation(page: Page): Promise<Locator> {
-  const opener = page.getByRole('button', { name: 'Open menu' });
-  if (await opener.isVisible()) await opener.click();
+  const menuButton = page.getByRole('button', { name: 'Open menu' });
+  if (await menuButton.isVisible()) await menuButton.click();
   return page.locator('header');
 }
 
-/** The button on a product's card. */
+/** The "Add to Cart" button of a product card. */
 export const addButton = (page: Page, product: string): Locator =>
   page
     .getByRole('button', { name: /^Add to Cart/ })
     .filter({ hasText: product })
     .last();
+
+/** The paths of all pages in the sitemap, with one product page standing for all of them. */
+export async function publicPages(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+  const [oneProduct, ...otherProducts] = paths.filter((path) => path.startsWith('/product/'));
+  if (!oneProduct) throw new Error('The sitemap contains no product');
+  return paths.filter((path) => !otherProducts.includes(path));
+}

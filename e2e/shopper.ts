@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIResponse, type Page } from '@playwright/test';
 
-/** What a new shopper types into the signup form. */
 export interface Shopper {
   name: string;
   email: string;
@@ -16,31 +15,46 @@ export interface Product {
   price: number;
 }
 
-/** Someone the shop has never seen. */
+/** Details of a shopper who has no account yet. */
 export const newShopper = (): Shopper => ({
   name: 'Asha Verma',
   email: `asha-${randomUUID()}@example.com`,
   password: 'correct horse 9',
 });
 
-/** The first administrator of the journeys' shop. */
+/** The first administrator of the shop that all journeys share. */
 export const STAFF = { email: 'staff@example.com', password: 'at the press since 2009' };
 
-/** Makes an account for this browser and leaves it signed in, without the screens. */
+/** Fills in and submits the signup form of the current page. */
+export async function submitSignupForm(page: Page, { name, email, password } = newShopper()): Promise<void> {
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** Fills in and submits the login form of the current page. */
+export async function submitLoginForm(page: Page, { email, password }: Omit<Shopper, 'name'>): Promise<void> {
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Creates an account through the API and leaves the browser signed in. */
 export async function signIn(page: Page): Promise<Shopper> {
   const shopper = newShopper();
-  await keepSession(page, await page.request.post('/api/auth/signup', { data: shopper }));
+  await storeSession(page, await page.request.post('/api/auth/signup', { data: shopper }));
   return shopper;
 }
 
-/** Leaves this browser signed in as staff, without the screens. */
+/** Logs staff in through the API and leaves the browser signed in. */
 export async function signInAsStaff(page: Page): Promise<void> {
-  await keepSession(page, await page.request.post('/api/auth/login', { data: STAFF }));
+  await storeSession(page, await page.request.post('/api/auth/login', { data: STAFF }));
 }
 
-async function keepSession(page: Page, answer: APIResponse): Promise<void> {
-  expect(answer.ok()).toBe(true);
-  const { jwtToken: token, name, email, role, avatar } = await answer.json();
+async function storeSession(page: Page, response: APIResponse): Promise<void> {
+  expect(response.ok()).toBe(true);
+  const { jwtToken: token, name, email, role, avatar } = await response.json();
   await page.goto('/robots.txt');
   await page.evaluate(
     ([key, user]) => {
@@ -51,22 +65,20 @@ async function keepSession(page: Page, answer: APIResponse): Promise<void> {
   );
 }
 
-/** Puts a product into the signed-in shopper's cart, without the screens. */
+/** Adds a product to the signed-in shopper's cart through the API. */
 export async function putIntoCart(page: Page, name: string, quantity = 1): Promise<void> {
   const { _id: productId } = await productNamed(page, name);
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { Authorization: `Bearer ${token}` };
-  const answer = await page.request.post('/api/cart/add', { data: { productId, quantity }, headers });
-  expect(answer.ok()).toBe(true);
+  const response = await page.request.post('/api/cart/add', { data: { productId, quantity }, headers });
+  expect(response.ok()).toBe(true);
 }
 
-export async function allProducts(page: Page): Promise<Product[]> {
-  const answer = await page.request.get('/api/products');
-  return (await answer.json()).data;
-}
-
+/** Finds a product by its name; throws when the shop does not have it. */
 export async function productNamed(page: Page, name: string): Promise<Product> {
-  const found = (await allProducts(page)).find((product) => product.name === name);
-  if (!found) throw new Error(`The shop has no ${name}`);
-  return found;
+  const response = await page.request.get('/api/products');
+  const products = (await response.json()).data as Product[];
+  const product = products.find((candidate) => candidate.name === name);
+  if (!product) throw new Error(`The shop has no product named ${name}`);
+  return product;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Makes that many shoppers, each with the same two lines in the cart. Returns their ids. */
+/** Creates `count` shoppers with the same two lines in their carts. Returns the shoppers' IDs. */
 export async function fillCarts(db, count) {
   const shoppers = Array.from({ length: count }, () => randomUUID());
   await db.query('INSERT INTO carts (shopper_id) SELECT unnest($1::uuid[])', [shoppers]);
@@ -14,7 +14,7 @@ export async function fillCarts(db, count) {
   return shoppers;
 }
 
-/** What a checkout sends for such a cart. */
+/** The order request for such a cart. */
 export async function orderBody(db) {
   const { rows } = await db.query('SELECT id, price_paise FROM products ORDER BY id LIMIT 2');
   const orderItems = rows.map(({ id, price_paise }) => ({ productId: id, quantity: 2, price: price_paise / 100 }));

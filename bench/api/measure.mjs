@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 
 const CONNECTIONS = 16;
 
-/** Requests a second that were answered well; throws when any was not. */
+/** Successful requests per second; throws if any request fails. */
 export async function requestsPerSecond(options) {
   const result = await autocannon({ connections: CONNECTIONS, ...options });
   const failed = result.errors + result.timeouts + result.non2xx;
@@ -10,10 +10,7 @@ export async function requestsPerSecond(options) {
   return result['2xx'] / ((result.finish - result.start) / 1000);
 }
 
-/**
- * Runs both by turns, so that whatever else the machine does hits both, after one unmeasured turn. Gives the median of
- * each.
- */
+/** Runs both alternately, so that other load affects both, after one warm-up round. Returns the median of each. */
 export async function compare(rounds, runBare, runService) {
   const results = { bare: [], service: [] };
   for (let round = 0; round <= rounds; round++) {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Starts a program of its own process that says `{ type: 'ready', port }` when it listens. */
+/** Starts a program that sends the message `{ type: 'ready', port }` once it listens. */
 export async function startProgram(path, env) {
   const child = fork(fileURLToPath(new URL(path, import.meta.url)), { env: { ...process.env, ...env } });
   const port = await new Promise((resolve, reject) => {
@@ -12,9 +12,9 @@ export async function startProgram(path, env) {
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {
-      const gone = once(child, 'exit');
+      const ended = once(child, 'exit');
       child.disconnect();
-      await gone;
+      await ended;
     },
   };
 }

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { accessTokenTerms } from '@chhapai/service-kit';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** Stands in for the auth service: publishes a key and signs access tokens with it. */
-export async function openTokens() {
+/** A substitute for the auth service: publishes a key and signs access tokens with it. */
+export async function startTokenIssuer() {
   const { issuer, audience, algorithm } = accessTokenTerms;
   const { privateKey, publicKey } = await generateKeyPair(algorithm);
   const jwks = JSON.stringify({

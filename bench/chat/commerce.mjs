@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { pick } from './words.mjs';
+import { madeUpWord } from './words.mjs';
 
 const CATEGORIES = [
   ['mug', 'Mugs', 'Mug'],
@@ -11,17 +11,17 @@ const CATEGORIES = [
   ['keychain', 'Keychains', 'Keychain'],
 ];
 
-/** Stands in for commerce with that many products of made-up names. */
-export async function openCommerce(count) {
+/** A substitute for the commerce service, with `count` products that have made-up names. */
+export async function startCommerce(count) {
   const products = Array.from({ length: count }, (_, at) => {
     const [category, , noun] = CATEGORIES[at % CATEGORIES.length];
     return {
       _id: `0197b3a0-0000-7000-8000-${String(at).padStart(12, '0')}`,
-      name: `${pick(at)} ${pick(at * 7 + 3)} ${noun}`,
+      name: `${madeUpWord(at)} ${madeUpWord(at * 7 + 3)} ${noun}`,
       category,
       featured: false,
       price: 99 + (at % 600),
-      description: Array.from({ length: 30 }, (_, word) => pick(at * 31 + word * 17).toLowerCase()).join(' '),
+      description: Array.from({ length: 30 }, (_, word) => madeUpWord(at * 31 + word * 17).toLowerCase()).join(' '),
       image: '/media/mug-kites-640.webp',
     };
   });

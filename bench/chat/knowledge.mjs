@@ -1,4 +1,4 @@
-import { pick } from './words.mjs';
+import { madeUpWord } from './words.mjs';
 
 const SUBJECTS = [
   'delivery',
@@ -13,21 +13,21 @@ const SUBJECTS = [
   'price',
 ];
 
-/** Adds entries on made-up topics, whose questions share their common words with the real ones, up to that many in all. */
+/** Adds entries on made-up topics until there are `count`. Their questions share common words with the real ones. */
 export async function fillKnowledge(db, count) {
-  const { rows } = await db.query('SELECT count(*)::int AS there FROM knowledge_entries');
-  const entries = Array.from({ length: count - rows[0].there }, (_, at) => {
-    const [subject, thing, other] = [SUBJECTS[at % SUBJECTS.length], pick(at), pick(at * 13 + 5)];
+  const { rows } = await db.query('SELECT count(*)::int AS existing FROM knowledge_entries');
+  const entries = Array.from({ length: count - rows[0].existing }, (_, at) => {
+    const [subject, noun, other] = [SUBJECTS[at % SUBJECTS.length], madeUpWord(at), madeUpWord(at * 13 + 5)];
     return {
       topic: `made-up.${at}`,
       questions: [
-        `How long does ${subject} of ${thing} take?`,
-        `What is the ${subject} rule for ${thing} ${other}?`,
-        `${thing} ${subject} kaise kare`,
+        `How long does ${subject} of ${noun} take?`,
+        `What is the ${subject} rule for ${noun} ${other}?`,
+        `${noun} ${subject} kaise kare`,
         `${other} ka ${subject} kitne din mein`,
       ],
-      keywords: [thing, other, subject],
-      answer: Array.from({ length: 40 }, (_, word) => pick(at * 41 + word * 19)).join(' '),
+      keywords: [noun, other, subject],
+      answer: Array.from({ length: 40 }, (_, word) => madeUpWord(at * 41 + word * 19)).join(' '),
     };
   });
   await db.query(

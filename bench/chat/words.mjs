@@ -2,8 +2,8 @@ const STARTS = 'Ra Mo Ki Lu Sha Ve Ta Ni Po Ga Ch Di Jha Ba Su Ro Ke Ya Hi Wa'.s
 const MIDDLES = 'ma ri to la ne du sha ki vo na pe ra li go mi'.split(' ');
 const ENDS = 'n r ti sh l kar di m na po vat ra'.split(' ');
 
-/** A made-up word; the same number gives the same word, 3,600 of them differ. */
-export function pick(number) {
+/** One of 3,600 made-up words; the same number always gives the same word. */
+export function madeUpWord(number) {
   const at = (number * 2654435761) % 4294967296;
   return STARTS[at % 20] + MIDDLES[Math.floor(at / 20) % 15] + ENDS[Math.floor(at / 300) % 12];
 }

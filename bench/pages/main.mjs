@@ -1,6 +1,6 @@
 /**
- * Page figures on the phone profile, cold cache, median of five visits.
- * `node bench/pages/main.mjs [path…]`; SHOP_URL names a running shop, else one is started for the purpose.
+ * Measures first visits on a slow phone with an empty cache: the median of five.
+ * Usage: `node bench/pages/main.mjs [path…]`. Starts its own shop unless SHOP_URL is set.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { startShop } from '@chhapai/launcher';
 import { visit } from './visit.mjs';
 
 const VISITS = 5;
-const aims = { paint: 700, lcp: 1200, interactive: 2000, tbt: 150, cls: 0.02, script: 150_000, total: 350_000 };
+const targets = { paint: 700, lcp: 1200, interactive: 2000, tbt: 150, cls: 0.02, script: 150_000, total: 350_000 };
 
 const dataDir = process.env.SHOP_URL ? undefined : await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
 const shop = dataDir ? await startShop({ dataDir, port: 0 }) : undefined;
@@ -22,16 +22,16 @@ const browser = await chromium.launch({
 try {
   const rows = [];
   for (const path of process.argv.length > 2 ? process.argv.slice(2) : await defaultPaths()) {
-    await visit(browser, url + path); // the server's own first time is not the visitor's
+    await visit(browser, url + path); // warms up the server
     const visits = [];
     for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, url + path));
-    const figures = Object.keys(aims).map((name) => [name, median(visits.map((one) => one[name]))]);
+    const figures = Object.keys(targets).map((name) => [name, median(visits.map((one) => one[name]))]);
     rows.push({
       page: path.replace(/[0-9a-f-]{36}/, ':id'),
       ...Object.fromEntries(figures.map(([name, value]) => [name, round(name, value)])),
     });
   }
-  console.table([...rows, { page: 'aim', ...aims }]);
+  console.table([...rows, { page: 'target', ...targets }]);
 } finally {
   await browser.close();
   await shop?.stop();

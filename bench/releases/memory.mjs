@@ -1,6 +1,6 @@
 /**
- * The gateway's memory while one version after the other is released and rendered:
- * `node bench/releases/memory.mjs [versions]`. Wants a build; starts a shop of its own. Ends with 1 when it goes on growing.
+ * Measures the gateway's memory while many versions are released and rendered one after another, in its own shop.
+ * Usage: `node bench/releases/memory.mjs [versions]`, after a build. Exits with 1 if the memory keeps growing.
  */
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,16 +13,16 @@ const [versions = 200] = process.argv.slice(2).map(Number);
 const APP = 'mfe-catalogue';
 const PAGES_EACH = 5;
 const STEP = 20;
-/** How much more the second half may take than the first at most. */
-const GROWTH_MB = 100;
+/** How much higher the peak of the second half may be than that of the first. */
+const MAX_GROWTH_MB = 100;
 
 const folder = await mkdtemp(join(tmpdir(), 'chhapai-memory-'));
-// Started by root, the database server is another user, who must be able to pass.
+// When root starts the shop, PostgreSQL runs as another user, who needs access to this folder.
 await chmod(folder, 0o711);
 const shop = await startShop({ dataDir: join(folder, 'data'), port: 0 });
 try {
   const registry = new Registry({ url: shop.url, token: shop.access.token });
-  const gateway = await processOf(join(folder, 'data'));
+  const gateway = await findGateway(join(folder, 'data'));
   const series = [{ versions: 0, MB: await memoryOf(gateway) }];
   for (let number = 1; number <= versions; number++) {
     await releaseAndRender(registry, `version ${number}`);
@@ -32,10 +32,10 @@ try {
     }
   }
   console.table(series);
-  const half = series.slice(1, Math.ceil(series.length / 2));
-  const growth = Math.max(...series.map(({ MB }) => MB)) - Math.max(...half.map(({ MB }) => MB));
-  console.log(`Growth of the second half: ${growth} MB`);
-  if (growth > GROWTH_MB) process.exitCode = 1;
+  const firstHalf = series.slice(1, Math.ceil(series.length / 2));
+  const growth = Math.max(...series.map(({ MB }) => MB)) - Math.max(...firstHalf.map(({ MB }) => MB));
+  console.log(`Growth in the second half: ${growth} MB`);
+  if (growth > MAX_GROWTH_MB) process.exitCode = 1;
 } finally {
   await shop.stop();
   await rm(folder, { recursive: true, force: true });
@@ -45,15 +45,15 @@ async function releaseAndRender(registry, mark) {
   const { folder: built, name } = await variant(APP, await mkdtemp(join(folder, 'build-')), mark);
   await releaseBuilt(registry, shop.access.key, [built], { message: mark });
   for (let pages = 0; pages < PAGES_EACH;) {
-    const answer = await fetch(`${shop.url}/products`);
-    const html = await answer.text();
-    if (answer.headers.get('x-release')?.includes(name) && html.includes('id="page-state"')) pages++;
+    const response = await fetch(`${shop.url}/products`);
+    const html = await response.text();
+    if (response.headers.get('x-release')?.includes(name) && html.includes('id="page-state"')) pages++;
   }
   await rm(built, { recursive: true });
 }
 
-/** The gateway is the process with these releases in its environment. */
-async function processOf(dataDir) {
+/** The ID of the gateway's process, found by its environment. */
+async function findGateway(dataDir) {
   for (const pid of await readdir('/proc')) {
     const environment = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '');
     if (environment.split('\0').includes(`RELEASES_DIR=${join(dataDir, 'releases')}`)) return pid;

@@ -1,31 +1,32 @@
 const SNAPSHOT = /<script[^>]*id="page-snapshot"[^>]*>(.*?)<\/script>/s;
 const ASSET = /\/assets\/([a-z-]+)\/([0-9a-f._]+)\/[^"'\s)\\]+/g;
 
-/** Whether the server rendered a page; one that took too long is left to the browser, whole but without content. */
+/** Whether the server rendered the page. A page that takes too long is left to the browser, as a document without content. */
 export const isRendered = (html) => html.includes('</footer>');
 
-/** What is wrong with a page, undefined when nothing is; its assets are added to `assets`. */
-export function faultOfPage(answer, html, assets) {
-  if (answer.status !== 200) return `answered ${answer.status}`;
+/** Returns what is wrong with a page, or undefined. Adds the URLs of the page's assets to `assets`. */
+export function findProblem(response, html, assets) {
+  if (response.status !== 200) return `status ${response.status}`;
   const snapshot = JSON.parse(SNAPSHOT.exec(html)?.[1] ?? 'null');
-  if (!snapshot) return 'has no snapshot';
+  if (!snapshot) return 'no snapshot';
   const names = Object.entries(snapshot.apps).map(([app, { version }]) => `${app}@${version}`);
-  if (listed(answer.headers.get('x-release')) !== listed(names.join(','))) return 'x-release is not its snapshot';
-  for (const [address, app, version] of html.matchAll(ASSET)) {
-    if (snapshot.apps[app]?.version.replace('+', '_') !== version) return `mixes ${app} ${version} in`;
-    assets.add(address);
+  if (sorted(response.headers.get('x-release')) !== sorted(names.join(',')))
+    return 'x-release differs from the snapshot';
+  for (const [url, app, version] of html.matchAll(ASSET)) {
+    if (snapshot.apps[app]?.version.replace('+', '_') !== version) return `contains ${app} ${version}`;
+    assets.add(url);
   }
 }
 
-const listed = (names) => (names ?? '').split(/, */).sort().join();
+const sorted = (names) => (names ?? '').split(/, */).sort().join();
 
-/** Addresses that do not answer 200. */
+/** The assets that are not served with status 200. */
 export async function missingAssets(url, assets) {
   const missing = [];
-  for (const address of assets) {
-    const answer = await fetch(url + address);
-    await answer.arrayBuffer();
-    if (answer.status !== 200) missing.push(`${address} ${answer.status}`);
+  for (const asset of assets) {
+    const response = await fetch(url + asset);
+    await response.arrayBuffer();
+    if (response.status !== 200) missing.push(`${asset} ${response.status}`);
   }
   return missing;
 }

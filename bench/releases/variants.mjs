@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** One more version of a built app in the folder `into`: its entry and its node build have other bytes, and do the same. */
-export async function variant(app, into, mark) {
+/** Copies a built app into the folder `into` as another version: a comment is added to its entry and its Node build. */
+export async function variant(app, into, comment) {
   const dist = join(into, 'dist');
   await cp(join(root, app, 'dist'), dist, { recursive: true });
   const { version, ...content } = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8'));
   for (const path of [`web/${content.entry[0]}`, 'node/app.cjs']) {
-    const text = `${await readFile(join(dist, path), 'utf8')}\n/* ${mark} */\n`;
+    const text = `${await readFile(join(dist, path), 'utf8')}\n/* ${comment} */\n`;
     await writeFile(join(dist, path), text);
     content.files[path] = { integrity: integrityOf(text), bytes: Buffer.byteLength(text) };
   }

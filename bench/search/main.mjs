@@ -1,6 +1,6 @@
 /**
- * How long the commerce service takes to find products among 5,000, on one embedded PostgreSQL.
- * `node bench/search/main.mjs [searches of each kind]`; wants a build.
+ * Measures searches of the commerce service among 5,000 products, on an embedded PostgreSQL.
+ * Usage: `node bench/search/main.mjs [searches of each kind]`, after a build.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,15 +8,15 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@chhapai/service-kit/embedded-postgres';
 import pg from 'pg';
 import { startProgram } from '../api/program.mjs';
-import { openTokens } from '../api/tokens.mjs';
-import { pick } from '../chat/words.mjs';
+import { startTokenIssuer } from '../api/tokens.mjs';
+import { madeUpWord } from '../chat/words.mjs';
 
 const [count = 200] = process.argv.slice(2).map(Number);
 const PRODUCTS = 5000;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir });
-const tokens = await openTokens();
+const tokens = await startTokenIssuer();
 const env = {
   DATABASE_URL: postgres.url('postgres'),
   AUTH_URL: tokens.authUrl,
@@ -28,46 +28,46 @@ const db = new pg.Client({ connectionString: env.DATABASE_URL });
 await db.connect();
 await db.query(
   `INSERT INTO products (id, name, category_id, occasions, featured, price_paise, description, image)
-   SELECT uuidv7(), made.name || ' ' || like_it.name, category_id, occasions, false, price_paise, made.text || ' ' || description, image
+   SELECT uuidv7(), made.name || ' ' || template.name, category_id, occasions, false, price_paise, made.text || ' ' || description, image
    FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS made (name, text, at)
-   JOIN (SELECT *, row_number() OVER (ORDER BY id) AS number, count(*) OVER () AS count FROM products) AS like_it
+   JOIN (SELECT *, row_number() OVER (ORDER BY id) AS number, count(*) OVER () AS count FROM products) AS template
      ON number = at % count + 1`,
   [
-    Array.from({ length: PRODUCTS }, (_, at) => pick(at)),
-    Array.from({ length: PRODUCTS }, (_, at) => `${pick(at * 31)} ${pick(at * 17)}`),
+    Array.from({ length: PRODUCTS }, (_, at) => madeUpWord(at)),
+    Array.from({ length: PRODUCTS }, (_, at) => `${madeUpWord(at * 31)} ${madeUpWord(at * 17)}`),
   ],
 );
 await db.query('ANALYZE products, search_words');
 await db.end();
 
-const words = Array.from({ length: 40 }, (_, at) => pick(at * 97));
+const words = Array.from({ length: 40 }, (_, at) => madeUpWord(at * 97));
 const searches = {
-  'one product of many by its name': words,
+  'a few products by name': words,
   'a word that 1,000 products have': ['mug', 'cup', 'मग', 'mugs'],
   'three words in any order': ['pad mouse sky', 'bottle steel blue', 'frame photo wedding'],
   'a misspelt word': words.map((word) => word.slice(0, 2) + word.slice(3)),
-  'nothing like it': ['zzzzqqq', 'qxqxqx', 'wwwkkk'],
+  'no match': ['zzzzqqq', 'qxqxqx', 'wwwkkk'],
 };
 
 async function find(text) {
-  const asked = performance.now();
+  const startedAt = performance.now();
   const response = await fetch(`${commerce.url}/api/products?q=${encodeURIComponent(text)}`);
   const { search } = await response.json();
   if (!response.ok) throw new Error(`${text}: ${response.status}`);
-  return { took: performance.now() - asked, found: search.total, matched: search.matched };
+  return { duration: performance.now() - startedAt, found: search.total, matched: search.matched };
 }
 
 const rows = [];
 for (const [kind, texts] of Object.entries(searches)) {
-  const answers = [];
+  const results = [];
   for (let at = -texts.length; at < count; at++) {
-    const answer = await find(texts.at(at % texts.length));
-    if (at >= 0) answers.push(answer);
+    const result = await find(texts.at(at % texts.length));
+    if (at >= 0) results.push(result);
   }
-  const times = answers.map(({ took }) => took).toSorted((a, b) => a - b);
+  const times = results.map(({ duration }) => duration).toSorted((a, b) => a - b);
   const at = (share) => Number(times[Math.floor(share * (times.length - 1))].toFixed(1));
-  const matched = [...new Set(answers.map((answer) => answer.matched))].join(', ');
-  rows.push({ kind, matched, found: answers[0].found, 'median ms': at(0.5), 'p95 ms': at(0.95) });
+  const matched = [...new Set(results.map((result) => result.matched))].join(', ');
+  rows.push({ kind, matched, found: results[0].found, 'median ms': at(0.5), 'p95 ms': at(0.95) });
 }
 console.table(rows);
 

@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
-import { fillAddress, newStreet } from '../checkout.js';
-import { addButton, open, toast } from '../live-page.js';
-import { publicPages } from '../public-pages.js';
+import { fillAddress, uniqueStreet } from '../checkout.js';
+import { addButton, open, publicPages, toast } from '../live-page.js';
 import { putIntoCart, signIn } from '../shopper.js';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('axe finds nothing on the public pages', async ({ page, request }) => {
+test('public pages have no accessibility violations', async ({ page, request }) => {
   test.slow();
   for (const path of await publicPages(request)) {
     await open(page, path);
@@ -15,28 +14,28 @@ test('axe finds nothing on the public pages', async ({ page, request }) => {
   }
 });
 
-test('axe finds nothing where something is missing', async ({ page }) => {
+test('error pages and empty results have no accessibility violations', async ({ page }) => {
   await open(page, '/products?q=umbrella');
   await expectAccessible(page, 'a search without results');
   await open(page, '/no-such-page');
   await expectAccessible(page, 'the error page');
   await open(page, '/product/no-id');
-  await expectAccessible(page, 'a product that is not there');
+  await expectAccessible(page, 'a missing product');
   await open(page, '/checkout');
   await expectAccessible(page, 'the checkout of a visitor');
 });
 
-test('axe finds nothing on login, signup and a toast', async ({ page }) => {
+test('login, signup and toasts have no accessibility violations', async ({ page }) => {
   await open(page, '/signup');
   await expectAccessible(page, 'signup');
   await open(page, '/login');
   await expectAccessible(page, 'login');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await toast(page, 'Email and password are required').hover();
-  await expectAccessible(page, 'a toast and a login with faults');
+  await expectAccessible(page, 'a toast and a login form with errors');
 });
 
-test('axe finds nothing in the open menu of a phone', async ({ page }) => {
+test('the mobile menu has no accessibility violations', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/products');
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -48,7 +47,7 @@ test('axe finds nothing in the open menu of a phone', async ({ page }) => {
   await expectAccessible(page, 'the menu of a shopper');
 });
 
-test('axe finds nothing from the empty cart to the placed order', async ({ page }) => {
+test('the screens from the empty cart to the placed order have no accessibility violations', async ({ page }) => {
   test.slow();
   await signIn(page);
   await open(page, '/orders');
@@ -65,7 +64,7 @@ test('axe finds nothing from the empty cart to the placed order', async ({ page 
   await expect(page.getByRole('heading', { name: 'Shopping Cart (2 items)' })).toBeVisible();
   await expectAccessible(page, 'the filled cart');
   await page.getByRole('button', { name: 'Clear Cart' }).click();
-  await expectAccessible(page, 'the question before clearing');
+  await expectAccessible(page, 'the confirmation before clearing the cart');
   await page.getByRole('button', { name: 'Keep items' }).click();
   await page.getByRole('button', { name: 'Remove Kite Sky Mouse Pad' }).click();
   await expect(page.getByText('Removed.')).toBeVisible();
@@ -75,7 +74,7 @@ test('axe finds nothing from the empty cart to the placed order', async ({ page 
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByText('Please enter your city')).toBeVisible();
   await expectAccessible(page, 'the checkout with errors');
-  await fillAddress(page, newStreet());
+  await fillAddress(page, uniqueStreet());
   await page.getByText('Credit/Debit Card').click();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('alert')).toBeVisible();

@@ -1,15 +1,13 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { fillAddress, newStreet } from '../checkout.js';
-import { ordersSentTo } from '../commerce-database.js';
-import { consoleComplaints } from '../console-complaints.js';
-import { addButton, navigation, open, toast } from '../live-page.js';
-import { newShopper, type Shopper } from '../shopper.js';
+import { fillAddress, findOrders, uniqueStreet } from '../checkout.js';
+import { addButton, consoleErrors, navigation, open, toast } from '../live-page.js';
+import { newShopper, submitSignupForm, type Shopper } from '../shopper.js';
 
 const MUG = 'Patang Season Mug';
 const BOTTLE = 'Chikankari Flask';
 
 const screens = [
-  { name: 'a desk', viewport: { width: 1280, height: 900 } },
+  { name: 'a desktop', viewport: { width: 1280, height: 900 } },
   { name: 'a phone', viewport: { width: 390, height: 844 } },
 ];
 
@@ -17,20 +15,22 @@ for (const { name, viewport } of screens) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test('a newcomer finds a mug, signs up, orders it by cash on delivery and sees the order', async ({ page }) => {
-      const complaints = consoleComplaints(page);
+    test('a new shopper finds a mug, signs up, orders it with cash on delivery and views the order', async ({
+      page,
+    }) => {
+      const errors = consoleErrors(page);
       const shopper = newShopper();
-      const street = newStreet();
-      await findTheMug(page);
+      const street = uniqueStreet();
+      await findMug(page);
       await signUp(page, shopper);
-      await addFromTheList(page);
-      await addFromTheProduct(page);
+      await addFromList(page);
+      await addFromProductPage(page);
       await changeQuantities(page);
       await checkOut(page, street);
-      await seeTheOrder(page, street);
-      expect(complaints).toEqual([]);
+      await viewOrder(page, street);
+      expect(errors).toEqual([]);
 
-      expect(await ordersSentTo(street)).toMatchObject([
+      expect(await findOrders(street)).toMatchObject([
         {
           items_paise: 2 * 59900 + 3 * 24900,
           shipping_paise: 5000,
@@ -45,7 +45,7 @@ for (const { name, viewport } of screens) {
   });
 }
 
-async function findTheMug(page: Page): Promise<void> {
+async function findMug(page: Page): Promise<void> {
   await open(page, '/products');
   await page.getByRole('link', { name: 'Mugs' }).first().click();
   await expect(page.getByRole('heading', { name: 'Mugs', exact: true })).toBeVisible();
@@ -57,26 +57,23 @@ async function findTheMug(page: Page): Promise<void> {
   await expect(page.getByText('₹249', { exact: true }).first()).toBeVisible();
 }
 
-async function signUp(page: Page, { name, email, password }: Shopper): Promise<void> {
+async function signUp(page: Page, shopper: Shopper): Promise<void> {
   await (await navigation(page)).getByRole('link', { name: 'Sign Up' }).filter({ visible: true }).click();
-  await page.getByLabel('Full name').fill(name);
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await submitSignupForm(page, shopper);
   await expect(toast(page, 'Account created successfully!')).toBeVisible();
   await expect(page).toHaveURL('/products');
-  await expect((await navigation(page)).getByText(`Hi, ${name}`).filter({ visible: true })).toBeVisible();
-  const closer = page.getByRole('button', { name: 'Close menu' });
-  if (await closer.isVisible()) await closer.click();
+  await expect((await navigation(page)).getByText(`Hi, ${shopper.name}`).filter({ visible: true })).toBeVisible();
+  const closeButton = page.getByRole('button', { name: 'Close menu' });
+  if (await closeButton.isVisible()) await closeButton.click();
 }
 
-async function addFromTheList(page: Page): Promise<void> {
+async function addFromList(page: Page): Promise<void> {
   await addButton(page, MUG).click();
   await expect(toast(page, 'Item added to cart!')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 }
 
-async function addFromTheProduct(page: Page): Promise<void> {
+async function addFromProductPage(page: Page): Promise<void> {
   await page.getByRole('link', { name: BOTTLE }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: BOTTLE })).toBeVisible();
   await stepper(page, BOTTLE).getByRole('button', { name: 'Increase quantity' }).click();
@@ -107,10 +104,10 @@ async function checkOut(page: Page, street: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 }
 
-async function seeTheOrder(page: Page, street: string): Promise<void> {
+async function viewOrder(page: Page, street: string): Promise<void> {
   await page.getByRole('link', { name: 'View your order' }).click();
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
-  const [order] = await ordersSentTo(street);
+  const [order] = await findOrders(street);
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order?.number}` })).toBeVisible();
   await expect(page.getByText(street)).toBeVisible();
   await expect(page.getByText('3 × ₹249.00')).toBeVisible();

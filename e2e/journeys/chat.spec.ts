@@ -4,7 +4,7 @@ import { open } from '../live-page.js';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a visitor asks in Hinglish, loses the network, sends again, and finds the conversation after a reload', async ({
+test('a visitor asks in Hinglish, resends after a network failure, and keeps the conversation after a reload', async ({
   page,
   context,
 }) => {
@@ -17,7 +17,7 @@ test('a visitor asks in Hinglish, loses the network, sends again, and finds the 
   await expect(log.getByText('Aur padhein')).toBeVisible();
   await expect(log.getByRole('link', { name: 'Shipping Policy' })).toBeVisible();
   await expect(input).toBeFocused();
-  await expectAccessible(page, 'the chat with an answer');
+  await expectAccessible(page, 'the chat with a reply');
 
   await context.setOffline(true);
   await input.fill('phone number do');
@@ -43,7 +43,7 @@ test('a visitor asks in Hinglish, loses the network, sends again, and finds the 
   await expect(log).not.toContainText('Mumbai');
 });
 
-test('nothing lies on the Send button of a phone', async ({ page }) => {
+test('nothing covers the Send button on a phone', async ({ page }) => {
   await open(page, '/contact');
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await page.getByRole('textbox', { name: 'Your message' }).fill('hello');

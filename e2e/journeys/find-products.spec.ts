@@ -5,7 +5,7 @@ const searchBox = 'Search products by name';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a shopper on a phone finds products in Hindi, in Hinglish and with typing errors', async ({ page }) => {
+test('a shopper on a phone finds products in Hindi, in Hinglish and despite typos', async ({ page }) => {
   await open(page, '/products');
   const box = page.getByLabel(searchBox);
   for (const [text, name] of [
@@ -22,7 +22,7 @@ test('a shopper on a phone finds products in Hindi, in Hinglish and with typing 
   await expect(page.getByText('No exact match for “mugg”. Showing results for “mug”.')).toBeVisible();
 });
 
-test('filters by occasion and price, sorts, takes filters away, and goes back step by step', async ({ page }) => {
+test('filters by occasion and price, sorts, removes filters, and goes back step by step', async ({ page }) => {
   await open(page, '/products?category=mug');
   await page.getByRole('button', { name: 'Filter and sort' }).click();
   await page.getByLabel('Occasion').selectOption('Home');
@@ -41,7 +41,7 @@ test('filters by occasion and price, sorts, takes filters away, and goes back st
 });
 
 for (const path of ['/products', '/corel', '/ourworks'])
-  test(`${path} stays as wide as the screen, whatever is searched for`, async ({ page }) => {
+  test(`${path} does not overflow the screen when the search text is very long`, async ({ page }) => {
     const word = 'w'.repeat(80);
     await open(page, `${path}?q=${word}`);
     await expect(page.getByRole('main').getByText(word).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the shop answers that all its services are ready', async ({ request }) => {
-  const answer = await request.get('/healthz');
-  expect(answer.status()).toBe(200);
+test('the health check reports that all services are ready', async ({ request }) => {
+  const response = await request.get('/healthz');
+  expect(response.status()).toBe(200);
 });

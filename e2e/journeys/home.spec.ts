@@ -4,7 +4,7 @@ import { open } from '../live-page.js';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the home page shows a product with its price within two screens, and leads to it', async ({ page }) => {
+  test('the home page shows a product with its price within two screen heights and links to it', async ({ page }) => {
     await open(page, '/');
     await expect(page.getByRole('link', { name: 'Shop Products' })).toBeInViewport();
     await page.mouse.wheel(0, 844);
@@ -18,7 +18,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a service of the home page leads to a quotation that knows which service it is', async ({ page }) => {
+test('a service on the home page links to the quote form with that service selected', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'Garment Tags' }).click();
   await expect(page).toHaveURL('/contact?service=Garment%20Tags#quote');

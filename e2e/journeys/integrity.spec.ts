@@ -2,80 +2,80 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { testInOwnShop } from '../own-shop.js';
+import { testWithOwnShop } from '../temporary-shop.js';
 
-const test = testInOwnShop({});
+const test = testWithOwnShop();
 
-// A file may still be on its way when a test has seen enough.
+// Requests may still be pending when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** Marks that a changed file would leave, had it been run or applied. */
-const PLANTED = { js: '\n;globalThis.planted = true;', css: '\nhtml{--planted:1}' };
+/** Code added to a file, with an effect that the test can detect. */
+const INJECTED = { js: '\n;globalThis.injected = true;', css: '\nhtml{--injected:1}' };
 
-/** The heading a visitor has in the place of the list of products, by what is left of it. */
-const heading = {
-  'the page as it came': /^Our Products$/,
-  'a word in its place': /^This part of the shop is not available right now$/,
-  'the page without its looks, or a word': /^(Our Products|This part of the shop is not available right now)$/,
+/** What the visitor sees instead of the working page: the server's HTML, the app's error message, or either of them. */
+const HEADINGS = {
+  'server HTML': /^Our Products$/,
+  'error message': /^This part of the shop is not available right now$/,
+  either: /^(Our Products|This part of the shop is not available right now)$/,
 };
 
-interface FileClass {
+interface FileKind {
   name: string;
   app: string;
-  /** Below the release's `web/`. */
+  /** Its path below the release's `web/`. */
   file: RegExp;
-  leaves: keyof typeof heading;
+  shows: keyof typeof HEADINGS;
 }
 
-const classes: FileClass[] = [
-  { name: 'the shell’s entry', app: 'shell', file: /^static\/js\/index\.\w+\.js$/, leaves: 'the page as it came' },
+const kinds: FileKind[] = [
+  { name: 'the shell’s entry script', app: 'shell', file: /^static\/js\/index\.\w+\.js$/, shows: 'server HTML' },
   {
     name: 'a chunk of the shell',
     app: 'shell',
     file: /^static\/js\/async\/bootstrap\.\w+\.js$/,
-    leaves: 'the page as it came',
+    shows: 'server HTML',
   },
-  { name: 'an app’s entry', app: 'mfe-catalogue', file: /^remoteEntry\.js$/, leaves: 'a word in its place' },
+  { name: 'an app’s entry script', app: 'mfe-catalogue', file: /^remoteEntry\.js$/, shows: 'error message' },
   {
     name: 'the exposed chunk',
     app: 'mfe-catalogue',
     file: /^static\/js\/async\/__federation_expose_app\.\w+\.js$/,
-    leaves: 'a word in its place',
+    shows: 'error message',
   },
   {
     name: 'a lazy chunk',
     app: 'mfe-catalogue',
     file: /^static\/js\/async\/browse-products\.\w+\.js$/,
-    leaves: 'a word in its place',
+    shows: 'error message',
   },
   {
-    name: 'a style sheet',
+    name: 'a stylesheet',
     app: 'mfe-catalogue',
     file: /^static\/css\/async\/browse-products\.\w+\.css$/,
-    leaves: 'the page without its looks, or a word',
+    shows: 'either',
   },
 ];
 
-for (const { name, app, file, leaves } of classes) {
-  const planted = name === 'a style sheet' ? PLANTED.css : PLANTED.js;
+for (const { name, app, file, shows } of kinds) {
+  const injected = name === 'a stylesheet' ? INJECTED.css : INJECTED.js;
 
-  test(`${name} that was changed on its way is never used`, async ({ page }) => {
-    let changed = 0;
+  test(`${name} that was modified in transit is never used`, async ({ page }) => {
+    let modified = 0;
     await page.route(`**/assets/${app}/**`, async (route) => {
       const path = new URL(route.request().url()).pathname.split('/').slice(4).join('/');
       if (!file.test(path)) return route.continue();
-      changed++;
-      const answer = await route.fetch();
-      return route.fulfill({ response: answer, body: (await answer.text()) + planted });
+      modified++;
+      const response = await route.fetch();
+      return route.fulfill({ response, body: (await response.text()) + injected });
     });
-    await expectShopWithout(page, leaves);
-    expect(changed).toBeGreaterThan(0);
+    await expectNotUsed(page, shows);
+    expect(modified).toBeGreaterThan(0);
   });
 
-  test(`${name} that was changed on a disk is never used`, async ({ page, shop }) => {
+  test(`${name} that was modified on disk is never used`, async ({ page, shop }) => {
     const [original, path] = await findFile(join(shop.dataDir, 'releases', app), file);
-    await writeVariants(path, original + planted);
-    await expectShopWithout(page, leaves);
+    await writeVariants(path, original + injected);
+    await expectNotUsed(page, shows);
     await writeVariants(path, original);
     await page.context().clearCookies();
     await page.goto('about:blank');
@@ -84,27 +84,27 @@ for (const { name, app, file, leaves } of classes) {
   });
 }
 
-/** Whatever was changed: nothing of it is there, the place of it says so at most, and another page of the shop works. */
-async function expectShopWithout(page: Page, leaves: FileClass['leaves']): Promise<void> {
+/** Expects that the injected code had no effect, and that other pages of the shop still work. */
+async function expectNotUsed(page: Page, shows: FileKind['shows']): Promise<void> {
   await page.goto('/products', { waitUntil: 'load' });
   const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText(heading[leaves], { timeout: 20_000 });
+  await expect(title).toHaveText(HEADINGS[shows], { timeout: 20_000 });
   await page.waitForLoadState('networkidle');
-  expect(await traces(page)).toEqual({ ran: false, styled: '' });
+  expect(await injectedEffects(page)).toEqual({ script: false, style: '' });
   await page.getByRole('link', { name: 'About Us' }).first().click();
   await expect(page).toHaveURL('/about');
-  await expect(title).not.toHaveText(heading['a word in its place']);
-  expect(await traces(page)).toEqual({ ran: false, styled: '' });
+  await expect(title).not.toHaveText(HEADINGS['error message']);
+  expect(await injectedEffects(page)).toEqual({ script: false, style: '' });
 }
 
-function traces(page: Page) {
+function injectedEffects(page: Page) {
   return page.evaluate(() => ({
-    ran: 'planted' in globalThis,
-    styled: getComputedStyle(document.documentElement).getPropertyValue('--planted'),
+    script: 'injected' in globalThis,
+    style: getComputedStyle(document.documentElement).getPropertyValue('--injected'),
   }));
 }
 
-/** A file of the only release of an app, and where it lies. */
+/** Finds a file in the only release of an app. */
 async function findFile(folder: string, file: RegExp): Promise<[content: string, path: string]> {
   const [version] = await readdir(folder);
   const web = join(folder, version!, 'web');
@@ -113,7 +113,7 @@ async function findFile(folder: string, file: RegExp): Promise<[content: string,
   return [await readFile(path, 'utf8'), path];
 }
 
-/** The file as it is served, plain and compressed. */
+/** Writes the file with its compressed copies, as the gateway serves it. */
 async function writeVariants(path: string, content: string): Promise<void> {
   await writeFile(path, content);
   await writeFile(`${path}.br`, brotliCompressSync(content));

@@ -1,10 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { newStreet } from '../checkout.js';
-import { ordersSentTo } from '../commerce-database.js';
+import { findOrders, uniqueStreet } from '../checkout.js';
 import { open, toast } from '../live-page.js';
 import { signIn } from '../shopper.js';
 
-test('a shopper buys with nothing but the keyboard', async ({ page }) => {
+test('a shopper can buy with the keyboard alone', async ({ page }) => {
   const { keyboard } = page;
   await signIn(page);
   await open(page, '/products?category=keychain');
@@ -31,23 +30,23 @@ test('a shopper buys with nothing but the keyboard', async ({ page }) => {
   await tabTo(page, page.getByRole('link', { name: 'Proceed to Checkout' }));
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
-  const street = newStreet();
-  for (const [label, words] of [
+  const street = uniqueStreet();
+  for (const [label, text] of [
     ['Mobile number', '98765 43210'],
     ['Postal Code', '226001'],
     ['Address', street],
   ] as const) {
     await tabTo(page, page.getByLabel(label, { exact: true }));
-    await keyboard.type(words);
+    await keyboard.type(text);
   }
   await expect(page.getByLabel('City')).toHaveValue('Lucknow');
   await tabTo(page, page.getByRole('button', { name: 'Place Order' }));
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeFocused();
-  expect(await ordersSentTo(street)).toMatchObject([{ lines: [{ quantity: 30 }] }]);
+  expect(await findOrders(street)).toMatchObject([{ lines: [{ quantity: 30 }] }]);
 });
 
-test('what has the focus can be seen', async ({ page }) => {
+test('the focused element is visibly highlighted', async ({ page }) => {
   await open(page, '/products');
   for (const target of [
     page.getByRole('link', { name: 'Skip to content' }),
@@ -57,16 +56,16 @@ test('what has the focus can be seen', async ({ page }) => {
     page.getByRole('button', { name: /^Add to Cart/ }).first(),
   ]) {
     await tabTo(page, target);
-    const look = await target.evaluate((element) => {
+    const style = await target.evaluate((element) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       return { hasOutline: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2, boxShadow };
     });
-    expect(look.hasOutline || look.boxShadow !== 'none').toBe(true);
+    expect(style.hasOutline || style.boxShadow !== 'none').toBe(true);
     await expect(target).toBeInViewport();
   }
 });
 
-test('nothing moves for those who asked for stillness', async ({ page }) => {
+test('respects prefers-reduced-motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/products');
   const card = page.getByRole('link', { name: 'Engraved Initial Bottle', exact: true });
@@ -74,27 +73,26 @@ test('nothing moves for those who asked for stillness', async ({ page }) => {
   await card.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Engraved Initial Bottle' })).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
-  const moving = () =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter((animation) => Number(animation.effect?.getComputedTiming().activeDuration) > 1)
-        .map((animation) => (animation as CSSAnimation).animationName),
-    );
-  expect(await moving()).toEqual([]);
+  const animations = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => Number(animation.effect?.getComputedTiming().activeDuration) > 1)
+      .map((animation) => (animation as CSSAnimation).animationName),
+  );
+  expect(animations).toEqual([]);
 });
 
-test('a toast stays its three seconds for those who asked for stillness, too', async ({ page }) => {
+test('a toast stays for three seconds with reduced motion, too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  const clock = toast(page, 'Email and password are required').getByRole('progressbar');
-  await expect(clock).toHaveCSS('animation-duration', '3s');
+  const progressBar = toast(page, 'Email and password are required').getByRole('progressbar');
+  await expect(progressBar).toHaveCSS('animation-duration', '3s');
 });
 
-/** Goes on with the Tab key until the focus is there; what takes more than a hundred stops cannot be reached. */
+/** Presses Tab until the target is focused; gives up after a hundred stops. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let stops = 0; stops < 100 && !(await isThere()); stops++) await page.keyboard.press(key);
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let stops = 0; stops < 100 && !(await isFocused()); stops++) await page.keyboard.press(key);
   await expect(target).toBeFocused();
 }

@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { builtVariant, reprinted } from '../built-variant.js';
-import { open } from '../live-page.js';
-import { testInOwnShop } from '../own-shop.js';
-import type { TemporaryShop } from '../temporary-shop.js';
+import { releaseVariant } from '../built-variant.js';
+import { expectNewDocument, isMarkedDocument, markDocument, open } from '../live-page.js';
+import { testWithOwnShop } from '../temporary-shop.js';
 
-const test = testInOwnShop({});
+const test = testWithOwnShop();
 test.describe.configure({ mode: 'serial' });
 
-// A call may still be on its way when a test has seen enough.
+// Requests may still be pending when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const APPS = ['shell', 'mfe-catalogue', 'mfe-cart-checkout', 'mfe-designs', 'mfe-marketing'];
@@ -16,29 +15,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
 const firstProduct = (page: Page) => page.locator('main a[href^="/product/"]').first();
 
-/** Marks the document, so that a new one is told from this. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
-const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
-
-/** Publishes another version of an app, and waits until the gateway has it. */
-async function release(
-  shop: TemporaryShop,
-  app: string,
-  change: Parameters<typeof builtVariant>[2] = reprinted(`at ${Date.now()}`),
-): Promise<string> {
-  const folder = await builtVariant(app, test.info().outputPath(`${app}-${Date.now()}`), change);
-  const { releases } = await shop.publish(folder);
-  const version = releases[0]!.version;
-  const present = async () => (await fetch(`${shop.url}/api/products`)).headers.get('x-release');
-  await expect.poll(present).toContain(`${app}@${version}`);
-  return version;
-}
-
-/** Versions that a document's code came from, by app; fails when there was more than one of an app. */
-async function versionsOf(page: Page): Promise<Record<string, string>> {
-  const addresses = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+/** The version of each app whose files the document has loaded; fails if it loaded two versions of an app. */
+async function loadedVersions(page: Page): Promise<Record<string, string>> {
+  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const versions: Record<string, string> = {};
-  for (const [, app, segment] of addresses.flatMap((address) => [ASSET.exec(address) ?? []])) {
+  for (const [, app, segment] of urls.flatMap((url) => [ASSET.exec(url) ?? []])) {
     if (!app || !segment) continue;
     const version = segment.replace('_', '+');
     expect(versions[app] ?? version, `one version of ${app}`).toBe(version);
@@ -47,70 +28,73 @@ async function versionsOf(page: Page): Promise<Record<string, string>> {
   return versions;
 }
 
-/** Addresses of code that could not be had. */
-function missedFiles(page: Page): string[] {
-  const missed: string[] = [];
-  page.on('response', (answer) => {
-    if (ASSET.test(answer.url()) && !answer.ok() && answer.status() !== 304) missed.push(answer.url());
+/** Collects the URLs of release files that fail to load. */
+function failedFiles(page: Page): string[] {
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (ASSET.test(response.url()) && !response.ok() && response.status() !== 304) failed.push(response.url());
   });
   page.on('requestfailed', (request) => {
-    const isCutOff = request.failure()?.errorText === 'net::ERR_ABORTED';
-    if (ASSET.test(request.url()) && !isCutOff) missed.push(request.url());
+    const isCancelled = request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (ASSET.test(request.url()) && !isCancelled) failed.push(request.url());
   });
-  return missed;
+  return failed;
 }
 
-test('a tab works on through several releases of every app, and takes them up when it enters another', async ({
+test('an open tab keeps working through several releases of every app, and gets them when it enters another app', async ({
   page,
   shop,
 }) => {
   test.setTimeout(180_000);
-  const missed = missedFiles(page);
+  const failed = failedFiles(page);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   await open(page, '/products');
-  await mark(page);
-  const first = await versionsOf(page);
+  await markDocument(page);
+  const first = await loadedVersions(page);
 
   const newest: Record<string, string> = {};
-  for (const round of ['second', 'third']) {
-    for (const app of APPS) newest[app] = await release(shop, app, reprinted(round));
+  for (let round = 0; round < 2; round++) {
+    for (const app of APPS) newest[app] = await releaseVariant(shop, app);
   }
 
-  // The page of a product comes in a chunk that this tab has not loaded yet.
+  // The product page is in a chunk that this tab has not loaded yet.
   await firstProduct(page).click();
   await expect(page).toHaveURL(/\/product\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await link(page, 'Products').click();
   await expect(heading(page, 'Our Products')).toBeVisible();
-  expect(await isMarked(page)).toBe(true);
-  expect(await versionsOf(page)).toMatchObject({ shell: first['shell'], 'mfe-catalogue': first['mfe-catalogue'] });
+  expect(await isMarkedDocument(page)).toBe(true);
+  expect(await loadedVersions(page)).toMatchObject({ shell: first['shell'], 'mfe-catalogue': first['mfe-catalogue'] });
 
   await link(page, 'About Us').click();
   await expect(page).toHaveURL('/about');
-  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  await expectNewDocument(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await versionsOf(page)).toMatchObject({ shell: newest['shell'], 'mfe-marketing': newest['mfe-marketing'] });
+  expect(await loadedVersions(page)).toMatchObject({
+    shell: newest['shell'],
+    'mfe-marketing': newest['mfe-marketing'],
+  });
   await open(page, '/products');
-  expect(await versionsOf(page)).toMatchObject({ 'mfe-catalogue': newest['mfe-catalogue'] });
-  expect(missed).toEqual([]);
+  expect(await loadedVersions(page)).toMatchObject({ 'mfe-catalogue': newest['mfe-catalogue'] });
+  expect(failed).toEqual([]);
   expect(errors).toEqual([]);
 });
 
-test('an app on screen stays as it is until the page is had anew', async ({ page, shop }) => {
+test('the app on screen keeps its version until the page is reloaded', async ({ page, shop }) => {
   await open(page, '/products');
-  await mark(page);
-  await release(shop, 'mfe-catalogue', (text) => text.replaceAll('Our Products', 'All Our Products'));
+  await markDocument(page);
+  await releaseVariant(shop, 'mfe-catalogue', (script) => script.replaceAll('Our Products', 'All Our Products'));
   await firstProduct(page).click();
   await expect(page).toHaveURL(/\/product\//);
   await link(page, 'Products').click();
   await expect(page.getByRole('heading', { name: 'Our Products', exact: true })).toBeVisible();
-  expect(await isMarked(page)).toBe(true);
+  expect(await isMarkedDocument(page)).toBe(true);
   await page.reload();
   await expect(heading(page, 'All Our Products')).toBeVisible();
 });
 
-test('entering an app that has a new release is one step in the history, and back is where one was', async ({
+test('entering an app with a new release adds one history entry, and back returns to the previous page', async ({
   page,
   shop,
 }) => {
@@ -118,12 +102,12 @@ test('entering an app that has a new release is one step in the history, and bac
   await firstProduct(page).click();
   await expect(page).toHaveURL(/\/product\//);
   const product = page.url();
-  await mark(page);
-  await release(shop, 'mfe-marketing');
+  await markDocument(page);
+  await releaseVariant(shop, 'mfe-marketing');
 
   await link(page, 'About Us').click();
   await expect(page).toHaveURL('/about');
-  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  await expectNewDocument(page);
   await page.goBack();
   await expect(page).toHaveURL(product);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -131,61 +115,61 @@ test('entering an app that has a new release is one step in the history, and bac
   await expect(page).toHaveURL('/about');
 });
 
-test('going back into an app that has a new release brings the new one, at the same place', async ({ page, shop }) => {
+test('going back into an app with a new release shows the new release at the same URL', async ({ page, shop }) => {
   await open(page, '/about');
   await link(page, 'Products').click();
   await expect(heading(page, 'Our Products')).toBeVisible();
-  await mark(page);
-  const version = await release(shop, 'mfe-marketing');
+  await markDocument(page);
+  const version = await releaseVariant(shop, 'mfe-marketing');
   await firstProduct(page).click();
   await expect(page).toHaveURL(/\/product\//);
   await page.goBack();
   await expect(heading(page, 'Our Products')).toBeVisible();
-  expect(await isMarked(page)).toBe(true);
+  expect(await isMarkedDocument(page)).toBe(true);
 
   await page.goBack();
   await expect(page).toHaveURL('/about');
-  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
-  expect(await versionsOf(page)).toMatchObject({ 'mfe-marketing': version });
+  await expectNewDocument(page);
+  expect(await loadedVersions(page)).toMatchObject({ 'mfe-marketing': version });
   await page.goForward();
   await expect(heading(page, 'Our Products')).toBeVisible();
 });
 
-test('a release that is announced but never comes is asked for once', async ({ page }) => {
+test('the page reloads only once for a release that is announced but never served', async ({ page }) => {
   await page.route('**/api/**', async (route) => {
-    const answer = await route.fetch();
-    const headers = { ...answer.headers(), 'x-release': 'mfe-marketing@9.9.9+ffffffffffff' };
-    await route.fulfill({ response: answer, headers });
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'x-release': 'mfe-marketing@9.9.9+ffffffffffff' };
+    await route.fulfill({ response, headers });
   });
   await open(page, '/products');
-  await mark(page);
+  await markDocument(page);
   await link(page, 'About Us').click();
   await expect(page).toHaveURL('/about');
-  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  await expectNewDocument(page);
 
   await open(page, '/about');
-  await mark(page);
+  await markDocument(page);
   await link(page, 'Products').click();
   await expect(heading(page, 'Our Products')).toBeVisible();
   await link(page, 'About Us').click();
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await isMarked(page)).toBe(true);
+  expect(await isMarkedDocument(page)).toBe(true);
 });
 
-test('trying again at an app that is broken brings the release that has taken its place', async ({ page, shop }) => {
-  const breaks = (text: string, path: string) =>
-    path.startsWith('web/') && path.includes('browse-products') ? `throw new Error('broken');${text}` : text;
-  await release(shop, 'mfe-catalogue', breaks);
+test('“Try again” on a broken app loads the release that has replaced it', async ({ page, shop }) => {
+  const breakPage = (script: string, path: string) =>
+    path.startsWith('web/') && path.includes('browse-products') ? `throw new Error('broken');${script}` : script;
+  await releaseVariant(shop, 'mfe-catalogue', breakPage);
   await open(page, '/about');
-  await mark(page);
+  await markDocument(page);
   await link(page, 'Products').click();
   await expect(heading(page, 'This part of the shop is not available right now')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'This part of the shop is not available right now')).toBeVisible();
-  expect(await isMarked(page)).toBe(true);
+  expect(await isMarkedDocument(page)).toBe(true);
 
-  await release(shop, 'mfe-catalogue');
+  await releaseVariant(shop, 'mfe-catalogue');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'Our Products')).toBeVisible();
   await expect(page).toHaveURL('/products');

@@ -1,36 +1,36 @@
 import { expect, test } from '@playwright/test';
 import { open } from '../live-page.js';
 
-const headline = { level: 1 } as const;
+const mainHeading = { level: 1 } as const;
 
-test('a new page puts the focus on its headline, and going back stands where one was', async ({ page }) => {
+test('a new page focuses its main heading, and going back restores the scroll position', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/products?category=mug');
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   const card = page.getByRole('link', { name: 'Golden Initial Mug' }).last();
   await card.scrollIntoViewIfNeeded();
-  const stood = await page.evaluate(() => scrollY);
+  const scrolledTo = await page.evaluate(() => scrollY);
   await card.click();
-  await expect(page.getByRole('heading', { ...headline, name: 'Golden Initial Mug' })).toBeFocused();
+  await expect(page.getByRole('heading', { ...mainHeading, name: 'Golden Initial Mug' })).toBeFocused();
   await expect(page).toHaveTitle(/Golden Initial Mug/);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect(page.getByRole('heading', { ...headline, name: 'Our Products' })).toBeFocused();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(stood);
+  await expect(page.getByRole('heading', { ...mainHeading, name: 'Our Products' })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolledTo);
 });
 
-test('a filter and a dialog with an address leave the focus where it belongs', async ({ page }) => {
+test('changing a filter or opening a dialog does not move the focus to the heading', async ({ page }) => {
   await open(page, '/products');
   await page.getByRole('link', { name: 'Mugs', exact: true }).first().click();
   await expect(page).toHaveURL(/category=mug/);
-  await expect(page.getByRole('heading', headline)).not.toBeFocused();
+  await expect(page.getByRole('heading', mainHeading)).not.toBeFocused();
   await open(page, '/ourworks');
   await page.getByRole('main').locator('a[href*="work="]').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
 });
 
-test('the menu of a phone holds the page still, and a search in it leads to the products', async ({ page }) => {
+test('the mobile menu locks page scrolling, and its search opens the products', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/about');
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -46,10 +46,10 @@ test('the menu of a phone holds the page still, and a search in it leads to the 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/products?q=kite');
   await expect(menu).toBeHidden();
-  await expect(page.getByRole('heading', { ...headline, name: 'Our Products' })).toBeFocused();
+  await expect(page.getByRole('heading', { ...mainHeading, name: 'Our Products' })).toBeFocused();
 });
 
-test('the chat button gives way to scrolling, typing and whatever lies below it', async ({ page }) => {
+test('the chat button hides while scrolling down, while typing and on the contact page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const chat = page.getByRole('link', { name: 'Chat on WhatsApp' });

@@ -1,14 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { fillAddress, newStreet } from '../checkout.js';
-import { ordersSentTo } from '../commerce-database.js';
+import { fillAddress, findOrders, uniqueStreet } from '../checkout.js';
 import { open, toast } from '../live-page.js';
-import { newShopper, productNamed } from '../shopper.js';
+import { productNamed, submitSignupForm } from '../shopper.js';
 
 const MUG = 'Golden Initial Mug';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a newcomer personalises a mug, signs up on the way, and orders it by cash on delivery', async ({ page }) => {
+test('a visitor personalises a mug, signs up when adding it to the cart, and orders it with cash on delivery', async ({
+  page,
+}) => {
   await page.goto('/robots.txt');
   const { _id } = await productNamed(page, MUG);
   await open(page, `/product/${_id}`);
@@ -23,17 +24,13 @@ test('a newcomer personalises a mug, signs up on the way, and orders it by cash 
   await page.getByRole('link', { name: 'Log in to add' }).click();
   await expect(page.getByText('1 item is waiting for you')).toBeVisible();
   await page.getByRole('link', { name: 'Create an account' }).click();
-  const { name, email, password } = newShopper();
-  await page.getByLabel('Full name').fill(name);
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await submitSignupForm(page);
   await expect(page).toHaveURL(`/product/${_id}`);
 
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: MUG })).toContainText('अ');
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-  const street = newStreet();
+  const street = uniqueStreet();
   await fillAddress(page, street);
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('अ');
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -41,5 +38,5 @@ test('a newcomer personalises a mug, signs up on the way, and orders it by cash 
   await page.getByRole('link', { name: 'View your order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Order CH-/ })).toBeFocused();
   await expect(page.getByRole('listitem').filter({ hasText: MUG })).toContainText('अ');
-  expect(await ordersSentTo(street)).toHaveLength(1);
+  expect(await findOrders(street)).toHaveLength(1);
 });

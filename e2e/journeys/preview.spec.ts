@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { releaseBuilt } from '@chhapai/releases';
 import { builtVariant } from '../built-variant.js';
-import { consoleComplaints } from '../console-complaints.js';
-import { open } from '../live-page.js';
+import { consoleErrors, open } from '../live-page.js';
 import { sharedRegistry } from '../shared-registry.js';
 
 const NEW_HEADING = 'Our Prints';
@@ -13,8 +12,8 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async ({}, info) => {
   const { registry, key } = sharedRegistry();
-  const change = (text: string) => text.replaceAll('Our Products', NEW_HEADING);
-  const folder = await builtVariant('mfe-catalogue', info.outputPath('mfe-catalogue'), change);
+  const changeHeading = (script: string) => script.replaceAll('Our Products', NEW_HEADING);
+  const folder = await builtVariant('mfe-catalogue', info.outputPath('mfe-catalogue'), changeHeading);
   const { releases } = await releaseBuilt(registry, key, [folder], { hold: true, message: 'Another heading' });
   version = releases[0]!.version;
   link = (await registry.preview('mfe-catalogue', { version, minutes: 30 })).url;
@@ -23,12 +22,12 @@ test.beforeAll(async ({}, info) => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const banner = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
-test('a link shows a version to whoever opens it, says so on every page, and can be left', async ({
+test('a preview link shows a version only to those who open it, with a banner on every page to leave it', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const complaints = consoleComplaints(page);
+  const errors = consoleErrors(page);
   await page.goto(link);
   await expect(page).toHaveURL('/products');
   await open(page, '/products');
@@ -36,7 +35,7 @@ test('a link shows a version to whoever opens it, says so on every page, and can
   await expect(banner(page)).toContainText(`mfe-catalogue ${version}`);
   await expect(banner(page)).toContainText(/until \d\d:\d\d on \d{1,2} [A-Z][a-z]+ \(India\)/);
 
-  // Another visitor at the same time.
+  // Another visitor still gets the live version.
   const other = await browser.newPage({ baseURL });
   await open(other, '/products');
   await expect(heading(other, 'Our Products')).toBeVisible();
@@ -56,18 +55,19 @@ test('a link shows a version to whoever opens it, says so on every page, and can
   await expect(banner(page)).toHaveCount(0);
   await open(page, '/about');
   await expect(banner(page)).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('the banner covers nothing, at any width, and is reached by the keyboard first', async ({ page }) => {
+test('the banner covers nothing at any width and comes first in the tab order', async ({ page }) => {
   await page.goto(link);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/products');
-    const [above, below] = [await banner(page).boundingBox(), await page.getByRole('banner').boundingBox()];
-    expect(above!.y).toBe(0);
-    expect(above!.x + above!.width).toBeLessThanOrEqual(width);
-    expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
+    const previewBanner = (await banner(page).boundingBox())!;
+    const header = (await page.getByRole('banner').boundingBox())!;
+    expect(previewBanner.y).toBe(0);
+    expect(previewBanner.x + previewBanner.width).toBeLessThanOrEqual(width);
+    expect(header.y).toBeGreaterThanOrEqual(previewBanner.y + previewBanner.height);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   await page.keyboard.press('Tab');
@@ -79,7 +79,7 @@ test('the banner covers nothing, at any width, and is reached by the keyboard fi
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the preview is rendered by the server, and left by its form', async ({ page }) => {
+  test('the preview is rendered on the server and can be left', async ({ page }) => {
     await page.goto(`${link}?to=${encodeURIComponent('/products?category=mug')}`);
     await expect(heading(page, NEW_HEADING)).toBeVisible();
     await banner(page).getByRole('button', { name: 'Leave preview' }).click();
@@ -89,9 +89,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a link that was changed says so, and shows nothing', async ({ page }) => {
-  const answer = await page.goto(`${link}x`);
-  expect(answer!.status()).toBe(403);
+test('an invalid preview link is rejected', async ({ page }) => {
+  const response = await page.goto(`${link}x`);
+  expect(response!.status()).toBe(403);
   await expect(heading(page, 'There is nothing to preview here')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the shop' }).click();
   await expect(banner(page)).toHaveCount(0);

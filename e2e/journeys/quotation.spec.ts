@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { open } from '../live-page.js';
-import { STAFF } from '../shopper.js';
+import { STAFF, submitLoginForm } from '../shopper.js';
 
 const PDF = Buffer.from('%PDF-1.7\na card\n%%EOF');
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a visitor on a phone asks for a quote with a file, and staff read it and download the file', async ({ page }) => {
+test('a visitor requests a quote with a file on a phone, and staff read it and download the file', async ({ page }) => {
   await open(page, '/contact?service=Stickers#quote');
   const form = page.getByRole('form', { name: 'Get a quote' });
   await expect(form.getByLabel('Product or service')).toHaveValue('Stickers');
@@ -20,9 +20,7 @@ test('a visitor on a phone asks for a quote with a file, and staff read it and d
   const reference = (await page.getByText(/^Q-\d+$/).textContent()) ?? '';
 
   await open(page, '/login');
-  await page.getByLabel('Email address').fill(STAFF.email);
-  await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await submitLoginForm(page, STAFF);
   await expect(page).toHaveURL(/\/products/);
   await open(page, '/admin/enquiries');
   const row = page.getByRole('row', { name: reference });

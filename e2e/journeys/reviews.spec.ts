@@ -1,18 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
-import { fillAddress, newStreet } from '../checkout.js';
-import { askCommerce } from '../commerce-database.js';
+import { fillAddress, uniqueStreet } from '../checkout.js';
+import { queryCommerceDatabase } from '../databases.js';
 import { open, toast } from '../live-page.js';
 import { productNamed, putIntoCart, signIn, signInAsStaff } from '../shopper.js';
 
-/** No other journey reviews this one. */
+/** No other journey reviews this product. */
 const MUG = 'Patang Season Mug';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
 
-/** The product's page down at its reviews, which load once one comes near. */
+/** Opens the product page and scrolls to the reviews, which load when they come near the viewport. */
 async function openReviews(page: Page): Promise<void> {
   const { _id } = await productNamed(page, MUG);
   await open(page, `/product/${_id}`);
@@ -23,24 +23,24 @@ async function openReviews(page: Page): Promise<void> {
   await reviews(page).scrollIntoViewIfNeeded();
 }
 
-/** A new shopper whose order of the mug was delivered. Staff cannot say so yet, so the database does. */
-async function becomeBuyer(page: Page): Promise<void> {
+/** Signs in a new shopper with a delivered order of the mug; there is no UI yet to mark an order as delivered. */
+async function signInAsBuyer(page: Page): Promise<void> {
   await signIn(page);
   await putIntoCart(page, MUG);
   await open(page, '/checkout');
-  const street = newStreet();
+  const street = uniqueStreet();
   await fillAddress(page, street);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
-  await askCommerce("UPDATE orders SET status = 'delivered' WHERE address = $1", [street]);
+  await queryCommerceDatabase("UPDATE orders SET status = 'delivered' WHERE address = $1", [street]);
 }
 
-test('a buyer reviews a mug with a photo; staff reply to it, hide it with a reason and show it again', async ({
+test('a buyer reviews a mug with a photo; staff reply, hide the review with a reason and show it again', async ({
   page,
   browser,
 }) => {
   test.slow();
-  await becomeBuyer(page);
+  await signInAsBuyer(page);
   await openReviews(page);
   await reviews(page).getByRole('button', { name: 'Write a review' }).click();
   await reviews(page).getByRole('button', { name: 'Publish your review' }).click();
@@ -63,7 +63,7 @@ test('a buyer reviews a mug with a photo; staff reply to it, hide it with a reas
   await item.getByLabel('Your reply').fill('Thank you! Come and see the press.');
   await item.getByRole('button', { name: 'Save reply' }).click();
   await expect(item.getByText('Thank you! Come and see the press.')).toBeVisible();
-  await expectAccessible(staff, 'reviews before staff');
+  await expectAccessible(staff, 'the reviews page for staff');
 
   const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await openReviews(visitor);
@@ -72,7 +72,7 @@ test('a buyer reviews a mug with a photo; staff reply to it, hide it with a reas
   await expect(published).toContainText('Verified buyer');
   await expect(published).toContainText('Thank you! Come and see the press.');
   await expect(published.getByRole('img', { name: /Photo 1/ })).toBeVisible();
-  // Further down, the header covers half of some picture, and axe finds what is left too small to tap.
+  // Scrolled down, the header partly covers an image, and axe would report its visible part as too small a target.
   await visitor.keyboard.press('Home');
   await expectAccessible(visitor, 'a product with a review');
 
@@ -91,7 +91,7 @@ test('a buyer reviews a mug with a photo; staff reply to it, hide it with a reas
   await expect(published).toBeVisible();
 });
 
-test('a product is seen from all sides on a phone: swiped, enlarged and measured', async ({ page }) => {
+test('the product gallery on a phone can be swiped and enlarged, and the measurements are shown', async ({ page }) => {
   const { _id } = await productNamed(page, MUG);
   await open(page, `/product/${_id}`);
   const gallery = page.getByRole('region', { name: 'Pictures' });
@@ -108,7 +108,7 @@ test('a product is seen from all sides on a phone: swiped, enlarged and measured
   const zoom = page.getByRole('dialog', { name: `Pictures of ${MUG}` });
   await zoom.getByRole('button', { name: 'Zoom in' }).click();
   await expect(zoom.getByText('160%')).toBeVisible();
-  await expectAccessible(page, 'an enlarged picture');
+  await expectAccessible(page, 'an enlarged image');
   await page.setViewportSize({ width: 390, height: 844 });
   await zoom.getByRole('button', { name: 'Close' }).click();
   await expect(zoom).toBeHidden();

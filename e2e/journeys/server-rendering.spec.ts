@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { productNamed } from '../shopper.js';
 
-/** What search engines and shared links see: the pages without any script. */
+/** Search engines and link previews see the pages without scripts. */
 test.use({ javaScriptEnabled: false });
 
-test('the list of products stands in the page itself', async ({ page, baseURL }) => {
+test('the product list is rendered on the server', async ({ page, baseURL }) => {
   await page.goto('/products?category=mug');
   await expect(page).toHaveTitle('Our Products · Chhapai');
   await expect(page.getByRole('link', { name: 'Patang Season Mug' })).toBeVisible();
@@ -19,32 +19,35 @@ test('the list of products stands in the page itself', async ({ page, baseURL })
   expect(head.canonical).toBe(`${baseURL}/products`);
   expect(head.description).toContain('Printed in Lucknow');
   expect(head.openGraph).toMatchObject({ title: 'Our Products · Chhapai', type: 'website', url: head.canonical });
-  expect(head.things.map((thing) => thing['@type'])).toContain('BreadcrumbList');
+  expect(head.structuredData.map((item) => item['@type'])).toContain('BreadcrumbList');
 });
 
 for (const path of ['/Products', '/products/', '/%70roducts']) {
-  test(`${path} is the list of products on the first load, as it is by a link`, async ({ page, baseURL }) => {
-    const reply = await page.goto(path);
-    expect(reply?.status()).toBe(200);
+  test(`${path} shows the product list on the first load, as it does after a click on a link`, async ({
+    page,
+    baseURL,
+  }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
     expect((await headOf(page)).canonical).toBe(`${baseURL}/products`);
   });
 }
 
-test('a product stands in the page itself, and as data', async ({ page, request, baseURL }) => {
+test('a product is rendered on the server, with structured data', async ({ page, request, baseURL }) => {
   const { _id } = await productNamed(page, 'Rumi Darwaza Mug');
   await page.goto(`/product/${_id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Rumi Darwaza Mug' })).toBeVisible();
   await expect(page.getByText('₹279', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Material: Premium Quality')).toBeVisible();
 
-  const { title, canonical, description, openGraph, things } = await headOf(page);
+  const { title, canonical, description, openGraph, structuredData } = await headOf(page);
   expect(title).toBe('Rumi Darwaza Mug · Chhapai');
   expect(canonical).toBe(`${baseURL}/product/${_id}`);
   expect(openGraph).toMatchObject({ title, description, type: 'product', url: canonical });
-  const picture = await request.get(openGraph['image']!);
-  expect(picture.headers()['content-type']).toMatch(/^image\//);
-  expect(things).toContainEqual(
+  const image = await request.get(openGraph['image']!);
+  expect(image.headers()['content-type']).toMatch(/^image\//);
+  expect(structuredData).toContainEqual(
     expect.objectContaining({
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -52,11 +55,11 @@ test('a product stands in the page itself, and as data', async ({ page, request,
       offers: expect.objectContaining({ price: 279, priceCurrency: 'INR', url: canonical }),
     }),
   );
-  const crumbs = things.find((thing) => thing['@type'] === 'BreadcrumbList');
-  expect(crumbs?.['itemListElement']).toHaveLength(4);
+  const breadcrumbs = structuredData.find((item) => item['@type'] === 'BreadcrumbList');
+  expect(breadcrumbs?.['itemListElement']).toHaveLength(4);
 });
 
-test('search engines find every product, and the way to the sitemap', async ({ request, page, baseURL }) => {
+test('search engines find the sitemap, and every product in it', async ({ request, page, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect(robots).toContain('Disallow: /cart');
@@ -71,7 +74,7 @@ interface Head {
   canonical: string;
   description: string;
   openGraph: Record<string, string>;
-  things: Record<string, unknown>[];
+  structuredData: Record<string, unknown>[];
 }
 
 async function headOf(page: Page): Promise<Head> {
@@ -92,6 +95,6 @@ async function headOf(page: Page): Promise<Head> {
     canonical: await one('link[rel=canonical]', 'href'),
     description: await one('meta[name=description]', 'content'),
     openGraph: Object.fromEntries(names.map((name, index) => [name.replace('og:', ''), contents[index] ?? ''])),
-    things: data.map((text) => JSON.parse(text) as Record<string, unknown>),
+    structuredData: data.map((text) => JSON.parse(text) as Record<string, unknown>),
   };
 }

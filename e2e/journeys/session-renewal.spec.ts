@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test';
 import { open, toast } from '../live-page.js';
-import { testInOwnShop } from '../own-shop.js';
 import { signIn } from '../shopper.js';
+import { testWithOwnShop } from '../temporary-shop.js';
 
-const test = testInOwnShop({ env: { ACCESS_TOKEN_SECONDS: '10' } });
+const test = testWithOwnShop({ env: { ACCESS_TOKEN_SECONDS: '10' } });
 
-test('an expired session renews by itself', async ({ page }) => {
+test('an expired access token is renewed automatically', async ({ page }) => {
   await signIn(page);
   const readToken = () => page.evaluate(() => localStorage.getItem('token'));
   const first = await readToken();
   await open(page, '/products');
-  const cartAnswer = async () => {
-    const answer = await page.request.get('/api/cart', { headers: { Authorization: `Bearer ${first}` } });
-    return answer.status();
+  const cartStatus = async () => {
+    const response = await page.request.get('/api/cart', { headers: { Authorization: `Bearer ${first}` } });
+    return response.status();
   };
-  await expect.poll(cartAnswer, { message: 'the token expires', timeout: 30_000, intervals: [1_000] }).toBe(401);
+  await expect.poll(cartStatus, { message: 'the token expires', timeout: 30_000, intervals: [1_000] }).toBe(401);
 
   await page
     .getByRole('button', { name: /^Add to Cart/ })

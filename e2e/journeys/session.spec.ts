@@ -1,16 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { open, toast } from '../live-page.js';
-import { putIntoCart, signIn } from '../shopper.js';
+import { putIntoCart, signIn, submitLoginForm, submitSignupForm } from '../shopper.js';
 
-test('a login that cannot work says why, and keeps what was typed', async ({ page }) => {
+test('a failed login shows the reason and keeps the input', async ({ page }) => {
   await open(page, '/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(toast(page, 'Email and password are required')).toBeVisible();
   await expect(page.getByLabel('Email address')).toBeFocused();
   await expect(page.getByText('Enter your e-mail address')).toBeVisible();
-  await page.getByLabel('Email address').fill('nobody@example.com');
-  await page.getByLabel('Password').fill('not the password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await submitLoginForm(page, { email: 'nobody@example.com', password: 'not the password' });
   await expect(toast(page, 'E-mail or password is incorrect')).toBeVisible();
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toHaveAccessibleDescription('E-mail or password is incorrect');
@@ -19,34 +17,29 @@ test('a login that cannot work says why, and keeps what was typed', async ({ pag
   await expect(page.getByLabel('Email address')).toHaveValue('nobody@example.com');
 });
 
-test('a signup wants every field, and an address that is not taken', async ({ page }) => {
+test('signup requires every field and an unused e-mail address', async ({ page }) => {
   const { email } = await signIn(page);
   await page.evaluate(() => localStorage.clear());
   await open(page, '/signup');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(toast(page, 'All fields are required')).toBeVisible();
-  await page.getByLabel('Full name').fill('Someone Else');
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password').fill('another password 1');
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await submitSignupForm(page, { name: 'Someone Else', email, password: 'another password 1' });
   await expect(page.locator('.Toastify__toast--error').filter({ hasText: 'account' })).toBeVisible();
   await expect(page).toHaveURL('/signup');
 });
 
-test('the cart sends a visitor to the login, and the login back to the cart', async ({ page }) => {
-  const { email, password } = await signIn(page);
+test('the cart redirects a visitor to the login, which returns to the cart', async ({ page }) => {
+  const shopper = await signIn(page);
   await page.evaluate(() => localStorage.clear());
   await open(page, '/cart');
   await expect(page).toHaveURL('/login');
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await submitLoginForm(page, shopper);
   await expect(toast(page, 'Login successful')).toBeVisible();
   await expect(page).toHaveURL('/cart');
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
 });
 
-test('a stored session that cannot be read is removed', async ({ page }) => {
+test('a stored session that cannot be parsed is removed', async ({ page }) => {
   await page.goto('/robots.txt');
   for (const user of ['{broken', 'null', '[]', '{"name":"<b>Eve","role":"admin"}']) {
     await page.evaluate((text) => {
@@ -70,7 +63,7 @@ test('a session survives a reload', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('nothing of the shopper is left after the logout', async ({ page }) => {
+test('logging out removes all data of the shopper', async ({ page }) => {
   await signIn(page);
   await putIntoCart(page, 'Kite Sky Mouse Pad');
   await open(page, '/products');

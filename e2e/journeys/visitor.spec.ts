@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addButton, open, toast } from '../live-page.js';
-import { newShopper } from '../shopper.js';
+import { submitSignupForm } from '../shopper.js';
 
 test('a visitor who adds to the cart is asked to log in, and finds the product in the cart afterwards', async ({
   page,
@@ -11,16 +11,12 @@ test('a visitor who adds to the cart is asked to log in, and finds the product i
   await page.getByRole('link', { name: 'Log in to add' }).click();
   await expect(page.getByText('1 item is waiting for you')).toBeVisible();
   await page.getByRole('link', { name: 'Create an account' }).click();
-  const { name, email, password } = newShopper();
-  await page.getByLabel('Full name').fill(name);
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await submitSignupForm(page);
   await expect(page).toHaveURL('/products?category=mug');
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('Google login takes no room until it is set up', async ({ page }) => {
+test('the Google login is not shown until it is configured', async ({ page }) => {
   await open(page, '/login');
   await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
   await expect(page.getByText('Or continue with')).toHaveCount(0);

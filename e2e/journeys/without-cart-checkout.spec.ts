@@ -1,39 +1,38 @@
 import { expect } from '@playwright/test';
 import { addButton, open, toast } from '../live-page.js';
-import { testInOwnShop } from '../own-shop.js';
 import { signIn } from '../shopper.js';
+import { testWithOwnShop } from '../temporary-shop.js';
 
 const MUG = 'Patang Season Mug';
-const NO_BUTTON = 'Add to cart is not available right now';
+const UNAVAILABLE = 'Add to cart is not available right now';
 
-const test = testInOwnShop({ omitReleases: ['mfe-cart-checkout'] });
+const test = testWithOwnShop({ omitReleases: ['mfe-cart-checkout'] });
 test.describe.configure({ mode: 'serial' });
 
-test('without the release of cart and checkout the catalogue sells nothing, but all else works', async ({ page }) => {
+test('without a release of mfe-cart-checkout nothing can be bought, but everything else works', async ({ page }) => {
   await open(page, '/products');
-  await expect(page.getByText(NO_BUTTON).first()).toBeVisible();
+  await expect(page.getByText(UNAVAILABLE).first()).toBeVisible();
   await page.getByLabel('Search products by name').fill(MUG);
   await expect(page.getByText('1 product', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: MUG, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: MUG })).toBeVisible();
-  await expect(page.getByText(NO_BUTTON).first()).toBeVisible();
+  await expect(page.getByText(UNAVAILABLE).first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Cart', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'This part of the shop is not available right now' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  const answer = await page.request.get('/cart');
-  expect(answer.status()).toBe(503);
+  expect((await page.request.get('/cart')).status()).toBe(503);
   await signIn(page);
   await open(page, '/products');
   await expect(page.getByText('Hi, Asha Verma').filter({ visible: true })).toBeVisible();
 });
 
-test('once the release is published, trying again shows the cart and a new page sells', async ({ page, shop }) => {
+test('once the app is published, “Try again” shows the cart and new pages sell products', async ({ page, shop }) => {
   await signIn(page);
   await open(page, '/cart');
   await shop.publish('mfe-cart-checkout');
   const cartStatus = async () => (await page.request.get('/cart')).status();
-  await expect.poll(cartStatus, { message: 'the gateway has heard of the release' }).toBe(200);
+  await expect.poll(cartStatus, { message: 'the gateway serves the release' }).toBe(200);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkBoundaries } from './boundaries.js';
+import { checkBoundaries, findVagueNames } from './boundaries.js';
 
 let root: string;
 
@@ -49,8 +49,8 @@ const PLANTED: [what: string, rule: string, files: Record<string, string>][] = [
     { 'shell/src/app.tsx': uses('../../services/auth/src/keys'), 'services/auth/src/keys.ts': THING },
   ],
   [
-    'an import from a package of screens in a service',
-    'services-know-no-screen',
+    'an import from a UI package in a service',
+    'services-never-import-ui',
     { 'services/gateway/src/main.ts': uses('@chhapai/ui') },
   ],
   [
@@ -62,7 +62,7 @@ const PLANTED: [what: string, rule: string, files: Record<string, string>][] = [
     },
   ],
   [
-    'an import from the inside of another module',
+    'an import from inside another module',
     'modules-meet-at-their-index',
     {
       'services/commerce/src/modules/orders/place-order.ts': uses('../cart/lock-cart.js'),
@@ -70,7 +70,7 @@ const PLANTED: [what: string, rule: string, files: Record<string, string>][] = [
     },
   ],
   [
-    'an import from the inside of a module in its service',
+    'an import from inside a module in its service',
     'services-use-modules-by-their-index',
     {
       'services/commerce/src/main.ts': uses('./modules/cart/lock-cart.js'),
@@ -78,7 +78,7 @@ const PLANTED: [what: string, rule: string, files: Record<string, string>][] = [
     },
   ],
   [
-    'an import from the inside of another module in a half of the gateway',
+    'an import from inside another module in a half of the gateway',
     'modules-meet-at-their-index',
     {
       'services/gateway/src/registry/publishing/publish.ts': uses('../gate/rules.js'),
@@ -86,8 +86,8 @@ const PLANTED: [what: string, rule: string, files: Record<string, string>][] = [
     },
   ],
   [
-    "an import that goes around the registry's index",
-    'edge-meets-registry-at-its-index',
+    "an import in the edge that bypasses the registry's index",
+    'edge-imports-registry-through-its-index',
     {
       'services/gateway/src/edge/visitors/assign.ts': uses('../../registry/teams/index.js'),
       'services/gateway/src/registry/teams/index.ts': THING,
@@ -95,27 +95,27 @@ const PLANTED: [what: string, rule: string, files: Record<string, string>][] = [
   ],
   [
     'an import from the edge in the registry',
-    'registry-knows-no-edge',
+    'registry-never-imports-edge',
     {
       'services/gateway/src/registry/gate/smoke.ts': uses('../../edge/rendering/index.js'),
       'services/gateway/src/edge/rendering/index.ts': THING,
     },
   ],
   [
-    'an import from the inside of a half in its service',
-    'gateway-uses-halves-by-their-module',
+    'an import from inside a half of the gateway in its service',
+    'gateway-imports-halves-through-their-module',
     {
       'services/gateway/src/gateway.ts': uses('./edge/site/index.js'),
       'services/gateway/src/edge/site/index.ts': THING,
     },
   ],
   [
-    'an import of something that runs in rules',
+    'an import of runtime code in a rules file',
     'rules-are-pure',
     { 'mfe-cart-checkout/src/features/cart/total.rules.ts': "export { readFileSync } from 'node:fs';\n" },
   ],
   [
-    'an import of something that runs in a domain folder',
+    'an import of runtime code in a domain folder',
     'rules-are-pure',
     {
       'services/commerce/src/modules/cart/domain/cart.ts': uses('../clock.js'),
@@ -124,12 +124,12 @@ const PLANTED: [what: string, rule: string, files: Record<string, string>][] = [
   ],
   [
     'an import from an app in a package',
-    'packages-know-no-user',
+    'packages-never-import-their-users',
     { 'packages/ui/src/index.ts': uses('../../../shell/src/layout'), 'shell/src/layout.ts': THING },
   ],
   [
     'an import from a tool in a service',
-    'products-know-no-tool',
+    'apps-and-services-never-import-tools',
     { 'services/auth/src/main.ts': uses('../../../tools/launcher/src/ports.js'), 'tools/launcher/src/ports.ts': THING },
   ],
 ];
@@ -138,7 +138,7 @@ it.each(PLANTED)('refuses %s', async (_what, rule, files) => {
   expect(await brokenRules(files)).toEqual([rule]);
 });
 
-it('has nothing against what is allowed', async () => {
+it('accepts allowed imports', async () => {
   const allowed = {
     'packages/contracts/src/index.ts': THING,
     'mfe-catalogue/src/features/browse/page.tsx': uses('../../filter.rules'),
@@ -161,6 +161,19 @@ it('has nothing against what is allowed', async () => {
   expect(await checkBoundaries(root)).toEqual({ modules: Object.keys(allowed).length, violations: [] });
 });
 
-it('says that it saw nothing in an empty tree', async () => {
+it('reports that it found no modules in an empty tree', async () => {
   expect(await checkBoundaries(root)).toEqual({ modules: 0, violations: [] });
+});
+
+it('finds files and folders with vague names', () => {
+  plant({
+    'src/helpers/total.ts': '',
+    'src/cart/total.ts': '',
+    'node_modules/utils/total.ts': '',
+    'src/utils.ts': '',
+    'src/cart.utils.ts': '',
+    'src/common.css': '',
+    'src/utilisation.ts': '',
+  });
+  expect(findVagueNames(root).sort()).toEqual(['src/cart.utils.ts', 'src/common.css', 'src/helpers', 'src/utils.ts']);
 });

@@ -1,15 +1,26 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { BOUNDARY_RULES } from './boundary-rules.js';
 
+const VAGUE_NAME = /^(?:utils?|helpers?|commons?|misc)(?:\.|$)|\.(?:utils?|helpers?)\./;
+const IGNORED_FOLDERS = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.data',
+  '.turbo',
+  'test-results',
+  'playwright-report',
+]);
+
 export interface BoundaryReport {
-  /** How many files were looked at: none means that the check is blind. */
+  /** Number of files checked; 0 means that the check itself is broken. */
   modules: number;
   violations: { rule: string; from: string; to: string; why: string }[];
 }
 
-/** Looks at every import of the project below `root`. */
+/** Checks every import of the project in the folder `root`. */
 export async function checkBoundaries(root: string): Promise<BoundaryReport> {
   const { output } = await cruise(sourceFolders(root), {
     baseDir: root,
@@ -32,7 +43,7 @@ export async function checkBoundaries(root: string): Promise<BoundaryReport> {
   };
 }
 
-/** Each workspace's folders of source and tests that are there. */
+/** The existing source and test folders of all workspaces. */
 function sourceFolders(root: string): string[] {
   const inside = (folder: string) =>
     existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((name) => `${folder}/${name}`) : [];
@@ -40,4 +51,15 @@ function sourceFolders(root: string): string[] {
   const workspaces = [...apps, ...['packages', 'services', 'tools'].flatMap(inside)];
   const folders = [...workspaces.flatMap((folder) => [`${folder}/src`, `${folder}/test`]), 'e2e', 'bench'];
   return folders.filter((folder) => existsSync(join(root, folder)));
+}
+
+/** Finds files and folders whose names say nothing about their content. */
+export function findVagueNames(root: string, folder = root): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !IGNORED_FOLDERS.has(name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      const inside = entry.isDirectory() ? findVagueNames(root, path) : [];
+      return VAGUE_NAME.test(entry.name) ? [relative(root, path), ...inside] : inside;
+    });
 }

@@ -2,9 +2,9 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 const APP = '(?:shell|mfe-[^/]+)';
 const SERVICE = '(?:auth|commerce|chat|gateway)';
-/** A workspace may be reached by its path, or by its package's name where that leads nowhere. */
+/** A workspace is imported by its path, or by its package name if that cannot be resolved. */
 const byPathOrName = (path: string, name: string) => `^(?:${path}|@chhapai/${name})(?:/|$)`;
-/** Folders of a service whose folders are its modules; the gateway has one for each of its halves. */
+/** The folders of a service that contain its modules; the gateway has one for each of its two halves. */
 const HALVES = 'edge|registry';
 const MODULES = `modules|${HALVES}`;
 const APPS = byPathOrName(APP, APP);
@@ -12,25 +12,25 @@ const SERVICES = byPathOrName(`services/${SERVICE}`, SERVICE);
 const TOOLS = '^(?:tools|e2e|bench)/|^@chhapai/(?:launcher|checks|pictures|e2e|bench)(?:/|$)';
 const TESTS = '\\.spec\\.tsx?$|/testing?/|^services/[^/]+/test/';
 
-/** The shape of the code, as a program can check it. Paths are relative to the project's folder. */
+/** Imports that are not allowed, and why. Paths are relative to the project's root folder. */
 export const BOUNDARY_RULES: IRegularForbiddenRuleType[] = [
-  rule('apps-never-import-apps', 'An app reaches another only at run time, through widgets and addresses.', {
+  rule('apps-never-import-apps', 'Apps use each other only at run time, through widgets and URLs.', {
     from: { path: `^(${APP})/` },
     to: { path: APPS, pathNot: '^(?:@chhapai/)?$1(?:/|$)' },
   }),
-  rule('services-never-import-services', 'Services speak HTTP to each other.', {
+  rule('services-never-import-services', 'Services communicate over HTTP.', {
     from: { path: `^services/(${SERVICE})/` },
     to: { path: SERVICES, pathNot: '^(?:services|@chhapai)/$1(?:/|$)' },
   }),
-  rule('apps-and-services-share-contracts-only', 'The browser and the server agree through packages/contracts.', {
+  rule('apps-and-services-share-contracts-only', 'Apps and services share only packages/contracts.', {
     from: { path: `^${APP}/` },
     to: { path: `${SERVICES}|^packages/service-kit/|^@chhapai/service-kit(?:/|$)` },
   }),
-  rule('services-know-no-screen', 'The gateway renders apps it was given, it knows none.', {
+  rule('services-never-import-ui', 'The gateway renders published apps without depending on any.', {
     from: { path: '^(?:services|packages/service-kit)/' },
     to: { path: `${APPS}|^packages/(?:ui|host-api|mfe-preset)/|^@chhapai/(?:ui|host-api|mfe-preset)(?:/|$)` },
   }),
-  rule('features-never-import-features', 'What two features need belongs beside them or into a package.', {
+  rule('features-never-import-features', 'Code that two features need belongs next to them or in a package.', {
     // A test may follow a visitor from one feature to the next.
     from: { path: `^(${APP})/src/features/([^/]+)/`, pathNot: TESTS },
     to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2(?:/|\\.)' },
@@ -46,30 +46,34 @@ export const BOUNDARY_RULES: IRegularForbiddenRuleType[] = [
     from: { path: '^services/([^/]+)/src/(?!modules/)' },
     to: { path: '^services/$1/src/modules/', pathNot: '^services/$1/src/modules/[^/]+/index\\.ts$' },
   }),
-  rule('edge-meets-registry-at-its-index', 'What the registry lends to the edge stands in registry/index.ts.', {
+  rule('edge-imports-registry-through-its-index', 'The registry exports what the edge may use in registry/index.ts.', {
     from: { path: '^services/gateway/src/edge/' },
     to: { path: '^services/gateway/src/registry/', pathNot: '^services/gateway/src/registry/index\\.ts$' },
   }),
-  rule('registry-knows-no-edge', 'Releases are managed without knowing how they are served.', {
+  rule('registry-never-imports-edge', 'Managing releases does not depend on how they are served.', {
     from: { path: '^services/gateway/src/registry/' },
     to: { path: '^services/gateway/src/edge/' },
   }),
-  rule('gateway-uses-halves-by-their-module', 'The service puts the halves together and knows nothing inside them.', {
-    from: { path: '^services/gateway/src/[^/]+$' },
-    to: { path: `^services/gateway/src/(?:${HALVES})/`, pathNot: `/(?:${HALVES})\\.module\\.ts$` },
-  }),
-  rule('rules-are-pure', '`*.rules.ts` and `domain/` know types, contracts and each other, nothing that runs.', {
+  rule(
+    'gateway-imports-halves-through-their-module',
+    'The service combines the halves without using their internals.',
+    {
+      from: { path: '^services/gateway/src/[^/]+$' },
+      to: { path: `^services/gateway/src/(?:${HALVES})/`, pathNot: `/(?:${HALVES})\\.module\\.ts$` },
+    },
+  ),
+  rule('rules-are-pure', '`*.rules.ts` files and `domain/` folders import only types, contracts and each other.', {
     from: { path: '\\.rules\\.ts$|/domain/', pathNot: TESTS },
     to: {
       pathNot: ['\\.rules\\.ts$', '/domain/', '^packages/contracts/', '^@chhapai/contracts$'],
       dependencyTypesNot: ['type-only'],
     },
   }),
-  rule('packages-know-no-user', 'Apps, services and tools use packages, never the other way round.', {
+  rule('packages-never-import-their-users', 'Apps, services and tools use packages, never the other way round.', {
     from: { path: '^packages/' },
     to: { path: `${APPS}|${SERVICES}|${TOOLS}` },
   }),
-  rule('products-know-no-tool', 'Tools work on the product; the product runs without them.', {
+  rule('apps-and-services-never-import-tools', 'Apps and services must run without the tools.', {
     from: { path: `^(?:${APP}|services)/` },
     to: { path: TOOLS },
   }),

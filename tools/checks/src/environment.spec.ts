@@ -10,11 +10,11 @@ import { launcherEnv } from '../../launcher/src/settings.js';
 const root = resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 
-/** The start's words win: `PORT` and `HOST` of the services are its business. */
+/** The launcher comes last, because it decides `PORT` and `HOST`. */
 const schemas = { ...authEnv.shape, ...chatEnv.shape, ...commerceEnv.shape, ...gatewayEnv.shape, ...launcherEnv.shape };
 const NOT_IN_A_SCHEMA = ['CHROMIUM_PATH', 'POSTGRES_PASSWORD'];
-/** Different for each service or machine. */
-const DEFAULT_IN_WORDS = ['MEDIA_DIR', 'PUBLIC_ORIGIN', 'TRUSTED_PROXIES'];
+/** Their defaults differ by service or machine, so the README describes them in words. */
+const DESCRIBED_DEFAULTS = ['MEDIA_DIR', 'PUBLIC_ORIGIN', 'TRUSTED_PROXIES'];
 
 const example = new Map(
   [...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
@@ -32,17 +32,17 @@ function defaultOf(name: keyof typeof schemas): string {
   return parsed.success && parsed.data !== undefined ? String(parsed.data) : '';
 }
 
-describe('the environment', () => {
-  it('stands whole in .env.example', () => {
+describe('the environment variables', () => {
+  it('are all listed in .env.example', () => {
     expect([...example.keys()].sort()).toEqual(known);
   });
 
-  it('stands whole in the table of the README', () => {
+  it('are all listed in the table of the README', () => {
     expect([...table.keys()].sort()).toEqual(known);
   });
 
-  it.each(Object.keys(schemas).filter((name) => !DEFAULT_IN_WORDS.includes(name) && name !== 'DEV_APPS'))(
-    'gives the default of %s alike in code, .env.example and README',
+  it.each(Object.keys(schemas).filter((name) => !DESCRIBED_DEFAULTS.includes(name) && name !== 'DEV_APPS'))(
+    'have the same default of %s in the code, .env.example and the README',
     (name) => {
       const inCode = defaultOf(name as keyof typeof schemas);
       expect(example.get(name)).toBe(inCode);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const e2e = resolve(import.meta.dirname, '../../../e2e');
 
-it('runs every journey when some workspace changes', () => {
+it('assigns every journey to a workspace, whose changes run it', () => {
   const byWorkspace = JSON.parse(readFileSync(`${e2e}/journeys-by-workspace.json`, 'utf8')) as Record<string, string[]>;
   const journeys = readdirSync(`${e2e}/journeys`).map((file) => file.replace(/\.spec\.ts$/, ''));
   expect([...new Set(Object.values(byWorkspace).flat())].sort()).toEqual(journeys.sort());

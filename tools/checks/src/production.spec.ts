@@ -21,12 +21,12 @@ const containers = Object.entries(compose.services);
 const dockerfile = read('Dockerfile');
 
 describe('docker-compose.yml', () => {
-  it('runs PostgreSQL, the four services and the publishing', () => {
+  it('runs PostgreSQL, the four services and the publisher', () => {
     expect(Object.keys(compose.services)).toEqual(['postgres', 'auth', 'commerce', 'chat', 'gateway', 'publish']);
   });
 
   it.each(containers.filter(([, { command }]) => command))(
-    'gives %s a program that is built',
+    'runs a program that the image contains: %s',
     (_name, { command = [] }) => {
       const [node, program = ''] = command;
       expect(node).toBe('node');
@@ -36,14 +36,14 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('publishes every app there is', () => {
-    const [, , ...asked] = compose.services.publish?.command ?? [];
+  it('publishes every app', () => {
+    const [, , ...args] = compose.services.publish?.command ?? [];
     const { positionals, values } = parseArgs({
-      args: asked,
+      args,
       options: { built: { type: 'boolean' }, to: { type: 'string' }, message: { type: 'string' } },
       allowPositionals: true,
     });
-    // Without names it is every app of the image, and the image has every app.
+    // Without names the command publishes every app of the image, and the image contains every app.
     expect([positionals, values.built]).toEqual([['release'], true]);
     expect(dockerfile).toContain('for app in shell mfe-*; do mkdir -p apps/$app');
     expect(dockerfile).toContain('COPY --from=build /srv/apps ./');
@@ -56,7 +56,7 @@ describe('docker-compose.yml', () => {
     ).toEqual(apps.sort());
   });
 
-  it('gives the key to the publishing alone, and the public half to the gateway', () => {
+  it('gives the private key only to the publisher, and the public key to the gateway', () => {
     const { publish, gateway } = compose.services;
     expect(publish?.environment.RELEASE_KEY_FILE).toBe('/run/secrets/release-key');
     expect(containers.filter(([, { secrets }]) => secrets?.includes('release-key')).map(([name]) => name)).toEqual([
@@ -65,20 +65,20 @@ describe('docker-compose.yml', () => {
     expect(gateway?.environment).toHaveProperty('RELEASE_PUBLIC_KEY');
   });
 
-  it('takes only variables that .env.example has', () => {
+  it('uses only variables that .env.example lists', () => {
     const known = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
     const used = [...source.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
     expect(known).toEqual(expect.arrayContaining([...new Set(used)]));
   });
 
-  it.each(['auth', 'commerce', 'chat', 'gateway'])('makes the database that %s connects to', (service) => {
+  it.each(['auth', 'commerce', 'chat', 'gateway'])('creates the database that %s connects to', (service) => {
     const { pathname } = new URL(
       compose.services[service]!.environment.DATABASE_URL!.replace('${POSTGRES_PASSWORD}', 'x'),
     );
     expect(read('deploy/create-databases.sql')).toContain(`CREATE DATABASE ${pathname.slice(1)};`);
   });
 
-  it('has every volume that a container names', () => {
+  it('declares every volume that a container uses', () => {
     const named = containers.flatMap(([, { volumes = [] }]) => volumes).map((volume) => volume.split(':')[0] ?? '');
     const own = named.filter((name) => !name.startsWith('.'));
     expect(Object.keys(compose.volumes)).toEqual(expect.arrayContaining(own));

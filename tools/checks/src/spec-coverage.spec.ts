@@ -18,7 +18,7 @@ const specs = workspaces
   )
   .filter((path) => /\.spec\.tsx?$/.test(path));
 
-/** The files a cell may mean: `cart.api.spec.tsx`, `commerce/cart.spec.ts` or a whole path. */
+/** Test files matching a name in a cell: `cart.api.spec.tsx`, `commerce/cart.spec.ts` or a complete path. */
 const specsNamed = (name: string) => {
   const [service] = name.includes('/') ? name.split('/') : [];
   return specs.filter(
@@ -33,17 +33,17 @@ describe('the coverage of the specification', () => {
     expect(rows.filter((cells) => cells.length !== 3 || cells.some((cell) => cell.trim() === ''))).toEqual([]);
   });
 
-  it('names files that are there', () => {
+  it('names only existing files', () => {
     const paths = rows.flatMap(([, where]) => [...where!.matchAll(/`([^`]+)`/g)].map(([, path]) => path!));
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('names tests that are there', () => {
-    const shown = rows.flatMap(([, , tests]) => [...tests!.matchAll(/`([^`]+)`: “([^”]*)…”/g)]);
-    expect(shown.length).toBeGreaterThanOrEqual(rows.length);
-    const missing = shown.filter(
+  it('names only existing tests', () => {
+    const tests = rows.flatMap(([, , cell]) => [...cell!.matchAll(/`([^`]+)`: “([^”]*)…”/g)]);
+    expect(tests.length).toBeGreaterThanOrEqual(rows.length);
+    const missing = tests.filter(
       ([, file, name]) => !specsNamed(file!).some((path) => readFileSync(join(root, path), 'utf8').includes(name!)),
     );
-    expect(missing.map(([words]) => words)).toEqual([]);
+    expect(missing.map(([text]) => text)).toEqual([]);
   });
 });

@@ -1,59 +1,89 @@
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@chhapai/service-kit/embedded-postgres';
 import pg from 'pg';
+import { StartError } from './reporter.js';
 import { SERVICES, type PerService, type ServiceName } from './services.js';
 import type { Settings } from './settings.js';
-import { StartError } from './start-error.js';
 
 /**
- * One database per service on servers that the environment names: a service's own address wins, `DATABASE_URL` names
- * the server for the rest. Gives undefined when nothing is named.
+ * The databases that the environment configures: a service's own URL has priority, `DATABASE_URL` is the server for the
+ * others. Undefined if neither is set.
  */
-export async function findDatabases(settings: Settings): Promise<PerService<string> | undefined> {
-  const own = ownAddresses(settings);
-  const rest = SERVICES.filter((service) => !own[service]);
-  if (rest.length === SERVICES.length && !settings.DATABASE_URL) return undefined;
-  if (rest.length > 0 && !settings.DATABASE_URL) {
-    const names = rest.map((service) => `${service.toUpperCase()}_DATABASE_URL`).join(', ');
-    throw new StartError(`Some services have a database address and others none. Set ${names} too, or DATABASE_URL.`);
+export async function configuredDatabases(settings: Settings): Promise<PerService<string> | undefined> {
+  const ownUrls = serviceDatabaseUrls(settings);
+  const others = SERVICES.filter((service) => !ownUrls[service]);
+  if (others.length === SERVICES.length && !settings.DATABASE_URL) return undefined;
+  if (others.length > 0 && !settings.DATABASE_URL) {
+    const names = others.map((service) => `${service.toUpperCase()}_DATABASE_URL`).join(', ');
+    throw new StartError(`Only some services have a database URL. Also set ${names}, or set DATABASE_URL.`);
   }
-  const created = settings.DATABASE_URL ? await createDatabases(settings.DATABASE_URL, rest) : {};
-  return { ...created, ...own } as PerService<string>;
+  const created = settings.DATABASE_URL ? await createDatabases(settings.DATABASE_URL, others) : {};
+  return { ...created, ...ownUrls } as PerService<string>;
 }
 
-/** Makes the services' databases on the server where they are missing, and gives their addresses. */
+/** Starts PostgreSQL in the data folder. If it stops unexpectedly, it is restarted on the same port. */
+export async function startEmbeddedDatabase(dataFolder: string, logs: string, warn: (text: string) => void) {
+  const options = { dataDir: join(dataFolder, 'postgres'), log: join(logs, 'postgres.log') };
+  let server = await startEmbeddedPostgres(options).catch((error: Error) => {
+    throw new StartError(error.message);
+  });
+  const { port } = server;
+  let isStopping = false;
+
+  const keepRunning = async (): Promise<void> => {
+    for (;;) {
+      await server.ended;
+      if (isStopping) return;
+      warn('PostgreSQL stopped unexpectedly; restarting it');
+      server = await startEmbeddedPostgres({ ...options, port });
+    }
+  };
+  keepRunning().catch((error: Error) => warn(error.message));
+
+  return {
+    url: server.url('postgres'),
+    stop: () => {
+      isStopping = true;
+      return server.stop();
+    },
+  };
+}
+
+/** Creates the services' databases on a server unless they exist. Returns their URLs. */
 export async function createDatabases<S extends ServiceName>(server: string, services: readonly S[]) {
   const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
     const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database');
-    const there = new Set(rows.map((row) => row.datname));
+    const existing = new Set(rows.map((row) => row.datname));
     for (const name of services.map(databaseName)) {
-      if (!there.has(name)) await client.query(`CREATE DATABASE ${name}`);
+      if (!existing.has(name)) await client.query(`CREATE DATABASE ${name}`);
     }
   } catch (error) {
-    throw new StartError(`The database server did not do as asked: ${(error as Error).message}. Check DATABASE_URL.`);
+    throw new StartError(`Cannot create the databases: ${(error as Error).message}. Check DATABASE_URL.`);
   } finally {
     await client.end();
   }
-  const addresses = services.map((service) => [service, onDatabase(server, databaseName(service))]);
-  return Object.fromEntries(addresses) as Record<S, string>;
+  const urls = services.map((service) => [service, databaseUrl(server, databaseName(service))]);
+  return Object.fromEntries(urls) as Record<S, string>;
 }
 
-function ownAddresses(settings: Settings): Partial<PerService<string>> {
-  const all: [ServiceName, string | undefined][] = [
+function serviceDatabaseUrls(settings: Settings): Partial<PerService<string>> {
+  const urls: [ServiceName, string | undefined][] = [
     ['auth', settings.AUTH_DATABASE_URL],
     ['commerce', settings.COMMERCE_DATABASE_URL],
     ['chat', settings.CHAT_DATABASE_URL],
     ['gateway', settings.GATEWAY_DATABASE_URL],
   ];
-  return Object.fromEntries(all.filter(([, address]) => address));
+  return Object.fromEntries(urls.filter(([, url]) => url));
 }
 
 function databaseName(service: ServiceName): string {
   return `chhapai_${service}`;
 }
 
-function onDatabase(server: string, name: string): string {
-  const address = new URL(server);
-  address.pathname = name;
-  return address.href;
+function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = name;
+  return url.href;
 }

@@ -1,13 +1,12 @@
-import { consoleReporter } from './console-reporter.js';
-import { startDevelopment } from './dev/start-development.js';
+import { startDevelopment } from './development.js';
+import { consoleReporter, StartError } from './reporter.js';
 import { startShop } from './shop.js';
-import { StartError } from './start-error.js';
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
-// Under nohup, which takes the terminal away, its end means nothing.
+// Without a terminal, as under nohup, the shop keeps running after a SIGHUP.
 if (process.stdout.isTTY) process.on('SIGHUP', () => stopping.abort());
-// A closed terminal must not keep the shop from being stopped in order.
+// Writing to a closed terminal fails, which must not interrupt the shutdown.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {

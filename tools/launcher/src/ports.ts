@@ -1,19 +1,29 @@
 import { createServer } from 'node:net';
-import { StartError } from './start-error.js';
+import { findFreePort } from '@chhapai/service-kit/embedded-postgres';
+import { StartError } from './reporter.js';
+import type { PerService } from './services.js';
 
-/** Says so before anything is started when the port cannot be had. */
+/** The gateway gets the public port, the other services get any free port. */
+export async function choosePorts(publicPort: number): Promise<PerService<number>> {
+  const [auth, commerce, chat] = await Promise.all([findFreePort(), findFreePort(), findFreePort()]);
+  return { auth, commerce, chat, gateway: publicPort };
+}
+
+/** Throws a `StartError` if the port cannot be used, before anything is started. */
 export function requireFreePort(port: number, host: string): Promise<void> {
-  return new Promise((done, refuse) => {
+  return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => refuse(new StartError(refusal(error, port, host))));
-    probe.listen(port, host, () => probe.close(() => done()));
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(explain(error, port, host))));
+    probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
 
-function refusal({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+function explain({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is busy. Stop what listens there, or choose another: PORT=${port + 1} npm start`;
+    return `Port ${port} is already in use. Stop the program that uses it, or choose another: PORT=${port + 1} npm start`;
   }
-  if (code === 'EACCES') return `Port ${port} is not allowed to this user. Choose one above 1023: PORT=3000 npm start`;
+  if (code === 'EACCES') {
+    return `You are not allowed to use port ${port}. Choose one above 1023: PORT=3000 npm start`;
+  }
   return `Cannot listen on ${host}:${port} (${message}). Check HOST and PORT.`;
 }

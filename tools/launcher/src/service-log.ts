@@ -2,14 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, renameSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-const LONGEST_LOG_BYTES = 10_000_000;
+const MAX_LOG_BYTES = 10_000_000;
 
 /**
- * Adds what a service writes to its log file; a file that grew large is put aside as `.old`. Errors (pino's level 50
- * and above) and what is no JSON (a crash, a warning of Node) are told to `onError` too.
+ * Appends the output of a service to its log file; an oversized file is first renamed to `.old`. Errors (pino's level 50
+ * and above) and lines that are not JSON (a crash, a Node warning) are also passed to `onError`.
  */
 export function recordLog(child: ChildProcess, path: string, onError: (text: string) => void): void {
-  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LONGEST_LOG_BYTES) renameSync(path, `${path}.old`);
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES) renameSync(path, `${path}.old`);
   const file = createWriteStream(path, { flags: 'a' });
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;

@@ -1,12 +1,46 @@
-import { findFreePort } from '@chhapai/service-kit/embedded-postgres';
+import { join } from 'node:path';
+import type { OwnAccess } from '@chhapai/releases';
+import type { Settings } from './settings.js';
 
-/** The order they are named in; they start together. */
 export const SERVICES = ['auth', 'commerce', 'chat', 'gateway'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 export type PerService<T> = Record<ServiceName, T>;
 
-/** The gateway gets the port the world sees, the others a free one each. */
-export async function choosePorts(publicPort: number): Promise<PerService<number>> {
-  const [auth, commerce, chat] = await Promise.all([findFreePort(), findFreePort(), findFreePort()]);
-  return { auth, commerce, chat, gateway: publicPort };
+interface EnvironmentOptions {
+  /** What all services inherit. */
+  environment: NodeJS.ProcessEnv;
+  settings: Settings;
+  dataFolder: string;
+  ports: PerService<number>;
+  databases: PerService<string>;
+  staffPassword: string;
+  access: OwnAccess;
+}
+
+/** The environment of each service: what it inherits, overridden by what the launcher sets. */
+export function serviceEnvironments(options: EnvironmentOptions): PerService<NodeJS.ProcessEnv> {
+  const { environment, settings, dataFolder, ports, databases, staffPassword, access } = options;
+  const shared = {
+    NODE_ENV: 'production',
+    ...environment,
+    AUTH_URL: `http://127.0.0.1:${ports.auth}`,
+    COMMERCE_URL: `http://127.0.0.1:${ports.commerce}`,
+    CHAT_URL: `http://127.0.0.1:${ports.chat}`,
+  };
+  // Only the gateway is public; the others trust the client addresses that it forwards.
+  const internal = { ...shared, HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1' };
+  const own = (service: ServiceName) => ({ PORT: String(ports[service]), DATABASE_URL: databases[service] });
+  return {
+    auth: { ...internal, ...own('auth'), STAFF_EMAIL: settings.STAFF_EMAIL, STAFF_PASSWORD: staffPassword },
+    commerce: { ...internal, ...own('commerce'), UPLOADS_DIR: join(dataFolder, 'uploads') },
+    chat: { ...internal, ...own('chat') },
+    gateway: {
+      ...shared,
+      ...own('gateway'),
+      HOST: settings.HOST,
+      RELEASES_DIR: join(dataFolder, 'releases'),
+      RELEASE_TOKEN: access.token,
+      RELEASE_PUBLIC_KEY: access.key.x,
+    },
+  };
 }

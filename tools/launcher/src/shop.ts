@@ -1,36 +1,33 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { findFreePort } from '@chhapai/service-kit/embedded-postgres';
 import { appFolders, type OwnAccess } from '@chhapai/releases';
+import { CleanupStack } from './cleanup-stack.js';
 import { openDataFolder } from './data-folder.js';
-import { createDatabases, findDatabases } from './databases.js';
-import { startEmbeddedDatabase } from './embedded-database.js';
-import { requireFreePort } from './ports.js';
-import { openAccess } from './releases.js';
+import { configuredDatabases, createDatabases, startEmbeddedDatabase } from './databases.js';
+import { choosePorts, requireFreePort } from './ports.js';
+import { openReleaseAccess } from './releases.js';
 import { SILENT, type Reporter } from './reporter.js';
-import { serviceEnvironments } from './service-environments.js';
-import { choosePorts, SERVICES, type ServiceName } from './services.js';
+import { serviceEnvironments, SERVICES, type ServiceName } from './services.js';
 import { readSettings } from './settings.js';
-import { makePassword } from './staff-account.js';
-import { StartError } from './start-error.js';
 import { startServices } from './start-services.js';
-import { Started } from './started.js';
 
-/** The folder of the whole project. */
+/** The project's root folder. */
 export const root = resolve(import.meta.dirname, '../../..');
 
 export interface ShopOptions {
-  /** Folder for the database, releases and logs; made when missing. Default: `DATA_DIR`. */
+  /** Folder for the database, releases and logs; created if needed. Default: `DATA_DIR`. */
   dataDir?: string;
-  /** 0 takes a free one. Default: `PORT`. */
+  /** 0 selects a free port. Default: `PORT`. */
   port?: number;
   /** Added to this process's environment. */
   env?: NodeJS.ProcessEnv;
   /** Names of apps that are not published, e.g. `mfe-cart-checkout`. */
   omitReleases?: readonly string[];
-  /** Default: nobody. */
+  /** Default: reports nothing. */
   reporter?: Reporter;
-  /** Aborted to stop, also in the middle of the start. */
+  /** Abort it to stop the shop, also during the start. */
   signal?: AbortSignal;
 }
 
@@ -38,65 +35,68 @@ export interface ShopOptions {
 export interface Shop {
   url: string;
   databaseUrl(service: ServiceName): string;
-  /** Folder of the database, releases and logs. */
+  /** Folder with the database, releases and logs. */
   dataDir: string;
-  /** What the shop's own team publishes with. */
+  /** Release token and signing key of the team `shop`. */
   access: OwnAccess;
-  /** Ends the processes of these services; new ones take their ports at once. */
+  /** Restarts these services on the same ports. */
   restart(names: readonly ServiceName[]): Promise<void>;
-  /** Ends every process within ten seconds. */
+  /** Stops every process within ten seconds. */
   stop(): Promise<void>;
 }
 
-/** Starts the whole shop from what is built, and resolves when its first page can be asked for. */
+/** Starts the built shop. Resolves when it serves pages. */
 export async function startShop(options: ShopOptions): Promise<Shop> {
   options.signal?.throwIfAborted();
-  const started = new Started();
-  const stop = () => started.stopAll();
+  const cleanup = new CleanupStack();
+  const stop = () => cleanup.run();
   options.signal?.addEventListener('abort', () => void stop());
   try {
-    return { ...(await startInOrder(options, started)), stop };
+    return { ...(await startInOrder(options, cleanup)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startInOrder(options: ShopOptions, started: Started): Promise<Omit<Shop, 'stop'>> {
+async function startInOrder(options: ShopOptions, cleanup: CleanupStack): Promise<Omit<Shop, 'stop'>> {
   const { omitReleases = [], reporter = SILENT } = options;
   const environment = { ...process.env, ...options.env };
   const settings = readSettings(environment);
   const port = (options.port ?? settings.PORT) || (await findFreePort());
   await requireFreePort(port, settings.HOST);
   const folder = await openDataFolder(resolve(root, options.dataDir ?? settings.DATA_DIR));
-  await started.add(folder.release);
+  await cleanup.add(folder.unlock);
   const logs = join(folder.path, 'logs');
   mkdirSync(logs, { recursive: true });
-  const access = openAccess(root, folder.path, settings);
+  const access = openReleaseAccess(root, folder.path, settings);
 
   const databases =
-    (await findDatabases(settings)) ?? (await openEmbeddedDatabases(folder.path, logs, reporter, started));
+    (await configuredDatabases(settings)) ?? (await openEmbeddedDatabases(folder.path, logs, reporter, cleanup));
   reporter.step('PostgreSQL');
 
-  const staffPassword = settings.STAFF_PASSWORD ?? makePassword();
-  const ports = await choosePorts(port);
-  const plan = {
-    root,
-    logs,
-    environments: serviceEnvironments({
-      environment,
-      settings,
-      dataFolder: folder.path,
-      ports,
-      databases,
-      staffPassword,
+  const { STAFF_EMAIL: staffEmail, STAFF_PASSWORD: givenPassword } = settings;
+  const staffPassword = givenPassword ?? generatePassword();
+  const services = await startServices(
+    {
+      root,
+      logs,
+      environments: serviceEnvironments({
+        environment,
+        settings,
+        dataFolder: folder.path,
+        ports: await choosePorts(port),
+        databases,
+        staffPassword,
+        access,
+      }),
       access,
-    }),
-    access,
-    apps: appFolders(root).filter((app) => !omitReleases.includes(basename(app))),
-    onAdministratorMade: () => settings.STAFF_PASSWORD ?? reporter.staffAccount(settings.STAFF_EMAIL, staffPassword),
-  };
-  const services = await startServices(plan, reporter, started);
+      apps: appFolders(root).filter((app) => !omitReleases.includes(basename(app))),
+      onAdministratorCreated: () => givenPassword ?? reporter.administratorCreated(staffEmail, staffPassword),
+    },
+    reporter,
+    cleanup,
+  );
   return {
     url: `http://localhost:${port}`,
     databaseUrl: (service) => databases[service],
@@ -109,10 +109,13 @@ async function startInOrder(options: ShopOptions, started: Started): Promise<Omi
   };
 }
 
-async function openEmbeddedDatabases(folder: string, logs: string, reporter: Reporter, started: Started) {
-  const server = await startEmbeddedDatabase(folder, logs, reporter.notice).catch((error: Error) => {
-    throw new StartError(error.message);
-  });
-  await started.add(server.stop);
+async function openEmbeddedDatabases(folder: string, logs: string, reporter: Reporter, cleanup: CleanupStack) {
+  const server = await startEmbeddedDatabase(folder, logs, reporter.warn);
+  await cleanup.add(server.stop);
   return createDatabases(server.url, SERVICES);
+}
+
+/** 16 characters, 96 bits: short enough to type. */
+function generatePassword(): string {
+  return randomBytes(12).toString('base64url');
 }

@@ -1,67 +1,69 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OwnAccess } from '@chhapai/releases';
-import { publishReleases } from './releases.js';
-import type { Reporter } from './reporter.js';
+import { z } from 'zod';
+import type { CleanupStack } from './cleanup-stack.js';
+import { publishNewReleases } from './releases.js';
+import { StartError, type Reporter } from './reporter.js';
 import { SERVICES, type PerService } from './services.js';
-import { isAdministratorMade } from './staff-account.js';
-import type { Started } from './started.js';
 import { SupervisedService } from './supervised-service.js';
 
-const HEALTHY_MS = 10_000;
+const HEALTH_TIMEOUT_MS = 10_000;
 
-export interface ServicesPlan {
-  /** Folder of the whole project. */
+/** The auth service sends this when it has created the first administrator. */
+const AdministratorCreated = z.object({ type: z.literal('administrator-made') });
+
+interface ServicesOptions {
+  /** The project's root folder. */
   root: string;
   environments: PerService<NodeJS.ProcessEnv>;
   logs: string;
   /** Folders of the apps to publish. */
   apps: readonly string[];
   access: OwnAccess;
-  /** Called when the auth service made the first administrator. */
-  onAdministratorMade(): void;
+  onAdministratorCreated(): void;
 }
 
-/** Starts the four services together, and publishes what is new as soon as the gateway listens. */
+/** Starts the four services together, and publishes new releases as soon as the gateway is ready. */
 export async function startServices(
-  plan: ServicesPlan,
+  options: ServicesOptions,
   reporter: Reporter,
-  started: Started,
+  cleanup: CleanupStack,
 ): Promise<readonly SupervisedService[]> {
-  const { root, environments, logs, apps, access, onAdministratorMade } = plan;
+  const { root, environments, logs, apps, access, onAdministratorCreated } = options;
   const services = SERVICES.map((name) => {
     return new SupervisedService({
       name,
       main: join(root, 'services', name, 'dist/main.js'),
       env: environments[name],
       log: join(logs, `${name}.log`),
-      notice: reporter.notice,
-      message: (content) => isAdministratorMade(content) && onAdministratorMade(),
+      warn: reporter.warn,
+      onMessage: (message) => AdministratorCreated.safeParse(message).success && onAdministratorCreated(),
     });
   });
-  await started.add(() => Promise.all(services.map((service) => service.stop())));
-  const url = addressOf(environments.gateway);
+  await cleanup.add(() => Promise.all(services.map((service) => service.stop())));
+  const url = localUrl(environments.gateway);
   const start = async (service: SupervisedService) => {
     await service.start();
     reporter.step(`Service ${service.name}`);
     if (service.name !== 'gateway') return;
-    const published = await publishReleases(url, access, apps);
+    const published = await publishNewReleases(url, access, apps);
     reporter.step(`${published} of ${apps.length} apps published`);
   };
   await Promise.all(services.map(start));
-  await allHealthy(url);
+  await waitUntilHealthy(url, logs);
   return services;
 }
 
-function addressOf({ HOST = '', PORT }: NodeJS.ProcessEnv): string {
+function localUrl({ HOST = '', PORT }: NodeJS.ProcessEnv): string {
   const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST;
   return `http://${host}:${PORT}`;
 }
 
-async function allHealthy(url: string): Promise<void> {
-  for (const deadline = Date.now() + HEALTHY_MS; Date.now() < deadline; await sleep(50)) {
-    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
-    if (answer?.ok) return;
+async function waitUntilHealthy(url: string, logs: string): Promise<void> {
+  for (const deadline = Date.now() + HEALTH_TIMEOUT_MS; Date.now() < deadline; await sleep(50)) {
+    const response = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (response?.ok) return;
   }
-  throw new Error(`${url}/healthz does not answer 200`);
+  throw new StartError(`The shop did not become healthy within ${HEALTH_TIMEOUT_MS / 1000} s. See the logs in ${logs}`);
 }

@@ -5,35 +5,51 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const main = resolve(import.meta.dirname, '../dist/main.js');
+const MAX_ATTEMPTS = 3;
 
 export interface LauncherProcess {
   process: ChildProcess;
-  /** What it wrote so far. */
+  /** What it has printed so far. */
   output(): string;
-  /** Exit code and time until the end. */
-  ended: Promise<{ code: number | null; ms: number }>;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
 }
 
-/** The launcher as `npm start` runs it, without install and build. */
-export function launch(dataDir: string, port: number): LauncherProcess {
-  const began = Date.now();
+export interface RunningLauncher extends LauncherProcess {
+  port: number;
+}
+
+/** Runs the launcher as `npm start` does, without installing and building. */
+export function launch(dataDir: string, port = 0): LauncherProcess {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
-  const ended = once(child, 'close').then(([code]: unknown[]) => ({
-    code: code as number | null,
-    ms: Date.now() - began,
-  }));
+  const ended = once(child, 'close').then(([code]: unknown[]) => code as number | null);
   return { process: child, output: () => output, ended };
 }
 
-/** Resolves with the line `Ready: …`; rejects with the output when the launcher ends before. */
-export async function ready(launcher: LauncherProcess): Promise<string> {
+/**
+ * Runs the launcher on a free port and waits until the shop is ready. Another program may take one of the chosen ports
+ * before the shop listens on it; the launcher is then started again with other ports.
+ */
+export async function launchUntilReady(dataDir: string): Promise<RunningLauncher> {
+  for (let attempt = 1; ; attempt++) {
+    const launcher = launch(dataDir);
+    const port = await readyPort(launcher);
+    if (port) return { ...launcher, port };
+    await launcher.ended;
+    const isPortTaken = /EADDRINUSE|already in use/.test(launcher.output());
+    if (!isPortTaken || attempt === MAX_ATTEMPTS) throw new Error(`The launcher ended:\n${launcher.output()}`);
+  }
+}
+
+/** The port of the line `Ready: …`; undefined if the launcher ends before printing it. */
+async function readyPort(launcher: LauncherProcess): Promise<number | undefined> {
   for (;;) {
-    const line = /^Ready: .*$/m.exec(launcher.output());
-    if (line) return line[0];
-    if (launcher.process.exitCode !== null) throw new Error(`The launcher ended:\n${launcher.output()}`);
+    const port = /^Ready: http:\/\/localhost:(\d+)$/m.exec(launcher.output())?.[1];
+    if (port) return Number(port);
+    if (launcher.process.exitCode !== null || launcher.process.signalCode !== null) return undefined;
     await sleep(20);
   }
 }
@@ -43,7 +59,7 @@ export interface RunningProcess {
   command: string;
 }
 
-/** Every process that belongs to a data folder: the launcher and services by their environment, PostgreSQL by its place. */
+/** All processes of a data folder: the launcher and services by their environment, PostgreSQL by its working directory. */
 export function processesOf(dataDir: string): RunningProcess[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && belongsTo(name, dataDir))

@@ -1,36 +1,35 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { builtVariant } from '../built-variant.js';
-import { testInOwnShop } from '../own-shop.js';
-import type { TemporaryShop } from '../temporary-shop.js';
+import { testWithOwnShop, type TemporaryShop } from '../temporary-shop.js';
 
-const test = testInOwnShop({});
+const test = testWithOwnShop();
 
 const APP = 'mfe-catalogue';
 const UNAVAILABLE = 'This part of the shop is not available right now';
 const LABEL = '"Search products by name"';
 
-/** Draws on the server as it should, and throws when a browser draws it. */
-const brokenInBrowsers = (text: string) =>
-  text.replaceAll(
+/** Works on the server and throws in browsers. */
+const breakInBrowsers = (script: string) =>
+  script.replaceAll(
     `label:${LABEL}`,
     `label:(()=>{if(typeof document!=="undefined")throw new Error("broken in browsers");return ${LABEL}})()`,
   );
 
-test('a canary that breaks in browsers only is taken back by its visitors, and the pages are well again', async ({
+test('a canary that fails only in browsers is rolled back automatically, and pages work again', async ({
   browser,
   shop,
 }) => {
   test.setTimeout(180_000);
-  const folder = await builtVariant(APP, test.info().outputPath('broken'), brokenInBrowsers);
+  const folder = await builtVariant(APP, test.info().outputPath('broken'), breakInBrowsers);
   const { releases } = await shop.publish(folder, { canary: 99 });
   const version = releases[0]!.version;
-  await expect.poll(() => releasesOfNextPage(shop)).toContain(version);
+  await expect.poll(() => releasesOfNewVisitors(shop)).toContain(version);
 
   const visitors: Page[] = [];
   const broken: Page[] = [];
   while ((await stateOf(shop, version)) === 'canary' && visitors.length < 30) {
-    // A few at a time: what the verdict needs has to come within a minute, on a busy machine too.
-    for (const page of await Promise.all([1, 2, 3].map(() => newVisitor(browser, shop)))) {
+    // In parallel, because ten visitors have to report failures within a minute, even on a busy machine.
+    for (const page of await Promise.all([1, 2, 3].map(() => openAsNewVisitor(browser, shop)))) {
       visitors.push(page);
       if (await page.getByRole('heading', { name: UNAVAILABLE }).isVisible()) broken.push(page);
     }
@@ -38,11 +37,11 @@ test('a canary that breaks in browsers only is taken back by its visitors, and t
   expect(await stateOf(shop, version)).toBe('withdrawn');
   expect(broken.length).toBeGreaterThanOrEqual(10);
 
-  await expect.poll(() => releasesOfNextPage(shop)).not.toContain(version);
-  await expectWell(await newVisitor(browser, shop));
+  await expect.poll(() => releasesOfNewVisitors(shop)).not.toContain(version);
+  await expectWorkingPage(await openAsNewVisitor(browser, shop));
   await expect(broken[0]!.getByRole('button', { name: 'Try again' })).toBeVisible();
   await broken[0]!.reload();
-  await expectWell(broken[0]!);
+  await expectWorkingPage(broken[0]!);
 
   const entries = await shop.registry.audit();
   const withdrawal = entries.find((entry) => entry.action === 'release.withdrawn' && entry.version === version);
@@ -51,23 +50,24 @@ test('a canary that breaks in browsers only is taken back by its visitors, and t
   for (const page of visitors) await page.context().close();
 });
 
-/** Opens the list of products as nobody has before, and waits until it stands or has failed. */
-async function newVisitor(browser: Browser, shop: TemporaryShop): Promise<Page> {
+/** Opens the product list in a new browser context and waits until it has been hydrated or has failed. */
+async function openAsNewVisitor(browser: Browser, shop: TemporaryShop): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${shop.url}/products`);
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
   return page;
 }
 
-async function expectWell(page: Page): Promise<void> {
+async function expectWorkingPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
   await page.getByLabel('Search products by name').fill('patang season mug');
   await expect(page.getByText('1 product', { exact: true })).toBeVisible();
 }
 
-async function releasesOfNextPage(shop: TemporaryShop): Promise<string> {
-  const answers = await Promise.all(Array.from({ length: 5 }, () => fetch(`${shop.url}/products`)));
-  return answers.map(({ headers }) => headers.get('x-release')).join(', ');
+/** The releases that five new visitors get; all but one in a hundred visitors get the canary. */
+async function releasesOfNewVisitors(shop: TemporaryShop): Promise<string> {
+  const responses = await Promise.all(Array.from({ length: 5 }, () => fetch(`${shop.url}/products`)));
+  return responses.map(({ headers }) => headers.get('x-release')).join(', ');
 }
 
 async function stateOf(shop: TemporaryShop, version: string): Promise<string | undefined> {

@@ -1,12 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { askGateway } from '../gateway-database.js';
-import { open, toast, addButton } from '../live-page.js';
-import { publicPages } from '../public-pages.js';
+import { queryGatewayDatabase } from '../databases.js';
+import { addButton, open, publicPages, toast } from '../live-page.js';
 
 const SHELL_PAGES = ['/login', '/signup', '/cart', '/checkout', '/orders', '/wishlist', '/admin', '/no-such-page'];
 
-/** The directives of a page's policy, by name. */
-function directives(policy = ''): Record<string, string[]> {
+/** Parses a content security policy into its directives. */
+function parsePolicy(policy = ''): Record<string, string[]> {
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -15,26 +14,26 @@ function directives(policy = ''): Record<string, string[]> {
   );
 }
 
-/** What the policy keeps from happening on a page, from its beginning on. */
-async function violations(page: Page): Promise<string[]> {
-  const seen: string[] = [];
-  await page.exposeFunction('violated', (words: string) => seen.push(words));
+/** Collects everything that the policy blocks on this page and the pages it navigates to. */
+async function collectViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      void (window as unknown as { violated(words: string): void }).violated(
+      void (window as unknown as { reportViolation(violation: string): void }).reportViolation(
         `${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`,
       );
     });
   });
-  return seen;
+  return violations;
 }
 
-test('every page allows scripts by address only, and no page needs more', async ({ page, request }) => {
+test('every page allows scripts by URL only, and no page violates its policy', async ({ page, request }) => {
   test.slow();
-  const seen = await violations(page);
+  const violations = await collectViolations(page);
   for (const path of [...(await publicPages(request)), ...SHELL_PAGES]) {
     await test.step(path, async () => {
-      const policy = directives((await request.get(path)).headers()['content-security-policy']);
+      const policy = parsePolicy((await request.get(path)).headers()['content-security-policy']);
       expect(policy['script-src'], path).toEqual(["'self'", 'https://accounts.google.com/gsi/client']);
       expect(policy['script-src-elem'] ?? policy['script-src-attr'], path).toBeUndefined();
       expect(policy['style-src-elem'], path).not.toContain("'unsafe-inline'");
@@ -45,11 +44,13 @@ test('every page allows scripts by address only, and no page needs more', async 
       await open(page, path);
     });
   }
-  expect(seen).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
-test('moving about the shop needs no more either: apps, structured data, toasts and the carousel', async ({ page }) => {
-  const seen = await violations(page);
+test('navigating between apps, structured data, toasts and the carousel do not violate the policy', async ({
+  page,
+}) => {
+  const violations = await collectViolations(page);
   await open(page, '/');
   await page.getByRole('link', { name: 'Products', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
@@ -61,23 +62,23 @@ test('moving about the shop needs no more either: apps, structured data, toasts 
   await page.goBack();
   await page.getByRole('link', { name: 'Login' }).filter({ visible: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  expect(seen).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
-test('an injected script does not run, and the shop hears of it', async ({ page }) => {
-  const before = await inlineScriptsReported();
+test('an injected script does not run and is reported', async ({ page }) => {
+  const before = await countInlineScriptReports();
   await page.route('/about', async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     const injected = '<body><script>window.injected = "script"</script><img src="/none" onerror="window.injected = 1">';
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('<body>', injected) });
+    await route.fulfill({ response, body: (await response.text()).replace('<body>', injected) });
   });
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => 'injected' in window)).toBe(false);
-  await expect.poll(inlineScriptsReported).toBeGreaterThan(before);
+  await expect.poll(countInlineScriptReports).toBeGreaterThan(before);
 });
 
-test('text does not become script or HTML, whoever writes it', async ({ page }) => {
+test('strings cannot be turned into scripts or HTML', async ({ page }) => {
   await open(page, '/');
   const outcomes = await page.evaluate(() => {
     const outcome = (attempt: () => unknown) => {
@@ -89,34 +90,34 @@ test('text does not become script or HTML, whoever writes it', async ({ page }) 
       }
     };
     const script = document.createElement('script');
-    const [own] = [...document.scripts].map(({ src }) => src).filter(Boolean);
+    const [releaseFile] = [...document.scripts].map(({ src }) => src).filter(Boolean);
     return {
       html: outcome(() => (document.createElement('p').innerHTML = '<img src=x onerror=alert(1)>')),
       script: outcome(() => (script.text = 'window.injected = 1')),
-      elsewhere: outcome(() => (script.src = 'https://evil.example/a.js')),
-      upload: outcome(() => (script.src = '/media/a.js')),
-      policy: outcome(() =>
+      otherOrigin: outcome(() => (script.src = 'https://evil.example/a.js')),
+      uploadedFile: outcome(() => (script.src = '/media/a.js')),
+      newPolicy: outcome(() =>
         (
           window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
-        ).trustedTypes.createPolicy('mine', {}),
+        ).trustedTypes.createPolicy('custom', {}),
       ),
-      data: outcome(() => (document.createElement('p').innerHTML = '{"@type":"Product"}')),
-      own: outcome(() => (script.src = own!)),
+      json: outcome(() => (document.createElement('p').innerHTML = '{"@type":"Product"}')),
+      releaseFile: outcome(() => (script.src = releaseFile!)),
     };
   });
   expect(outcomes).toEqual({
     html: 'TypeError',
     script: 'TypeError',
-    elsewhere: 'TypeError',
-    upload: 'TypeError',
-    policy: 'TypeError',
-    data: 'done',
-    own: 'done',
+    otherOrigin: 'TypeError',
+    uploadedFile: 'TypeError',
+    newPolicy: 'TypeError',
+    json: 'done',
+    releaseFile: 'done',
   });
 });
 
-async function inlineScriptsReported(): Promise<number> {
-  const [row] = await askGateway<{ times: number }>(
+async function countInlineScriptReports(): Promise<number> {
+  const [row] = await queryGatewayDatabase<{ times: number }>(
     `SELECT coalesce(sum(times), 0)::int AS times FROM policy_violations
      WHERE blocked = 'inline' AND page = '/about' AND directive LIKE 'script-src%'`,
   );

@@ -1,0 +1,25 @@
+type Cleanup = () => unknown;
+
+/** Stops what has been started, last in first out. Can be run at any time, also during the start. */
+export class CleanupStack {
+  private readonly cleanups: Cleanup[] = [];
+  private running: Promise<void> | undefined;
+
+  /** Adds a cleanup. If the stack is already being run, runs it immediately and throws to end the start. */
+  async add(cleanup: Cleanup): Promise<void> {
+    if (this.running) {
+      await cleanup();
+      throw new Error('Stopped during the start');
+    }
+    this.cleanups.push(cleanup);
+  }
+
+  /** Runs every cleanup once. */
+  run(): Promise<void> {
+    return (this.running ??= this.runInReverse());
+  }
+
+  private async runInReverse(): Promise<void> {
+    for (let cleanup = this.cleanups.pop(); cleanup; cleanup = this.cleanups.pop()) await cleanup();
+  }
+}

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { appFolders, startDevServers } from '@chhapai/releases';
+import type { Reporter } from './reporter.js';
+import { SERVICES, type ServiceName } from './services.js';
+import { root, startShop, type Shop } from './shop.js';
+
+/** Editors may write a file several times when saving it. */
+const DEBOUNCE_MS = 150;
+
+/** Starts the shop with its apps on dev servers, and rebuilds and restarts its services when their code changes. */
+export async function startDevelopment(reporter: Reporter, signal: AbortSignal): Promise<Shop> {
+  const servers = await startDevServers(root, appFolders(root));
+  reporter.step('Dev servers of the apps');
+  signal.addEventListener('abort', () => void servers.stop());
+  const env = { NODE_ENV: 'development', DEV_APPS: JSON.stringify(servers.origins) };
+  const shop = await startShop({ env, reporter, signal });
+  const stopWatching = watchServices(shop.restart);
+  signal.addEventListener('abort', stopWatching);
+  return shop;
+}
+
+/** Rebuilds services when they or their packages change, then calls `restart`. Returns a function that stops watching. */
+function watchServices(restart: (services: readonly ServiceName[]) => Promise<void>): () => void {
+  const shared = ['packages/contracts', 'packages/service-kit'].map((folder) => ({ folder, services: SERVICES }));
+  const own = SERVICES.map((service) => ({ folder: `services/${service}`, services: [service] as const }));
+  const changed = new Set<ServiceName>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const rebuild = async () => {
+    const services = [...changed];
+    changed.clear();
+    const filters = services.map((service) => `--filter=@chhapai/${service}`);
+    try {
+      await promisify(execFile)(
+        join(root, 'node_modules/.bin/turbo'),
+        ['run', 'build', ...filters, '--output-logs=errors-only'],
+        { cwd: root },
+      );
+      await restart(services);
+      console.log(`Rebuilt and restarted: ${services.join(', ')}`);
+    } catch (error) {
+      console.error((error as { stdout?: string }).stdout ?? error);
+    }
+  };
+  const watchers = [...shared, ...own].map(({ folder, services }) =>
+    watch(join(root, folder, 'src'), { recursive: true }, () => {
+      for (const service of services) changed.add(service);
+      clearTimeout(timer);
+      timer = setTimeout(() => void rebuild(), DEBOUNCE_MS);
+    }),
+  );
+  return () => watchers.forEach((watcher) => watcher.close());
+}
