@@ -21,7 +21,6 @@ export * from './commerce/personalisation.rules.js';
 export * from './commerce/personalisation.schema.js';
 export * from './commerce/phone.rules.js';
 export * from './commerce/pictures.js';
-export * from './commerce/products-query.schema.js';
 export * from './commerce/reviews.schema.js';
 export * from './commerce/site.schema.js';
 export * from './commerce/uploads.schema.js';
