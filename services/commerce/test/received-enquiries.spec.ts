@@ -48,14 +48,14 @@ it('shows staff what was sent, without empty fields', async () => {
   const more = { name: 'Asha Verma', phone: '+91 98765 43210', message: 'For our café <b>' };
   await send('/api/enquiries', { ...enquiry, ...more });
   const { data } = EnquiriesReply.parse(await read('/api/enquiries'));
-  const kept = {
+  const stored = {
     ...enquiry,
     subjectTitle: work.title,
     _id: expect.any(String),
     reference: expect.stringMatching(/^R-/),
     createdAt: expect.any(String),
   };
-  expect(data).toEqual([{ ...kept, ...more }, kept]);
+  expect(data).toEqual([{ ...stored, ...more }, stored]);
   expect(Math.abs(Date.now() - Date.parse(data[0]!.createdAt))).toBeLessThan(60_000);
 });
 
@@ -94,7 +94,7 @@ it('skips no notify request between pages, even if all have the same time', asyn
   );
   const first = NotifyRequestsReply.parse(await read('/api/notify'));
   const second = NotifyRequestsReply.parse(await read(`/api/notify?after=${first.next}`));
-  const told = [...first.data, ...second.data].map(({ email }) => email);
-  expect(told).toEqual(Array.from({ length: 100 }, (_, index) => `${100 - index}@example.com`));
+  const listed = [...first.data, ...second.data].map(({ email }) => email);
+  expect(listed).toEqual(Array.from({ length: 100 }, (_, index) => `${100 - index}@example.com`));
   expect([first.counts.works, second.counts.works, second.next]).toEqual([100, 100, null]);
 });

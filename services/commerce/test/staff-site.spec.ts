@@ -68,8 +68,8 @@ it('removes a legal detail that is left out', async () => {
 it.each([
   ['an unknown field', { colour: 'red' }],
   ['nothing', {}],
-  ['a GSTIN that cannot be one', { legal: { gstin: '09AAPFU0939F1Z' } }],
-  ['an e-mail address that is none', { email: 'hello' }],
+  ['an invalid GSTIN', { legal: { gstin: '09AAPFU0939F1Z' } }],
+  ['an invalid e-mail address', { email: 'hello' }],
   ['a WhatsApp number with spaces', { whatsapp: '+91 522' }],
   ['an address without a line', { address: [] }],
 ])('refuses %s', async (_, body) => {
@@ -85,23 +85,23 @@ it('requires the version that is changed', async () => {
 });
 
 it.each(['"0"', '"999999"', 'nonsense', '*'])(
-  'refuses a change to version %s, and tells the present state',
+  'refuses a change to version %s, and returns the current state',
   async (ifMatch) => {
-    const present = await read();
+    const current = await read();
     const { status, body } = await change({ phone: '+91 522 999 9999' }, ifMatch);
     expect([status, body.code]).toEqual([412, 'site_settings.changed']);
-    expect(body.details).toMatchObject({ current: present, changedBy: 'staff@example.com' });
-    expect(await read()).toEqual(present);
+    expect(body.details).toMatchObject({ current, changedBy: 'staff@example.com' });
+    expect(await read()).toEqual(current);
   },
 );
 
 it('accepts one of many concurrent changes', async () => {
   const { version } = await read();
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       change({ phone: `+91 522 000 00${10 + index}` }, `W/"${version}"`, 'admin'),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 412)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 412)]);
   expect((await read()).version).toBe(version + 1);
 });

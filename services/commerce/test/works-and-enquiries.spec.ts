@@ -48,9 +48,9 @@ describe('an enquiry', () => {
     );
     expect(status).toBe(201);
     expect(body).toMatchObject({ success: true, message: expect.stringMatching(/^Thank you/) as unknown });
-    const [kept] = await rowsOf('enquiries');
+    const [stored] = await rowsOf('enquiries');
     const [work] = await works();
-    expect(kept).toMatchObject({
+    expect(stored).toMatchObject({
       subject_title: work!.title,
       email: 'asha@example.com',
       name: 'Asha Verma',
@@ -58,7 +58,7 @@ describe('an enquiry', () => {
       format: null,
     });
     expect(await rowsOf('outbox')).toMatchObject([
-      { type: 'enquiry.received', payload: { id: kept!.id, kind: 'similar-work', email: 'asha@example.com' } },
+      { type: 'enquiry.received', payload: { id: stored!.id, kind: 'similar-work', email: 'asha@example.com' } },
     ]);
   });
 
@@ -75,17 +75,17 @@ describe('an enquiry', () => {
 
   it.each([
     ['no e-mail', { email: undefined }],
-    ['an e-mail that is none', { email: 'asha@' }],
+    ['an invalid e-mail', { email: 'asha@' }],
     ['an e-mail with a second line', { email: 'a@b.in\nbcc: c@d.in' }],
     ['a list of e-mails', { email: ['a@b.in'] }],
-    ['an endless e-mail', { email: `${'a'.repeat(300)}@b.in` }],
+    ['a very long e-mail', { email: `${'a'.repeat(300)}@b.in` }],
     ['an unknown kind', { kind: 'loan' }],
-    ['a subject that is no id', { subjectId: '1' }],
-    ['an endless message', { message: 'x'.repeat(2001) }],
+    ['an invalid subject id', { subjectId: '1' }],
+    ['a very long message', { message: 'x'.repeat(2001) }],
     ['NUL in the message', { message: 'a\0b' }],
-    ['a phone that is none', { phone: 'call me' }],
+    ['an invalid phone number', { phone: 'call me' }],
     ['an unknown format', { format: 'EXE' }],
-    ['a further field', { status: 'done' }],
+    ['an unknown field', { status: 'done' }],
   ])('is refused with %s, and nothing is stored', async (_, change) => {
     const { status, body } = await post('/api/enquiries', enquiry(change));
     expect(status).toBe(400);

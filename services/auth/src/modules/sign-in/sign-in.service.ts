@@ -1,9 +1,9 @@
 import type { LoginBody, SignupBody } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AccountsService, Passwords, type AccountView } from '../accounts/index.js';
-import { LoginThrottle } from '../login-throttling/index.js';
-import { SessionsService, type OpenedSession } from '../sessions/index.js';
+import { AccountsService, Passwords, type AccountView } from '../accounts/accounts.module.js';
+import { LoginThrottle } from '../login-throttling/login-throttling.module.js';
+import { SessionsService, type OpenedSession } from '../sessions/sessions.module.js';
 import { GoogleIdentity, type GoogleProfile } from './google-identity.js';
 import { BadCredentials, GoogleLoginFailed } from './sign-in.errors.js';
 

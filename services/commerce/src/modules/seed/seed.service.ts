@@ -1,10 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { CategoryEntity, ProductEntity, SearchSynonymEntity } from '../catalogue/index.js';
-import { DesignEntity } from '../designs/index.js';
-import { WorkEntity } from '../works/index.js';
+import { Column, DataSource, Entity, PrimaryColumn, type EntityManager } from 'typeorm';
+import { CategoryEntity, ProductEntity, SearchSynonymEntity } from '../catalogue/catalogue.module.js';
+import { DesignEntity } from '../designs/designs.module.js';
+import { WorkEntity } from '../works/works.module.js';
 import { sampleCategories, sampleDesigns, sampleProducts, sampleSynonyms, sampleWorks } from './sample-data.js';
-import { SeedEntity } from './seed.entity.js';
+
+/** A set of sample data that has been inserted and must not be inserted again. */
+@Entity('seeds')
+export class SeedEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_seeds' }) name!: string;
+  @Column('timestamptz', { name: 'sown_at', default: () => 'now()' }) insertedAt!: Date;
+}
 
 /** Fills an empty shop on its first start. Later changes by staff are never overwritten. */
 @Injectable()
