@@ -13,7 +13,7 @@ afterAll(() => auth.close());
 const logIn = (email: string, password: string) => auth.browser().post(authPaths.login, { email, password });
 const badCredentials = { success: false, code: 'auth.bad_credentials', message: 'E-mail or password is incorrect' };
 
-/** Lets the wait pass. */
+/** Ends the wait. */
 const wait = (email: string) =>
   auth.db.query(`UPDATE login_failures SET blocked_until = now() WHERE email_hash = sha256(convert_to($1, 'UTF8'))`, [
     email,
@@ -100,7 +100,7 @@ describe('password guessing', () => {
     expect((await logIn(email, asha.password)).status).toBe(200);
   });
 
-  it('lets ten of forty parallel guesses through, in whatever case the e-mail address is written', async () => {
+  it('lets ten of forty parallel guesses through, regardless of the case of the e-mail address', async () => {
     const responses = await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
         logIn(i % 2 ? 'Parallel@example.com' : 'parallel@example.com', `guess ${i}`),

@@ -96,7 +96,7 @@ describe('answers', () => {
 
 describe('without commerce', () => {
   it.each<[string, (chat: Chat) => unknown]>([
-    ['is gone', (chat) => chat.commerce.close()],
+    ['has stopped', (chat) => chat.commerce.close()],
     [
       'never responds',
       ({ commerce }) => Object.keys(commerce.replies).forEach((path) => delete commerce.replies[path]),

@@ -34,7 +34,7 @@ export class SignInService {
     const isRight = await this.passwords.verify(password, account?.passwordHash);
     if (!account || !isRight) throw new BadCredentials();
     await this.throttle.reset(email);
-    // Said only to somebody who has the password.
+    // Only someone with the right password may learn this.
     if (account.passwordRetiredAt) throw new BadCredentials('Please login with Google, as you did last time');
     return this.sessions.open(this.dataSource.manager, account);
   }

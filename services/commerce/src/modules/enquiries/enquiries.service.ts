@@ -34,7 +34,7 @@ export class EnquiriesService {
     } catch (error) {
       const constraint = violatedConstraint(error);
       if (constraint === 'ck_enquiries_an_hour') throw new TooManyEnquiries();
-      // The earlier submission has claimed the file, or its subject is gone since.
+      // The earlier submission has claimed the file, or its subject has been deleted since.
       const isRepeated = constraint === 'uq_enquiries_submission' || isMissing(error);
       const reference = isRepeated && (await this.#earlierReference(body.submissionId));
       if (!reference) throw error;

@@ -48,7 +48,7 @@ async function claimSeed(tx: EntityManager, name: string): Promise<boolean> {
 
 /**
  * Shops seeded by an early version lack occasions, measurements, minimum quantities and personalisation. A product is
- * recognised as a sample by its picture; fields that staff have filled in are kept.
+ * recognised as a sample by its picture; fields that staff have filled in stay unchanged.
  */
 async function completeProducts(tx: EntityManager): Promise<void> {
   for (const sample of sampleProducts) {
