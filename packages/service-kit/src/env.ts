@@ -12,11 +12,11 @@ const TrustedProxies = z
 
 /** The environment variables of every service; services `.extend()` it. Times in ms, sizes in bytes. */
 export const serviceEnv = z.object({
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   PORT: z.coerce.number().int().min(0).max(65535).default(0),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Connections each process keeps at most. */
+  /** Maximum number of connections of each process. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   STATEMENT_TIMEOUT: z.coerce.number().int().min(100).default(5000),
   /** Base URL of the auth service, whose keys verify access tokens. Required by services with routes for signed-in shoppers. */

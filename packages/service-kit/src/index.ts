@@ -1,4 +1,4 @@
-// Requests have cookies: every service gets the plugin.
+// Services read `request.cookies`, because the kit registers the plugin.
 /// <reference types="@fastify/cookie" preserve="true" />
 export { readEnv, serviceEnv, type ServiceEnv } from './env.js';
 export {
@@ -23,8 +23,6 @@ export { AccessTokens, accessTokenTerms } from './access/access-tokens.js';
 export { RemoteKeys, TokenRefused, type TokenTerms } from './access/remote-keys.js';
 export { Forbidden, LoginRequired, TokenExpired } from './access/access.errors.js';
 export { Claims, GuardedBy, Public, Roles, Shopper, SignedIn, type ShopperId } from './access/access.decorators.js';
-// Brings the type of `config: { access: 'public' }` with it, which plain Fastify routes declare.
-export type { Route } from './access/route-table.js';
 export { PgListener, type ListenHandlers } from './database/pg-listener.js';
 export { requestIdOf } from './http/request-log.js';
 export { RawReply } from './http/replies.js';

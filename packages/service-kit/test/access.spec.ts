@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccessTokens } from '../src/index.js';
-import { routeTable, startTestService, testTokens } from '../src/testing/index.js';
+import { routeTable, startTestService, testTokens, wronglyAccepted } from '../src/testing/index.js';
 import { ForgottenController, notes as notesService } from './support/notes-service.js';
 import { startNotes, type Notes } from './support/start-notes.js';
 
@@ -10,7 +10,7 @@ let notes: Notes;
 beforeAll(async () => void (notes = await startNotes()));
 afterAll(() => notes.close());
 
-async function ask(path: string, authorization?: string) {
+async function get(path: string, authorization?: string) {
   const response = await fetch(notes.url + path, authorization ? { headers: { authorization } } : {});
   return { status: response.status, ...((await response.json()) as object) };
 }
@@ -19,13 +19,13 @@ describe('a route for signed-in shoppers', () => {
   it('takes the shopper from the token', async () => {
     const sub = randomUUID();
     const token = await notes.tokens.tokenFor({ sub });
-    expect(await ask('/api/notes/mine', `Bearer ${token}`)).toEqual({ status: 200, success: true, who: sub });
+    expect(await get('/api/notes/mine', `Bearer ${token}`)).toEqual({ status: 200, success: true, who: sub });
   });
 
   it.each(['', 'Bearer', 'Bearer abc', 'Basic YTpi', 'Bearer a.b.c', `Bearer ${'x'.repeat(4000)}`])(
     'refuses %j',
     async (authorization) => {
-      expect(await ask('/api/notes/mine', authorization)).toMatchObject({
+      expect(await get('/api/notes/mine', authorization)).toMatchObject({
         status: 401,
         code: 'auth.login_required',
         message: 'Please login to continue',
@@ -35,14 +35,14 @@ describe('a route for signed-in shoppers', () => {
 
   it('reports that a token has expired', async () => {
     const token = await notes.tokens.tokenFor({ expiresIn: '-1m' });
-    expect(await ask('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.token_expired' });
+    expect(await get('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.token_expired' });
   });
 
   it('refuses an expired token even if it was verified a moment ago', async () => {
     const token = await notes.tokens.tokenFor({ expiresIn: '2s' });
-    expect(await ask('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 200 });
+    expect(await get('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 200 });
     await expect
-      .poll(() => ask('/api/notes/mine', `Bearer ${token}`), { timeout: 5_000 })
+      .poll(() => get('/api/notes/mine', `Bearer ${token}`), { timeout: 5_000 })
       .toMatchObject({ status: 401, code: 'auth.token_expired' });
   });
 
@@ -50,7 +50,7 @@ describe('a route for signed-in shoppers', () => {
     const others = await testTokens();
     const token = await others.tokenFor();
     await others.close();
-    expect(await ask('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.login_required' });
+    expect(await get('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.login_required' });
   });
 
   it('refuses a changed or unsigned token', async () => {
@@ -59,13 +59,13 @@ describe('a route for signed-in shoppers', () => {
     const forged = Buffer.from(JSON.stringify(claims)).toString('base64url');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     for (const token of [`${head}.${forged}.${signature}`, `${none}.${forged}.`]) {
-      expect(await ask('/api/desk', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.login_required' });
+      expect(await get('/api/desk', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.login_required' });
     }
   });
 
   it('refuses a token with invalid claims', async () => {
     const token = await notes.tokens.tokenFor({ sub: 'not-an-id' });
-    expect(await ask('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.login_required' });
+    expect(await get('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.login_required' });
   });
 });
 
@@ -76,21 +76,21 @@ describe('a route for roles', () => {
     ['admin', '/api/desk', 200],
     ['staff', '/api/desk/keys', 403],
     ['admin', '/api/desk/keys', 200],
-  ] as const)('answers a %s at %s with %i', async (role, path, status) => {
-    const answer = await ask(path, `Bearer ${await notes.tokens.tokenFor({ role })}`);
-    expect(answer.status).toBe(status);
-    if (status === 403) expect(answer).toMatchObject({ code: 'auth.forbidden' });
+  ] as const)('gives a %s at %s the status %i', async (role, path, status) => {
+    const reply = await get(path, `Bearer ${await notes.tokens.tokenFor({ role })}`);
+    expect(reply.status).toBe(status);
+    if (status === 403) expect(reply).toMatchObject({ code: 'auth.forbidden' });
   });
 });
 
-it('is unavailable, not unauthorised, while the keys cannot be fetched', async () => {
-  const gone = await testTokens();
-  const token = await gone.tokenFor();
-  await gone.close();
-  await expect(new AccessTokens(gone.authUrl).verify(token)).rejects.toMatchObject({ kind: 'unavailable' });
+it('reports that the service is unavailable, not that the token is invalid, while the keys cannot be fetched', async () => {
+  const stopped = await testTokens();
+  const token = await stopped.tokenFor();
+  await stopped.close();
+  await expect(new AccessTokens(stopped.authUrl).verify(token)).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
-it("lets a guard of the service's own decide", async () => {
+it("lets the service's own guard decide", async () => {
   expect((await fetch(`${notes.url}/api/cave`)).status).toBe(403);
   const opened = await fetch(`${notes.url}/api/cave`, { headers: { 'x-password': 'open sesame' } });
   expect(await opened.json()).toEqual(['gold']);
@@ -104,7 +104,7 @@ describe('a route that declares no access', () => {
     );
   });
 
-  it('keeps the service from starting when it is a plain Fastify route, too', async () => {
+  it('also keeps the service from starting if it is a plain Fastify route', async () => {
     const withPlainRoute = {
       ...notesService,
       configure: (app: NestFastifyApplication) =>
@@ -114,6 +114,27 @@ describe('a route that declares no access', () => {
           .get('/plain', () => 'open'),
     };
     await expect(startTestService(withPlainRoute, { DATABASE_URL: notes.database.url })).rejects.toThrow('GET /plain');
+  });
+});
+
+describe('the check that every route refuses invalid requests', () => {
+  it('finds nothing in a service of the kit', async () => {
+    expect(await wronglyAccepted(notes, notes.tokens.tokenFor)).toEqual([]);
+  });
+
+  it('finds what a service accepts beyond that', async () => {
+    const lenient = await startTestService(
+      {
+        ...notesService,
+        configure: (app: NestFastifyApplication) => {
+          const fastify = app.getHttpAdapter().getInstance();
+          fastify.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+        },
+      },
+      { DATABASE_URL: notes.database.url, AUTH_URL: notes.tokens.authUrl },
+    );
+    expect(await wronglyAccepted(lenient)).toEqual([expect.stringContaining('POST /api/notes with plain text: 400')]);
+    await lenient.close();
   });
 });
 

@@ -11,7 +11,7 @@ async function refusal(response: Response): Promise<ErrorReply & { status: numbe
   return { status: response.status, ...ErrorReply.parse(await response.json()) };
 }
 
-describe('a body that does not fit', () => {
+describe('an invalid body', () => {
   it.each([
     ['{}', 'title is missing'],
     ['{"title":" "}', 'title must not be empty'],
@@ -34,16 +34,19 @@ describe('a body that does not fit', () => {
     ['{"title":"a\\u0000"}', 'The request contains characters we cannot read'],
     ['{"title":"a\\ud800"}', 'The request contains characters we cannot read'],
     ['{"title":"a","\\u0000":1}', 'The request contains characters we cannot read'],
+    ['{"title":"a","lines":[{"text":"a\\u0000"}]}', 'The request contains characters we cannot read'],
+    ['{"title":"a","lines":[{"text":"\\ud83d"}]}', 'The request contains characters we cannot read'],
     ['['.repeat(900) + ']'.repeat(900), 'The request is nested too deeply'],
     ['{"title":', 'This request could not be read'],
     ['', 'This request could not be read'],
     ['{"__proto__":{"title":"a"}}', 'This request could not be read'],
+    ['{"constructor":{"prototype":{"title":"a"}}}', 'This request could not be read'],
   ])('%s', async (body, message) => {
     const { status, code, ...reply } = await refusal(await postJson(`${notes.url}/api/notes`, body));
     expect({ status, code, message: reply.message }).toEqual({ status: 400, code: 'request.invalid', message });
   });
 
-  it('lists every fault in details', async () => {
+  it('lists all invalid fields in details', async () => {
     const { details } = await refusal(await postJson(`${notes.url}/api/notes`, '{"title":"","pages":0}'));
     expect(details).toEqual([
       { field: 'title', message: 'must not be empty' },
@@ -51,29 +54,37 @@ describe('a body that does not fit', () => {
     ]);
   });
 
-  it('takes a body that fits, with its defaults', async () => {
+  it('differs from a valid one, which is accepted with its defaults filled in', async () => {
     const response = await postJson(`${notes.url}/api/notes`, '{"title":" छपाई 👍 "}');
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({ success: true, title: 'छपाई 👍', pages: 1 });
   });
 });
 
+const NOT_UTF8 = Buffer.from('{"\xff\xfe":1}', 'latin1');
+
 describe('a request that is refused before it is read', () => {
   it.each<[string, string, RequestInit, number, string]>([
-    ['too large a body', '/api/notes', post('application/json', ' '.repeat(3000)), 413, 'request.too_large'],
+    ['a body that is too large', '/api/notes', post('application/json', ' '.repeat(3000)), 413, 'request.too_large'],
     ['a form', '/api/notes', post('application/x-www-form-urlencoded', 'title=a'), 415, 'request.unsupported_type'],
     ['plain text', '/api/notes', post('text/plain', '{"title":"a"}'), 415, 'request.unsupported_type'],
+    ['multipart', '/api/notes', post('multipart/form-data; boundary=x', '--x--'), 415, 'request.unsupported_type'],
+    ['XML', '/api/notes', post('application/xml', '<a/>'), 415, 'request.unsupported_type'],
+    ['an invalid content type', '/api/notes', post('nonsense', '{}'), 415, 'request.unsupported_type'],
+    ['bytes that are not UTF-8', '/api/notes', post('application/json', NOT_UTF8), 400, 'request.invalid'],
     ['no body', '/api/notes', { method: 'POST' }, 400, 'request.invalid'],
-    ['no such path', '/api/nothing', {}, 404, 'request.not_found'],
-    ['no such method', '/api/notes', { method: 'PUT' }, 404, 'request.not_found'],
+    ['an unknown path', '/api/nothing', {}, 404, 'request.not_found'],
+    ['an unsupported method', '/api/notes', { method: 'PUT' }, 404, 'request.not_found'],
     ['an unusual method', '/api/notes', { method: 'PROPFIND' }, 404, 'request.not_found'],
-    ['an id that is none', '/api/notes/one/12', {}, 400, 'request.invalid'],
+    ['an invalid id', '/api/notes/one/12', {}, 400, 'request.invalid'],
     ['NUL in the path', '/api/notes/one/%00', {}, 400, 'request.invalid'],
     ['half a surrogate pair in the path', '/api/notes/one/%ED%A0%80', {}, 400, 'request.invalid'],
     ['a broken escape in the path', '/api/notes/one/%', {}, 400, 'request.invalid'],
     ['NUL in the query', '/api/notes/cast?id=%00', {}, 400, 'request.invalid'],
     ['text the database cannot cast', '/api/notes/cast?id=x', {}, 400, 'request.invalid'],
+    ['an incomplete character in the path', '/api/notes/one/%E0%A4%A', {}, 400, 'request.invalid'],
     ['a very long parameter', `/api/notes/one/${'x'.repeat(600)}`, {}, 414, 'request.too_large'],
+    ['a very long path', `/${'x'.repeat(9000)}`, {}, 404, 'request.not_found'],
     ['very large headers', '/api/notes', { headers: { 'x-long': 'y'.repeat(20_000) } }, 431, 'request.too_large'],
   ])('%s', async (_, path, init, status, code) => {
     const reply = await refusal(await fetch(notes.url + path, init));
@@ -81,7 +92,7 @@ describe('a request that is refused before it is read', () => {
     expect(reply.message).not.toMatch(/FST_|fastify|nest|zod|postgres|uuid/i);
   });
 
-  it('answers what is not HTTP', async () => {
+  it('is answered with an error reply even if it is not HTTP', async () => {
     const raw = await rawExchange('this is not http\r\n\r\n');
     expect(raw).toMatch(/^HTTP\/1\.1 400 /);
     expect(ErrorReply.parse(JSON.parse(raw.split('\r\n\r\n')[1]!)).code).toBe('request.invalid');
@@ -89,7 +100,7 @@ describe('a request that is refused before it is read', () => {
 });
 
 describe('errors of the service itself', () => {
-  it('gives a domain error its status, code, details and time to wait', async () => {
+  it('gives a domain error its status, code, details and Retry-After', async () => {
     const response = await fetch(`${notes.url}/api/notes/taken`);
     expect(response.headers.get('retry-after')).toBe('7');
     expect(await refusal(response)).toMatchObject({
@@ -100,7 +111,7 @@ describe('errors of the service itself', () => {
     });
   });
 
-  it('never tells what broke', async () => {
+  it('does not reveal what broke', async () => {
     expect(await refusal(await fetch(`${notes.url}/api/notes/broken`))).toEqual({
       status: 500,
       success: false,
@@ -110,7 +121,7 @@ describe('errors of the service itself', () => {
     });
   });
 
-  it('ends a statement that takes too long', async () => {
+  it('cancels a statement that takes too long', async () => {
     const response = await fetch(`${notes.url}/api/notes/slow`);
     expect(response.headers.get('retry-after')).toBe('5');
     expect(await refusal(response)).toMatchObject({ status: 503, code: 'server.unavailable' });
@@ -118,30 +129,33 @@ describe('errors of the service itself', () => {
 });
 
 describe('the request id', () => {
-  it('is the one the gateway gave', async () => {
+  it('is the one that the gateway sent', async () => {
     const response = await fetch(`${notes.url}/nowhere`, { headers: { 'x-request-id': 'abcd-1234_X' } });
     expect(response.headers.get('x-request-id')).toBe('abcd-1234_X');
     expect((await refusal(response)).requestId).toBe('abcd-1234_X');
   });
 
-  it.each(['short', 'with space here', '{"level":60}abc', 'x'.repeat(65)])('is a new one for %s', async (given) => {
-    const response = await fetch(`${notes.url}/api/notes/one/%`, { headers: { 'x-request-id': given } });
-    const { requestId } = await refusal(response);
-    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
-    expect(response.headers.get('x-request-id')).toBe(requestId);
-  });
+  it.each(['short', 'with space here', '{"level":60}abc', 'x'.repeat(65)])(
+    'is a new one if the given one is %s',
+    async (given) => {
+      const response = await fetch(`${notes.url}/api/notes/one/%`, { headers: { 'x-request-id': given } });
+      const { requestId } = await refusal(response);
+      expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+      expect(response.headers.get('x-request-id')).toBe(requestId);
+    },
+  );
 });
 
-function post(type: string, body: string): RequestInit {
-  return { method: 'POST', headers: { 'content-type': type }, body };
+function post(type: string, body: string | Buffer): RequestInit {
+  return { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(Buffer.from(body)) };
 }
 
 function rawExchange(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let answer = '';
+    let reply = '';
     const socket = connect(Number(new URL(notes.url).port), '127.0.0.1', () => socket.write(text));
-    socket.on('data', (chunk) => (answer += chunk.toString()));
-    socket.on('end', () => resolve(answer));
+    socket.on('data', (chunk) => (reply += chunk.toString()));
+    socket.on('end', () => resolve(reply));
     socket.on('error', reject);
   });
 }

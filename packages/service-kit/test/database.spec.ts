@@ -21,7 +21,7 @@ it('runs a migration once when three processes start together', async () => {
   await dataSource.destroy();
 });
 
-it('is healthy only while the database answers', async () => {
+it('is healthy only while the database responds', async () => {
   const notes = await startNotes();
   expect((await fetch(`${notes.url}/healthz`)).status).toBe(200);
   await notes.database.drop();

@@ -4,69 +4,79 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/embedded-postgres/index.js';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/embedded-postgres/embedded-postgres.js';
 
 let folder: string;
 let running: EmbeddedPostgres | undefined;
 
-beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'chhapai-postgres-')));
-  chmodSync(folder, 0o711);
-});
+// All tests but one use the same data folder, because creating one takes a second.
+beforeAll(() => void (folder = createFolder()));
+afterEach(() => running?.stop());
+afterAll(() => removeFolder(folder));
 
-afterEach(async () => {
-  await running?.stop();
-  rmSync(realpathSync(join(folder, 'postgres')), { recursive: true });
-  rmSync(folder, { recursive: true });
-});
+function createFolder(): string {
+  const created = realpathSync(mkdtempSync(join(tmpdir(), 'chhapai-postgres-')));
+  chmodSync(created, 0o711);
+  return created;
+}
 
-async function start(): Promise<EmbeddedPostgres> {
-  running = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+/** The data folder may be a link to a folder elsewhere. */
+function removeFolder(parent: string): void {
+  rmSync(realpathSync(join(parent, 'postgres')), { recursive: true });
+  rmSync(parent, { recursive: true });
+}
+
+async function start(parent = folder): Promise<EmbeddedPostgres> {
+  running = await startEmbeddedPostgres({ dataDir: join(parent, 'postgres') });
   return running;
 }
 
-async function ask(server: EmbeddedPostgres, sql: string): Promise<unknown> {
+async function queryValue(server: EmbeddedPostgres, sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: server.url('postgres') });
   await client.connect();
   try {
-    return (await client.query<{ answer: unknown }>(sql)).rows[0]?.answer;
+    return (await client.query<{ value: unknown }>(sql)).rows[0]?.value;
   } finally {
     await client.end();
   }
 }
 
-it('keeps what it was told over a restart, and its password to itself', async () => {
+it('keeps its data across restarts, and its password private', async () => {
   const first = await start();
-  await ask(first, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  await queryValue(first, 'CREATE TABLE saved AS SELECT 42 AS value');
   await first.stop();
-  expect(await ask(await start(), 'SELECT answer FROM kept')).toBe(42);
+  expect(await queryValue(await start(), 'SELECT value FROM saved')).toBe(42);
   expect(statSync(join(folder, 'postgres/password')).mode & 0o777).toBe(0o600);
 });
 
-it('starts over a server that was left behind, whose committed rows stay', async () => {
+it('replaces a server that was left running, and keeps its committed rows', async () => {
   const orphan = await start();
-  await ask(orphan, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  await queryValue(orphan, 'CREATE TABLE committed AS SELECT 42 AS value');
   const next = await start();
   await orphan.ended;
-  expect(await ask(next, 'SELECT answer FROM kept')).toBe(42);
+  expect(await queryValue(next, 'SELECT value FROM committed')).toBe(42);
 });
 
-it('starts over a stale pid file whose number another process has by now', async () => {
+it('starts despite a stale pid file whose pid belongs to another process', async () => {
   await (await start()).stop();
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   writeFileSync(join(folder, 'postgres/data/postmaster.pid'), `${other.pid}\n`);
-  expect(await ask(await start(), 'SELECT 1 AS answer')).toBe(1);
+  expect(await queryValue(await start(), 'SELECT 1 AS value')).toBe(1);
   other.kill();
   await once(other, 'exit');
 });
 
-it('runs where only its owner can enter, as root too', async () => {
-  chmodSync(folder, 0o700);
-  expect(await ask(await start(), "SELECT to_tsvector('hindi', 'कीमत')::text AS answer")).toBe("'कीमत':1");
+it('runs in a folder that only its owner can enter, also as root', async () => {
+  const parent = createFolder();
+  chmodSync(parent, 0o700);
+  const server = await start(parent);
+  expect(await queryValue(server, "SELECT to_tsvector('hindi', 'कीमत')::text AS value")).toBe("'कीमत':1");
+  await server.stop();
+  removeFolder(parent);
 });
 
-it('says that a port is busy', async () => {
+it('reports that the port is in use', async () => {
   const { port } = await start();
   const second = startEmbeddedPostgres({ dataDir: join(folder, 'second'), port });
   await expect(second).rejects.toThrow(/PostgreSQL did not start[^]*in use/);

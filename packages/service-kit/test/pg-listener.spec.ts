@@ -33,7 +33,7 @@ function subscribe(channel: string, onNotify: () => void | Promise<void> = () =>
   return handlers;
 }
 
-it('calls back for notifications of its channel', async () => {
+it('calls onNotify for notifications of its channel only', async () => {
   const { onConnect, onNotify } = subscribe('prices');
   await vi.waitFor(() => expect(onConnect).toHaveBeenCalledOnce());
   await notify('stock');
@@ -42,7 +42,7 @@ it('calls back for notifications of its channel', async () => {
   await vi.waitFor(() => expect(onNotify).toHaveBeenCalledOnce());
 });
 
-it('connects again after the connection is lost', async () => {
+it('reconnects after the connection is lost', async () => {
   const { onConnect, onNotify, onDisconnect } = subscribe('lost');
   await vi.waitFor(() => expect(onConnect).toHaveBeenCalledOnce());
   await endConnections('lost');
@@ -67,7 +67,7 @@ it('runs a slow callback once more for all notifications that arrived meanwhile'
   await vi.waitFor(() => expect(onNotify).toHaveBeenCalledTimes(3));
 });
 
-it('connects again when a callback fails', async () => {
+it('reconnects when a callback fails', async () => {
   const onConnect = vi.fn().mockRejectedValueOnce(new Error('not yet')).mockResolvedValue(undefined);
   listener.subscribe('retry', { onConnect, onNotify: () => undefined });
   await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(2), 5_000);

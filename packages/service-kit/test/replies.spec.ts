@@ -20,7 +20,7 @@ it('sends a string as JSON and leaves Cache-Control to the handler', async () =>
   expect(response.headers.get('cache-control')).toBe('public, max-age=60');
 });
 
-it.each(['12', 'x', `${randomUUID()}0`])('finds nothing under the id %s', async (id) => {
+it.each(['12', 'x', `${randomUUID()}0`])('returns 404 for the id %s', async (id) => {
   const response = await fetch(`${notes.url}/api/notes/text/${id}`);
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: 'note.not_found' });

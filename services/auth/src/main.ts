@@ -1,6 +1,6 @@
 import { startService } from '@chhapai/service-kit';
 import { auth } from './auth.js';
-import { FirstAdministrator } from './modules/accounts/index.js';
+import { FirstAdministrator } from './modules/accounts/accounts.module.js';
 
 const app = await startService(auth);
 // The launcher then shows the administrator's password.

@@ -3,7 +3,7 @@ import { readEnv } from '@chhapai/service-kit';
 import { freshDatabase } from '@chhapai/service-kit/testing';
 import { expect, it } from 'vitest';
 import { authEnv } from '../src/auth.env.js';
-import { asha, startAuth } from './support/start-auth.js';
+import { asha, startAuth } from './auth-service.js';
 
 const staff = { STAFF_EMAIL: 'Boss@Example.com', STAFF_PASSWORD: 'first password' };
 

@@ -1,16 +1,16 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { authPaths } from '@chhapai/contracts';
 import { AccessTokens } from '@chhapai/service-kit';
-import { generateKeyPair, type JWTPayload } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BrowserResponse } from './support/browser.js';
-import { googleIssuer, type GoogleIssuer } from './support/google-issuer.js';
-import { asha, startAuth, type Auth } from './support/start-auth.js';
+import { asha, startAuth, type Auth, type BrowserResponse } from './auth-service.js';
 
 const CLIENT_ID = 'shop.apps.googleusercontent.com';
-let google: GoogleIssuer;
+let google: Awaited<ReturnType<typeof startGoogleIssuer>>;
 let auth: Auth;
 beforeAll(async () => {
-  google = await googleIssuer(CLIENT_ID);
+  google = await startGoogleIssuer(CLIENT_ID);
   auth = await startAuth({ ...google.env, STAFF_EMAIL: 'boss@example.com', STAFF_PASSWORD: 'boss password' });
 });
 afterAll(async () => {
@@ -65,7 +65,7 @@ describe('a new customer', () => {
     expect((await browser.post(authPaths.refresh)).status).toBe(200);
   });
 
-  it('returns to the same account, even with another address', async () => {
+  it('signs in to the same account even after changing the e-mail address at Google', async () => {
     const first = await verify(person('kiran'));
     const again = await verify({ ...person('kiran'), email: 'new-address@example.com', email_verified: false });
     expect(await idOf(again)).toBe(await idOf(first));
@@ -169,3 +169,22 @@ describe('an invalid credential is refused', () => {
     await away.close();
   });
 });
+
+/** A stand-in for Google: an issuer with its own keys on localhost. */
+async function startGoogleIssuer(clientId: string) {
+  const kid = 'test-key';
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] });
+  const server = createServer((_, response) => response.setHeader('content-type', 'application/json').end(jwks));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    env: { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, GOOGLE_JWKS_URL: `${issuer}/certs` },
+    credential: (claims: JWTPayload, key = privateKey) =>
+      new SignJWT({ iss: issuer, aud: clientId, exp: Math.floor(Date.now() / 1000) + 600, ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid })
+        .setIssuedAt()
+        .sign(key),
+    close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))),
+  };
+}

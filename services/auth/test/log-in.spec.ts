@@ -1,7 +1,7 @@
 import { authPaths } from '@chhapai/contracts';
 import { freshDatabase } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asha, startAuth, type Auth } from './support/start-auth.js';
+import { asha, startAuth, type Auth } from './auth-service.js';
 
 let auth: Auth;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => auth.close());
 const logIn = (email: string, password: string) => auth.browser().post(authPaths.login, { email, password });
 const badCredentials = { success: false, code: 'auth.bad_credentials', message: 'E-mail or password is incorrect' };
 
-/** Lets the wait pass. */
+/** Ends the wait. */
 const wait = (email: string) =>
   auth.db.query(`UPDATE login_failures SET blocked_until = now() WHERE email_hash = sha256(convert_to($1, 'UTF8'))`, [
     email,
@@ -58,7 +58,6 @@ describe('logging in', () => {
     ['an invalid e-mail', { email: 'x', password: 'x' }, 'email must be a valid e-mail address'],
     ['an operator for a password', { email: asha.email, password: { $gt: '' } }, 'password must be text'],
     ['a role', { email: asha.email, password: 'x', role: 'admin' }, 'The request has a field that is not known: role'],
-    ['NUL', { email: asha.email, password: '\0' }, 'The request contains characters we cannot read'],
   ])('refuses %s', async (_, body, message) => {
     const { status, reply } = await auth.browser().post(authPaths.login, body);
     expect({ status, code: reply.code, message: reply.message }).toEqual({
@@ -101,7 +100,7 @@ describe('password guessing', () => {
     expect((await logIn(email, asha.password)).status).toBe(200);
   });
 
-  it('lets ten of forty parallel guesses through, however they are spelled', async () => {
+  it('lets ten of forty parallel guesses through, regardless of the case of the e-mail address', async () => {
     const responses = await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
         logIn(i % 2 ? 'Parallel@example.com' : 'parallel@example.com', `guess ${i}`),

@@ -5,7 +5,7 @@ import { freshDatabase, schemaDrift, type FreshDatabase } from '@chhapai/service
 import { DataSource } from 'typeorm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { auth as service } from '../src/auth.js';
-import { asha, startAuth } from './support/start-auth.js';
+import { asha, startAuth } from './auth-service.js';
 
 const ACCOUNT = '0197b3a0-0000-7000-8000-000000000001';
 const SESSION = '0197b3a0-0000-7000-8000-000000000002';

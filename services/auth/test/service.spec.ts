@@ -1,8 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { freshDatabase, routeTable, undocumentedRoutes, type FreshDatabase } from '@chhapai/service-kit/testing';
+import {
+  freshDatabase,
+  routeTable,
+  undocumentedRoutes,
+  wronglyAccepted,
+  type FreshDatabase,
+} from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startAuth } from './support/start-auth.js';
+import { startAuth } from './auth-service.js';
 
 let database: FreshDatabase;
 beforeAll(async () => void (database = await freshDatabase()));
@@ -35,7 +41,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('reports when it is ready, and shuts dow
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-it('shuts down when its parent is gone', async () => {
+it('shuts down when its parent exits', async () => {
   const { child } = await start();
   child.disconnect();
   expect(await once(child, 'exit')).toEqual([0, null]);
@@ -59,7 +65,7 @@ it('does not start with an invalid environment, and lists the problems', async (
   expect(errors).toMatch(/Invalid environment:[^]*DATABASE_URL[^]*LOGIN_FAILURES/);
 });
 
-it('has these routes, all documented', async () => {
+it('has these routes, all documented, and refuses malformed input on each', async () => {
   const auth = await startAuth();
   expect(routeTable(auth)).toMatchInlineSnapshot(`
     [
@@ -75,5 +81,6 @@ it('has these routes, all documented', async () => {
     ]
   `);
   expect(await undocumentedRoutes(auth)).toEqual([]);
+  expect(await wronglyAccepted(auth)).toEqual([]);
   await auth.close();
 });

@@ -1,8 +1,7 @@
 import { AuthReply, authPaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SessionsService } from '../src/modules/sessions/index.js';
-import type { Browser } from './support/browser.js';
-import { asha, startAuth, type Auth } from './support/start-auth.js';
+import { SessionsService } from '../src/modules/sessions/sessions.service.js';
+import { asha, startAuth, type Auth, type Browser } from './auth-service.js';
 
 let auth: Auth;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { AuthReply, authPaths } from '@chhapai/contracts';
 import { AccessTokens } from '@chhapai/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asha, startAuth, type Auth } from './support/start-auth.js';
+import { asha, startAuth, type Auth } from './auth-service.js';
 
 let auth: Auth;
 beforeAll(async () => void (auth = await startAuth()));
@@ -77,10 +77,6 @@ describe('an invalid sign-up is refused', () => {
     ['a role', { ...asha, role: 'admin' }, 'The request has a field that is not known: role'],
     ['an id', { ...asha, id: 'x' }, 'The request has a field that is not known: id'],
     ['NUL in the name', { ...asha, name: 'a\0' }, 'The request contains characters we cannot read'],
-    ['NUL in the password', { ...asha, password: 'a\0' }, 'The request contains characters we cannot read'],
-    ['half a surrogate pair', { ...asha, name: '\ud83d' }, 'The request contains characters we cannot read'],
-    ['broken JSON', '{"name":', 'This request could not be read'],
-    ['a prototype', '{"__proto__":{"role":"admin"},"name":"a"}', 'This request could not be read'],
   ])('with %s', async (_, body, message) => {
     const before = await accounts();
     const { status, reply } = await auth.browser().post(authPaths.signup, body);

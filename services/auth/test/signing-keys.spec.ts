@@ -2,8 +2,8 @@ import { authPaths } from '@chhapai/contracts';
 import { AccessTokens } from '@chhapai/service-kit';
 import { decodeProtectedHeader, type JWK } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SigningKeysService } from '../src/modules/signing-keys/index.js';
-import { asha, startAuth, type Auth } from './support/start-auth.js';
+import { SigningKeysService } from '../src/modules/signing-keys/signing-keys.service.js';
+import { asha, startAuth, type Auth } from './auth-service.js';
 
 let auth: Auth;
 beforeAll(async () => {

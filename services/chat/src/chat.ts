@@ -3,14 +3,14 @@ import { defineService } from '@chhapai/service-kit';
 import { chatEnv } from './chat.env.js';
 import { CreateKnowledge1763700000001 } from './migrations/1763700000001-create-knowledge.js';
 import { CreateConversations1763700000002 } from './migrations/1763700000002-create-conversations.js';
-import { ConversationEntity, ConversationsModule, MessageEntity } from './modules/conversations/index.js';
-import { KnowledgeEntryEntity, SeedEntity } from './modules/knowledge/index.js';
+import { conversationsEntities, ConversationsModule } from './modules/conversations/conversations.module.js';
+import { knowledgeEntities } from './modules/knowledge/knowledge.module.js';
 
 /** The chat service. */
 export const chat = defineService({
   name: 'chat',
   env: chatEnv,
-  entities: [KnowledgeEntryEntity, SeedEntity, ConversationEntity, MessageEntity],
+  entities: [...knowledgeEntities, ...conversationsEntities],
   migrations: [CreateKnowledge1763700000001, CreateConversations1763700000002],
   modules: [ConversationsModule],
   async configure(app) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quickReplyTexts } from '../src/modules/answers/quick-replies.js';
 import { cookieOf, openChat, type Chat } from './chat.js';
-import { products } from './stand-ins/products.js';
+import { products } from './products.js';
 
 describe('answers', () => {
   let chat: Chat;
@@ -96,7 +96,7 @@ describe('answers', () => {
 
 describe('without commerce', () => {
   it.each<[string, (chat: Chat) => unknown]>([
-    ['is gone', (chat) => chat.commerce.close()],
+    ['has stopped', (chat) => chat.commerce.close()],
     [
       'never responds',
       ({ commerce }) => Object.keys(commerce.replies).forEach((path) => delete commerce.replies[path]),
@@ -105,18 +105,18 @@ describe('without commerce', () => {
       'sends an unexpected reply',
       ({ commerce }) => Object.keys(commerce.replies).forEach((path) => (commerce.replies[path] = 7)),
     ],
-  ])('the knowledge base answers in time when commerce %s', async (_, take) => {
+  ])('the knowledge base answers in time when commerce %s', async (_, disable) => {
     const chat = await openChat();
-    await take(chat);
-    const late = await chat.start();
+    await disable(chat);
+    const service = await chat.start();
     const ask = async (message: string) => {
-      const asked = performance.now();
-      const response = await fetch(`${late.url}/api/chat`, {
+      const start = performance.now();
+      const response = await fetch(`${service.url}/api/chat`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ message }),
       });
-      return { took: performance.now() - asked, body: (await response.json()) as Record<string, unknown> };
+      return { took: performance.now() - start, body: (await response.json()) as Record<string, unknown> };
     };
     const price = await ask('mug ka rate kya hai');
     expect(price.body).toMatchObject({
@@ -126,7 +126,7 @@ describe('without commerce', () => {
     expect(price.took).toBeLessThan(1_000);
     expect((await ask('What is your phone number?')).body.reply).toContain('contact page');
     expect((await ask('who won the cricket match?')).body.reply).toContain('contact page');
-    await late.close();
+    await service.close();
     await chat.close();
   });
 });

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { ChatHistoryReply, ChatReply, ErrorReply } from '@chhapai/contracts';
 import { freshDatabase, startTestService } from '@chhapai/service-kit/testing';
 import pg from 'pg';
 import { chat } from '../src/chat.js';
-import { startCommerce } from './stand-ins/commerce.js';
+import { products } from './products.js';
 
 export interface Reply {
   status: number;
@@ -10,7 +13,7 @@ export interface Reply {
   body: { success: boolean } & Omit<ChatReply, 'success'> & Omit<ErrorReply, 'success'>;
 }
 
-/** The service with its own database and a stand-in for commerce that has the shop's products. */
+/** Starts the service with its own database and a stand-in for commerce that has the shop's products. */
 export async function openChat(environment: Record<string, string> = {}) {
   const [database, commerce] = [await freshDatabase(), await startCommerce()];
   const start = () =>
@@ -24,7 +27,7 @@ export async function openChat(environment: Record<string, string> = {}) {
   const service = await start();
   const db = new pg.Pool({ connectionString: database.url, max: 2 });
 
-  const post = async (body: string | Buffer, headers: Record<string, string> = {}): Promise<Reply> => {
+  const post = async (body: string, headers: Record<string, string> = {}): Promise<Reply> => {
     const response = await fetch(`${service.url}/api/chat`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -62,3 +65,45 @@ export function cookieOf({ headers }: Pick<Reply, 'headers'>): string | undefine
 }
 
 export type Chat = Awaited<ReturnType<typeof openChat>>;
+
+const categories = [
+  { id: 'mug', name: 'Mugs', icon: '/media/icon-mug.svg' },
+  { id: 'mousepad', name: 'Mouse Pads', icon: '/media/icon-mousepad.svg' },
+  { id: 'photoframe', name: 'Photo Frames', icon: '/media/icon-photoframe.svg' },
+  { id: 'bottle', name: 'Bottles', icon: '/media/icon-bottle.svg' },
+  { id: 'keychain', name: 'Keychains', icon: '/media/icon-keychain.svg' },
+];
+
+const settings = {
+  name: 'Chhapai',
+  phone: '+91 522 000 0000',
+  email: 'hello@chhapai.example',
+  whatsapp: '915220000000',
+  address: ['Lucknow', 'Uttar Pradesh, India'],
+  location: { latitude: 26.8467, longitude: 80.9462 },
+  social: [],
+};
+
+/** An HTTP server with the endpoints of commerce. Tests may change `replies`; a path without one never responds. */
+async function startCommerce() {
+  const replies: Partial<Record<string, unknown>> = {
+    '/api/products': products,
+    '/api/categories': categories,
+    '/api/site': settings,
+  };
+  const server = createServer((request, response) => {
+    const data = replies[request.url ?? ''];
+    if (data) response.setHeader('content-type', 'application/json').end(JSON.stringify({ success: true, data }));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    replies,
+    close: async () => {
+      if (!server.listening) return;
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

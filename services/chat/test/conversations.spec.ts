@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConversationsService } from '../src/modules/conversations/conversations.service.js';
 import { cookieOf, openChat, type Chat } from './chat.js';
 
-const UNKNOWN = '0197b3a0-0000-7000-8000-00000000beef';
+const UNKNOWN_VISITOR = '0197b3a0-0000-7000-8000-00000000beef';
 
 let chat: Chat;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it.each([UNKNOWN, 'nonsense', `' OR 1=1 --`, 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6', ''])(
+  it.each([UNKNOWN_VISITOR, 'nonsense', `' OR 1=1 --`, 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6', ''])(
     'starts under a new id when the cookie is %j',
     async (sent) => {
       const reply = await chat.ask('hello', `chhapai_visitor=${sent}`);
@@ -73,14 +73,14 @@ describe('a conversation', () => {
   });
 });
 
-describe('thirty messages a minute', () => {
+describe('the message limit', () => {
   const say = async (limited: Chat, count: number, cookie?: string) => {
     const statuses: number[] = [];
     for (let sent = 0; sent < count; sent++) statuses.push((await limited.ask('hello', cookie)).status);
     return statuses;
   };
 
-  it('are the limit of a visitor without a cookie, who then learns how long to wait', async () => {
+  it('is thirty a minute for a visitor without a cookie, and says how long to wait', async () => {
     const limited = await openChat({ CHAT_MESSAGES_PER_MINUTE: '' });
     expect(await say(limited, 30)).toEqual(Array(30).fill(200));
     const { status, headers, body } = await limited.ask('hello');
@@ -92,7 +92,7 @@ describe('thirty messages a minute', () => {
     await limited.close();
   });
 
-  it('are counted for each visitor', async () => {
+  it('applies to each visitor separately', async () => {
     const limited = await openChat({ CHAT_MESSAGES_PER_MINUTE: '3' });
     const cookie = `chhapai_visitor=${cookieOf(await limited.ask('hello'))}`;
     expect(await say(limited, 4, cookie)).toEqual([200, 200, 200, 429]);
@@ -100,7 +100,7 @@ describe('thirty messages a minute', () => {
     await limited.close();
   });
 
-  it('are no way around the limit per address, even with a new visitor id for each message', async () => {
+  it('also applies per IP address, even with a new visitor id for each message', async () => {
     const limited = await openChat({ CHAT_ADDRESS_MESSAGES_PER_MINUTE: '3' });
     const statuses: number[] = [];
     for (const digit of '1234') {

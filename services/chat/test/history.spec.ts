@@ -2,7 +2,7 @@ import { ChatHistoryReply, MAX_CHAT_HISTORY } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, openChat, type Chat } from './chat.js';
 
-const UNKNOWN = '0197b3a0-0000-7000-8000-00000000beef';
+const UNKNOWN_VISITOR = '0197b3a0-0000-7000-8000-00000000beef';
 
 let chat: Chat;
 beforeAll(async () => {
@@ -42,13 +42,16 @@ describe('the history of a conversation', () => {
     expect(await textsOf(ravi)).toHaveLength(2);
   });
 
-  it.each([undefined, `chhapai_visitor=${UNKNOWN}`, 'chhapai_visitor=nonsense', `chhapai_visitor=' OR 1=1 --`, 'x=1'])(
-    'is empty with the cookie %j, and starts no conversation',
-    async (cookie) => {
-      const { status, headers, body } = await chat.history(cookie);
-      expect([status, body, headers.get('set-cookie')]).toEqual([200, { success: true, messages: [] }, null]);
-    },
-  );
+  it.each([
+    undefined,
+    `chhapai_visitor=${UNKNOWN_VISITOR}`,
+    'chhapai_visitor=nonsense',
+    `chhapai_visitor=' OR 1=1 --`,
+    'x=1',
+  ])('is empty with the cookie %j, and starts no conversation', async (cookie) => {
+    const { status, headers, body } = await chat.history(cookie);
+    expect([status, body, headers.get('set-cookie')]).toEqual([200, { success: true, messages: [] }, null]);
+  });
 
   it('is not found by the id of the conversation, which staff can see', async () => {
     await visitorWhoAsked('hello');
@@ -88,7 +91,7 @@ describe('clearing a conversation', () => {
     expect(cookieOf(next)).not.toBe(asha.split('=')[1]);
   });
 
-  it.each([undefined, `chhapai_visitor=${UNKNOWN}`, 'chhapai_visitor=%00'])(
+  it.each([undefined, `chhapai_visitor=${UNKNOWN_VISITOR}`, 'chhapai_visitor=%00'])(
     'deletes nothing for the cookie %j',
     async (cookie) => {
       const before = (await chat.messages()).length;
@@ -99,12 +102,12 @@ describe('clearing a conversation', () => {
 
   it('leaves no message behind when one is sent at the same moment', async () => {
     const cookie = await visitorWhoAsked('hello');
-    const asked = await Promise.all([
+    const replies = await Promise.all([
       chat.ask('hello', cookie),
       chat.history(cookie, 'DELETE'),
       chat.ask('hello', cookie),
     ]);
-    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { rows } = await chat.db.query(
       'SELECT FROM messages WHERE conversation_id NOT IN (SELECT id FROM conversations)',
     );

@@ -3,6 +3,7 @@ import {
   routeTable,
   startTestService,
   undocumentedRoutes,
+  wronglyAccepted,
   type FreshDatabase,
   type TestService,
 } from '@chhapai/service-kit/testing';
@@ -33,6 +34,10 @@ it('has these routes, all documented', async () => {
     ]
   `);
   expect(await undocumentedRoutes(service)).toEqual([]);
+});
+
+it('refuses malformed input on every route', async () => {
+  expect(await wronglyAccepted(service)).toEqual([]);
 });
 
 it('is healthy while its database responds', async () => {

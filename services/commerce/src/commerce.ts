@@ -2,48 +2,41 @@ import fastifyStatic from '@fastify/static';
 import { defineService } from '@chhapai/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { commerceEnv } from './env.js';
+import { commerceEnv } from './commerce.env.js';
 import { migrations } from './migrations/index.js';
-import { AddressesModule } from './modules/addresses/index.js';
-import { CartEntity, CartLineEntity, CartModule } from './modules/cart/index.js';
-import { CatalogueModule, CategoryEntity, ProductEntity, SearchSynonymEntity } from './modules/catalogue/index.js';
-import { DesignEntity, DesignRatingEntity, DesignsModule } from './modules/designs/index.js';
-import { EnquiriesModule, EnquiryEntity, NotifyRequestEntity } from './modules/enquiries/index.js';
-import { OrderEntity, OrderLineEntity, OrdersModule, OrderSubmissionEntity } from './modules/orders/index.js';
-import { PromotionEntity, PromotionsModule } from './modules/promotions/index.js';
-import { ReviewEntity, ReviewPhotoEntity, ReviewsModule } from './modules/reviews/index.js';
-import { SeedEntity, SeedModule } from './modules/seed/index.js';
-import { SiteModule, SiteSettingsEntity } from './modules/site/index.js';
-import { acceptMultipart, UploadEntity, UploadsModule } from './modules/uploads/index.js';
-import { WishlistItemEntity, WishlistModule } from './modules/wishlist/index.js';
-import { WorkEntity, WorksModule } from './modules/works/index.js';
+import { AddressesModule } from './modules/addresses/addresses.module.js';
+import { cartEntities, CartModule } from './modules/cart/cart.module.js';
+import { catalogueEntities, CatalogueModule } from './modules/catalogue/catalogue.module.js';
+import { designsEntities, DesignsModule } from './modules/designs/designs.module.js';
+import { enquiriesEntities, EnquiriesModule } from './modules/enquiries/enquiries.module.js';
+import { ordersEntities, OrdersModule } from './modules/orders/orders.module.js';
+import { promotionsEntities, PromotionsModule } from './modules/promotions/promotions.module.js';
+import { reviewsEntities, ReviewsModule } from './modules/reviews/reviews.module.js';
+import { seedEntities, SeedModule } from './modules/seed/seed.module.js';
+import { siteEntities, SiteModule } from './modules/site/site.module.js';
+import { acceptMultipart, uploadsEntities, UploadsModule } from './modules/uploads/uploads.module.js';
+import { wishlistEntities, WishlistModule } from './modules/wishlist/wishlist.module.js';
+import { worksEntities, WorksModule } from './modules/works/works.module.js';
 import { OutboxEventEntity } from './outbox-event.entity.js';
 
+/** The commerce service. */
 export const commerce = defineService({
   name: 'commerce',
   env: commerceEnv,
   entities: [
-    CategoryEntity,
-    ProductEntity,
-    SearchSynonymEntity,
-    SeedEntity,
-    CartEntity,
-    CartLineEntity,
-    OrderEntity,
-    OrderLineEntity,
-    OrderSubmissionEntity,
+    ...cartEntities,
+    ...catalogueEntities,
+    ...designsEntities,
+    ...enquiriesEntities,
+    ...ordersEntities,
+    ...promotionsEntities,
+    ...reviewsEntities,
+    ...seedEntities,
+    ...siteEntities,
+    ...uploadsEntities,
+    ...wishlistEntities,
+    ...worksEntities,
     OutboxEventEntity,
-    SiteSettingsEntity,
-    PromotionEntity,
-    WorkEntity,
-    DesignEntity,
-    DesignRatingEntity,
-    UploadEntity,
-    EnquiryEntity,
-    NotifyRequestEntity,
-    WishlistItemEntity,
-    ReviewEntity,
-    ReviewPhotoEntity,
   ],
   migrations,
   modules: [
@@ -67,7 +60,7 @@ export const commerce = defineService({
   },
 });
 
-/** Serves the pictures under `/media/`. Design templates lie in the same folder, but only their generated files are public. */
+/** Serves the pictures under `/media/`. Design templates are in the same folder, but only the files generated from them are public. */
 async function serveMedia(app: NestFastifyApplication, root: string): Promise<void> {
   await app.register(async (fastify: FastifyInstance) => {
     fastify.addHook('onRoute', (route) => void (route.config = Object.assign({}, route.config, { access: 'public' })));

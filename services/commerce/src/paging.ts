@@ -12,7 +12,7 @@ export interface Page<Item> {
 }
 
 /** Condition for the rows after the cursor, for lists with the newest id first. */
-export const before = (after: string | undefined) => (after === undefined ? {} : { id: LessThan(after) });
+export const olderThan = (after: string | undefined) => (after === undefined ? {} : { id: LessThan(after) });
 
 /** A page of `size`; `rows` has one more if there is a following page. */
 export function toPage<Row extends { id: string }, Item>(

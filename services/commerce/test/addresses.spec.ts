@@ -113,7 +113,7 @@ describe('the shipping address of an order', () => {
     ['the USA', { country: 'United States', city: 'New York', postalCode: '10001-1234', state: 'New York' }],
     ['Dubai, where there are no postal codes', { country: 'United Arab Emirates', city: 'Dubai', postalCode: '' }],
     ['India, in Hindi', { country: 'भारत', city: 'लखनऊ', address: '१२ हज़रतगंज', postalCode: '२२६००१' }],
-    ['India without phone and State, as clients from before send it', {}],
+    ['India without phone and State, as older clients send it', {}],
   ])('is accepted in %s', async (_, change) => {
     expect((await placeAt(change)).status).toBe(201);
   });

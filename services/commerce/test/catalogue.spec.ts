@@ -7,7 +7,7 @@ beforeAll(async () => void (shop = await openShop()));
 afterAll(() => shop.close());
 
 describe('the catalogue', () => {
-  it('shows at least 24 products over the five categories, as in the contracts', async () => {
+  it('shows at least 24 products in the five categories', async () => {
     const { status, headers, body } = await shop.call('GET', '/api/products');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -59,7 +59,7 @@ describe('the catalogue', () => {
     },
   );
 
-  it('answers HEAD as GET, without a body', async () => {
+  it('responds to HEAD as to GET, without a body', async () => {
     const get = await shop.call('GET', '/api/products');
     const head = await fetch(`${shop.url}/api/products`, { method: 'HEAD' });
     expect(head.status).toBe(200);
@@ -67,14 +67,14 @@ describe('the catalogue', () => {
     expect(await head.text()).toBe('');
   });
 
-  it('answers 304 to a browser that has the list, until it changes', async () => {
+  it('responds 304 to a browser that has the list, until it changes', async () => {
     const { headers } = await shop.call('GET', '/api/products');
     const etag = headers.get('etag')!;
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    const ask = () => shop.call('GET', '/api/products', { headers: { 'if-none-match': `W/${etag}, "other"` } });
-    expect((await ask()).status).toBe(304);
+    const revalidate = () => shop.call('GET', '/api/products', { headers: { 'if-none-match': `W/${etag}, "other"` } });
+    expect((await revalidate()).status).toBe(304);
     await shop.db.query(`UPDATE products SET description = description || ' New.' WHERE name = 'Company Logo Mug'`);
-    await vi.waitFor(async () => expect((await ask()).status).toBe(200), 2000);
+    await vi.waitFor(async () => expect((await revalidate()).status).toBe(200), 2000);
   });
 
   it('clears its cache as soon as a price is changed in the database', async () => {

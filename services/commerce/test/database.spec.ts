@@ -35,8 +35,8 @@ describe('sample data', () => {
   it('is inserted on the first start only, and never overwrites changes by staff', async () => {
     const shop = await openShop();
     const products = await shop.products();
-    const [kept, deleted] = [products[0]!, products[1]!];
-    await shop.db.query(`UPDATE products SET name = 'Renamed by staff' WHERE id = $1`, [kept._id]);
+    const [renamed, deleted] = [products[0]!, products[1]!];
+    await shop.db.query(`UPDATE products SET name = 'Renamed by staff' WHERE id = $1`, [renamed._id]);
     await shop.db.query('DELETE FROM products WHERE id = $1', [deleted._id]);
     const restarted = await Promise.all([shop.start(), shop.start()]);
     const { rows } = await shop.db.query<{ name: string }>('SELECT name FROM products ORDER BY id');
@@ -56,11 +56,11 @@ describe('sample data', () => {
       `UPDATE products SET occasions = '{}', measurements = '[]', minimum_quantity = 1, personalisation = '[]'`,
     );
     await shop.db.query(`UPDATE products SET minimum_quantity = 12 WHERE name = 'Company Logo Bottle'`);
-    await shop.db.query(`UPDATE products SET image = '/media/of-our-own-640.webp' WHERE name = 'Golden Initial Mug'`);
+    await shop.db.query(`UPDATE products SET image = '/media/replaced-640.webp' WHERE name = 'Golden Initial Mug'`);
     const byStaff: Record<string, object> = {
       'Company Logo Bottle': { minimum_quantity: 12 },
       'Golden Initial Mug': {
-        image: '/media/of-our-own-640.webp',
+        image: '/media/replaced-640.webp',
         ...{ occasions: [], measurements: [], personalisation: [] },
       },
     };
@@ -97,14 +97,14 @@ describe('while the database is unavailable', () => {
     const env = { DATABASE_URL: postgres.url('postgres'), AUTH_URL: tokens.authUrl, UPLOADS_DIR };
     const service = await startTestService(commerce, env);
     const authorization = `Bearer ${await tokens.tokenFor()}`;
-    const ask = (path: string) => fetch(service.url + path, { headers: { authorization } });
+    const get = (path: string) => fetch(service.url + path, { headers: { authorization } });
     const paths = ['/api/products', '/api/cart', '/api/orders', '/healthz'];
-    const statuses = () => Promise.all(paths.map(async (path) => (await ask(path)).status));
+    const statuses = () => Promise.all(paths.map(async (path) => (await get(path)).status));
     expect(await statuses()).toEqual([200, 200, 200, 200]);
 
     await postgres.stop();
     await vi.waitFor(async () => expect(await statuses()).toEqual([503, 503, 503, 503]), 3000);
-    expect(await (await ask('/api/cart')).json()).toMatchObject({ success: false, code: 'server.unavailable' });
+    expect(await (await get('/api/cart')).json()).toMatchObject({ success: false, code: 'server.unavailable' });
 
     postgres = await startEmbeddedPostgres({ dataDir, port });
     await vi.waitFor(async () => expect(await statuses()).toEqual([200, 200, 200, 200]), 10_000);

@@ -25,12 +25,12 @@ afterAll(async () => {
 function getRaw(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(shop.url);
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path, headers }, (response) => {
+    const sent = request({ hostname, port, path, headers }, (response) => {
       let body = '';
       response.on('data', (chunk: Buffer) => (body += chunk.toString()));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
     });
-    asked.on('error', reject).end();
+    sent.on('error', reject).end();
   });
 }
 

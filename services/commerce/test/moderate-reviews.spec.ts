@@ -25,7 +25,7 @@ describe('staff', () => {
     ).data;
   const changed = (reply: { status: number; body: unknown }) => StaffReviewReply.parse(reply.body).data;
 
-  it('are the only ones who can read and change reviews here, whatever others send', async () => {
+  it('are the only ones who can list and change reviews', async () => {
     await shop.write(await shop.buyerOf());
     const { _id } = (await shop.read()).data[0]!;
     for (const [method, path] of [
@@ -33,11 +33,11 @@ describe('staff', () => {
       ['GET', '?status=nonsense'],
       ...['reply', 'hide', 'show'].map((action) => ['POST', `/${_id}/${action}`]),
     ] as const) {
-      const asked = await shop.call<Refusal>(method!, `/api/admin/reviews${path}`, {
+      const reply = await shop.call<Refusal>(method!, `/api/admin/reviews${path}`, {
         headers: await bearer('customer'),
         ...(method === 'POST' && { body: '{"nonsense":1}' }),
       });
-      expect([asked.status, asked.body.code], path).toEqual([403, 'auth.forbidden']);
+      expect([reply.status, reply.body.code], path).toEqual([403, 'auth.forbidden']);
       expect((await shop.call(method!, `/api/admin/reviews${path}`)).status, path).toBe(401);
     }
   });

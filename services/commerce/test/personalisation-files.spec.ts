@@ -61,12 +61,12 @@ it('refuses a missing file, another shopper’s file, and a text instead of a fi
 it('sends a logo only to its owner and to staff, as a download', async () => {
   const fileId = await uploadLogo(asha);
   await addLogo(asha, fileId);
-  const ask = (path: string, authorization?: string) =>
+  const download = (path: string, authorization?: string) =>
     fetch(shop.url + path, { headers: authorization ? { authorization } : {} });
   const staff = `Bearer ${await shop.tokenFor({ sub: randomUUID(), role: 'staff' })}`;
   for (const reply of [
-    await ask(`/api/cart/files/${fileId}`, asha.authorization),
-    await ask(`/api/orders/files/${fileId}`, staff),
+    await download(`/api/cart/files/${fileId}`, asha.authorization),
+    await download(`/api/orders/files/${fileId}`, staff),
   ]) {
     expect(reply.status).toBe(200);
     expect(Buffer.from(await reply.arrayBuffer()).toString('latin1')).toBe(PNG);
@@ -75,8 +75,8 @@ it('sends a logo only to its owner and to staff, as a download', async () => {
     expect(reply.headers.get('content-security-policy')).toContain('sandbox');
   }
   const ravi = await shop.shopper();
-  expect((await ask(`/api/cart/files/${fileId}`, ravi.authorization)).status).toBe(404);
-  expect((await ask(`/api/cart/files/${fileId}`)).status).toBe(401);
-  expect((await ask(`/api/orders/files/${fileId}`, asha.authorization)).status).toBe(403);
-  expect((await ask('/api/cart/files/..%2f..%2fetc', asha.authorization)).status).toBe(404);
+  expect((await download(`/api/cart/files/${fileId}`, ravi.authorization)).status).toBe(404);
+  expect((await download(`/api/cart/files/${fileId}`)).status).toBe(401);
+  expect((await download(`/api/orders/files/${fileId}`, asha.authorization)).status).toBe(403);
+  expect((await download('/api/cart/files/..%2f..%2fetc', asha.authorization)).status).toBe(404);
 });

@@ -153,7 +153,7 @@ describe('a personalised product', () => {
     ['a number', [{ key: 'initial', value: 1 }]],
     ['a list', 'A'],
     ['twenty-one answers', Array.from({ length: 21 }, (_, n) => ({ key: `k${n}`, value: 'x' }))],
-    ['a label of its own', [{ key: 'initial', value: 'A', label: 'Free' }]],
+    ['a label', [{ key: 'initial', value: 'A', label: 'Free' }]],
   ])('refuses a request with %s', async (_, answers) => {
     expect((await add(answers)).status).toBe(400);
   });
@@ -193,7 +193,7 @@ describe('a minimum quantity', () => {
     expect((await asha.update(pens._id, 0)).body.cart.items).toEqual([]);
   });
 
-  it('is enforced for the order too, whatever its body says', async () => {
+  it('is also enforced for the order, whatever its body says', async () => {
     await addPens(25);
     await shop.db.query('UPDATE cart_lines SET quantity = 3 WHERE product_id = $1', [pens._id]);
     const { status, body } = await asha.place(orderOf(await asha.cart()));

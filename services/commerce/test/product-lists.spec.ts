@@ -56,14 +56,14 @@ describe('a list of products', () => {
   });
 
   it('is not cached beyond a change of the catalogue', async () => {
-    const dearest = 'category=keychain&sort=price-high&limit=1';
-    const [before] = await names(dearest);
+    const mostExpensive = 'category=keychain&sort=price-high&limit=1';
+    const [before] = await names(mostExpensive);
     await shop.db.query(
       `UPDATE products SET price_paise = 990000, old_price_paise = NULL
                          WHERE id = (SELECT id FROM products WHERE category_id = 'keychain' AND name <> $1 LIMIT 1)`,
       [before],
     );
-    await vi.waitFor(async () => expect(await names(dearest)).not.toEqual([before]), 2000);
+    await vi.waitFor(async () => expect(await names(mostExpensive)).not.toEqual([before]), 2000);
   });
 
   it.each([

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ask = async (q: string, more = '') => shop.call('GET', `/api/products?q=${encodeURIComponent(q)}${more}`);
-const find = async (q: string, more = '') => ProductsReply.parse((await ask(q, more)).body);
+const request = async (q: string, more = '') => shop.call('GET', `/api/products?q=${encodeURIComponent(q)}${more}`);
+const find = async (q: string, more = '') => ProductsReply.parse((await request(q, more)).body);
 const isOf = (...categories: string[]) =>
   expect.toSatisfy(
     (data: Product[]) => data.length > 0 && data.every(({ category }) => categories.includes(category)),
@@ -149,10 +149,10 @@ describe('an unusual search', () => {
 
   it.each([
     ['a pattern of LIKE', '%'],
-    ['any sign of LIKE', '_'],
+    ['a wildcard of LIKE', '_'],
     ['a backslash', '\\'],
-    ['backslashes and signs', '\\%\\_'],
-    ['wide signs', '％＿'],
+    ['escaped wildcards', '\\%\\_'],
+    ['full-width wildcards', '％＿'],
     ['a regular expression', '.*'],
     ['a costly regular expression', '(a+)+$'],
     ['an emoji', '🎁'],
@@ -161,8 +161,8 @@ describe('an unusual search', () => {
     ['SQL', `'; DROP TABLE products; --`],
     ['markup', '<script>alert(1)</script>'],
     ['a prototype', '__proto__'],
-  ])('for %s does no harm', async (_, q) => {
-    const { status, body } = await ask(q);
+  ])('for %s is harmless', async (_, q) => {
+    const { status, body } = await request(q);
     expect(status).toBe(200);
     const { data } = ProductsReply.parse(body);
     const named = all.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
@@ -171,10 +171,10 @@ describe('an unusual search', () => {
   });
 
   it('is limited to 200 characters', async () => {
-    expect((await ask('mug '.repeat(50).trim())).status).toBe(200);
-    expect((await ask('कप '.repeat(60).trim())).status).toBe(200);
+    expect((await request('mug '.repeat(50).trim())).status).toBe(200);
+    expect((await request('कप '.repeat(60).trim())).status).toBe(200);
     for (const q of ['x'.repeat(201), 'm'.repeat(10_000)]) {
-      const { status, body } = await ask(q);
+      const { status, body } = await request(q);
       expect(status).toBe(400);
       expect(body).toMatchObject({ code: 'request.invalid', message: 'q must have at most 200 characters' });
     }

@@ -56,3 +56,7 @@ it('has these routes, all documented', async () => {
   `);
   expect(await shop.undocumentedRoutes()).toEqual([]);
 });
+
+it('refuses requests without access and malformed input on every route', async () => {
+  expect(await shop.wronglyAccepted()).toEqual([]);
+});

@@ -9,6 +9,7 @@ import {
   startTestService,
   testTokens,
   undocumentedRoutes,
+  wronglyAccepted,
 } from '@chhapai/service-kit/testing';
 import pg from 'pg';
 import { commerce } from '../src/commerce.js';
@@ -19,7 +20,7 @@ export interface Reply<Body = Record<string, unknown>> {
   body: Body;
 }
 
-/** The service on its own database, with shoppers who can sign in. */
+/** Starts the service on its own database, with shoppers who can sign in. */
 export async function openShop(environment: Record<string, string> = {}) {
   const database = await freshDatabase();
   const tokens = await testTokens();
@@ -42,6 +43,7 @@ export async function openShop(environment: Record<string, string> = {}) {
     app: service.app,
     routes: () => routeTable(service),
     undocumentedRoutes: () => undocumentedRoutes(service),
+    wronglyAccepted: () => wronglyAccepted(service, tokens.tokenFor),
     databaseUrl: database.url,
     uploadsDir,
     db,
@@ -92,7 +94,7 @@ function shopperOf(call: Call, id: string, token: string) {
 }
 export type ShopperClient = ReturnType<typeof shopperOf>;
 
-/** The request of the checkout for this cart. */
+/** The request that the checkout page sends for this cart. */
 export function orderOf(cart: Cart): PlaceOrderBody {
   const orderItems = cart.items.flatMap(({ productId: product, quantity }) =>
     product ? [{ productId: product._id, quantity, price: product.price }] : [],

@@ -1,14 +1,22 @@
-import type { SiteSettingsReply } from '@chhapai/contracts';
+import { randomUUID } from 'node:crypto';
+import type { PromotionReply, SiteSettingsReply, StaffSiteSettings } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from './shop.js';
 
-describe('site settings', () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await openShop();
-  });
-  afterAll(() => shop.close());
+const PATH = '/api/admin/site-settings';
+interface Body {
+  code?: string;
+  data: StaffSiteSettings;
+  details?: unknown;
+}
 
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+describe('site settings', () => {
   it('come from a single row, so that pages show a change at once', async () => {
     await shop.db.query(`UPDATE site_settings SET settings = settings || '{"phone": "+91 522 111 2222"}'`);
     const { status, body } = await shop.call<SiteSettingsReply>('GET', '/api/site');
@@ -20,5 +28,121 @@ describe('site settings', () => {
     await expect(shop.db.query(`INSERT INTO site_settings (id, settings) VALUES (false, '{}')`)).rejects.toThrow(
       'ck_site_settings_only_one',
     );
+  });
+});
+
+describe('the staff view of the site settings', () => {
+  const bearer = async (role: 'customer' | 'staff' | 'admin') => ({
+    authorization: `Bearer ${await shop.tokenFor({ sub: randomUUID(), role, email: `${role}@example.com` })}`,
+  });
+  const read = async () => (await shop.call<Body>('GET', PATH, { headers: await bearer('staff') })).body.data;
+  const change = async (body: unknown, ifMatch?: string, role: 'customer' | 'staff' | 'admin' = 'staff') => {
+    const headers: Record<string, string> = { 'content-type': 'application/json', ...(await bearer(role)) };
+    if (ifMatch !== undefined) headers['if-match'] = ifMatch;
+    return shop.call<Body>('PATCH', PATH, { headers, body: JSON.stringify(body) });
+  };
+
+  it('is for staff only, whatever the request contains', async () => {
+    const visitor = await shop.call<Body>('PATCH', PATH, {
+      headers: { 'content-type': 'application/json' },
+      body: '{"no":1}',
+    });
+    expect([visitor.status, visitor.body.code]).toEqual([401, 'auth.login_required']);
+    for (const method of ['GET', 'PATCH']) {
+      const headers = { 'content-type': 'application/json', ...(await bearer('customer')) };
+      const customer = await shop.call<Body>(method, PATH, {
+        headers,
+        ...(method === 'PATCH' && { body: '{"no":1}' }),
+      });
+      expect([method, customer.status, customer.body.code]).toEqual([method, 403, 'auth.forbidden']);
+    }
+  });
+
+  it('shows shoppers what staff have filled in, and nothing else', async () => {
+    const { version } = await read();
+    const legal = {
+      name: 'Chhapai Prints LLP',
+      address: '1 Hazratganj\nLucknow 226001',
+      gstin: '09aapfu0939f1zt',
+      officerName: 'Asha Verma',
+      officerEmail: 'Grievance@Chhapai.example',
+    };
+    const changed = await change({ phone: '+91 522 111 2222', legal }, `"${version}"`);
+    expect([changed.status, changed.headers.get('etag')]).toEqual([200, `"${version + 1}"`]);
+    const { body } = await shop.call<SiteSettingsReply>('GET', '/api/site');
+    expect(body.data).toMatchObject({
+      phone: '+91 522 111 2222',
+      email: 'hello@chhapai.example',
+      legal: { ...legal, gstin: '09AAPFU0939F1ZT', officerEmail: 'grievance@chhapai.example' },
+    });
+    expect(Object.keys(body.data)).not.toContain('version');
+  });
+
+  it('removes a legal detail that is left out', async () => {
+    const { version } = await read();
+    await change({ legal: { name: 'Chhapai Prints LLP' } }, `"${version}"`);
+    expect((await read()).legal).toEqual({ name: 'Chhapai Prints LLP' });
+  });
+
+  it.each([
+    ['an unknown field', { colour: 'red' }],
+    ['nothing', {}],
+    ['an invalid GSTIN', { legal: { gstin: '09AAPFU0939F1Z' } }],
+    ['an invalid e-mail address', { email: 'hello' }],
+    ['a WhatsApp number with spaces', { whatsapp: '+91 522' }],
+    ['an address without a line', { address: [] }],
+  ])('refuses %s', async (_, body) => {
+    const { version } = await read();
+    const { status, body: reply } = await change(body, `"${version}"`);
+    expect([status, reply.code]).toEqual([400, 'request.invalid']);
+    expect((await read()).version).toBe(version);
+  });
+
+  it('requires the version that is changed', async () => {
+    const { status, body } = await change({ phone: '+91 522 111 3333' });
+    expect([status, body.code]).toEqual([428, 'request.precondition_required']);
+  });
+
+  it.each(['"0"', '"999999"', 'nonsense', '*'])(
+    'refuses a change to version %s, and returns the current state',
+    async (ifMatch) => {
+      const current = await read();
+      const { status, body } = await change({ phone: '+91 522 999 9999' }, ifMatch);
+      expect([status, body.code]).toEqual([412, 'site_settings.changed']);
+      expect(body.details).toMatchObject({ current, changedBy: 'staff@example.com' });
+      expect(await read()).toEqual(current);
+    },
+  );
+
+  it('accepts one of many concurrent changes', async () => {
+    const { version } = await read();
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        change({ phone: `+91 522 000 00${10 + index}` }, `W/"${version}"`, 'admin'),
+      ),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 412)]);
+    expect((await read()).version).toBe(version + 1);
+  });
+});
+
+describe('promotions', () => {
+  const active = async () => (await shop.call<PromotionReply>('GET', '/api/promotions/active')).body;
+
+  it('show none in the sample data', async () => {
+    expect(await active()).toEqual({ success: true, data: null });
+  });
+
+  it('show the one that is active', async () => {
+    await shop.db.query('UPDATE promotions SET active = true');
+    expect(await active()).toEqual({
+      success: true,
+      data: { title: 'Special Offer!', text: 'Get 20% off on all printing services until March 15th!' },
+    });
+  });
+
+  it('cannot be active two at a time', async () => {
+    const second = `INSERT INTO promotions (title, text, active) VALUES ('Second', 'offer', true)`;
+    await expect(shop.db.query(second)).rejects.toThrow('uq_promotions_active');
   });
 });

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { EnquiriesReply, MAX_UPLOAD_BYTES, UploadReply } from '@chhapai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PruneUploads } from '../src/modules/uploads/index.js';
+import { PruneUploads } from '../src/modules/uploads/prune-uploads.js';
 import { openShop, type Shop } from './shop.js';
 
 let shop: Shop;
@@ -46,7 +46,7 @@ const quotation = (change: object = {}) => ({
   quantity: 500,
   ...change,
 });
-const ask = (body: object) =>
+const sendEnquiry = (body: object) =>
   shop.call<{ code?: string; reference?: string; message: string }>('POST', '/api/enquiries', {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -67,10 +67,10 @@ describe('an upload', () => {
     ['an empty file', Buffer.alloc(0), 'a.pdf'],
     ['a renamed program', EXE, 'invoice.pdf'],
     ['a page', Buffer.from('<html><script>1</script>'), 'page.png'],
-    ['a drawing that may hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg'],
+    ['an SVG, which may contain scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg'],
     ['a script with a picture further on', Buffer.concat([Buffer.from('#!/bin/sh\n'), PNG]), 'logo.png'],
     ['an archive', Buffer.from('PK\x03\x04 not one', 'latin1'), 'logo.cdr'],
-    ['a picture cut off in its signature', PNG.subarray(0, 6), 'logo.png'],
+    ['a picture with an incomplete signature', PNG.subarray(0, 6), 'logo.png'],
   ])('is refused if it is %s, and leaves nothing behind', async (_, content, name) => {
     const { status, body } = await upload(content, name);
     expect([status, body.code]).toEqual([422, 'upload.refused']);
@@ -136,8 +136,8 @@ describe('an upload', () => {
     const refused = replies.find(({ status }) => status === 429)!;
     expect(refused.body.code).toBe('request.too_many');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    const kept = replies.filter(({ status }) => status === 201).length;
-    expect([await rows(), (await filesOnDisk()).length >= kept]).toMatchObject([{ length: kept }, true]);
+    const accepted = replies.filter(({ status }) => status === 201).length;
+    expect([await rows(), (await filesOnDisk()).length >= accepted]).toMatchObject([{ length: accepted }, true]);
     expect((await upload(PDF, 'a.pdf')).status).toBe(201);
   });
 
@@ -157,11 +157,11 @@ describe('a quotation with a file', () => {
     const file = await uploaded(PDF, '../..\\\u202Efdp.exe.pdf');
     expect(file.name).toBe('fdp.exe.pdf');
     const more = { size: 'A5', finish: 'Matt', neededBy: '2027-01-15', city: 'Kanpur', message: 'Both sides' };
-    const { status, body } = await ask(quotation({ ...more, uploadId: file._id }));
+    const { status, body } = await sendEnquiry(quotation({ ...more, uploadId: file._id }));
     expect([status, body.reference]).toEqual([201, expect.stringMatching(/^Q-1\d{4}$/)]);
     expect(body.message).toBe('Thank you. We’ll send your quote within one business day.');
-    const [kept] = EnquiriesReply.parse((await shop.call('GET', '/api/enquiries', { headers: staff })).body).data;
-    expect(kept).toMatchObject({
+    const [enquiry] = EnquiriesReply.parse((await shop.call('GET', '/api/enquiries', { headers: staff })).body).data;
+    expect(enquiry).toMatchObject({
       ...more,
       kind: 'quotation',
       subjectTitle: 'Visiting cards',
@@ -170,7 +170,7 @@ describe('a quotation with a file', () => {
       reference: body.reference,
       file: { name: 'fdp.exe.pdf', bytes: PDF.length },
     });
-    const path = `/api/enquiries/${kept!._id}/file`;
+    const path = `/api/enquiries/${enquiry!._id}/file`;
     expect((await shop.call('GET', path)).status).toBe(401);
     const customer = await shop.shopper();
     expect((await customer.send('GET', path)).status).toBe(403);
@@ -187,10 +187,10 @@ describe('a quotation with a file', () => {
 
   it('uses a file only once, and reports a missing file', async () => {
     const file = await uploaded(PDF, 'a.pdf');
-    const sent = () => ask(quotation({ uploadId: file._id }));
+    const sent = () => sendEnquiry(quotation({ uploadId: file._id }));
     const replies = await Promise.all(Array.from({ length: 5 }, sent));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404, 404]);
-    const gone = await ask(quotation({ uploadId: randomUUID() }));
+    const gone = await sendEnquiry(quotation({ uploadId: randomUUID() }));
     expect([gone.status, gone.body.code]).toEqual([404, 'upload.not_found']);
     const { rows: enquiries } = await shop.db.query('SELECT 1 FROM enquiries');
     expect(enquiries).toHaveLength(1);
@@ -199,8 +199,8 @@ describe('a quotation with a file', () => {
   it('is stored once even if the same form arrives several times', async () => {
     const file = await uploaded(PDF, 'a.pdf');
     const form = quotation({ uploadId: file._id, submissionId: randomUUID() });
-    const replies = await Promise.all(Array.from({ length: 10 }, () => ask(form)));
-    replies.push(await ask(form));
+    const replies = await Promise.all(Array.from({ length: 10 }, () => sendEnquiry(form)));
+    replies.push(await sendEnquiry(form));
     expect(new Set(replies.map(({ status, body }) => `${status} ${body.reference}`)).size).toBe(1);
     expect((await shop.db.query('SELECT 1 FROM enquiries')).rowCount).toBe(1);
   });
@@ -209,13 +209,13 @@ describe('a quotation with a file', () => {
     const { authorization } = await shop.shopper();
     const { body } = await upload(PNG, 'logo.png', '/api/uploads/logo', { authorization });
     const { _id } = UploadReply.parse(body).data;
-    expect((await ask(quotation({ uploadId: _id }))).status).toBe(404);
+    expect((await sendEnquiry(quotation({ uploadId: _id }))).status).toBe(404);
   });
 });
 
 it('deletes unclaimed files after a day and files left by a crash, but no others', async () => {
   const [unused, used] = [await uploaded(PDF, 'a.pdf'), await uploaded(PDF, 'b.pdf')];
-  await ask(quotation({ uploadId: used._id }));
+  await sendEnquiry(quotation({ uploadId: used._id }));
   const now = await uploaded(PDF, 'now.pdf');
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
   await shop.db.query(`UPDATE uploads SET created_at = now() - interval '25 hours' WHERE id <> $1`, [now._id]);

@@ -22,11 +22,11 @@ describe('the wishlist', () => {
     const [mug, pad] = products as [Product, Product];
     expect(await listOf(asha)).toEqual([]);
     await change(asha, 'PUT', mug);
-    const kept = { success: true, message: 'Added to wishlist', data: [pad, mug], withdrawn: [] };
-    expect(await change(asha, 'PUT', pad)).toEqual(kept);
+    const added = { success: true, message: 'Added to wishlist', data: [pad, mug], withdrawn: [] };
+    expect(await change(asha, 'PUT', pad)).toEqual(added);
     expect(await listOf(await shop.shopper())).toEqual([]);
-    const left = { ...kept, message: 'Removed from wishlist', data: [pad] };
-    expect(await change(asha, 'DELETE', mug)).toEqual(left);
+    const removed = { ...added, message: 'Removed from wishlist', data: [pad] };
+    expect(await change(asha, 'DELETE', mug)).toEqual(removed);
   });
 
   it('has a product once after ten concurrent adds, and ignores removing a missing one', async () => {

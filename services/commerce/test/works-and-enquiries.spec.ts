@@ -1,13 +1,14 @@
-import { WorksReply } from '@chhapai/contracts';
+import { randomUUID } from 'node:crypto';
+import { EnquiriesReply, NotifyRequestsReply, WorksReply, type Work } from '@chhapai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from './shop.js';
 
 let shop: Shop;
-let workId: string;
+let work: Work;
 let designId: string;
 beforeAll(async () => {
   shop = await openShop();
-  workId = (await works())[0]!.id;
+  work = (await works())[0]!;
   designId = (await shop.call<{ data: { id: string }[] }>('GET', '/api/designs')).body.data[0]!.id;
 });
 afterAll(() => shop.close());
@@ -36,7 +37,7 @@ it('shows the 25 works of the portfolio, newest first', async () => {
 describe('an enquiry', () => {
   const enquiry = (change: object = {}) => ({
     kind: 'similar-work',
-    subjectId: workId,
+    subjectId: work.id,
     email: 'Asha@Example.com ',
     ...change,
   });
@@ -48,17 +49,16 @@ describe('an enquiry', () => {
     );
     expect(status).toBe(201);
     expect(body).toMatchObject({ success: true, message: expect.stringMatching(/^Thank you/) as unknown });
-    const [kept] = await rowsOf('enquiries');
-    const [work] = await works();
-    expect(kept).toMatchObject({
-      subject_title: work!.title,
+    const [stored] = await rowsOf('enquiries');
+    expect(stored).toMatchObject({
+      subject_title: work.title,
       email: 'asha@example.com',
       name: 'Asha Verma',
       message: 'For our café <b>',
       format: null,
     });
     expect(await rowsOf('outbox')).toMatchObject([
-      { type: 'enquiry.received', payload: { id: kept!.id, kind: 'similar-work', email: 'asha@example.com' } },
+      { type: 'enquiry.received', payload: { id: stored!.id, kind: 'similar-work', email: 'asha@example.com' } },
     ]);
   });
 
@@ -75,17 +75,17 @@ describe('an enquiry', () => {
 
   it.each([
     ['no e-mail', { email: undefined }],
-    ['an e-mail that is none', { email: 'asha@' }],
+    ['an invalid e-mail', { email: 'asha@' }],
     ['an e-mail with a second line', { email: 'a@b.in\nbcc: c@d.in' }],
     ['a list of e-mails', { email: ['a@b.in'] }],
-    ['an endless e-mail', { email: `${'a'.repeat(300)}@b.in` }],
+    ['a very long e-mail', { email: `${'a'.repeat(300)}@b.in` }],
     ['an unknown kind', { kind: 'loan' }],
-    ['a subject that is no id', { subjectId: '1' }],
-    ['an endless message', { message: 'x'.repeat(2001) }],
+    ['an invalid subject id', { subjectId: '1' }],
+    ['a very long message', { message: 'x'.repeat(2001) }],
     ['NUL in the message', { message: 'a\0b' }],
-    ['a phone that is none', { phone: 'call me' }],
+    ['an invalid phone number', { phone: 'call me' }],
     ['an unknown format', { format: 'EXE' }],
-    ['a further field', { status: 'done' }],
+    ['an unknown field', { status: 'done' }],
   ])('is refused with %s, and nothing is stored', async (_, change) => {
     const { status, body } = await post('/api/enquiries', enquiry(change));
     expect(status).toBe(400);
@@ -94,7 +94,7 @@ describe('an enquiry', () => {
   });
 
   it('is refused if the work or design does not exist', async () => {
-    for (const change of [{ subjectId: designId }, { kind: 'design-file', subjectId: workId }]) {
+    for (const change of [{ subjectId: designId }, { kind: 'design-file', subjectId: work.id }]) {
       const { status, body } = await post('/api/enquiries', enquiry(change));
       expect([status, body.code]).toEqual([404, 'enquiry.subject_not_found']);
     }
@@ -134,5 +134,88 @@ describe('Notify Me', () => {
   ])('refuses %j and stores nothing', async (body) => {
     expect((await post('/api/notify', body)).status).toBe(400);
     expect(await rowsOf('notify_requests')).toEqual([]);
+  });
+});
+
+describe('what visitors have sent', () => {
+  const bearer = async (role: 'customer' | 'staff' | 'admin') => ({
+    authorization: `Bearer ${await shop.tokenFor({ sub: randomUUID(), role })}`,
+  });
+  const send = async (path: string, body: object) => {
+    expect((await post(path, body)).body).toMatchObject({ success: true });
+  };
+  const read = async (path: string) => (await shop.call('GET', path, { headers: await bearer('staff') })).body;
+
+  describe.each(['/api/enquiries', '/api/notify'])('%s', (path) => {
+    it('is for staff only', async () => {
+      const visitor = await shop.call<{ code?: string }>('GET', path);
+      expect([visitor.status, visitor.body.code]).toEqual([401, 'auth.login_required']);
+      const customer = await shop.call<{ code?: string }>('GET', path, { headers: await bearer('customer') });
+      expect([customer.status, customer.body.code]).toEqual([403, 'auth.forbidden']);
+      const admin = await shop.call<{ code?: string }>('GET', path, { headers: await bearer('admin') });
+      expect([admin.status, admin.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(admin.body).toMatchObject({ success: true, data: [], next: null });
+    });
+
+    it('refuses an invalid cursor', async () => {
+      expect((await shop.call('GET', `${path}?after=1`, { headers: await bearer('staff') })).status).toBe(400);
+    });
+  });
+
+  it('shows staff what was sent, without empty fields', async () => {
+    const enquiry = { kind: 'similar-work', subjectId: work.id, email: 'asha@example.com' };
+    await send('/api/enquiries', enquiry);
+    const more = { name: 'Asha Verma', phone: '+91 98765 43210', message: 'For our café <b>' };
+    await send('/api/enquiries', { ...enquiry, ...more });
+    const { data } = EnquiriesReply.parse(await read('/api/enquiries'));
+    const stored = {
+      ...enquiry,
+      subjectTitle: work.title,
+      _id: expect.any(String),
+      reference: expect.stringMatching(/^R-/),
+      createdAt: expect.any(String),
+    };
+    expect(data).toEqual([{ ...stored, ...more }, stored]);
+    expect(Math.abs(Date.now() - Date.parse(data[0]!.createdAt))).toBeLessThan(60_000);
+  });
+
+  it('shows staff the requests for each topic, and counts them', async () => {
+    await send('/api/notify', { topic: 'works', email: 'asha@example.com' });
+    await send('/api/notify', { topic: 'designs', email: 'asha@example.com' });
+    await send('/api/notify', { topic: 'works', email: 'ravi@example.com' });
+    const { data, counts } = NotifyRequestsReply.parse(await read('/api/notify'));
+    expect(counts).toEqual({ works: 2, designs: 1 });
+    expect(data.map(({ topic, email }) => `${topic} ${email}`)).toEqual([
+      'works ravi@example.com',
+      'designs asha@example.com',
+      'works asha@example.com',
+    ]);
+  });
+
+  it('neither skips nor repeats an enquiry between pages, even if one arrives in between', async () => {
+    await shop.db.query(
+      `INSERT INTO enquiries (kind, subject_id, subject_title, email, name, phone, message)
+       SELECT 'similar-work', $1, 'A work', 'visitor' || n || '@example.com', '', '', '' FROM generate_series(1, 120) n`,
+      [work.id],
+    );
+    const addresses = Array.from({ length: 120 }, (_, index) => `visitor${120 - index}@example.com`);
+    const first = EnquiriesReply.parse(await read('/api/enquiries'));
+    await send('/api/enquiries', { kind: 'similar-work', subjectId: work.id, email: 'late@example.com' });
+    const second = EnquiriesReply.parse(await read(`/api/enquiries?after=${first.next}`));
+    const third = EnquiriesReply.parse(await read(`/api/enquiries?after=${second.next}`));
+    expect([first, second, third].map(({ data }) => data.length)).toEqual([50, 50, 20]);
+    expect([first, second, third].flatMap(({ data }) => data.map(({ email }) => email))).toEqual(addresses);
+    expect(third.next).toBeNull();
+  });
+
+  it('skips no notify request between pages, even if all have the same time', async () => {
+    await shop.db.query(
+      `INSERT INTO notify_requests (topic, email) SELECT 'works', n || '@example.com' FROM generate_series(1, 100) n`,
+    );
+    const first = NotifyRequestsReply.parse(await read('/api/notify'));
+    const second = NotifyRequestsReply.parse(await read(`/api/notify?after=${first.next}`));
+    const listed = [...first.data, ...second.data].map(({ email }) => email);
+    expect(listed).toEqual(Array.from({ length: 100 }, (_, index) => `${100 - index}@example.com`));
+    expect([first.counts.works, second.counts.works, second.next]).toEqual([100, 100, null]);
   });
 });

@@ -71,10 +71,18 @@ const PLANTED: [what: string, rule: string, files: Record<string, string>][] = [
   ],
   [
     'an import from inside a module in its service',
-    'services-use-modules-by-their-index',
+    'services-use-modules-by-their-module-file',
     {
       'services/commerce/src/main.ts': uses('./modules/cart/lock-cart.js'),
       'services/commerce/src/modules/cart/lock-cart.ts': THING,
+    },
+  ],
+  [
+    'an import of a file that only looks like the module file of another module',
+    'modules-meet-at-their-index',
+    {
+      'services/commerce/src/modules/orders/place-order.ts': uses('../cart/lines.module.js'),
+      'services/commerce/src/modules/cart/lines.module.ts': THING,
     },
   ],
   [
@@ -145,9 +153,9 @@ it('accepts allowed imports', async () => {
     'mfe-catalogue/src/filter.rules.ts':
       "import { thing } from '../../packages/contracts/src/index';\nimport type { Page } from './page';\nexport const own: Page = thing;\n",
     'mfe-catalogue/src/page.ts': 'export type Page = number;\n',
-    'services/commerce/src/main.ts': uses('./modules/cart/index.js'),
-    'services/commerce/src/modules/orders/place-order.ts': uses('../cart/index.js'),
-    'services/commerce/src/modules/cart/index.ts': "export { thing } from './lock-cart.js';\n",
+    'services/commerce/src/commerce.ts': uses('./modules/cart/cart.module.js'),
+    'services/commerce/src/modules/orders/place-order.ts': uses('../cart/cart.module.js'),
+    'services/commerce/src/modules/cart/cart.module.ts': "export { thing } from './lock-cart.js';\n",
     'services/commerce/src/modules/cart/lock-cart.ts': THING,
     'services/gateway/src/gateway.ts': uses('./edge/edge.module.js'),
     'services/gateway/src/edge/edge.module.ts': "export { thing } from './visitors/visitors.module.js';\n",

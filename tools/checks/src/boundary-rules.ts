@@ -4,6 +4,8 @@ const APP = '(?:shell|mfe-[^/]+)';
 const SERVICE = '(?:auth|commerce|chat|gateway)';
 /** A workspace is imported by its path, or by its package name if that cannot be resolved. */
 const byPathOrName = (path: string, name: string) => `^(?:${path}|@chhapai/${name})(?:/|$)`;
+/** The file `<name>/<name>.module.ts` of a module, matched within the folder that contains the modules. */
+const MODULE_FILE = '([^/]+)/\\1\\.module\\.ts$';
 /** The folders of a service that contain its modules; the gateway has one for each of its two halves. */
 const HALVES = 'edge|registry';
 const MODULES = `modules|${HALVES}`;
@@ -35,16 +37,20 @@ export const BOUNDARY_RULES: IRegularForbiddenRuleType[] = [
     from: { path: `^(${APP})/src/features/([^/]+)/`, pathNot: TESTS },
     to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2(?:/|\\.)' },
   }),
-  rule('modules-meet-at-their-index', 'What a module lends to others stands in its index.ts.', {
+  rule('modules-meet-at-their-index', 'A module exports what others may use in its module file or its index.ts.', {
     from: { path: `^services/([^/]+)/src/(${MODULES})/([^/]+)/` },
     to: {
       path: '^services/$1/src/$2/[^/]+/',
-      pathNot: ['^services/$1/src/$2/$3/', '^services/$1/src/$2/[^/]+/index\\.ts$'],
+      pathNot: [
+        '^services/$1/src/$2/$3/',
+        '^services/$1/src/$2/[^/]+/index\\.ts$',
+        `^services/$1/src/$2/${MODULE_FILE}`,
+      ],
     },
   }),
-  rule('services-use-modules-by-their-index', 'What a module lends to its service stands in its index.ts.', {
+  rule('services-use-modules-by-their-module-file', 'A module exports what its service uses in its module file.', {
     from: { path: '^services/([^/]+)/src/(?!modules/)' },
-    to: { path: '^services/$1/src/modules/', pathNot: '^services/$1/src/modules/[^/]+/index\\.ts$' },
+    to: { path: '^services/$1/src/modules/', pathNot: `^services/$1/src/modules/${MODULE_FILE}` },
   }),
   rule('edge-imports-registry-through-its-index', 'The registry exports what the edge may use in registry/index.ts.', {
     from: { path: '^services/gateway/src/edge/' },

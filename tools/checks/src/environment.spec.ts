@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { authEnv } from '../../../services/auth/src/auth.env.js';
 import { chatEnv } from '../../../services/chat/src/chat.env.js';
-import { commerceEnv } from '../../../services/commerce/src/env.js';
+import { commerceEnv } from '../../../services/commerce/src/commerce.env.js';
 import { gatewayEnv } from '../../../services/gateway/src/gateway.env.js';
 import { launcherEnv } from '../../launcher/src/settings.js';
 

@@ -6,22 +6,22 @@ import { ringOf, states } from './map/states.js';
 import { jobs, outputsOf } from './render/jobs.js';
 import { MEDIA_FOLDER, readManifest, recordOf } from './render/manifest.js';
 
-// Some drawings are of a megabyte, and the renderer reads every one of them.
+// Some drawings are a megabyte in size, and each is parsed.
 vi.setConfig({ testTimeout: 120_000 });
 
-const idsIn = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-const referredIn = (svg: string) => new Set([...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id));
+const idsOf = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+const referencesOf = (svg: string) => new Set([...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id));
 
 const svgs = new Map(jobs.map((job) => [job.name, job.svg()]));
 
 describe('the pictures of the shop', () => {
-  it('call no two pictures by one name', () => {
+  it('have unique names', () => {
     const names = jobs.map((job) => job.name);
     expect(names).toEqual([...new Set(names)]);
     for (const name of names) expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  it('give every category at least five products, named after it', () => {
+  it('include at least five products of each category, named after it', () => {
     for (const [category, list] of Object.entries(products)) {
       expect(list.length).toBeGreaterThanOrEqual(5);
       for (const { name, width, height } of list) {
@@ -31,7 +31,7 @@ describe('the pictures of the shop', () => {
     }
   });
 
-  it('make three widths in both formats of every picture, and a wide one of a banner', () => {
+  it('are rendered in three widths and both formats, banners also in a fourth width', () => {
     for (const picture of pictures) {
       const widths = picture.width > 960 ? [360, 640, 960, 1600] : [360, 640, 960];
       const files = widths.flatMap((width) => [`${picture.name}-${width}.avif`, `${picture.name}-${width}.webp`]);
@@ -39,14 +39,14 @@ describe('the pictures of the shop', () => {
     }
   });
 
-  it('draw no two products or works alike, whatever they are called', () => {
-    const nameless = [...Object.values(products).flat(), ...works].map(({ name }) =>
+  it('show a different drawing for each product and work', () => {
+    const withoutNames = [...Object.values(products).flat(), ...works].map(({ name }) =>
       svgs.get(name)?.replaceAll(name, ''),
     );
-    expect(new Set(nameless).size).toBe(nameless.length);
+    expect(new Set(withoutNames).size).toBe(withoutNames.length);
   });
 
-  it('say what is in the picture, each in its own words', () => {
+  it('each have their own alt text', () => {
     const texts = pictures.map(({ alt }) => alt);
     expect(new Set(texts).size).toBe(texts.length);
     for (const text of texts) expect(text.length).toBeGreaterThan(20);
@@ -54,7 +54,7 @@ describe('the pictures of the shop', () => {
 });
 
 describe('the portfolio', () => {
-  it('counts twenty-five works, numbered without a gap, all 4:3', () => {
+  it('has twenty-five works, numbered without gaps, all 4:3', () => {
     const expected = Array.from({ length: 25 }, (_, i) => `work-${String(i + 1).padStart(2, '0')}`);
     expect(works.map(({ name }) => name)).toEqual(expected);
     for (const { width, height } of works) expect(width / height).toBeCloseTo(4 / 3);
@@ -62,7 +62,7 @@ describe('the portfolio', () => {
 });
 
 describe('the map', () => {
-  it('closes every served state along borders that meet', () => {
+  it('closes the outline of every served state from borders that meet', () => {
     expect(states).toHaveLength(12);
     for (const { around } of states) expect(ringOf(around).length).toBeGreaterThan(4);
     expect(() => ringOf(['upNepal', 'gujaratCoast'])).toThrow('does not meet');
@@ -80,19 +80,19 @@ describe('every SVG', () => {
     ).rejects.toThrow();
   });
 
-  it('uses an id once and refers to no other', () => {
+  it('has unique ids, and refers only to these', () => {
     for (const [name, svg] of svgs) {
-      const ids = idsIn(svg);
+      const ids = idsOf(svg);
       expect(ids, name).toEqual([...new Set(ids)]);
-      for (const id of referredIn(svg)) expect(ids, name).toContain(id);
+      for (const id of referencesOf(svg)) expect(ids, name).toContain(id);
     }
   });
 
-  it('holds no number that is not one', () => {
+  it('contains no invalid number', () => {
     for (const [name, svg] of svgs) expect(/NaN|Infinity|undefined/.test(svg), name).toBe(false);
   });
 
-  it('needs no font of the machine it is rendered on', () => {
+  it('contains no text, which would need an installed font', () => {
     for (const [name, svg] of svgs) expect(svg.includes('<text'), name).toBe(false);
   });
 });

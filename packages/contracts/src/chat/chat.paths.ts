@@ -4,5 +4,5 @@
  */
 export const chatPaths = { send: '/api/chat', history: '/api/chat', clear: '/api/chat' } as const;
 
-/** Longest message, in characters. Kept apart from the schemas, so that browsers load no zod. */
+/** Longest message, in characters. Separate from the schemas, so that browsers load no zod. */
 export const MAX_CHAT_MESSAGE = 2000;

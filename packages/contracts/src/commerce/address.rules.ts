@@ -24,7 +24,7 @@ const GENERAL_POSTAL_CODE = {
 };
 
 /**
- * Validates an address: error messages by field, empty if a courier can deliver to it. `pincode` tells the States of an
+ * Validates an address: error messages by field, empty if a courier can deliver to it. `pincode` has the States of an
  * Indian PIN code, is null if the code does not exist, and is omitted if that is unknown.
  */
 export function addressFaults(given: ShippingAddress, pincode?: PincodeStates | null): AddressFaults {

@@ -1,7 +1,7 @@
 import type { Occasion } from './catalogue.schema.js';
 import type { ProductSort } from './shop-constants.js';
 
-// URLs of the commerce service. Kept apart from the schemas, so that browsers load no zod.
+// URLs of the commerce service. Separate from the schemas, so that browsers load no zod.
 
 /** Contact details of the agency; `staffSettings` is for staff. */
 export const sitePaths = { settings: '/api/site', staffSettings: '/api/admin/site-settings' } as const;

@@ -73,7 +73,7 @@ function allNames(): Map<string, string> {
   return names;
 }
 
-/** Removes dots, case, articles and spaces, which people write differently. */
+/** Ignores dots, case, a leading article and extra spaces. */
 function comparable(name: string): string {
   return name.normalize('NFKC').toLowerCase().replaceAll('.', '').replace(/\s+/g, ' ').trim().replace(/^the /, '');
 }

@@ -49,7 +49,7 @@ const FORMER_NAMES: Readonly<Record<string, IndianState>> = {
   'dadra and nagar haveli': 'Dadra and Nagar Haveli and Daman and Diu',
 };
 
-/** The State as the list has it, whatever case or `&` it was written with; undefined when there is none. */
+/** Finds a State by its current or former name, in any case and with `&` or `and`; undefined if there is none. */
 export function indianState(written: string): IndianState | undefined {
   const name = written.trim().toLowerCase().replaceAll('&', 'and').replace(/\s+/g, ' ').replace(/^the /, '');
   return indianStates.find((state) => state.toLowerCase() === name) ?? FORMER_NAMES[name];

@@ -7,6 +7,6 @@ it.each(['See https://example.com/x', 'www.cheap', 'go to best-mugs.shop now', '
 );
 
 it.each(['Lovely mug. In two days it was here.', 'Rs.149, worth it...and more', '5/5 e.g. for tea', 'मग बहुत सुंदर है।'])(
-  'takes %j for plain words',
+  'finds no link in %j',
   (text) => expect(hasLink(text)).toBe(false),
 );

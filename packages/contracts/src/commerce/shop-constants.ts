@@ -1,4 +1,4 @@
-// Constants that apps and services share. Kept apart from the schemas, so that browsers load no zod.
+// Constants that apps and services share. Separate from the schemas, so that browsers load no zod.
 
 /** Flat shipping of every order, in rupees. Source: the specification's business constants. */
 export const SHIPPING_RUPEES = 50;

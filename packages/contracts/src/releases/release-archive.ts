@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppName, Integrity, ReleaseVersion } from './release.schema.js';
 
 /**
- * A release archive is a gzipped tar. For each app of the set it holds `<app>/release.json` (the record),
+ * A release archive is a gzipped tar. For each app of the set it contains `<app>/release.json` (the record),
  * `<app>/release.jws` (its signature) and the files the record names below `<app>/web/` and `<app>/node/`; nothing else.
  */
 export const RECORD_FILE = 'release.json';

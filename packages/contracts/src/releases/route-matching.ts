@@ -1,6 +1,6 @@
 /**
- * Whether a route pattern such as `/product/:id` matches a path, by React Router's default rules: in any case, with or without
- * slashes at the end, encoded or not. Services and browsers use it wherever the router itself is not there to ask.
+ * Whether a route pattern such as `/product/:id` matches a path, by React Router's default rules: ignoring case, trailing
+ * slashes and percent-encoding. Services and browsers use it where the router itself is not available.
  */
 export function matchesRoute(pattern: string, pathname: string): boolean {
   const expected = segments(pattern);

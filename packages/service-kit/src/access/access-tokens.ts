@@ -15,7 +15,7 @@ export class AccessTokens {
   private readonly keys?: RemoteKeys;
   private readonly verified = new LRUCache<string, AccessClaims>({ max: MAX_CACHED });
 
-  /** `authUrl` is the auth service's base URL; a service without one can verify no token. */
+  /** `authUrl` is the auth service's base URL; a service without it cannot verify tokens. */
   constructor(authUrl?: string) {
     if (authUrl === undefined) return;
     const { issuer, audience, algorithm } = accessTokenTerms;
@@ -30,8 +30,8 @@ export class AccessTokens {
     const payload = await this.keys.verify(token).catch(refuse);
     const claims = AccessClaims.safeParse(payload);
     if (!claims.success) throw new LoginRequired();
-    const left = (payload.exp ?? 0) * 1000 - Date.now();
-    if (left > 0) this.verified.set(token, claims.data, { ttl: Math.min(left, CACHE_MS) });
+    const remainingMs = (payload.exp ?? 0) * 1000 - Date.now();
+    if (remainingMs > 0) this.verified.set(token, claims.data, { ttl: Math.min(remainingMs, CACHE_MS) });
     return claims.data;
   }
 }

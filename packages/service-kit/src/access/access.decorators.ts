@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import { AccessMetadata, claimsFrom } from './access.guard.js';
 
-/** Id of a signed-in shopper (UUIDv7), taken from a verified token and from nothing else. */
+/** Id of a signed-in shopper (UUIDv7), taken only from a verified token. */
 export type ShopperId = string & { readonly __brand: 'ShopperId' };
 
 /** Controller or route: open to everybody. */
@@ -21,7 +21,7 @@ export const SignedIn = () => AccessMetadata('signed in');
 /** Controller or route: for signed-in shoppers with one of these roles. */
 export const Roles = (...roles: [Role, ...Role[]]) => AccessMetadata({ roles });
 
-/** Controller or route: the given guard of the service decides. */
+/** Controller or route: the given guard of the service decides who has access. */
 export const GuardedBy = (guard: Type<CanActivate>) =>
   applyDecorators(AccessMetadata({ guard: guard.name }), UseGuards(guard));
 

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { AccessTokens } from './access-tokens.js';
 import { Forbidden, LoginRequired } from './access.errors.js';
 
-/** Who may use a route: everybody, any signed-in shopper, those with one of the roles, or those a guard of the service lets in. */
+/** Who may use a route: everybody, signed-in shoppers, shoppers with one of the roles, or whoever the service's guard admits. */
 export type Access = 'public' | 'signed in' | { roles: readonly Role[] } | { guard: string };
 
 /** Set by `@Public()`, `@SignedIn()`, `@Roles()` and `@GuardedBy()`. */

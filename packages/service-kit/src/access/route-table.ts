@@ -11,7 +11,7 @@ export interface Route {
   access: Access | undefined;
 }
 
-/** Every route of a service with who may use it. */
+/** All routes of a service, and who may use them. */
 @Injectable()
 export class RouteTable {
   private readonly registered: RouteOptions[] = [];
@@ -44,13 +44,13 @@ export class RouteTable {
 
   list(): Route[] {
     const ofControllers = this.controllerRoutes();
-    const known = new Set(ofControllers.map(({ method, path }) => `${method} ${path}`));
+    const keys = new Set(ofControllers.map(({ method, path }) => `${method} ${path}`));
     const plain = this.registered
       .flatMap(({ method, url, config }) =>
         [method].flat().map((name): Route => ({ method: name, path: url, access: config?.access })),
       )
       // Fastify adds a HEAD route to every GET route.
-      .filter(({ method, path }) => method !== 'HEAD' && !known.has(`${method} ${path}`));
+      .filter(({ method, path }) => method !== 'HEAD' && !keys.has(`${method} ${path}`));
     return [...ofControllers, ...plain];
   }
 

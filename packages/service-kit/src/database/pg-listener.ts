@@ -9,13 +9,13 @@ const LONGEST_RETRY_MS = 5_000;
 const HEARTBEAT_MS = 5_000;
 const QUERY_TIMEOUT_MS = 2_000;
 
-/** Callbacks of a subscription. They never overlap; one that fails drops the connection and a new one is made. */
+/** Callbacks of a subscription. They never overlap. If one fails, the connection is closed and reopened. */
 export interface ListenHandlers {
-  /** After every connect, including the first. Reload here: notifications sent in between were missed. */
+  /** After every connect, including the first. Reload here, because notifications sent in between were missed. */
   onConnect?(): void | Promise<void>;
-  /** After a notification. Several that arrive while a callback runs lead to a single call. */
+  /** After a notification. Several that arrive while a callback runs lead to one more call. */
   onNotify(): void | Promise<void>;
-  /** After a connection was lost or could not be made. */
+  /** After a connection was lost or could not be opened. */
   onDisconnect?(error: unknown): void;
 }
 

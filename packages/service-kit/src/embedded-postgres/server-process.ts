@@ -26,25 +26,25 @@ interface ServerOptions {
   user: ServerUser | undefined;
 }
 
-/** Starts the server and waits until it takes connections; rejects with the end of its log when it does not. */
+/** Starts the server and waits until it accepts connections. Rejects with the end of its log if it does not start. */
 export async function launchServer(options: ServerOptions): Promise<ChildProcess> {
-  const { server, written } = spawnServer(options);
+  const { server, readLog } = spawnServer(options);
   if (await isReady(server, options.dataFolder)) return server;
   await stopServer(server);
-  throw new Error(`PostgreSQL did not start:\n${lastLines(written())}`);
+  throw new Error(`PostgreSQL did not start:\n${lastLines(readLog())}`);
 }
 
-/** Fast shutdown: connections are cut, what was committed is on disk. */
+/** Fast shutdown: connections are closed, committed data is on disk. */
 export async function stopServer(server: ChildProcess): Promise<void> {
   if (hasExited(server)) return;
   const exited = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGINT');
-  const lastResort = setTimeout(() => server.kill('SIGQUIT'), FAST_SHUTDOWN_MS);
+  const timeout = setTimeout(() => server.kill('SIGQUIT'), FAST_SHUTDOWN_MS);
   await exited;
-  clearTimeout(lastResort);
+  clearTimeout(timeout);
 }
 
-/** A port of this machine nobody listens on. */
+/** A free TCP port on 127.0.0.1. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -56,7 +56,7 @@ export function findFreePort(): Promise<number> {
   });
 }
 
-/** In a session of its own, so that Ctrl-C in a terminal reaches us and not the server before its clients are gone. */
+/** Starts it in a separate session, so that Ctrl-C in a terminal does not stop the server before its clients. */
 function spawnServer({ postgres, dataFolder, port, log, user }: ServerOptions) {
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const file = openSync(log, 'a');
@@ -70,10 +70,10 @@ function spawnServer({ postgres, dataFolder, port, log, user }: ServerOptions) {
   });
   server.on('error', () => undefined);
   closeSync(file);
-  return { server, written: () => readFileSync(log).subarray(start).toString() };
+  return { server, readLog: () => readFileSync(log).subarray(start).toString() };
 }
 
-/** The server itself writes `ready` on the eighth line of its pid file, as pg_ctl reads it. */
+/** The server writes `ready` to the eighth line of its pid file, where pg_ctl reads it too. */
 async function isReady(server: ChildProcess, dataFolder: string): Promise<boolean> {
   for (const deadline = Date.now() + START_MS; !hasExited(server) && Date.now() < deadline; await sleep(10)) {
     const lines = readPidFile(dataFolder);

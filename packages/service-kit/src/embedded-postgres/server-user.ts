@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 
-/** The system user PostgreSQL runs as, when it cannot run as ourselves. */
+/** The system user that PostgreSQL runs as if this process runs as root. */
 export interface ServerUser {
   uid: number;
   gid: number;
 }
 
 /**
- * PostgreSQL refuses to run as root. Gives undefined when we are not root; else the owner of an existing data folder
- * (so that a folder made by an ordinary user stays theirs), else the system user `postgres`, made when missing.
+ * PostgreSQL refuses to run as root. Returns undefined if this process is not root; otherwise the owner of an existing data
+ * folder, so that an ordinary user's folder stays theirs, or the system user `postgres`, which is created if missing.
  */
 export function findServerUser(dataFolder: string): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -18,7 +18,7 @@ export function findServerUser(dataFolder: string): ServerUser | undefined {
   return readPostgresUser() ?? createPostgresUser();
 }
 
-/** Whether the user (or we ourselves, when undefined) may enter or execute the path, its parent folders included. */
+/** Whether the user (this process's own if undefined) may enter or execute the path and may enter its parent folders. */
 export function canEnter(path: string, user: ServerUser | undefined): boolean {
   return spawnSync('test', ['-x', path], { ...user, cwd: '/' }).status === 0;
 }
@@ -30,12 +30,12 @@ function readPostgresUser(): ServerUser | undefined {
 
 function createPostgresUser(): ServerUser {
   const args = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'];
-  const made = spawnSync('useradd', args, { encoding: 'utf8' });
+  const created = spawnSync('useradd', args, { encoding: 'utf8' });
   const user = readPostgresUser();
   if (user) return user;
-  const reason = made.error?.message ?? made.stderr.trim();
+  const reason = created.error?.message ?? created.stderr.trim();
   throw new Error(
-    `PostgreSQL does not run as root, and the system user "postgres" could not be made (${reason}). ` +
-      'Make that user, or start as an ordinary user.',
+    `PostgreSQL does not run as root, and the system user "postgres" could not be created (${reason}). ` +
+      'Create that user, or start as an ordinary user.',
   );
 }

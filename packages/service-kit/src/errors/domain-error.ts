@@ -61,6 +61,6 @@ export class PreconditionRequired extends DomainError {
   readonly code = errorCodes.preconditionRequired;
 
   constructor() {
-    super('Please say which version you change');
+    super('Please say which version you are changing');
   }
 }

@@ -63,7 +63,7 @@ export function describeStatus(status: number): ErrorDescription {
   return { status, ...(BY_STATUS[status] ?? BY_STATUS[400]!), isUnexpected: false };
 }
 
-/** The error as the contracts' envelope. */
+/** The error as `ErrorReply` of the contracts. */
 export function errorReply(description: ErrorDescription, requestId: string): ErrorReply {
   const { message, code, details } = description;
   return { success: false, message, code, requestId, ...(details !== undefined && { details }) };

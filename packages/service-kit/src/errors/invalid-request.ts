@@ -36,12 +36,12 @@ function sentence({ field, message }: InvalidField): string {
 }
 
 function messageFor(issue: z.core.$ZodIssue): string {
-  const isWhole = issue.path.length === 0;
+  const isWholeRequest = issue.path.length === 0;
   switch (issue.code) {
     case 'invalid_type':
-      if (isWhole) return 'The request has no usable content';
+      if (isWholeRequest) return 'The request has no usable content';
       if (issue.input === undefined && issue.message.endsWith('undefined')) return 'is missing';
-      return `must be ${TYPE_NAMES[issue.expected] ?? 'of another kind'}`;
+      return `must be ${TYPE_NAMES[issue.expected] ?? 'of another type'}`;
     case 'invalid_format':
       return `must be ${FORMAT_NAMES[issue.format] ?? 'in the right format'}`;
     case 'invalid_value':
@@ -53,7 +53,7 @@ function messageFor(issue: z.core.$ZodIssue): string {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
-      return `${isWhole ? 'The request has' : 'has'} a field that is not known: ${issue.keys[0]?.slice(0, 40)}`;
+      return `${isWholeRequest ? 'The request has' : 'has'} a field that is not known: ${issue.keys[0]?.slice(0, 40)}`;
     case 'custom':
       return issue.message;
     default:

@@ -13,27 +13,27 @@ declare module 'fastify' {
 export const RawReply = () => RouteConfig({ isRawReply: true });
 
 /**
- * Makes replies out of what controllers return: an object gets `success: true` in front, a string is JSON text that
+ * Turns what controllers return into replies: an object gets `success: true` in front, a string is JSON text that
  * PostgreSQL has already written. Replies are not cached unless the handler sets `Cache-Control`.
  *
- * Hooks rather than an interceptor, which cost a cached read 20 µs of 50 (rxjs, `bench/api`).
+ * These are hooks because a Nest interceptor (rxjs) takes 20 of the 50 µs of a cached read, see `bench/api`.
  */
 export function addReplyHooks(fastify: FastifyInstance): void {
   fastify.addHook('preHandler', (request, reply, done) => {
-    if (isOfController(request)) {
+    if (isControllerRoute(request)) {
       void reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8');
     }
     done();
   });
   fastify.addHook('preSerialization', (request, _reply, payload, done) => {
     const hasEnvelope = !isPlainObject(payload) || 'success' in payload;
-    const isRaw = hasEnvelope || !isOfController(request) || request.routeOptions.config.isRawReply;
+    const isRaw = hasEnvelope || !isControllerRoute(request) || request.routeOptions.config.isRawReply;
     done(null, isRaw ? payload : { success: true, ...payload });
   });
 }
 
 /** Plain Fastify routes declare their access in the route's configuration and write their own replies. */
-function isOfController(request: FastifyRequest): boolean {
+function isControllerRoute(request: FastifyRequest): boolean {
   return request.routeOptions.config?.access === undefined && !request.is404;
 }
 

@@ -24,7 +24,7 @@ export interface RunningService {
   port: number;
 }
 
-/** Creates the application and listens. Does not touch the process, so tests can start several. */
+/** Creates the application and listens. Installs no process handlers, so tests can start several. */
 export async function createService(definition: ServiceDefinition, env: ServiceEnv): Promise<RunningService> {
   const { name } = definition;
   const log = pino({ name, level: env.LOG_LEVEL, redact: REDACTED });
@@ -47,7 +47,7 @@ export async function createService(definition: ServiceDefinition, env: ServiceE
 }
 
 const REDACTED = ['authorization', 'cookie', 'set-cookie'].flatMap((header) =>
-  ['headers', 'req.headers', 'res.headers', 'err.config.headers'].map((place) => `${place}["${header}"]`),
+  ['headers', 'req.headers', 'res.headers', 'err.config.headers'].map((path) => `${path}["${header}"]`),
 );
 
 function adapter(env: ServiceEnv, log: Logger): FastifyAdapter {
@@ -83,7 +83,7 @@ async function prepare(app: NestFastifyApplication, definition: ServiceDefinitio
   });
   fastify.addHook('preValidation', (request, _reply, done) => {
     const { params, query, body } = request as { params: object; query: object; body: unknown };
-    // Fastify gives params and query a prototype of their own; spreading makes them plain objects.
+    // Fastify's params and query have a special prototype; spreading makes them plain objects.
     refuseUnstorableText([{ ...params }, { ...query }, body]);
     done();
   });

@@ -18,11 +18,11 @@ export const ENV = Symbol('ENV');
 /** The schema of a service's environment: `serviceEnv`, extended. */
 export type EnvSchema = z.ZodType<ServiceEnv>;
 
-/** Everything that makes a service; `startService` runs it. */
+/** The definition of a service; `startService` runs it. */
 export interface ServiceDefinition<Schema extends EnvSchema = EnvSchema> {
   name: string;
   env: Schema;
-  /** Tables and their history, as TypeORM takes them. */
+  /** For TypeORM. */
   entities: (new () => object)[];
   migrations: (new () => MigrationInterface)[];
   modules: (Type | DynamicModule)[];
@@ -41,7 +41,7 @@ export function defineService<Schema extends EnvSchema>(
 
 class RootModule {}
 
-/** The root module of a service: what all services share, then the modules of its own. */
+/** The root module of a service: the shared modules, then the service's own. */
 export function rootModule(definition: ServiceDefinition, env: ServiceEnv): DynamicModule {
   const { entities, migrations, modules } = definition;
   return {

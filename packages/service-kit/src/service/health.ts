@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { Unavailable } from '../errors/domain-error.js';
-import { describeError, errorReply } from '../errors/error-response.js';
+import { describeError, errorReply, sendError } from '../errors/error-response.js';
 import { withTimeout } from '../with-timeout.js';
 import type { ServiceDefinition } from './define-service.js';
 
@@ -21,7 +21,7 @@ export function addHealthRoute(
   app
     .getHttpAdapter()
     .getInstance()
-    .get('/healthz', { config: { access: 'public' } }, async (request, reply) => {
+    .get('/healthz', { config: { access: 'public' }, errorHandler: sendError }, async (request, reply) => {
       void reply.header('Cache-Control', 'no-store');
       const readiness = await withTimeout(isReady(app), LONGEST_CHECK_MS).catch(() => false);
       const isOk = typeof readiness === 'boolean' ? readiness : readiness.isReady;

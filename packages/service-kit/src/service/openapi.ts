@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 import { RouteTable, type Route } from '../access/route-table.js';
+import { sendError } from '../errors/error-response.js';
 
 /** Where a service serves its OpenAPI document. */
 export const openApiPath = (service: string) => `/api/docs/${service}.json`;
@@ -13,7 +14,7 @@ export function addOpenApiRoute(app: NestFastifyApplication, service: string): v
   app
     .getHttpAdapter()
     .getInstance()
-    .get(openApiPath(service), { config: { access: 'public' } }, (_request, reply) => {
+    .get(openApiPath(service), { config: { access: 'public' }, errorHandler: sendError }, (_request, reply) => {
       void reply.header('Cache-Control', 'public, max-age=300');
       return (document ??= createDocument(app, service));
     });

@@ -8,20 +8,20 @@ const SHUTDOWN_LIMIT_MS = 4500;
 
 /**
  * Runs a service in this process: reads the environment, sends `{ type: 'ready', port }` to the parent process, and
- * shuts down on SIGTERM, SIGINT or when the parent is gone, once the requests in progress are answered.
+ * shuts down on SIGTERM, SIGINT or when the parent exits, once the requests in progress have completed.
  */
 export async function startService(definition: ServiceDefinition): Promise<NestFastifyApplication> {
   const service = await createService(definition, readEnv(definition.env));
-  endWithProcess(service);
+  shutDownWithProcess(service);
   process.send?.({ type: 'ready', port: service.port });
   return service.app;
 }
 
-function endWithProcess({ app, log }: RunningService): void {
-  let isEnding = false;
-  const end = (reason: string) => {
-    if (isEnding) return;
-    isEnding = true;
+function shutDownWithProcess({ app, log }: RunningService): void {
+  let isShuttingDown = false;
+  const shutDown = (reason: string) => {
+    if (isShuttingDown) return;
+    isShuttingDown = true;
     log.info({ reason }, 'shutting down');
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
     app.close().then(
@@ -32,7 +32,7 @@ function endWithProcess({ app, log }: RunningService): void {
       },
     );
   };
-  process.on('SIGTERM', () => end('SIGTERM'));
-  process.on('SIGINT', () => end('SIGINT'));
-  process.on('disconnect', () => end('parent is gone'));
+  process.on('SIGTERM', () => shutDown('SIGTERM'));
+  process.on('SIGINT', () => shutDown('SIGINT'));
+  process.on('disconnect', () => shutDown('parent process exited'));
 }

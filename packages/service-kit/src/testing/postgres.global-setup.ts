@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../embedded-postgres/index.js';
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.js';
 
-/** One real PostgreSQL for the whole run; `freshDatabase()` makes the databases on it. */
+/** Starts one real PostgreSQL for the whole test run; `freshDatabase()` creates databases on it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'chhapai-test-'));
-  // A root's test run hands the server to another user, who must be able to pass.
+  // If the tests run as root, the server runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
   const url = postgres.url('postgres');
-  await trustTheMachine(url);
+  await disableDurability(url);
   project.provide('postgresUrl', url);
   return async () => {
     await postgres.stop();
@@ -20,8 +20,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Test data need not outlive a power cut; waiting for the disk takes most of the time otherwise. */
-async function trustTheMachine(url: string): Promise<void> {
+/** Test data need not survive a power failure, and waiting for the disk would take most of the time. */
+async function disableDurability(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {

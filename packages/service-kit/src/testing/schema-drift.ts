@@ -1,14 +1,32 @@
-import type { DataSource, EntityMetadata } from 'typeorm';
+import type { DataSource, EntityMetadata, QueryRunner } from 'typeorm';
 
 /**
- * What keeps the migrated database from fitting the entities; empty when nothing drifted. TypeORM finds differing
- * columns, checks and indexes; it does not see the names of keys and unique constraints, which errors are told by.
+ * Lists the differences between the migrated database and the entities. TypeORM finds different columns, checks and
+ * indexes, but not different names of primary keys and unique constraints, by which services recognise errors.
  */
 export async function schemaDrift(dataSource: DataSource): Promise<string[]> {
-  const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
-  const changes = upQueries.map(({ query }) => query);
+  const changes = await pendingChanges(dataSource);
   const tables = dataSource.entityMetadatas.filter(({ tableType }) => tableType === 'regular');
   return [...changes, ...(await constraintDrift(dataSource, tables))];
+}
+
+/** TypeORM's schema builder sends concurrent queries on one client, which pg deprecates, so here they wait for each other. */
+async function pendingChanges(dataSource: DataSource): Promise<string[]> {
+  const createQueryRunner = dataSource.createQueryRunner.bind(dataSource);
+  dataSource.createQueryRunner = (mode) => sequential(createQueryRunner(mode));
+  try {
+    const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+    return upQueries.map(({ query }) => query);
+  } finally {
+    dataSource.createQueryRunner = createQueryRunner;
+  }
+}
+
+function sequential(runner: QueryRunner): QueryRunner {
+  const query = runner.query.bind(runner) as (...values: unknown[]) => Promise<unknown>;
+  let previous: Promise<unknown> = Promise.resolve();
+  const enqueue = (...values: unknown[]) => (previous = previous.catch(() => undefined).then(() => query(...values)));
+  return Object.assign(runner, { query: enqueue });
 }
 
 async function constraintDrift(dataSource: DataSource, tables: EntityMetadata[]): Promise<string[]> {

@@ -15,8 +15,8 @@ export interface TestService {
 }
 
 /**
- * Starts a service as `startService` does, but leaves the test process alone. `variables` are the environment as the schema
- * takes them. The log is silent unless `TEST_LOG_LEVEL` says otherwise.
+ * Starts a service as `startService` does, but installs no handlers in the test process. `variables` is its environment.
+ * The log is silent unless `TEST_LOG_LEVEL` is set.
  */
 export async function startTestService<Schema extends EnvSchema>(
   definition: ServiceDefinition<Schema>,
@@ -28,12 +28,12 @@ export async function startTestService<Schema extends EnvSchema>(
   return { app, url: `http://127.0.0.1:${port}`, close: () => app.close() };
 }
 
-/** Every route of a running service and who may use it, one line each. */
+/** All routes of a running service, and who may use them, one line each. */
 export function routeTable({ app }: TestService): string[] {
   return app.get(RouteTable).lines();
 }
 
-/** Routes below `/api` that the service's OpenAPI document lacks, or lists without the schema of a reply. Expect none. */
+/** Routes below `/api` that are missing in the service's OpenAPI document, or have no reply schema there. Expect none. */
 export async function undocumentedRoutes({ app, url }: TestService): Promise<string[]> {
   const routes = app.get(RouteTable).list();
   const documentPath = routes.find(({ path }) => path.startsWith('/api/docs/'))!.path;

@@ -5,17 +5,17 @@ import { authPaths, type AccessClaims } from '@chhapai/contracts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { accessTokenTerms } from '../access/access-tokens.js';
 
-/** What a test says of the shopper; `expiresIn` as `jose` reads it (`10m`, `-1m`). */
+/** Claims of a test token; `expiresIn` is a time span of `jose` (`10m`, `-1m`). */
 export type TestClaims = Partial<AccessClaims> & { expiresIn?: string };
 
-/** A stand-in for the auth service: real keys, published on a real server. */
+/** A stand-in for the auth service: an HTTP server that publishes real keys. */
 export interface TestTokens {
   authUrl: string;
   tokenFor(claims?: TestClaims): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts it. Tokens are for a customer with a new id unless the claims say otherwise. */
+/** Starts the stand-in. By default, a token is for a customer with a new id. */
 export async function testTokens(): Promise<TestTokens> {
   const { issuer, audience, algorithm } = accessTokenTerms;
   const kid = randomUUID();

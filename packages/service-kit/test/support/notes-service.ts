@@ -132,7 +132,7 @@ export class CreateNote1700000000000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE TABLE note (id uuid NOT NULL, CONSTRAINT pk_note PRIMARY KEY (id))');
-    // Long enough that a second process would run it too if nothing held it back.
+    // Long enough that a second process would run it too without the lock.
     await runner.query('SELECT pg_sleep(0.3)');
   }
 
@@ -141,7 +141,7 @@ export class CreateNote1700000000000 implements MigrationInterface {
   }
 }
 
-/** A guard of the service's own: lets in whoever knows the word. */
+/** A guard that the service itself defines: requires a password header. */
 @Injectable()
 class PasswordGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
@@ -159,7 +159,7 @@ class CaveController {
   }
 }
 
-/** Declares no access. */
+/** Does not declare who may use it. */
 @Controller('api/forgotten')
 export class ForgottenController {
   @Get()
@@ -171,7 +171,7 @@ export class ForgottenController {
 @Module({ controllers: [NotesController, DeskController, CaveController] })
 class NotesModule {}
 
-/** A small service with everything the kit provides. */
+/** A small service that uses all features of the kit. */
 export const notes = defineService({
   name: 'notes',
   env: serviceEnv,

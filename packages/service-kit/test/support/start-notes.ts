@@ -1,7 +1,7 @@
 import { freshDatabase, startTestService, testTokens } from '../../src/testing/index.js';
 import { notes } from './notes-service.js';
 
-/** The notes service on a database of its own. */
+/** Starts the notes service on a new database. */
 export async function startNotes() {
   const [database, tokens] = await Promise.all([freshDatabase(), testTokens()]);
   const service = await startTestService(notes, {

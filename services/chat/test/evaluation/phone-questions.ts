@@ -131,7 +131,7 @@ export const phoneHindi: readonly Expectation[] = [
   ['किसी से बात करनी है', '/contact'],
 ];
 
-/** Asks for what nobody at the agency has said: an answer that names a page would be made up. */
+/** Off topic: an answer that names a page would be made up. */
 export const phoneOffTopic: readonly Expectation[] = [
   ['ipl ka ticket milega', null],
   ['bijli ka bill kaise bhare', null],

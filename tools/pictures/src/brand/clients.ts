@@ -3,7 +3,7 @@ import { element } from '../drawing/element.js';
 import { letter, textWidth, type Typeface } from '../drawing/lettering.js';
 import { mark, type MarkForm } from '../prints/company-mark.js';
 
-/** The names stand in for clients until the agency enters its own; each mark is one ink, the colour of the text around it. */
+/** Placeholder clients until the agency enters its own; each mark has one colour, that of the surrounding text. */
 const clients: readonly [name: string, form: MarkForm, face: Typeface][] = [
   ['Sample School', 'steps', 'anek'],
   ['Sample Clinic', 'orbit', 'rozha'],

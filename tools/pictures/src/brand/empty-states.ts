@@ -3,7 +3,7 @@ import { element } from '../drawing/element.js';
 import { circle, leaf, petal, rect, roundedRect } from '../geometry/outlines.js';
 import { cropMarks } from './mark.js';
 
-/** Ink of the text around the drawing, so that it stands on light and on dark paper. */
+/** The colour of the surrounding text, so that the drawing works on light and dark backgrounds. */
 const ink = 'currentColor';
 const [vermilion, turmeric, indigo] = ['#e2543f', '#f2b01e', '#6a7ce0'];
 const line = (d: string, width = 3): Artwork => [shape(d, { stroke: ink, width })];

@@ -1,4 +1,4 @@
-/** Line icons on a 24-unit grid, drawn with the colour of the text around them. */
+/** Line icons on a 24-unit grid, in the colour of the surrounding text. */
 const outlines = {
   all: '<rect x="3.5" y="3.5" width="7" height="7" rx="1.5"/><rect x="13.5" y="3.5" width="7" height="7" rx="1.5"/><rect x="3.5" y="13.5" width="7" height="7" rx="1.5"/><path d="M17 13.4l3.6 3.6-3.6 3.6-3.6-3.6z"/>',
   mug: '<path d="M4 6.5v10.8A2.7 2.7 0 0 0 6.7 20h6.6a2.7 2.7 0 0 0 2.7-2.7V6.5"/><ellipse cx="10" cy="6.5" rx="6" ry="1.9"/><path d="M16 9.5h1.7a2.8 2.8 0 0 1 2.8 2.8v.4a2.8 2.8 0 0 1-2.8 2.8H16"/><path d="M10 11.2l1.6 1.9-1.6 2.5-1.6-2.5z"/>',

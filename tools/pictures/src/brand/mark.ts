@@ -19,7 +19,7 @@ export function markTile(size: number): Artwork {
   ];
 }
 
-/** For launchers that cut the icon to a shape of their own: no corners, and the letter within the inner 80 %. */
+/** For launchers that crop the icon to their own shape: no rounded corners, and the letter within the inner 80 %. */
 export const maskableIconSvg = (size: number) =>
   element(
     'svg',
@@ -50,7 +50,7 @@ export function cropMarks(x: number, y: number, width: number, height: number, l
   );
 }
 
-/** Colour bar of a press sheet, in the inks of the house. */
+/** Colour bar of a press sheet, in the brand's inks. */
 export function colourBar(canvas: Canvas, x: number, y: number, size: number): void {
   [inks.vermilion, inks.indigo, inks.turmeric, inks.leaf, inks.ink].forEach((ink, i) =>
     canvas.add(fill(`M${x + i * size * 1.2} ${y}h${size}v${size}h${-size}Z`, ink)),

@@ -14,7 +14,7 @@ import { colourBar, cropMarks, markLetter, markTile } from './mark.js';
 
 const ground = '#efe6d6';
 
-/** Shown where a product has no picture: a blank sheet with crop marks, waiting for the press. */
+/** Shown if a product has no picture: a blank sheet with crop marks. */
 export const placeholder: Picture = catalogueShot('placeholder', 'A blank sheet waiting for its print', (canvas) => {
   paperSweep(canvas, { tint: ground, horizon: 1400 });
   const sheet = 'M196 250H764V838C764 872 742 950 652 950H196Z';
@@ -57,7 +57,7 @@ export const placeholder: Picture = catalogueShot('placeholder', 'A blank sheet 
   colourBar(canvas, 290, 868, 26);
 });
 
-/** What a shared link to the shop shows, 1200 × 630. */
+/** The preview image of links to the shop (Open Graph), 1200 × 630. */
 export const ogShop: Picture = {
   name: 'og-shop',
   alt: 'Chhapai: a kite mug, a bottle and a photo frame beside the name of the shop',

@@ -46,7 +46,7 @@ export function templateSvg(template: Template): string {
   );
 }
 
-/** Ground and artwork with its bleed; drawings of the art may run over the edge, so whoever paints it clips. */
+/** Ground and artwork with its bleed; the artwork may extend beyond the edge, so callers must clip it. */
 export function sheetOf(template: Template): Artwork {
   const { width, height } = units(template);
   return [shape(rect(0, 0, width, height), { fill: template.ground }), ...template.art()];

@@ -15,7 +15,7 @@ export interface Shape extends Ink {
   readonly path: Path;
 }
 
-/** A flat print: shapes in ink on its own sheet, ready to be laid on any surface. */
+/** A flat print: shapes in ink on a sheet that can be mapped onto any surface. */
 export type Artwork = readonly Shape[];
 
 export interface Placement {

@@ -3,7 +3,7 @@ import { element, group, type Attributes } from './element.js';
 /** offset 0–1, colour, opacity 0–1 */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** One picture under way: layers from back to front, and the gradients, blurs and clips they refer to. */
+/** A picture being drawn: layers from back to front, and the gradients, blurs and clips they refer to. */
 export class Canvas {
   private readonly defs: string[] = [];
   private layers: string[] = [];
@@ -20,7 +20,7 @@ export class Canvas {
     this.layers.push(...markup);
   }
 
-  /** Whatever `draw` adds becomes one group, moved or faded as a whole. */
+  /** Everything `draw` adds becomes one group, which is moved or faded as a whole. */
   nest(attributes: Attributes, draw: () => void): void {
     const outer = this.layers;
     this.layers = [];

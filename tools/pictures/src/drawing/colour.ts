@@ -17,7 +17,7 @@ export function blend(from: string, to: string, share: number): string {
 
 export const lighten = (hex: string, share: number) => blend(hex, '#ffffff', share);
 
-/** Shadows lean towards a warm violet, as they do under daylight; plain black looks dead on paper. */
+/** Shadows are a warm violet, as in daylight; plain black looks unnatural on paper. */
 export const darken = (hex: string, share: number) => blend(hex, '#160e24', share);
 
 export const isDark = (hex: string) => {

@@ -9,7 +9,7 @@ export interface Dimension {
   readonly from: number;
   readonly to: number;
   readonly at: number;
-  /** Where the extension lines start, on the edge of the thing itself. */
+  /** Where the extension lines start, at the edge of the object. */
   readonly edge: number;
   readonly label: string;
 }
@@ -17,7 +17,7 @@ export interface Dimension {
 const ink = '#2c3fa3';
 const textSize = 46;
 
-/** A dimension line as draughtsmen draw it: two extension lines, two arrows, the measure in the middle. */
+/** A dimension line of a technical drawing: two extension lines, two arrows, the measurement in the middle. */
 export function dimensionLine(canvas: Canvas, { axis, from, to, at, edge, label }: Dimension, paper: string): void {
   const point = (along: number, across: number) => (axis === 'x' ? `${along} ${across}` : `${across} ${along}`);
   const away = Math.sign(at - edge);

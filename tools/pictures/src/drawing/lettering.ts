@@ -4,7 +4,7 @@ import { parsePath } from '../geometry/parse-path.js';
 import { mapPath } from '../geometry/path.js';
 import type { Artwork, Ink } from './artwork.js';
 
-/** Text is drawn as outlines: a build machine may have no fonts at all. */
+/** Text is drawn as outlines, because the machine may have no fonts. */
 const files = {
   anek: '@fontsource/anek-latin/files/anek-latin-latin-800-normal.woff',
   anekText: '@fontsource/anek-latin/files/anek-latin-latin-500-normal.woff',
@@ -37,7 +37,7 @@ function fontOf(face: Typeface): Font {
   return font;
 }
 
-/** The Devanagari files hold no Latin punctuation: commas and hyphens come from the Latin file of the same typeface. */
+/** The Devanagari files contain no Latin punctuation: commas and hyphens come from the Latin file of the same typeface. */
 const latinOf: Partial<Record<Typeface, Typeface>> = { rozhaHindi: 'rozha', yatraHindi: 'yatra' };
 
 interface Run {

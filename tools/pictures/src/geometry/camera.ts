@@ -1,7 +1,7 @@
 import { radians } from './outlines.js';
 import type { Point, Warp } from './path.js';
 
-/** x to the right, y up, z towards us */
+/** x to the right, y up, z towards the viewer */
 export interface Place3 {
   readonly x: number;
   readonly y: number;
@@ -29,7 +29,7 @@ export function yaw(degrees: number): Turning {
   return ({ x, y, z }) => ({ x: x * cos + z * sin, y, z: -x * sin + z * cos });
 }
 
-/** Leans away from us about the x axis. */
+/** Tilts away from the viewer about the x axis. */
 export function lean(degrees: number): Turning {
   const [cos, sin] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
   return ({ x, y, z }) => ({ x, y: y * cos + z * sin, z: -y * sin + z * cos });

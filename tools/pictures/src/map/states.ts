@@ -119,7 +119,7 @@ export const states: readonly State[] = [
   },
 ];
 
-/** The country around them: its outer line, from the north clockwise. */
+/** The country's outer border, clockwise from the north. */
 const outline: State['around'] = ['ladakhNorth', 'uttarakhandNorth', 'upNepal', 'biharNepal', 'bengalNorth'];
 const rest: State['around'] = ['southCoast', 'gujaratCoast', 'rajasthanWest', 'punjabWest'];
 
@@ -129,7 +129,7 @@ function lineOf(border: Border | `-${Border}`): Line {
   return isReversed(border) ? [...borderLine(border.slice(1) as Border)].reverse() : borderLine(border);
 }
 
-/** One closed line around; throws where two borders do not meet. */
+/** The closed outline; throws if two borders do not meet. */
 export function ringOf(around: State['around']): Line {
   return around.flatMap((border, i) => {
     const line = lineOf(border);
@@ -141,7 +141,7 @@ export function ringOf(around: State['around']): Line {
   });
 }
 
-/** Without the hills of Sikkim and beyond, which hang on by a narrow neck and are drawn as a piece of their own. */
+/** Without Sikkim and the states beyond, which are connected by a narrow corridor and drawn separately. */
 export const country: readonly Line[] = [
   [
     ...outline.flatMap(lineOf),

@@ -12,7 +12,7 @@ export interface BottleOptions {
   readonly cx: number;
   readonly foot: number;
   readonly scale?: number;
-  /** Powder coat; bare brushed steel when left out. */
+  /** Colour of the powder coating; default: bare brushed steel. */
   readonly coat?: string;
   readonly cap: 'steel' | 'bamboo' | 'loop';
   readonly capColour?: string;

@@ -96,7 +96,7 @@ function windowLight(canvas: Canvas, horizon: number): string {
   return group({ opacity: 0.34, filter: canvas.blur(w * 0.012) }, fill(panes.join(''), '#ffffff'));
 }
 
-/** Shadow where a thing stands: a dark line of contact, a soft pool, and a long fall to the lower right. */
+/** Shadow below an object: a dark line of contact, a soft pool, and a long shadow to the lower right. */
 export function contactShadow(
   canvas: Canvas,
   spot: { cx: number; cy: number; rx: number; ry: number; tint: string; length?: number },

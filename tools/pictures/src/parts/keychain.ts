@@ -29,7 +29,7 @@ export function wire(
   );
 }
 
-/** A split ring hanging from a peg in the wall, and a chain of `links` down to y; returns nothing, draws at x. */
+/** Draws a split ring on a peg in the wall at x, and a chain of `links` down to y. */
 export function drawRingAndChain(
   canvas: Canvas,
   options: { x: number; ringY: number; radius: number; toY: number; metal: string; shadow: string },
@@ -85,7 +85,7 @@ function drawPegHead(canvas: Canvas, x: number, y: number): void {
   );
 }
 
-/** The eye a tag hangs by, with the dark of the hole. */
+/** The eye of a tag, with its dark hole. */
 export function eyelet(canvas: Canvas, x: number, y: number, radius: number, metal: string): string {
   return (
     fill(circle(x, y, radius), polished(canvas, metal, x - radius, y - radius, x + radius, y + radius)) +

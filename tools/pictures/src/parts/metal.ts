@@ -4,7 +4,7 @@ import { group } from '../drawing/element.js';
 
 export const metals = { steel: '#c3c7cd', brass: '#cf9f45', copper: '#c27a4e', dark: '#4a4954' } as const;
 
-/** A polished band of light across whatever lies between two points. */
+/** A polished band of light between two points. */
 export function polished(canvas: Canvas, metal: string, x1: number, y1: number, x2: number, y2: number): string {
   return canvas.linear(
     [
@@ -33,7 +33,7 @@ export interface Plate {
   readonly transform?: string;
 }
 
-/** A flat thing with thickness, lit from the upper left, floating a little above the ground; `face` may be a gradient. */
+/** A flat object with thickness, lit from the upper left, floating a little above the ground; `face` may be a gradient. */
 export function plate(
   canvas: Canvas,
   { d, face, edge, thickness, shadow, transform }: Plate,

@@ -21,7 +21,7 @@ export interface MugOptions {
   readonly gloss: number;
   readonly tint: string;
   readonly chai?: boolean;
-  /** Where the handle is; right when left out. */
+  /** Side of the handle; default: right. */
   readonly handleSide?: 'left' | 'right';
   /** Degrees by which the mug is turned to the right, with its print and its handle. */
   readonly facing?: number;

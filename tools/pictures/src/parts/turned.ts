@@ -7,7 +7,7 @@ export interface Turned {
   readonly top: number;
   readonly height: number;
   readonly radius: (v: number) => number;
-  /** Height of the ellipse over its width at `v`: grows downwards, for we look down on the foot more than on the rim. */
+  /** Height of the ellipse over its width at `v`: it increases downwards, because the foot is seen more from above than the rim. */
   readonly tilt: (v: number) => number;
 }
 
@@ -52,7 +52,7 @@ export function silhouette(body: Turned, v0 = 0, v1 = 1): string {
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
 
-/** Lays a sheet of width × height around the body between two heights; the middle of the sheet faces us. */
+/** Lays a sheet of width × height around the body between two heights; the middle of the sheet faces the viewer. */
 export function wrap(
   body: Turned,
   sheet: { width: number; height: number; v0: number; v1: number; spread: number; facing?: number | undefined },

@@ -1,4 +1,4 @@
-/** The inks of the house, as a press would mix them. */
+/** The brand's inks, as a press would mix them. */
 export const inks = {
   paper: '#fbf7f0',
   ivory: '#f6ecd8',
@@ -17,7 +17,7 @@ export const inks = {
   gold: '#d9a441',
 } as const;
 
-/** What a print may colour with: its ground, a leading ink, a second, and two lights. */
+/** Colours of a print: its ground, a main ink, a second ink, and two light colours. */
 export interface Palette {
   readonly ground: string;
   readonly main: string;

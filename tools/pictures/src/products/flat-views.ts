@@ -5,7 +5,7 @@ import { layPad, type padLooks } from './mouse-pads.js';
 import { frameLooks, standFrame } from './photo-frames.js';
 import { catalogueShot, type Picture } from './picture.js';
 
-/** Width and height in the words of the shop's table. */
+/** Width and height as the product page words them. */
 type Sides = readonly [width: string, height: string];
 
 const fromAbove: Camera = { cx: 480, cy: 560, elevation: 90, distance: 40_000 };

@@ -15,7 +15,7 @@ interface Measured {
   readonly dimensions: readonly Dimension[];
 }
 
-/** A product on squared paper with its measurements, as the shop's table of them says. */
+/** A product on squared paper, with the measurements of the product page. */
 export function measuredDrawing({ name, alt, tint, draw, dimensions }: Measured): Picture {
   return catalogueShot(`${name}-size`, alt, (canvas) => {
     squaredPaper(canvas, tint);
@@ -50,7 +50,7 @@ function squaredPaper(canvas: Canvas, tint: string): void {
   );
 }
 
-/** The same drawing seen from nearer, around one point of it. */
+/** A close-up of the same drawing around a point. */
 export function closeUp(canvas: Canvas, focus: { x: number; y: number; scale: number }, draw: () => void): void {
   const { width, height } = canvas;
   const { x, y, scale } = focus;

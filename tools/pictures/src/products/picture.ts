@@ -1,6 +1,6 @@
 import type { Canvas } from '../drawing/canvas.js';
 
-/** One picture of the shop: how it is called, what it says to someone who cannot see it, and how it is drawn. */
+/** A picture of the shop: its name, its alt text, and how it is drawn. */
 export interface Picture {
   readonly name: string;
   readonly alt: string;

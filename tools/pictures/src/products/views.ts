@@ -9,7 +9,7 @@ import { mugLooks } from './mugs.js';
 import { mousePadViews, photoFrameViews } from './flat-views.js';
 import { catalogueShot, type Picture } from './picture.js';
 
-/** How large a turned product is, in the words of the shop's table. */
+/** Size of a turned product, as the product page words it. */
 interface Size {
   readonly height: string;
   readonly diameter: string;
@@ -31,7 +31,7 @@ function mugViews(look: MugLook, what: string, turned: Partial<MugOptions>, size
       paperSweep(canvas, { tint, horizon: 790 });
       drawMug(canvas, { ...shot, ...turned, cx: turned.handleSide === 'left' ? 576 : 400 });
     }),
-    catalogueShot(`${name}-detail`, `${what}, the print from close by`, (canvas) => {
+    catalogueShot(`${name}-detail`, `${what}, a close-up of the print`, (canvas) => {
       paperSweep(canvas, { tint, horizon: 1180 });
       closeUp(canvas, { x: 384, y: 625, scale: 1.9 }, () => drawMug(canvas, shot));
     }),
@@ -61,7 +61,7 @@ function bottleViews(name: string, look: BottleLook, what: string, size: Size): 
     { axis: 'x', from: left, to: right, at: flat.foot + 92, edge: flat.foot, label: size.diameter },
   ];
   return [
-    catalogueShot(`${name}-detail`, `${what}, the print from close by`, (canvas) => {
+    catalogueShot(`${name}-detail`, `${what}, a close-up of the print`, (canvas) => {
       paperSweep(canvas, { tint, horizon: 1180 });
       closeUp(canvas, { x: 440, y: 690, scale: 2.1 }, () => drawBottle(canvas, shot));
     }),
@@ -77,7 +77,7 @@ function bottleViews(name: string, look: BottleLook, what: string, size: Size): 
 
 const wide = { diameter: 'Ø 7.3 cm' };
 
-/** More views of every product: another side where it differs, the print from close by, and a drawing with measurements. */
+/** More views of every product: another side where it differs, a close-up of the print, and a drawing with measurements. */
 export const views: readonly Picture[] = [
   ...mugViews('chikankari', 'Pistachio mug with chikankari flowers', {
     handleSide: 'left',

@@ -1,10 +1,19 @@
-import { violatedConstraint } from '@chhapai/service-kit';
+import { errorCodes } from '@chhapai/contracts';
+import { DomainError, violatedConstraint } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { AccountEntity, type AccountView } from './account.entity.js';
-import { EmailTaken } from './accounts.errors.js';
 import { createOrLinkGoogleAccount } from './accounts.queries.js';
+
+class EmailTaken extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.emailTaken;
+
+  constructor() {
+    super('An account with this e-mail already exists');
+  }
+}
 
 /** A person as Google describes them, with a verified e-mail address. */
 export interface GoogleOwner {
@@ -41,8 +50,8 @@ export class AccountsService {
   }
 
   /**
-   * Creates an account for a Google identity, or links it to the account with that e-mail address. `isTakenOver` says
-   * that the account had a password, which no longer works. Undefined if the account has another Google identity.
+   * Creates an account for a Google identity, or links it to the account with that e-mail address. `isTakenOver` is true
+   * if the account had a password, which no longer works. Undefined if the account has another Google identity.
    */
   async createOrLink(
     tx: EntityManager,

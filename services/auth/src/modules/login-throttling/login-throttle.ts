@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
-import { ENV, Sql } from '@chhapai/service-kit';
+import { errorCodes } from '@chhapai/contracts';
+import { DomainError, ENV, Sql } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { AuthEnv } from '../../auth.env.js';
 import { LoginFailureEntity } from './login-failure.entity.js';
-import { TooManyFailedLogins } from './login-throttling.errors.js';
 import { countAttempt } from './login-throttling.queries.js';
+
+class TooManyFailedLogins extends DomainError {
+  readonly kind = 'too_many';
+  readonly code = errorCodes.tooMany;
+
+  constructor(override readonly retryAfterSeconds: number) {
+    super(`Too many failed attempts. Please try again in ${inWords(retryAfterSeconds)}.`);
+  }
+}
 
 /**
  * Slows down password guessing, per e-mail address. Each attempt counts as failed before the password is checked, so that
@@ -55,4 +64,9 @@ export class LoginThrottle {
 
 function hashOf(email: string): Buffer {
   return createHash('sha256').update(email).digest();
+}
+
+function inWords(seconds: number): string {
+  const [count, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

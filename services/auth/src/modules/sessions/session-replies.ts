@@ -1,11 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AuthReply } from '@chhapai/contracts';
-import { ENV } from '@chhapai/service-kit';
+import { DomainError, ENV } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthEnv } from '../../auth.env.js';
-import { SigningKeysService } from '../signing-keys/index.js';
-import { XsrfMismatch } from './sessions.errors.js';
+import { SigningKeysService } from '../signing-keys/signing-keys.module.js';
 import { randomToken, type OpenedSession } from './sessions.service.js';
 
 /** The refresh token, which scripts cannot read. */
@@ -13,7 +12,17 @@ const REFRESH_COOKIE = 'chhapai_refresh';
 /** A random value that scripts of this site repeat in the header `X-XSRF-TOKEN`. */
 const XSRF_COOKIE = 'XSRF-TOKEN';
 
-/** Carries sessions between the service and the browser: cookies and reply bodies. */
+/** The XSRF header does not match the cookie: another site may have sent the request. */
+class XsrfMismatch extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'auth.xsrf_mismatch';
+
+  constructor() {
+    super('This page is out of date. Please reload it and try again.');
+  }
+}
+
+/** The cookies and reply bodies that carry a session. */
 @Injectable()
 export class SessionReplies {
   private readonly cookie: { sameSite: 'strict'; secure: boolean; maxAge: number };

@@ -1,14 +1,18 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { SigningKeysModule } from '../signing-keys/index.js';
-import { RefreshTokenEntity } from './refresh-token.entity.js';
+import { SigningKeysModule } from '../signing-keys/signing-keys.module.js';
 import { SessionReplies } from './session-replies.js';
-import { SessionEntity } from './session.entity.js';
 import { SessionsController } from './sessions.controller.js';
+import { RefreshTokenEntity, SessionEntity } from './sessions.entities.js';
 import { SessionsService } from './sessions.service.js';
 
+export type { OpenedSession } from './sessions.service.js';
+export { SessionReplies, SessionsService };
+
+export const sessionsEntities = [SessionEntity, RefreshTokenEntity];
+
 @Module({
-  imports: [TypeOrmModule.forFeature([SessionEntity, RefreshTokenEntity]), SigningKeysModule],
+  imports: [TypeOrmModule.forFeature(sessionsEntities), SigningKeysModule],
   controllers: [SessionsController],
   providers: [SessionsService, SessionReplies],
   exports: [SessionsService, SessionReplies],

@@ -5,9 +5,8 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, type EntityManager, type Repository } from 'typeorm';
 import type { AuthEnv } from '../../auth.env.js';
-import type { AccountView } from '../accounts/index.js';
-import { RefreshTokenEntity } from './refresh-token.entity.js';
-import { SessionEntity } from './session.entity.js';
+import type { AccountView } from '../accounts/accounts.module.js';
+import { RefreshTokenEntity, SessionEntity } from './sessions.entities.js';
 import { exchangeToken, openSession } from './sessions.queries.js';
 
 /** A signed-in browser, with the token that renews its session. */

@@ -4,7 +4,7 @@ import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { SessionReplies } from '../sessions/index.js';
+import { SessionReplies } from '../sessions/sessions.module.js';
 import { GoogleIdentity } from './google-identity.js';
 import { SignInService } from './sign-in.service.js';
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/index.js';
-import { LoginThrottlingModule } from '../login-throttling/index.js';
-import { SessionsModule } from '../sessions/index.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { LoginThrottlingModule } from '../login-throttling/login-throttling.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
 import { GoogleIdentity } from './google-identity.js';
 import { SignInController } from './sign-in.controller.js';
 import { SignInService } from './sign-in.service.js';

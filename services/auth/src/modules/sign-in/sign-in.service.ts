@@ -1,9 +1,9 @@
 import type { LoginBody, SignupBody } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AccountsService, Passwords, type AccountView } from '../accounts/index.js';
-import { LoginThrottle } from '../login-throttling/index.js';
-import { SessionsService, type OpenedSession } from '../sessions/index.js';
+import { AccountsService, Passwords, type AccountView } from '../accounts/accounts.module.js';
+import { LoginThrottle } from '../login-throttling/login-throttling.module.js';
+import { SessionsService, type OpenedSession } from '../sessions/sessions.module.js';
 import { GoogleIdentity, type GoogleProfile } from './google-identity.js';
 import { BadCredentials, GoogleLoginFailed } from './sign-in.errors.js';
 
@@ -34,7 +34,7 @@ export class SignInService {
     const isRight = await this.passwords.verify(password, account?.passwordHash);
     if (!account || !isRight) throw new BadCredentials();
     await this.throttle.reset(email);
-    // Said only to somebody who has the password.
+    // Only someone with the right password may learn this.
     if (account.passwordRetiredAt) throw new BadCredentials('Please login with Google, as you did last time');
     return this.sessions.open(this.dataSource.manager, account);
   }

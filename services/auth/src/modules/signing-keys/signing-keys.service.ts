@@ -10,13 +10,13 @@ import type { AuthEnv } from '../../auth.env.js';
 import { SigningKeyEntity } from './signing-key.entity.js';
 
 const DAY_MS = 86_400_000;
-/** Services keep the published keys for ten minutes. */
+/** Longer than services cache the published keys, which is ten minutes. */
 const PUBLISHED_BEFORE_MS = 15 * 60_000;
-/** Longer than any access token lives. */
-const KEPT_AFTER_MS = DAY_MS;
-/** The processes of this service notice each other's new keys after this time. */
+/** Longer than the lifetime of any access token. */
+const RETAINED_AFTER_MS = DAY_MS;
+/** New keys of another process of this service are noticed within this time. */
 const CACHE_MS = 60_000;
-/** Makes processes rotate one after the other; released when the transaction ends. */
+/** Serialises rotation across processes; released when the transaction ends. */
 const LOCK = `SELECT pg_advisory_xact_lock(hashtext('signing_key'))`;
 
 interface SigningKey {
@@ -72,7 +72,7 @@ export class SigningKeysService implements OnApplicationBootstrap {
       else if (newest.activeFrom.getTime() <= now - this.env.SIGNING_KEY_DAYS * DAY_MS) {
         await this.create(tx, now + PUBLISHED_BEFORE_MS);
       }
-      const successor = keys.findLast(({ activeFrom }) => activeFrom.getTime() < now - KEPT_AFTER_MS);
+      const successor = keys.findLast(({ activeFrom }) => activeFrom.getTime() < now - RETAINED_AFTER_MS);
       if (successor) await tx.delete(SigningKeyEntity, { activeFrom: LessThan(successor.activeFrom) });
     });
     this.cache.clear();

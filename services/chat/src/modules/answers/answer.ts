@@ -1,7 +1,7 @@
 import type { Category, ChatSource, Product, SiteSettings } from '@chhapai/contracts';
 import type { Question } from '../../language/read-question.js';
-import type { Passage } from '../knowledge/index.js';
-import { findProducts, type ProductIndex, type ProductRequest } from '../shop/index.js';
+import type { Passage } from '../knowledge/knowledge.module.js';
+import { findProducts, type ProductIndex, type ProductRequest } from '../shop/shop.module.js';
 import { whatsappText } from './contact-links.rules.js';
 import { fill, type Phrases } from './phrases.js';
 

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
-import { KnowledgeModule } from '../knowledge/index.js';
-import { ShopModule } from '../shop/index.js';
+import { KnowledgeModule } from '../knowledge/knowledge.module.js';
+import { ShopModule } from '../shop/shop.module.js';
 import { AnswersService } from './answers.service.js';
 import { LanguageModel } from './language-model.js';
+
+export type { Answer } from './answer.js';
+export { AnswersService };
 
 @Module({
   imports: [KnowledgeModule, ShopModule],

@@ -3,8 +3,8 @@ import type { ChatLink, SiteSettings } from '@chhapai/contracts';
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * The WhatsApp number as answers write it, spaced like the phone number if both are the same. Its spaces do not break,
- * which tells its link from that of the phone number.
+ * The WhatsApp number as answers write it, spaced like the phone number if both are the same. Its spaces are
+ * non-breaking, which distinguishes its link from that of the phone number.
  */
 export function whatsappText({ phone, whatsapp }: Pick<SiteSettings, 'phone' | 'whatsapp'>): string {
   const spaced =

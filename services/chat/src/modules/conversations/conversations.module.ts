@@ -1,15 +1,16 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AnswersModule } from '../answers/index.js';
+import { AnswersModule } from '../answers/answers.module.js';
 import { ChatController } from './chat.controller.js';
-import { ConversationEntity } from './conversation.entity.js';
+import { ConversationEntity, MessageEntity } from './conversations.entities.js';
 import { ConversationsService } from './conversations.service.js';
-import { MessageEntity } from './message.entity.js';
 import { MessageLimits } from './message-limits.js';
 import { VisitorCookie } from './visitor-cookie.js';
 
+export const conversationsEntities = [ConversationEntity, MessageEntity];
+
 @Module({
-  imports: [TypeOrmModule.forFeature([ConversationEntity, MessageEntity]), AnswersModule],
+  imports: [TypeOrmModule.forFeature(conversationsEntities), AnswersModule],
   controllers: [ChatController],
   providers: [ConversationsService, MessageLimits, VisitorCookie],
 })

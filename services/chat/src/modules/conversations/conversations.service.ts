@@ -5,10 +5,9 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { languageOf, type Language } from '../../language/language-of.js';
-import { AnswersService, type Answer } from '../answers/index.js';
-import { ConversationEntity } from './conversation.entity.js';
+import { AnswersService, type Answer } from '../answers/answers.module.js';
+import { ConversationEntity, MessageEntity } from './conversations.entities.js';
 import { saveExchange } from './conversations.queries.js';
-import { MessageEntity } from './message.entity.js';
 
 /** Conversations are found by the visitor id in the visitor's own cookie, and by nothing else. */
 @Injectable()

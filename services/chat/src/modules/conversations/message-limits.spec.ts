@@ -3,8 +3,7 @@ import type { HttpAdapterHost } from '@nestjs/core';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChatEnv } from '../../chat.env.js';
-import { TooManyMessages } from './conversations.errors.js';
-import { MessageLimits } from './message-limits.js';
+import { MessageLimits, TooManyMessages } from './message-limits.js';
 import { VisitorCookie } from './visitor-cookie.js';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }));

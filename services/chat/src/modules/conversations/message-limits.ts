@@ -1,14 +1,23 @@
-import { ENV } from '@chhapai/service-kit';
+import { errorCodes } from '@chhapai/contracts';
+import { DomainError, ENV } from '@chhapai/service-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ChatEnv } from '../../chat.env.js';
-import { TooManyMessages } from './conversations.errors.js';
 import { VisitorCookie } from './visitor-cookie.js';
 
 const MINUTE_MS = 60_000;
 /** Visitors and IP addresses counted at the same time; the least recent are forgotten first. */
 const MAX_COUNTED = 10_000;
+
+export class TooManyMessages extends DomainError {
+  readonly kind = 'too_many';
+  readonly code = errorCodes.tooMany;
+
+  constructor(override readonly retryAfterSeconds: number) {
+    super('You are writing faster than we can answer. Please wait a little and try again.');
+  }
+}
 
 /** Limits the messages per minute of each visitor and of each IP address, with `@fastify/rate-limit`. */
 @Injectable()

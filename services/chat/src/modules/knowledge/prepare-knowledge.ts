@@ -2,10 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { Language } from '../../language/language-of.js';
 import { meaningOf } from '../../language/read-question.js';
-import { KnowledgeEntryEntity } from './knowledge-entry.entity.js';
 import { readKnowledgeSeeds, type Topic } from './knowledge-seeds.js';
+import { KnowledgeEntryEntity, SeedEntity } from './knowledge.entities.js';
 import { lockEntries, refreshWords, writeIndex } from './knowledge.queries.js';
-import { SeedEntity } from './seed.entity.js';
 
 /** At each start, inserts new sets of topics and updates the search index of the entries. */
 @Injectable()

@@ -1,8 +1,16 @@
-import { addressFaults, countryCodeOf, normalizeAddress, type ShippingAddress } from '@chhapai/contracts';
-import { InvalidRequest } from '@chhapai/service-kit';
+import { addressFaults, countryCodeOf, errorCodes, normalizeAddress, type ShippingAddress } from '@chhapai/contracts';
+import { DomainError, InvalidRequest } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
-import { PincodeNotFound } from './addresses.errors.js';
 import { PincodeDirectory, readPincodeTable, type PincodeArea } from './pincode-directory.js';
+
+class PincodeNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.pincodeNotFound;
+
+  constructor(pincode: string) {
+    super(`We can’t find the PIN code ${pincode}. Please check its six digits.`);
+  }
+}
 
 @Injectable()
 export class AddressesService {

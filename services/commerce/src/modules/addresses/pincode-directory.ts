@@ -9,20 +9,20 @@ export interface PincodeTable {
   steps: number[];
   /** Index of the area of each code. */
   areaOf: number[];
-  /** All States of the codes that lie in several. */
+  /** All States of the codes that belong to several. */
   borders: Record<string, number[]>;
 }
 
-/** Where a PIN code lies. */
+/** The area of a PIN code. */
 export interface PincodeArea {
   city: string;
   district: string;
   state: string;
-  /** All States it lies in, `state` first. */
+  /** All States it belongs to, `state` first. */
   states: string[];
 }
 
-/** This file is as deep in `src` as in `dist`. */
+/** The relative path is the same from `src` and from `dist`. */
 export const pincodeTableFile = new URL('../../../dist/pincodes.json', import.meta.url);
 
 export const readPincodeTable = () => JSON.parse(readFileSync(pincodeTableFile, 'utf8')) as PincodeTable;

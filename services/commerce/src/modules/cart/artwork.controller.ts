@@ -2,7 +2,7 @@ import { Roles, Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/ser
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { sendFile, UploadNotFound, UploadsService } from '../uploads/index.js';
+import { sendFile, UploadNotFound, UploadsService } from '../uploads/uploads.module.js';
 
 const FileId = () => Param('id', new UuidPipe(UploadNotFound));
 

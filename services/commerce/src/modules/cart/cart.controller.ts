@@ -7,7 +7,7 @@ import { CartService } from './cart.service.js';
 
 const LineId = () => Param('id', new UuidPipe(LineNotFound));
 
-/** Every reply carries the whole cart. */
+/** Every reply contains the whole cart. */
 @SignedIn()
 @Controller('api/cart')
 export class CartController {

@@ -1,14 +1,18 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { UploadsModule } from '../uploads/index.js';
+import { UploadsModule } from '../uploads/uploads.module.js';
 import { ArtworkController } from './artwork.controller.js';
-import { CartLineEntity } from './cart-line.entity.js';
 import { CartController } from './cart.controller.js';
-import { CartEntity } from './cart.entity.js';
+import { CartEntity, CartLineEntity } from './cart.entities.js';
 import { CartService } from './cart.service.js';
 
+export { BelowMinimum, PersonalisationRequired } from './cart.errors.js';
+export { missingFields } from './read-personalisation.js';
+
+export const cartEntities = [CartEntity, CartLineEntity];
+
 @Module({
-  imports: [TypeOrmModule.forFeature([CartEntity, CartLineEntity]), UploadsModule],
+  imports: [TypeOrmModule.forFeature(cartEntities), UploadsModule],
   controllers: [CartController, ArtworkController],
   providers: [CartService],
 })

@@ -3,14 +3,14 @@ import { PgListener } from '@chhapai/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
-/** Requests can name any number of different lists, so the cached replies have this many characters in total at most. */
+/** Maximum total size of the cached replies in characters, because there can be any number of different lists. */
 const MAX_CHARACTERS = 16_000_000;
 
 type Read = () => Promise<object>;
 
 /**
- * What this process has read from the catalogue. A change of the catalogue, announced by triggers, empties it; while the
- * listener is not connected nothing is cached.
+ * Caches what this process has read from the catalogue. Triggers announce every change of the catalogue, which clears the
+ * cache; while the listener is not connected, nothing is cached.
  */
 @Injectable()
 export class CatalogueCache implements OnModuleInit {

@@ -3,12 +3,18 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogueCache } from './catalogue-cache.js';
 import { CatalogueController } from './catalogue.controller.js';
 import { CatalogueService } from './catalogue.service.js';
-import { CategoryEntity } from './category.entity.js';
+import { CategoryEntity, ProductEntity, SearchSynonymEntity } from './catalogue.entities.js';
 import { ProductSearch } from './product-search.service.js';
-import { SearchSynonymEntity } from './search-synonym.entity.js';
+
+export { ProductNotFound } from './catalogue.errors.js';
+export { averageRating, toProduct } from './product.view.js';
+export { normalWords } from './search.rules.js';
+export { CategoryEntity, ProductEntity, SearchSynonymEntity };
+
+export const catalogueEntities = [CategoryEntity, ProductEntity, SearchSynonymEntity];
 
 @Module({
-  imports: [TypeOrmModule.forFeature([CategoryEntity, SearchSynonymEntity])],
+  imports: [TypeOrmModule.forFeature(catalogueEntities)],
   controllers: [CatalogueController],
   providers: [CatalogueService, ProductSearch, CatalogueCache],
 })

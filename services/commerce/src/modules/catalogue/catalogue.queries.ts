@@ -68,16 +68,16 @@ export const FILTERS = `($1::text IS NULL OR category_id = $1)
 /** The ids of the first products in the given order, numbered. */
 export const topProducts = (sort: ProductSort, source: string) =>
   `top AS (
-    SELECT id, sold, row_number() OVER (ORDER BY ${ORDER_BY[sort]}) AS place
+    SELECT id, sold, row_number() OVER (ORDER BY ${ORDER_BY[sort]}) AS rank
     FROM ${source} LEFT JOIN (${sort === 'bestselling' ? SALES : NO_SALES}) AS sales ON product_id = id
     WHERE ${FILTERS}
-    ORDER BY place LIMIT $5
+    ORDER BY rank LIMIT $5
   )`;
 
 /** The products of `top` as fields of a reply. */
 export const productData = (sort: ProductSort) =>
   `'success', true,
-   'data', (SELECT coalesce(json_agg(${PRODUCT_JSON} ORDER BY place), '[]') FROM top JOIN products USING (id))
+   'data', (SELECT coalesce(json_agg(${PRODUCT_JSON} ORDER BY rank), '[]') FROM top JOIN products USING (id))
    ${sort === 'bestselling' ? `, 'bestsellers', (SELECT count(sold) FROM top)` : ''}`;
 
 /** One prepared statement for each sort order. */

@@ -6,13 +6,13 @@ import { Repository } from 'typeorm';
 import { CatalogueCache, taggedReply, type TaggedReply } from './catalogue-cache.js';
 import { ProductNotFound } from './catalogue.errors.js';
 import { filterProducts, findProduct, listProducts, listValues } from './catalogue.queries.js';
-import { CategoryEntity } from './category.entity.js';
+import { CategoryEntity } from './catalogue.entities.js';
 import { ProductSearch } from './product-search.service.js';
 
-/** Orders change what sells best without changing the catalogue; a cached list may be this old. */
+/** Orders change the bestsellers without changing the catalogue, so cached lists expire after this time. */
 const LIST_TTL_MS = 10 * 60 * 1000;
 
-/** Replies of the catalogue as the text that is sent, from the cache where possible. */
+/** The catalogue's replies as text, cached. */
 @Injectable()
 export class CatalogueService {
   constructor(
@@ -26,7 +26,7 @@ export class CatalogueService {
   products({ q, ...query }: ProductsQuery): Promise<TaggedReply> {
     if (q === undefined && Object.keys(query).length === 0)
       return this.cache.fetch('products', () => this.#read(listProducts, []));
-    // Texts that find the same share one entry.
+    // Searches that differ only in case and spaces share a cache entry.
     const text = (q ?? '').toLowerCase().replace(/\s+/g, ' ').trim();
     const read = () =>
       text === ''

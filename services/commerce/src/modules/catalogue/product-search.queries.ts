@@ -38,8 +38,8 @@ export const searchProducts = forEachSort((sort) => ({
  */
 export const correctWords: Statement = {
   name: 'correct-words',
-  text: `SELECT array_agg(coalesce(nearest.word, typed) ORDER BY place) AS words
-         FROM unnest($1::text[]) WITH ORDINALITY AS given (typed, place)
+  text: `SELECT array_agg(coalesce(nearest.word, typed) ORDER BY ordinal) AS words
+         FROM unnest($1::text[]) WITH ORDINALITY AS given (typed, ordinal)
          LEFT JOIN LATERAL (
            SELECT word FROM (
              SELECT word FROM search_words WHERE word % typed

@@ -6,7 +6,7 @@ import { Repository } from 'typeorm';
 import { CatalogueCache, taggedReply, type TaggedReply } from './catalogue-cache.js';
 import { listValues } from './catalogue.queries.js';
 import { correctWords, MAX_RESULTS, searchProducts } from './product-search.queries.js';
-import { SearchSynonymEntity } from './search-synonym.entity.js';
+import { SearchSynonymEntity } from './catalogue.entities.js';
 import { readSearch, tsQuery, type SearchTerm, type Synonyms } from './search.rules.js';
 
 const NO_RESULTS: ProductsReply = { success: true, data: [], search: { matched: 'none', total: 0 } };

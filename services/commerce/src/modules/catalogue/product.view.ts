@@ -1,5 +1,5 @@
 import type { Product } from '@chhapai/contracts';
-import type { ProductEntity } from './product.entity.js';
+import type { ProductEntity } from './catalogue.entities.js';
 
 /** A product as lists show it; what is undefined is left out of the JSON. */
 export function toProduct(product: ProductEntity): Product {

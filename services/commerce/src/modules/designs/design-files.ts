@@ -5,9 +5,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import PDFDocument from 'pdfkit';
 import sharp, { type Sharp } from 'sharp';
-import type { CommerceEnv } from '../../env.js';
+import type { CommerceEnv } from '../../commerce.env.js';
 
-/** Generated files are a megabyte or so each. */
+/** A generated file is about a megabyte. */
 const MAX_CACHED = 24;
 const PRINT_DPI = 300;
 /** Image width in pixels: small designs are rendered at more than 300 dpi, large ones are enlarged by the press. */
@@ -57,10 +57,10 @@ function render(svg: string): { drawing: Sharp; inches: number } {
   const [size, width, height] = SIZE.exec(svg) ?? [];
   if (!size) throw new Unavailable(new Error('The template has no size in millimetres'));
   const inches = Number(width) / MM_PER_INCH;
-  const pixels = Math.round(Math.min(Math.max(inches * PRINT_DPI, MIN_PIXELS), MAX_PIXELS));
-  const down = Math.round((pixels * Number(height)) / Number(width));
-  const sized = svg.replace(size, ` width="${pixels}" height="${down}"`);
-  const drawing = sharp(Buffer.from(sized)).withMetadata({ density: Math.round(pixels / inches) });
+  const pixelWidth = Math.round(Math.min(Math.max(inches * PRINT_DPI, MIN_PIXELS), MAX_PIXELS));
+  const pixelHeight = Math.round((pixelWidth * Number(height)) / Number(width));
+  const sized = svg.replace(size, ` width="${pixelWidth}" height="${pixelHeight}"`);
+  const drawing = sharp(Buffer.from(sized)).withMetadata({ density: Math.round(pixelWidth / inches) });
   return { drawing, inches };
 }
 

@@ -3,10 +3,9 @@ import { violatedConstraint, type ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { averageRating } from '../catalogue/index.js';
+import { averageRating } from '../catalogue/catalogue.module.js';
 import { DesignFiles, type DownloadFormat } from './design-files.js';
-import { DesignRatingEntity } from './design-rating.entity.js';
-import { DesignEntity } from './design.entity.js';
+import { DesignEntity, DesignRatingEntity } from './designs.entities.js';
 import { DesignNotFound, FormatNotOffered, PremiumDesign, SentByTeam } from './designs.errors.js';
 
 export interface DesignFile {

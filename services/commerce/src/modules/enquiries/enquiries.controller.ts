@@ -11,7 +11,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { PageQuery } from '../../paging.js';
-import { sendFile, UploadNotFound } from '../uploads/index.js';
+import { sendFile, UploadNotFound } from '../uploads/uploads.module.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { NotifyRequestsService } from './notify-requests.service.js';
 
@@ -44,7 +44,7 @@ export class EnquiriesController {
     await sendFile(reply, await this.enquiries.file(id));
   }
 
-  /** Always the same reply, so that it reveals no stored addresses. */
+  /** The reply is always the same, so that it does not reveal which e-mail addresses are stored. */
   @Post('notify')
   @Public()
   @HttpCode(200)

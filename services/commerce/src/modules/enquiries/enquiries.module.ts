@@ -1,14 +1,15 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { UploadsModule } from '../uploads/index.js';
+import { UploadsModule } from '../uploads/uploads.module.js';
 import { EnquiriesController } from './enquiries.controller.js';
 import { EnquiriesService } from './enquiries.service.js';
-import { EnquiryEntity } from './enquiry.entity.js';
-import { NotifyRequestEntity } from './notify-request.entity.js';
+import { EnquiryEntity, NotifyRequestEntity } from './enquiries.entities.js';
 import { NotifyRequestsService } from './notify-requests.service.js';
 
+export const enquiriesEntities = [EnquiryEntity, NotifyRequestEntity];
+
 @Module({
-  imports: [TypeOrmModule.forFeature([EnquiryEntity, NotifyRequestEntity]), UploadsModule],
+  imports: [TypeOrmModule.forFeature(enquiriesEntities), UploadsModule],
   controllers: [EnquiriesController],
   providers: [EnquiriesService, NotifyRequestsService],
 })

@@ -4,13 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
 import { OutboxEventEntity } from '../../outbox-event.entity.js';
-import { before, toPage, type Page } from '../../paging.js';
-import { ProductEntity } from '../catalogue/index.js';
-import { DesignEntity } from '../designs/index.js';
-import { UploadNotFound, UploadsService, type StoredFile } from '../uploads/index.js';
-import { WorkEntity } from '../works/index.js';
+import { olderThan, toPage, type Page } from '../../paging.js';
+import { ProductEntity } from '../catalogue/catalogue.module.js';
+import { DesignEntity } from '../designs/designs.module.js';
+import { UploadNotFound, UploadsService, type StoredFile } from '../uploads/uploads.module.js';
+import { WorkEntity } from '../works/works.module.js';
 import { SubjectNotFound, TooManyEnquiries } from './enquiries.errors.js';
-import { EnquiryEntity } from './enquiry.entity.js';
+import { EnquiryEntity } from './enquiries.entities.js';
 
 const PAGE_SIZE = 50;
 
@@ -34,7 +34,7 @@ export class EnquiriesService {
     } catch (error) {
       const constraint = violatedConstraint(error);
       if (constraint === 'ck_enquiries_an_hour') throw new TooManyEnquiries();
-      // The earlier submission has claimed the file, or its subject is gone since.
+      // The earlier submission has claimed the file, or its subject has been deleted since.
       const isRepeated = constraint === 'uq_enquiries_submission' || isMissing(error);
       const reference = isRepeated && (await this.#earlierReference(body.submissionId));
       if (!reference) throw error;
@@ -45,7 +45,7 @@ export class EnquiriesService {
   /** For staff, newest first. */
   async page(after: string | undefined): Promise<Page<Enquiry>> {
     const rows = await this.enquiries.find({
-      where: before(after),
+      where: olderThan(after),
       relations: { upload: true },
       order: { id: 'DESC' },
       take: PAGE_SIZE + 1,

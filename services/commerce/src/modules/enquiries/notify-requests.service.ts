@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { OutboxEventEntity } from '../../outbox-event.entity.js';
-import { before, toPage, type Page } from '../../paging.js';
-import { NotifyRequestEntity } from './notify-request.entity.js';
+import { olderThan, toPage, type Page } from '../../paging.js';
+import { NotifyRequestEntity } from './enquiries.entities.js';
 
 const PAGE_SIZE = 50;
 
@@ -33,7 +33,7 @@ export class NotifyRequestsService {
     const [works, designs, rows] = await Promise.all([
       this.requests.countBy({ topic: 'works' }),
       this.requests.countBy({ topic: 'designs' }),
-      this.requests.find({ where: before(after), order: { id: 'DESC' }, take: PAGE_SIZE + 1 }),
+      this.requests.find({ where: olderThan(after), order: { id: 'DESC' }, take: PAGE_SIZE + 1 }),
     ]);
     return { counts: { works, designs }, ...toPage(rows, PAGE_SIZE, toNotifyRequest) };
   }

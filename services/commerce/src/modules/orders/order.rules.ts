@@ -6,8 +6,7 @@ import {
   type PersonalisationField,
   type PlaceOrderBody,
 } from '@chhapai/contracts';
-import type { OrderLineEntity } from './order-line.entity.js';
-import type { OrderEntity } from './order.entity.js';
+import type { OrderEntity, OrderLineEntity } from './orders.entities.js';
 
 /** A cart line with the current state of its product. */
 export interface CartPosition {
@@ -72,7 +71,7 @@ export function toOrder(order: OrderWithLines): Order {
   };
 }
 
-/** What the cart costs now, without products that are no longer sold. */
+/** Prices the cart, without products that are no longer sold. */
 export function priceOrder(cart: readonly CartPosition[]): PricedOrder {
   const positions = cart.filter((position) => position.isSold);
   const itemsPaise = positions.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);

@@ -3,8 +3,8 @@ import type { ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { before, toPage, type Page } from '../../paging.js';
-import { OrderEntity } from './order.entity.js';
+import { olderThan, toPage, type Page } from '../../paging.js';
+import { OrderEntity } from './orders.entities.js';
 import { toOrder } from './order.rules.js';
 import { OrderNotFound } from './orders.errors.js';
 
@@ -28,7 +28,7 @@ export class OrdersService {
   /** Newest first, starting after the order `after`. */
   async page(shopper: ShopperId, after: string | undefined): Promise<Page<Order>> {
     const rows = await this.orders.find({
-      where: { shopperId: shopper, ...before(after) },
+      where: { shopperId: shopper, ...olderThan(after) },
       relations: { lines: true },
       order: { id: 'DESC', lines: { id: 'ASC' } },
       take: PAGE_SIZE + 1,

@@ -5,9 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Raw, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { AddressesService } from '../addresses/index.js';
-import { BelowMinimum, missingFields, PersonalisationRequired } from '../cart/index.js';
-import { OrderSubmissionEntity } from './order-submission.entity.js';
+import { AddressesService } from '../addresses/addresses.module.js';
+import { BelowMinimum, missingFields, PersonalisationRequired } from '../cart/cart.module.js';
+import { OrderSubmissionEntity } from './orders.entities.js';
 import { findChanges, priceOrder, toOrder, type CartPosition, type PricedOrder } from './order.rules.js';
 import { CardDisabled, CartBusy, CartEmpty, IdempotencyMismatch, OrderChanged } from './orders.errors.js';
 import { placeCart, readCartToOrder } from './place-order.queries.js';
@@ -89,7 +89,7 @@ function repeatReply(reply: string, isSameBody: boolean): string {
   return reply;
 }
 
-/** The order as it would be placed now. Throws unless it is what the shopper agreed to. */
+/** Prices the cart. Throws if the result differs from what the shopper agreed to. */
 function agreedOrder(cart: CartPosition[], body: PlaceOrderBody): PricedOrder {
   const order = priceOrder(cart);
   refuseIncomplete(order);
@@ -99,7 +99,7 @@ function agreedOrder(cart: CartPosition[], body: PlaceOrderBody): PricedOrder {
   return order;
 }
 
-/** Lines that could no longer be added like this, because staff have changed the product since. */
+/** Refuses lines that could no longer be added, because staff have changed the product since. */
 function refuseIncomplete({ positions }: PricedOrder): void {
   for (const { name, quantity, minimumQuantity, fields, personalisation } of positions) {
     if (quantity < minimumQuantity) throw new BelowMinimum(name, minimumQuantity);
@@ -108,7 +108,7 @@ function refuseIncomplete({ positions }: PricedOrder): void {
   }
 }
 
-/** The statement that stores it draws the number from a sequence. */
+/** Its number is empty, because the statement that stores the order takes it from a sequence. */
 function newOrder({ positions, ...amounts }: PricedOrder, to: ShippingAddress) {
   return {
     id: uuidv7(),

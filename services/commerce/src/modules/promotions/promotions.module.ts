@@ -3,5 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { PromotionEntity } from './promotion.entity.js';
 import { PromotionsController } from './promotions.controller.js';
 
-@Module({ imports: [TypeOrmModule.forFeature([PromotionEntity])], controllers: [PromotionsController] })
+export const promotionsEntities = [PromotionEntity];
+
+@Module({ imports: [TypeOrmModule.forFeature(promotionsEntities)], controllers: [PromotionsController] })
 export class PromotionsModule {}

@@ -2,8 +2,8 @@ import type { ReviewFilter, StaffReview } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { before, toPage, type Page } from '../../paging.js';
-import { ReviewEntity } from './review.entity.js';
+import { olderThan, toPage, type Page } from '../../paging.js';
+import { ReviewEntity } from './reviews.entities.js';
 import { toStaffReview } from './review.rules.js';
 import { ReviewChanged, ReviewNotFound } from './reviews.errors.js';
 
@@ -25,7 +25,7 @@ export class ReviewModerationService {
 
   /** Newest first. */
   async page(status: ReviewFilter | undefined, after: string | undefined): Promise<Page<StaffReview>> {
-    const where = { ...(status && FILTERS[status]), ...before(after) };
+    const where = { ...(status && FILTERS[status]), ...olderThan(after) };
     const rows = await this.reviews.find({ ...STAFF_VIEW, where, take: PAGE_SIZE + 1 });
     return toPage(rows, PAGE_SIZE, toStaffReview);
   }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
-import { UploadsService } from '../uploads/index.js';
+import { UploadsService } from '../uploads/uploads.module.js';
 import { ReviewRefused } from './reviews.errors.js';
 
 /** Longest side in pixels. */

@@ -1,5 +1,5 @@
 import type { OwnReview, Review, StaffReview } from '@chhapai/contracts';
-import type { ReviewEntity } from './review.entity.js';
+import type { ReviewEntity } from './reviews.entities.js';
 
 /** A shopper's name as others may see it: first name and initial of the last name, e.g. `Asha V.` */
 export function authorName(fullName: string): string {

@@ -4,7 +4,7 @@ import { Body, Controller, Delete, Get, Header, Param, Put, Query, Res } from '@
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { PageQuery } from '../../paging.js';
-import { ProductNotFound } from '../catalogue/index.js';
+import { ProductNotFound } from '../catalogue/catalogue.module.js';
 import { ReviewNotFound } from './reviews.errors.js';
 import { ReviewsService } from './reviews.service.js';
 

@@ -52,7 +52,7 @@ export class ReviewChanged extends DomainError {
   override readonly details: unknown;
 
   constructor(current: unknown) {
-    super('This review has changed meanwhile. Please look at it again.');
+    super('This review has changed in the meantime. Please look at it again.');
     this.details = { current };
   }
 }

@@ -10,18 +10,17 @@ import type { ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Not, Repository, type EntityManager } from 'typeorm';
-import { before, toPage, type Page } from '../../paging.js';
-import { averageRating, ProductEntity, ProductNotFound } from '../catalogue/index.js';
-import { OrderEntity } from '../orders/index.js';
-import { ReviewPhotoEntity } from './review-photo.entity.js';
+import { olderThan, toPage, type Page } from '../../paging.js';
+import { averageRating, ProductEntity, ProductNotFound } from '../catalogue/catalogue.module.js';
+import { OrderEntity } from '../orders/orders.module.js';
 import { ReviewPhotos, type EncodedPhoto } from './review-photos.js';
-import { ReviewEntity } from './review.entity.js';
+import { ReviewEntity, ReviewPhotoEntity } from './reviews.entities.js';
 import { authorName, toOwnReview, toReview } from './review.rules.js';
 import { HiddenReview, NotEligible, ReviewNotFound, ReviewRefused } from './reviews.errors.js';
 
 const PAGE_SIZE = 10;
 
-/** Reviews as everybody reads them, and a shopper's own: one per product, for products that were delivered. */
+/** Published reviews, and a shopper's own: one per product, once it was delivered. */
 @Injectable()
 export class ReviewsService {
   constructor(
@@ -37,7 +36,7 @@ export class ReviewsService {
     const product = await this.products.findOneBy({ id: productId, available: true });
     if (!product) throw new ProductNotFound();
     const rows = await this.reviews.find({
-      where: { productId, hiddenReason: IsNull(), ...before(after) },
+      where: { productId, hiddenReason: IsNull(), ...olderThan(after) },
       relations: { photos: true },
       order: { id: 'DESC', photos: { position: 'ASC' } },
       take: PAGE_SIZE + 1,
@@ -45,7 +44,7 @@ export class ReviewsService {
     return { summary: await this.#summary(product), ...toPage(rows, PAGE_SIZE, toReview) };
   }
 
-  /** Photos of hidden reviews do not exist for anybody. */
+  /** Throws `ReviewNotFound` for photos of hidden reviews, too. */
   async photo(id: string): Promise<Buffer> {
     const photo = await this.photoRows.findOne({
       where: { id, review: { hiddenReason: IsNull() } },

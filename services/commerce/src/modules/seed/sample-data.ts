@@ -7,7 +7,7 @@ import {
   DesignFormat,
 } from '@chhapai/contracts';
 import { z } from 'zod';
-import { normalWords } from '../catalogue/index.js';
+import { normalWords } from '../catalogue/catalogue.module.js';
 import categories from './samples/categories.json' with { type: 'json' };
 import designs from './samples/designs.json' with { type: 'json' };
 import products from './samples/products.json' with { type: 'json' };

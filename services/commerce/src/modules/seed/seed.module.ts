@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
-import { SeedService } from './seed.service.js';
+import { SeedEntity, SeedService } from './seed.service.js';
+
+export const seedEntities = [SeedEntity];
 
 @Module({ providers: [SeedService] })
 export class SeedModule {}

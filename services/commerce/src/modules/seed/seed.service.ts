@@ -1,10 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { CategoryEntity, ProductEntity, SearchSynonymEntity } from '../catalogue/index.js';
-import { DesignEntity } from '../designs/index.js';
-import { WorkEntity } from '../works/index.js';
+import { Column, DataSource, Entity, PrimaryColumn, type EntityManager } from 'typeorm';
+import { CategoryEntity, ProductEntity, SearchSynonymEntity } from '../catalogue/catalogue.module.js';
+import { DesignEntity } from '../designs/designs.module.js';
+import { WorkEntity } from '../works/works.module.js';
 import { sampleCategories, sampleDesigns, sampleProducts, sampleSynonyms, sampleWorks } from './sample-data.js';
-import { SeedEntity } from './seed.entity.js';
+
+/** A set of sample data that has been inserted and must not be inserted again. */
+@Entity('seeds')
+export class SeedEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_seeds' }) name!: string;
+  @Column('timestamptz', { name: 'sown_at', default: () => 'now()' }) insertedAt!: Date;
+}
 
 /** Fills an empty shop on its first start. Later changes by staff are never overwritten. */
 @Injectable()
@@ -42,7 +48,7 @@ async function claimSeed(tx: EntityManager, name: string): Promise<boolean> {
 
 /**
  * Shops seeded by an early version lack occasions, measurements, minimum quantities and personalisation. A product is
- * recognised as a sample by its picture; fields that staff have filled in are kept.
+ * recognised as a sample by its picture; fields that staff have filled in stay unchanged.
  */
 async function completeProducts(tx: EntityManager): Promise<void> {
   for (const sample of sampleProducts) {

@@ -1,11 +1,29 @@
-import { SiteSettings, type SiteSettingsChange, type StaffSiteSettings } from '@chhapai/contracts';
+import { errorCodes, SiteSettings, type SiteSettingsChange, type StaffSiteSettings } from '@chhapai/contracts';
+import { DomainError } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { SiteSettingsEntity } from './site-settings.entity.js';
-import { SettingsChanged } from './site.errors.js';
 
 const THE_ONLY_ROW = { id: true };
+
+interface Change {
+  current: StaffSiteSettings;
+  changedBy: string | null;
+  changedAt: Date | null;
+}
+
+/** Somebody else has changed the settings since they were read; `details` has the current ones. */
+class SettingsChanged extends DomainError {
+  readonly kind = 'changed';
+  readonly code = errorCodes.siteSettingsChanged;
+  override readonly details: Change;
+
+  constructor(details: Change) {
+    super('Somebody else has changed these details since you opened them');
+    this.details = details;
+  }
+}
 
 @Injectable()
 export class SiteSettingsService {

@@ -4,8 +4,10 @@ import { SiteSettingsEntity } from './site-settings.entity.js';
 import { SiteSettingsService } from './site-settings.service.js';
 import { SiteController } from './site.controller.js';
 
+export const siteEntities = [SiteSettingsEntity];
+
 @Module({
-  imports: [TypeOrmModule.forFeature([SiteSettingsEntity])],
+  imports: [TypeOrmModule.forFeature(siteEntities)],
   controllers: [SiteController],
   providers: [SiteSettingsService],
 })

@@ -5,7 +5,7 @@ import { errorCodes, type FastifyRequest } from 'fastify';
 import type { ReceivedPart } from './store-upload.js';
 import { UploadIncomplete, UploadRefused } from './uploads.errors.js';
 
-/** Slow phones are fine, as long as data keeps arriving and the upload ends in time. */
+/** Slow connections are accepted as long as data keeps arriving and the upload ends in time. */
 const IDLE_TIMEOUT_MS = 30_000;
 const TOTAL_TIMEOUT_MS = 15 * 60_000;
 const PATHS: readonly string[] = Object.values(uploadPaths);
@@ -23,7 +23,7 @@ export async function acceptMultipart(app: NestFastifyApplication): Promise<void
       throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('multipart/form-data');
     }
   });
-  // After an early reply the rest of the file must not stay in the connection.
+  // After an early reply, the rest of the file must still be read from the connection.
   fastify.addHook('onResponse', async ({ raw, routeOptions }) => {
     if (!raw.complete && PATHS.includes(routeOptions.url ?? '')) raw.resume();
   });
@@ -46,7 +46,7 @@ export async function readFilePart(request: FastifyRequest, purpose: UploadPurpo
   return { name: part.filename, content: chunksOf(part.file), isTruncated: () => part.file.truncated };
 }
 
-/** Every failure while reading is the sender's. */
+/** Any failure while reading is caused by the sender or the connection. */
 async function* chunksOf(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* file;

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ENV } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import type { CommerceEnv } from '../../env.js';
+import type { CommerceEnv } from '../../commerce.env.js';
 
 /** A file that was received completely but is not stored yet. */
 export interface IncomingFile {

@@ -3,11 +3,11 @@ import type { UploadKind } from '@chhapai/contracts';
 import { openPromise } from 'yauzl';
 import { extensionOf } from './upload-name.js';
 
-/** What the first bytes of a file say. A ZIP archive has to be inspected before it counts as CorelDRAW. */
+/** File types by their first bytes. A ZIP archive has to be inspected before it counts as CorelDRAW. */
 type Signature = 'pdf' | 'png' | 'jpeg' | 'riff-cdr' | 'zip' | 'postscript';
 
 const SIGNATURE_BYTES = 16;
-/** They match at the very start only: a file that contains a picture further on is something else. */
+/** Matched only at the very start, so that a file that contains a picture further on is not taken for one. */
 const SIGNATURES: readonly (readonly [Signature, RegExp])[] = [
   ['pdf', /^%PDF-/],
   ['png', /^\x89PNG\r\n\x1a\n/],
@@ -42,7 +42,7 @@ async function readSignature(path: string): Promise<Signature | undefined> {
   }
 }
 
-/** Illustrator saves PDF or PostScript; only the extension tells its PDF files from others. */
+/** Illustrator saves PDF or PostScript; only the extension distinguishes its PDF files from others. */
 function kindOf(signature: Exclude<Signature, 'zip'>, extension: string): UploadKind {
   switch (signature) {
     case 'pdf':

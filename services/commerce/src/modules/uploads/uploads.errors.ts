@@ -28,7 +28,7 @@ export class UploadIncomplete extends DomainError {
   readonly code = 'upload.incomplete';
 
   constructor() {
-    super('The upload broke off. Please try again.');
+    super('The upload was interrupted. Please try again.');
   }
 }
 

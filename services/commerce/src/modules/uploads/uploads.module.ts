@@ -7,8 +7,16 @@ import { UploadEntity } from './upload.entity.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
 
+export { acceptMultipart } from './multipart.js';
+export { sendFile } from './send-file.js';
+export { UploadNotFound } from './uploads.errors.js';
+export type { StoredFile } from './uploads.service.js';
+export { UploadEntity, UploadsService };
+
+export const uploadsEntities = [UploadEntity];
+
 @Module({
-  imports: [TypeOrmModule.forFeature([UploadEntity])],
+  imports: [TypeOrmModule.forFeature(uploadsEntities)],
   controllers: [UploadsController],
   providers: [UploadFiles, StoreUpload, UploadsService, PruneUploads],
   exports: [UploadsService],

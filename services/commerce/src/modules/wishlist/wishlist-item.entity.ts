@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { ProductEntity } from '../catalogue/index.js';
+import { ProductEntity } from '../catalogue/catalogue.module.js';
 
 /** A product on a shopper’s wishlist. */
 @Entity('wishlist_items')

@@ -2,12 +2,12 @@ import { WishlistReply } from '@chhapai/contracts';
 import { Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
 import { Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { ProductNotFound } from '../catalogue/index.js';
+import { ProductNotFound } from '../catalogue/catalogue.module.js';
 import { WishlistService } from './wishlist.service.js';
 
 const ProductId = () => Param('productId', new UuidPipe(ProductNotFound));
 
-/** Every reply carries the whole list. */
+/** Every reply contains the whole list. */
 @SignedIn()
 @Controller('api/wishlist')
 export class WishlistController {

@@ -3,7 +3,7 @@ import type { ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { ProductEntity, ProductNotFound, toProduct } from '../catalogue/index.js';
+import { ProductEntity, ProductNotFound, toProduct } from '../catalogue/catalogue.module.js';
 import { WishlistItemEntity } from './wishlist-item.entity.js';
 
 /** A shopper's wishlist. Adding a product twice and removing a missing one change nothing. */

@@ -3,5 +3,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { WorkEntity } from './work.entity.js';
 import { WorksController } from './works.controller.js';
 
-@Module({ imports: [TypeOrmModule.forFeature([WorkEntity])], controllers: [WorksController] })
+export { WorkEntity };
+
+export const worksEntities = [WorkEntity];
+
+@Module({ imports: [TypeOrmModule.forFeature(worksEntities)], controllers: [WorksController] })
 export class WorksModule {}

@@ -30,7 +30,7 @@ function roller(canvas: Canvas, x: number, y: number, width: number, r: number, 
   );
 }
 
-/** A flat-bed press: inked rollers above, a printed sheet running out towards us. */
+/** A flat-bed press: inked rollers above, a printed sheet running out towards the viewer. */
 function printingPress(canvas: Canvas, x: number, y: number, s: number): void {
   canvas.nest({ transform: `translate(${x} ${y}) scale(${s})` }, () => {
     const frame = '#2c3350';

@@ -156,7 +156,7 @@ export function awning(
   }
 }
 
-/** Shop window with shelves and warm light; things are put on the shelves by the caller. */
+/** Shop window with shelves and warm light; the caller puts objects on the shelves. */
 export function shopWindow(
   canvas: Canvas,
   x: number,

@@ -135,7 +135,7 @@ export function bus(canvas: Canvas, options: Wrapped): void {
   });
 }
 
-/** Auto-rickshaw, 440 × 360, facing right; its side carries the print. */
+/** Auto-rickshaw, 440 × 360, facing right; the print is on its side. */
 export function autoRickshaw(canvas: Canvas, options: Wrapped): void {
   const hood = 'M30 150Q34 34 120 26H286Q340 30 362 92L392 190H334L318 150H60Z';
   const tub = 'M26 150H196V296H44Q26 290 26 262ZM196 262H330L344 190H396Q420 214 420 262Q420 296 396 296H196Z';

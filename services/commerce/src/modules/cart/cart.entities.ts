@@ -1,7 +1,15 @@
 import type { PersonalisationAnswer } from '@chhapai/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
-import { ProductEntity } from '../catalogue/index.js';
-import { CartEntity } from './cart.entity.js';
+import { ProductEntity } from '../catalogue/catalogue.module.js';
+
+@Entity('carts')
+@Unique('uq_carts_shopper', ['shopperId'])
+export class CartEntity {
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'pk_carts' }) id!: string;
+  @Column('uuid', { name: 'shopper_id' }) shopperId!: string;
+  /** Increases with every change of the lines, in the same statement or transaction. */
+  @Column('integer', { default: 1 }) version!: number;
+}
 
 @Entity('cart_lines')
 @Unique('uq_cart_lines_product', ['cartId', 'productId', 'personalisationKey'])

@@ -1,6 +1,6 @@
-import type { DesignFormat, EnquiryKind } from '@chhapai/contracts';
+import type { DesignFormat, EnquiryKind, NotifyTopic } from '@chhapai/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
-import { UploadEntity } from '../uploads/index.js';
+import { UploadEntity } from '../uploads/uploads.module.js';
 
 /** A visitor's request to the team. It outlives the work, design or product it is about. */
 @Entity('enquiries')
@@ -34,5 +34,16 @@ export class EnquiryEntity {
   @JoinColumn({ name: 'upload_id', foreignKeyConstraintName: 'fk_enquiries_upload' })
   upload?: UploadEntity | null;
   @Column('uuid', { name: 'submission_id', nullable: true }) submissionId!: string | null;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+}
+
+/** An e-mail address to notify of new works or designs. */
+@Entity('notify_requests')
+@Check('ck_notify_requests_topic', `topic IN ('works', 'designs')`)
+@Index('ux_notify_requests_id', ['id'], { unique: true })
+export class NotifyRequestEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_notify_requests' }) topic!: NotifyTopic;
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_notify_requests' }) email!: string;
+  @Column('uuid', { default: () => 'uuidv7()' }) id!: string;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
 }

@@ -1,17 +1,5 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  OneToMany,
-  PrimaryColumn,
-  Unique,
-  type Relation,
-} from 'typeorm';
-import { ProductEntity } from '../catalogue/index.js';
-import { ReviewPhotoEntity } from './review-photo.entity.js';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToMany, PrimaryColumn, Unique } from 'typeorm';
+import { ProductEntity } from '../catalogue/catalogue.module.js';
 
 /** A shopper's review of a delivered product. Texts are stored as written and always shown as plain text. */
 @Entity('reviews')
@@ -38,5 +26,21 @@ export class ReviewEntity {
   @Column('text', { name: 'hidden_reason', nullable: true }) hiddenReason!: string | null;
   /** Increases with each change, so that nobody overwrites a change they have not seen. */
   @Column('integer', { default: 1 }) version!: number;
-  @OneToMany(() => ReviewPhotoEntity, (photo) => photo.review) photos?: Relation<ReviewPhotoEntity>[];
+  @OneToMany(() => ReviewPhotoEntity, (photo) => photo.review) photos?: ReviewPhotoEntity[];
+}
+
+/** A photo as the shop encoded it. It keeps the id of its upload, so that a repeated request finds it. */
+@Entity('review_photos')
+@Index('ix_review_photos_review', ['reviewId', 'position'])
+export class ReviewPhotoEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_review_photos' }) id!: string;
+  @Column('uuid', { name: 'review_id' }) reviewId!: string;
+  @ManyToOne(() => ReviewEntity, (review) => review.photos, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'review_id', foreignKeyConstraintName: 'fk_review_photos_review' })
+  review?: ReviewEntity;
+  @Column('smallint') position!: number;
+  @Column('integer') width!: number;
+  @Column('integer') height!: number;
+  /** WebP; loaded only when selected by name. */
+  @Column('bytea', { select: false }) content!: Buffer;
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@chhapai/contracts';
 
-const shelf: Omit<Product, 'image'>[] = [
+const withoutImages: Omit<Product, 'image'>[] = [
   {
     _id: '0197b3a0-0000-7000-8000-000000000001',
     name: 'Chikankari Jaal Mug',
@@ -280,4 +280,7 @@ const shelf: Omit<Product, 'image'>[] = [
 ];
 
 /** Products as the shop has them on its first start. */
-export const products: Product[] = shelf.map((product) => ({ ...product, image: '/media/placeholder-640.webp' }));
+export const products: Product[] = withoutImages.map((product) => ({
+  ...product,
+  image: '/media/placeholder-640.webp',
+}));

@@ -1,6 +1,14 @@
 import type { Measurement, Occasion, PersonalisationField } from '@chhapai/contracts';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { CategoryEntity } from './category.entity.js';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
+
+@Entity('categories')
+@Unique('uq_categories_position', ['position'])
+export class CategoryEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_categories' }) id!: string;
+  @Column('text') name!: string;
+  @Column('text') icon!: string;
+  @Column('integer') position!: number;
+}
 
 @Entity('products')
 @Check('ck_products_price', 'price_paise BETWEEN 1 AND 10000000')
@@ -38,4 +46,13 @@ export class ProductEntity {
   @Index('ix_products_search_document', { synchronize: false })
   @Column('tsvector', { name: 'search_document', nullable: true, select: false })
   searchDocument!: string | null;
+}
+
+/** A word or phrase that shoppers type, and the words to look up instead. A term without meanings is ignored. */
+@Entity('search_synonyms')
+export class SearchSynonymEntity {
+  @Index('ix_search_synonyms_trigrams', { synchronize: false })
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_search_synonyms' })
+  term!: string;
+  @Column('text', { array: true }) means!: string[];
 }

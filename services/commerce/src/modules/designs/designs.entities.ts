@@ -1,5 +1,5 @@
 import type { DesignFormat } from '@chhapai/contracts';
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
 /** A design template; premium if it has a price. */
 @Entity('designs')
@@ -22,4 +22,16 @@ export class DesignEntity {
   @Column('text') description!: string;
   @Column('text', { array: true }) formats!: DesignFormat[];
   @Column('text', { name: 'related_images', array: true, default: '{}' }) relatedImages!: string[];
+}
+
+/** A shopper's rating of a design. */
+@Entity('design_ratings')
+@Check('ck_design_ratings_rating', 'rating BETWEEN 1 AND 5')
+export class DesignRatingEntity {
+  @PrimaryColumn('uuid', { name: 'design_id', primaryKeyConstraintName: 'pk_design_ratings' }) designId!: string;
+  @PrimaryColumn('uuid', { name: 'shopper_id', primaryKeyConstraintName: 'pk_design_ratings' }) shopperId!: string;
+  @ManyToOne(() => DesignEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'design_id', foreignKeyConstraintName: 'fk_design_ratings_design' })
+  design?: DesignEntity;
+  @Column('smallint') rating!: number;
 }

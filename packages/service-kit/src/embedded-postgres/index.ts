@@ -1,2 +1,0 @@
-export { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.js';
-export { findFreePort } from './server-process.js';

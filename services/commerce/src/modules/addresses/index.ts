@@ -1,2 +1,0 @@
-export { AddressesModule } from './addresses.module.js';
-export { AddressesService } from './addresses.service.js';

@@ -1,0 +1,88 @@
+import type { OrderStatus, PersonalisationAnswer } from '@chhapai/contracts';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToMany,
+  OneToOne,
+  PrimaryColumn,
+  Unique,
+} from 'typeorm';
+import { ProductEntity } from '../catalogue/catalogue.module.js';
+
+/** PostgreSQL's bigint arrives as text; amounts are far below 2^53. */
+const paise = { from: Number, to: (amount: number) => amount };
+
+/** Amounts are in paise. */
+@Entity('orders')
+@Unique('uq_orders_number', ['number'])
+@Index('ix_orders_shopper', ['shopperId', 'id'])
+@Check('ck_orders_status', `status IN ('placed', 'confirmed', 'printing', 'shipped', 'delivered', 'cancelled')`)
+@Check('ck_orders_payment_method', `payment_method = 'cod'`)
+@Check('ck_orders_items', 'items_paise > 0')
+@Check('ck_orders_shipping', 'shipping_paise >= 0')
+@Check('ck_orders_total', 'total_paise = items_paise + shipping_paise')
+export class OrderEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_orders' }) id!: string;
+  @Column('text') number!: string;
+  @Column('uuid', { name: 'shopper_id' }) shopperId!: string;
+  @Column('text', { default: 'placed' }) status!: OrderStatus;
+  @Column('text', { name: 'full_name' }) fullName!: string;
+  @Column('text') address!: string;
+  @Column('text') city!: string;
+  @Column('text', { name: 'postal_code' }) postalCode!: string;
+  @Column('text') country!: string;
+  /** For the courier, as `+919876543210`. */
+  @Column('text', { nullable: true }) phone!: string | null;
+  @Column('text', { nullable: true }) state!: string | null;
+  @Column('text', { name: 'payment_method' }) paymentMethod!: 'cod';
+  @Column('bigint', { name: 'items_paise', transformer: paise }) itemsPaise!: number;
+  @Column('bigint', { name: 'shipping_paise', transformer: paise }) shippingPaise!: number;
+  @Column('bigint', { name: 'total_paise', transformer: paise }) totalPaise!: number;
+  @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+  @OneToMany(() => OrderLineEntity, (line) => line.order) lines!: OrderLineEntity[];
+}
+
+/** A product as it was ordered: name, picture and price stay when the product changes. */
+@Entity('order_lines')
+@Check('ck_order_lines_quantity', 'quantity BETWEEN 1 AND 999')
+@Check('ck_order_lines_price', 'price_paise > 0')
+export class OrderLineEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_order_lines' }) id!: string;
+  @Index('ix_order_lines_order')
+  @Column('uuid', { name: 'order_id' })
+  orderId!: string;
+  @ManyToOne(() => OrderEntity, (order) => order.lines, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'fk_order_lines_order' })
+  order?: OrderEntity;
+  @Index('ix_order_lines_product')
+  @Column('uuid', { name: 'product_id' })
+  productId!: string;
+  @ManyToOne(() => ProductEntity)
+  @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'fk_order_lines_product' })
+  product?: ProductEntity;
+  @Column('text') name!: string;
+  @Column('text') image!: string;
+  @Column('integer') quantity!: number;
+  @Column('integer', { name: 'price_paise' }) pricePaise!: number;
+  @Column('jsonb', { default: () => "'[]'" }) personalisation!: PersonalisationAnswer[];
+}
+
+/** The request that placed an order, with its reply, which is repeated when the request is sent again. */
+@Entity('order_submissions')
+@Unique('uq_order_submissions_key', ['shopperId', 'key'])
+@Index('ix_order_submissions_recent', ['shopperId', 'createdAt'])
+export class OrderSubmissionEntity {
+  @PrimaryColumn('uuid', { name: 'order_id', primaryKeyConstraintName: 'pk_order_submissions' }) orderId!: string;
+  @OneToOne(() => OrderEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'fk_order_submissions_order' })
+  order?: OrderEntity;
+  @Column('uuid', { name: 'shopper_id' }) shopperId!: string;
+  @Column('text', { nullable: true }) key!: string | null;
+  @Column('text', { name: 'body_hash' }) bodyHash!: string;
+  @Column('text') reply!: string;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+}

@@ -1,2 +1,0 @@
-export { PromotionEntity } from './promotion.entity.js';
-export { PromotionsModule } from './promotions.module.js';

@@ -1,2 +1,0 @@
-export { SeedEntity } from './seed.entity.js';
-export { SeedModule } from './seed.module.js';

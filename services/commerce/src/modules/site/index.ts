@@ -1,2 +1,0 @@
-export { SiteModule } from './site.module.js';
-export { SiteSettingsEntity } from './site-settings.entity.js';

@@ -1,2 +1,0 @@
-export { WorksModule } from './works.module.js';
-export { WorkEntity } from './work.entity.js';
