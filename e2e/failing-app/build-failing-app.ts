@@ -4,12 +4,12 @@ import { featureApp } from '@chhapai/mfe-preset';
 import { createRsbuild } from '@rsbuild/core';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Within the project, so that its packages are found. */
+/** Inside the project, so that its packages resolve. */
 const builds = join(root, 'e2e/dist/failing-apps');
-/** What stands in `import(…)` of a page or widget: the comment that names its chunk, which several may share, and its path. */
+/** The chunk name and path in the `import(…)` of a page or widget. */
 const LAZY = /(webpackChunkName: "[\w-]+" \*\/ )'\.\/([^']+)'/g;
 
-/** Builds the app from its own sources, but so that each of its parts fails where a test wants. Gives the folder. */
+/** Builds a copy of the app whose pages and widgets throw on demand. Returns the folder of the build. */
 export async function buildFailingApp(app: string): Promise<string> {
   const folder = join(builds, app);
   const source = join(root, app, 'src');

@@ -4,7 +4,7 @@ import { buildFailingApp } from './build-failing-app.js';
 
 const links = new Map<string, Promise<string>>();
 
-/** A preview of an app that fails where a test wants, for whoever opens the link and nobody else. Built once for each worker. */
+/** A preview link to a copy of the app that throws on demand. Built once per worker. */
 export function failingLink(app: string): Promise<string> {
   const link = links.get(app) ?? makeLink(app);
   links.set(app, link);

@@ -1,24 +1,24 @@
 import type { Page, Request } from '@playwright/test';
 
-/** A way in which the network lets a page down. */
+/** A network failure that a test can start and end. */
 export interface NetworkFailure {
   name: string;
   begin(page: Page): Promise<void>;
   end(page: Page): Promise<void>;
-  /** Whether a page can be opened at all meanwhile. */
+  /** Whether documents still load during the failure. */
   canOpenPages: boolean;
 }
 
 const SLOW_MS = 400;
 
-/** Requests of one kind never get through. */
-function failing(name: string, isMeant: (request: Request) => boolean): NetworkFailure {
+/** Aborts all requests that match. */
+function failing(name: string, matches: (request: Request) => boolean): NetworkFailure {
   return {
     name,
     canOpenPages: true,
     async begin(page) {
       await page.route('**/*', (route) =>
-        isMeant(route.request()) ? route.abort('connectionreset') : route.continue(),
+        matches(route.request()) ? route.abort('connectionreset') : route.continue(),
       );
     },
     end: (page) => page.unroute('**/*'),

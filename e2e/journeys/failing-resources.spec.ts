@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { failures } from '../failing-resources/failures.js';
 import {
   expectReadable,
-  expectWhole,
+  expectRecovered,
   navigateWithin,
   shopperScreens,
   visitorScreens,
@@ -15,22 +15,20 @@ const MUG = 'Patang Season Mug';
 test.describe.configure({ timeout: 240_000 });
 
 for (const failure of failures) {
-  // A browser without a connection opens no page.
+  // An offline browser cannot load documents.
   if (failure.canOpenPages)
-    test(`when ${failure.name}, every screen opened anew can be read, and goes on by itself afterwards`, async ({
-      page,
-    }) => {
+    test(`while ${failure.name}, every screen is readable after a full page load`, async ({ page }) => {
       await eachGroup(page, async (screens) => {
         await failure.begin(page);
         for (const path of screens) {
           await page.goto(path, { waitUntil: 'domcontentloaded' });
-          await expectReadable(page, `${path}, opened while ${failure.name},`);
+          await expectReadable(page, `${path}, loaded while ${failure.name},`);
         }
         await failure.end(page);
       });
     });
 
-  test(`when ${failure.name}, every screen one goes to can be read, and is whole afterwards without a reload`, async ({
+  test(`while ${failure.name}, every screen is readable after client navigation, and recovers without a reload`, async ({
     page,
   }) => {
     await eachGroup(page, async (screens) => {
@@ -39,19 +37,19 @@ for (const failure of failures) {
       await failure.begin(page);
       for (const path of screens) {
         await navigateWithin(page, path);
-        await expectReadable(page, `${path}, gone to while ${failure.name},`);
+        await expectReadable(page, `${path}, navigated to while ${failure.name},`);
       }
       await failure.end(page);
       for (const path of screens) {
         await navigateWithin(page, path);
-        await expectWhole(page, `${path}, after ${failure.name},`);
+        await expectRecovered(page, `${path}, after ${failure.name},`);
       }
       expect(await page.evaluate(() => 'isSameDocument' in window), 'the page was not reloaded').toBe(true);
     });
   });
 }
 
-test('without a connection a click still gets its answer, and the shop goes on once it is back', async ({ page }) => {
+test('an offline click still gets feedback, and the shop recovers when the connection returns', async ({ page }) => {
   await open(page, '/products');
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
@@ -65,7 +63,7 @@ test('without a connection a click still gets its answer, and the shop goes on o
   await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeVisible();
 });
 
-test('a toast whose styles do not come is shown without them', async ({ page }) => {
+test('shows a toast without its styles if they fail to load', async ({ page }) => {
   await page.route(/toasts.*\.css/, (route) => route.abort());
   await open(page, '/products');
   await addButton(page, MUG).click();
@@ -73,7 +71,7 @@ test('a toast whose styles do not come is shown without them', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
 });
 
-test('a page whose scripts did not come at first can be read, and takes over by itself later', async ({ page }) => {
+test('a page whose scripts fail at first is readable and becomes interactive later', async ({ page }) => {
   await page.route(/bootstrap.*\.js/, (route) => route.abort());
   await page.goto('/products');
   await expectReadable(page, '/products without scripts');
@@ -84,23 +82,23 @@ test('a page whose scripts did not come at first can be read, and takes over by 
   }).toPass({ timeout: 30_000 });
 });
 
-test('a page whose stylesheets did not come at first works without them, and gets them later', async ({ page }) => {
-  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+test('a page whose stylesheets fail at first works without them and loads them later', async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.route(/\/shell\/.*\.css/, (route) => route.abort());
   await open(page, '/about');
-  const plain = await paper();
+  const plain = await background();
   await page.unroute(/\/shell\/.*\.css/);
-  await expect.poll(paper, { message: 'the page has its colours' }).not.toBe(plain);
+  await expect.poll(background, { message: 'the stylesheet is applied' }).not.toBe(plain);
 });
 
-test('a stylesheet that hangs keeps nobody waiting for good', async ({ page }) => {
+test('a hanging stylesheet does not block navigation forever', async ({ page }) => {
   await open(page, '/login');
   await page.route(/\/mfe-catalogue\/.*\.css/, () => new Promise(() => undefined));
   await navigateWithin(page, '/products');
   await expectReadable(page, '/products without its styles');
 });
 
-test('on a slow connection the outline of the next page is there at once', async ({ page }) => {
+test('shows the skeleton of the next page at once on a slow connection', async ({ page }) => {
   await open(page, '/about');
   await page.route('**/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -112,7 +110,7 @@ test('on a slow connection the outline of the next page is there at once', async
   await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible({ timeout: 20_000 });
 });
 
-/** Runs for the screens of a visitor, then for those of a shopper. */
+/** Runs for the visitor's screens, then logs in and runs for the shopper's. */
 async function eachGroup(page: Page, run: (screens: string[]) => Promise<void>): Promise<void> {
   const { _id } = await productNamed(page, MUG);
   await run(visitorScreens(_id));
