@@ -3,22 +3,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isStepPassed, root, run } from './step.mjs';
 
-/** Files outside every workspace that all checks depend on. */
-const CONCERNS_EVERYTHING =
+/** Files outside of workspaces that affect every check. */
+const AFFECTS_EVERYTHING =
   /^(package(-lock)?\.json|turbo\.json|tsconfig[^/]*\.json|eslint\.config\.js|vitest[^/]*\.ts|tools\/set-up\/.*\.mjs$)/;
 
 /** The journeys that exercise a workspace; a change in a package runs those of every workspace that depends on it. */
 const JOURNEYS = JSON.parse(readFileSync(join(root, 'e2e/journeys-by-workspace.json'), 'utf8'));
 
-/** Files that differ from the merge base with main, uncommitted ones included; undefined without a branch main. */
+/** Files that differ from the merge base with main, including uncommitted ones; undefined if there is no branch main. */
 export function changesSinceMain() {
   const base = ['main', 'origin/main'].flatMap((branch) => git('merge-base', 'HEAD', branch))[0];
   if (!base) return undefined;
   const files = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
-  return { base, files, isEverything: files.some((file) => CONCERNS_EVERYTHING.test(file)) };
+  return { base, files, isEverything: files.some((file) => AFFECTS_EVERYTHING.test(file)) };
 }
 
-/** Runs the checks that these changes affect, up to the first that fails. Returns the exit code. */
+/** Runs the checks that the changes affect and stops at the first failure. Returns the exit code. */
 export async function checkChanges({ base, files }) {
   const workspaces = affectedWorkspaces(base);
   const present = files.filter((file) => existsSync(join(root, file)));
@@ -27,6 +27,7 @@ export async function checkChanges({ base, files }) {
   const steps = [
     ['Format', bin('prettier'), ['--check', '--ignore-unknown', '--log-level=warn', ...present], present],
     ['Boundaries', process.execPath, ['tools/checks/dist/boundaries.main.js'], files],
+    ['Unused code', bin('knip'), ['--no-progress'], files],
     ['Lint', bin('eslint'), ['--no-warn-ignored', ...code], code],
     ['Types', bin('turbo'), ['run', 'types', since, '--output-logs=errors-only', '--no-update-notifier'], workspaces],
   ];
@@ -40,20 +41,20 @@ export async function checkChanges({ base, files }) {
   return 0;
 }
 
-/** Tests reach packages and tools through their builds, where Vitest cannot follow a change: all of a workspace run then. */
+/** Vitest cannot follow imports through built packages and tools, so their changes run all tests of the affected workspaces. */
 function tests(base, files, workspaces) {
   const isBuilt = files.some((file) => /^(packages|tools)\/[^/]+\/src\/(?!.*\.spec\.)/.test(file));
   const affected = isBuilt ? workspaces.map((workspace) => `${workspace}/`) : [`--changed=${base}`];
   const journeys = journeysOf(files, workspaces);
   return [
-    // These compare documents, settings and code, which do not import each other.
+    // These compare documents, settings and code that do not import each other.
     [bin('vitest'), ['run', '--project=unit', 'tools/checks/']],
     [bin('vitest'), ['run', '--passWithNoTests', ...affected]],
     ...(journeys.length > 0 ? [[bin('playwright'), ['test', '--config=e2e/playwright.config.ts', ...journeys]]] : []),
   ];
 }
 
-/** Journeys of affected workspaces, and those that changed themselves. A change of what all journeys use runs all. */
+/** The journeys of affected workspaces and the changed ones; all of them if a file that they share has changed. */
 function journeysOf(files, workspaces) {
   if (files.some((file) => /^e2e\/(?!journeys\/|README)/.test(file))) return ['/journeys/'];
   const changed = files.flatMap((file) => /^e2e\/journeys\/(.*)\.spec\.ts$/.exec(file)?.[1] ?? []);
@@ -61,7 +62,7 @@ function journeysOf(files, workspaces) {
   return [...names].map((name) => `/journeys/${name}.spec.ts`);
 }
 
-/** Folders of the workspaces that changed, and of those that depend on them. */
+/** Folders of the changed workspaces and of their dependents. */
 function affectedWorkspaces(base) {
   const { stdout } = spawnSync(bin('turbo'), ['ls', `--filter=...[${base}]`, '--output=json'], {
     cwd: root,

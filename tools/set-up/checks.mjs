@@ -6,14 +6,17 @@ import { isStepPassed, root, run, seconds } from './step.mjs';
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const resultsFolder = join(root, 'test-results');
 
-/** Checks without tests to count. The two lists run at the same time: the first uses one core, type checks use the other. */
+/** The two lists run at the same time; each takes about as long as the other on one core. */
 const STATIC_CHECKS = [
   [
     ['Format', bin('prettier'), ['--check', '--log-level=warn', '.']],
     ['Boundaries', process.execPath, ['tools/checks/dist/boundaries.main.js']],
+    ['Unused code', bin('knip'), ['--no-progress']],
+  ],
+  [
+    ['Types', bin('turbo'), ['run', 'types', '--output-logs=errors-only', '--log-prefix=none', '--no-update-notifier']],
     ['Lint', bin('eslint'), ['.']],
   ],
-  [['Types', bin('turbo'), ['run', 'types', '--output-logs=errors-only', '--log-prefix=none', '--no-update-notifier']]],
 ];
 
 const vitest = (results, projects) => ({
@@ -37,7 +40,7 @@ const TESTS = [
   ['Journeys', playwright],
 ];
 
-/** Runs the checks up to the first that fails, and prints the counts of all tests. Returns the exit code. */
+/** Runs all checks, stops at the first failure and prints how many tests passed. Returns the exit code. */
 export async function runChecks() {
   const began = performance.now();
   const counts = [];
@@ -60,7 +63,7 @@ async function areStepsPassed(steps) {
   return true;
 }
 
-/** Shows the tests' output while they run, as they take minutes. */
+/** Shows the tests' output as they run, because they take minutes. */
 async function areTestsPassed(counts) {
   rmSync(resultsFolder, { recursive: true, force: true });
   mkdirSync(resultsFolder);

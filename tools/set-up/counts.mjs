@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Counts of a results file by vitest or Playwright. */
+/** Reads the counts of a JSON report by Vitest or Playwright. */
 export function readCounts(file) {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const { stats, ...vitest } = JSON.parse(readFileSync(file, 'utf8'));

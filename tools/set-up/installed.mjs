@@ -4,10 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 const DEPENDENCY_FIELDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
-/**
- * Whether node_modules is what the lockfile says, by the record that npm keeps in it at the end of an install, and
- * the lockfile what every package.json says.
- */
+/** Whether node_modules matches the lockfile, according to npm's own record, and the lockfile matches every package.json. */
 export function isInstalled(root) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
@@ -20,7 +17,7 @@ export function isInstalled(root) {
   );
 }
 
-/** A package for other machines is optional and not there. */
+/** Optional packages for other platforms are not installed. */
 function isSamePackage(installed, wanted) {
   if (!installed) return Boolean(wanted.optional || wanted.devOptional || wanted.peer);
   return installed.version === wanted.version && installed.integrity === wanted.integrity;

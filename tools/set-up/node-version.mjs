@@ -1,4 +1,4 @@
-/** Runs on any Node that knows modules, so that a too old one gets one clear line. */
+/** Exits with a clear message if Node is too old. This file itself runs on any version with ES modules. */
 export function requireNode(version) {
   const [major, minor] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;

@@ -1,9 +1,6 @@
-const LOOK_EVERY_MS = 200;
+const CHECK_INTERVAL_MS = 200;
 
-/**
- * npm passes SIGTERM on to the shell it runs us in, which may end without telling us. So, when run by npm, the end of
- * our parent is a SIGTERM to us.
- */
+/** npm forwards SIGTERM to its shell only, which may exit without forwarding it. So when the parent exits, stop as well. */
 export function endWithParent() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -11,5 +8,5 @@ export function endWithParent() {
     if (process.ppid === parent) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
-  }, LOOK_EVERY_MS).unref();
+  }, CHECK_INTERVAL_MS).unref();
 }

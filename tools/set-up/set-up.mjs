@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { isInstalled } from './installed.mjs';
 import { root, runStep } from './step.mjs';
 
-/**
- * Installs the packages of the lockfile and builds every workspace that changed, but for those in `omit`; exits the
- * process when a step fails.
- */
+/** Installs the packages of the lockfile and builds the changed workspaces, except those in `omit`. Exits on failure. */
 export async function setUp({ omit = [] } = {}) {
   const envFile = join(root, '.env');
   if (existsSync(envFile)) process.loadEnvFile(envFile);

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
-/** The folder of the whole project. */
+/** The root folder of the project. */
 export const root = resolve(import.meta.dirname, '../..');
 
 const quietTurbo = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 
-/** Runs a program quietly: one line with its name and time. When it fails, shows its output and exits the process. */
+/** Runs a program and prints one line with its name and time. On failure, prints its output and exits. */
 export async function runStep(name, program, args) {
   process.stdout.write(`${name} … `);
   const { isPassed, output, time } = await runQuietly(program, args);
@@ -16,7 +16,7 @@ export async function runStep(name, program, args) {
   process.exit(1);
 }
 
-/** Like `runStep`, for programs that run at the same time: writes its line at the end, and returns whether it passed. */
+/** Like `runStep` for programs that run at the same time: prints its line at the end and returns whether it passed. */
 export async function isStepPassed(name, program, args) {
   const { isPassed, output, time } = await runQuietly(program, args);
   console.log(`${name} … ${time}`);
@@ -30,17 +30,17 @@ async function runQuietly(program, args) {
   return { isPassed: code === 0, output, time: seconds(began) };
 }
 
-/** Runs a program in the project's folder; `output` is what it wrote into pipes. Never rejects. */
+/** Runs a program in the root folder; `output` is what it wrote to pipes. Never rejects. */
 export function run(program, args, { env, stdio }) {
   const child = spawn(program, args, { cwd: root, env: { ...process.env, ...quietTurbo, ...env }, stdio });
-  const passOn = (signal) => child.kill(signal);
-  process.once('SIGTERM', passOn);
+  const forward = (signal) => child.kill(signal);
+  process.once('SIGTERM', forward);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
   return new Promise((done) => {
     child.on('error', (error) => done({ code: 1, output: error.message }));
     child.on('close', (code) => done({ code, output }));
-  }).finally(() => process.off('SIGTERM', passOn));
+  }).finally(() => process.off('SIGTERM', forward));
 }
 
 /** Time since `began`, e.g. `1.4 s`. */
