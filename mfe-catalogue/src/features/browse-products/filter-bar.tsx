@@ -6,7 +6,7 @@ import { activeFilters } from './filter-choices';
 import { FILTER_CONTROLS } from './filter-controls';
 
 import { ALL, type CatalogueFilter, filterUrl } from './filter-products.rules';
-import styles from './filter-bar.module.css';
+import styles from './browse-products.module.css';
 
 interface FilterBarProps {
   categories: readonly Category[];
@@ -68,7 +68,7 @@ function hiddenFields(filter: CatalogueFilter): [string, string][] {
   return [...new URL(filterUrl({ ...filter, query: '' }), 'http://shop').searchParams];
 }
 
-/** Scrolls the row, but not the page, to center the selected chip. */
+/** Scrolls the row, but not the page, to centre the selected chip. */
 function centerInRow(chip: Element | null | undefined): void {
   const row = chip?.parentElement;
   if (!chip || !row) return;

@@ -9,7 +9,7 @@ import { designCategories, designCollection, designSorts } from '../../designs/d
 import { ComingSoon } from '../../notify/coming-soon';
 import { CategoryChips } from './category-chips';
 import { DesignsList } from './designs-list';
-import styles from './browse-designs.module.css';
+import styles from './designs-list.module.css';
 
 const TITLE = 'Corel Designs';
 const PATH = '/corel';

@@ -30,7 +30,7 @@ export function CategoryChips({ chosen, urlOf }: CategoryChipsProps) {
   );
 }
 
-/** Scrolls the row, but not the page, to center the selected chip. */
+/** Scrolls the row, but not the page, to centre the selected chip. */
 function centerInRow(chip: Element | null | undefined): void {
   const row = chip?.parentElement;
   if (!chip || !row) return;

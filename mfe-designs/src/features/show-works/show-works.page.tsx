@@ -8,7 +8,7 @@ import { ComingSoon } from '../../notify/coming-soon';
 import { worksApi, useGetWorksQuery } from '../../works/works.api';
 import { imageGallery, workCategories, type WorksChoice } from '../../works/works.rules';
 import { WorksList } from './works-list';
-import styles from './show-works.module.css';
+import styles from './works-list.module.css';
 
 const TITLE = 'Our Works';
 const PATH = '/ourworks';

@@ -21,7 +21,7 @@ describe('clampView', () => {
     expect(clampView({ scale: 2, x: 900, y: -900 }, picture, stage)).toEqual({ scale: 2, x: 200, y: -100 });
   });
 
-  it('centers a picture smaller than the stage', () => {
+  it('centres a picture smaller than the stage', () => {
     expect(clampView({ scale: 1, x: 50, y: 50 }, picture, stage)).toEqual(FIT);
   });
 });

@@ -1,4 +1,4 @@
-/** How a picture is shown in its stage: enlarged by `scale`, its center moved by `x` and `y` pixels. */
+/** How a picture is shown in its stage: enlarged by `scale`, its centre moved by `x` and `y` pixels. */
 export interface ZoomView {
   readonly scale: number;
   readonly x: number;
@@ -20,14 +20,14 @@ export const FIT: ZoomView = { scale: 1, x: 0, y: 0 };
 export const MAX_SCALE = 4;
 export const TAP_SCALE = 2.5;
 
-/** Scales by a factor around a point relative to the center of the stage; the point stays in place. */
+/** Scales by a factor around a point relative to the centre of the stage; the point stays in place. */
 export function zoomAt(view: ZoomView, factor: number, { x, y }: Point): ZoomView {
   const scale = Math.max(1, Math.min(MAX_SCALE, view.scale * factor));
   const applied = scale / view.scale;
   return { scale, x: x - (x - view.x) * applied, y: y - (y - view.y) * applied };
 }
 
-/** Limits panning to the edges of the picture; a picture smaller than the stage stays centered. */
+/** Limits panning to the edges of the picture; a picture smaller than the stage stays centred. */
 export function clampView(view: ZoomView, picture: Size, stage: Size): ZoomView {
   const clamp = (offset: number, size: number, available: number) => {
     const limit = Math.max(0, (size * view.scale - available) / 2);
@@ -40,7 +40,7 @@ export function clampView(view: ZoomView, picture: Size, stage: Size): ZoomView 
   };
 }
 
-/** Applies a two-finger gesture from one pair of points to another, relative to the center of the stage. */
+/** Applies a two-finger gesture from one pair of points to another, relative to the centre of the stage. */
 export function pinch(view: ZoomView, before: readonly [Point, Point], now: readonly [Point, Point]): ZoomView {
   const [from, to] = [center(before), center(now)];
   const enlarged = zoomAt(view, distance(now) / Math.max(1, distance(before)), from);
