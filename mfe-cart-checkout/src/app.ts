@@ -23,7 +23,7 @@ export const app = {
   widgets: {
     AddPersonalisedToCart: () =>
       import(/* webpackChunkName: "add-personalised-to-cart" */ './widgets/add-personalised-to-cart'),
-    // Most pages have both, and one file holds what they share once.
+    // Most pages show both, so they share a chunk.
     AddToCart: () => import(/* webpackChunkName: "cart-widgets" */ './widgets/add-to-cart'),
     DeliveryEstimate: () => import(/* webpackChunkName: "delivery-estimate" */ './delivery/delivery-estimate'),
     PendingItems: () => import(/* webpackChunkName: "pending-items" */ './widgets/pending-items'),

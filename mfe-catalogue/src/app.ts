@@ -20,7 +20,6 @@ export const app = {
     { path: '/admin/reviews', lazy: () => import(/* webpackChunkName: "reviews" */ './admin/reviews/reviews.page') },
   ],
   widgets: {
-    ProductCard: () => import(/* webpackChunkName: "product-card" */ './products/product-card'),
     ProductReviews: () =>
       import(/* webpackChunkName: "product-reviews" */ './features/view-product/reviews/product-reviews'),
     ProductShelf: () => import(/* webpackChunkName: "product-shelf" */ './products/product-shelf'),

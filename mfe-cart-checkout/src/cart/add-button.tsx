@@ -4,7 +4,7 @@ import { Link, useAuth, useHost, useLocation, type HttpFailure } from '@chhapai/
 import { Button, ButtonLink, CartIcon, CheckIcon, UserIcon, VisuallyHidden } from '@chhapai/ui';
 import type { Personalisation } from '../personalisation/use-personalisation';
 import { cartChangesApi } from './cart-changes.api';
-import { keepPendingAdd } from './pending-adds';
+import { savePendingAdd } from './pending-adds';
 
 const ADDED_SHOWN_MS = 2500;
 
@@ -12,7 +12,7 @@ export interface AddButtonProps {
   productId: string;
   name: string;
   quantity?: number;
-  /** In a card the button's name tells the product; a page has it all around. */
+  /** On a card, the button's accessible name includes the product's name. */
   variant?: 'card' | 'page';
   /** Minimum order quantity; the button never adds fewer. */
   minimumQuantity?: number;
@@ -34,25 +34,25 @@ export function AddButton(props: AddButtonProps & { personalisation?: Personalis
     return () => clearTimeout(timer);
   }, [inCart]);
 
-  const askToLogIn = (isKept: boolean) => {
+  const askToLogIn = (isSaved: boolean) => {
     setIsLoginWanted(true);
-    const detail = isKept && { detail: 'We’ll add it to your cart once you’re in.' };
+    const detail = isSaved && { detail: 'We’ll add it to your cart once you’re in.' };
     notify.error('Please login to add items to cart', { id: 'cart', ...detail });
   };
   const click = async () => {
     if (loading) return;
-    if (!user && personalisation?.waitsForLogin) return askToLogIn(false);
+    if (!user && personalisation?.needsLogin) return askToLogIn(false);
     const answers = personalisation ? personalisation.check() : [];
     if (!answers) return;
-    const wanted = { productId, quantity: pieces, ...(answers.length > 0 && { personalisation: answers }) };
+    const body = { productId, quantity: pieces, ...(answers.length > 0 && { personalisation: answers }) };
     if (!user) {
-      keepPendingAdd(wanted);
+      savePendingAdd(body);
       return askToLogIn(true);
     }
-    const { data, error } = await add(wanted);
-    if (error) return personalisation?.refuse((error as HttpFailure).details);
+    const { data, error } = await add(body);
+    if (error) return personalisation?.showErrors((error as HttpFailure).details);
     personalisation?.clear();
-    setInCart(data?.items.find((line) => line.productId?._id === productId && isSame(line, answers))?.quantity);
+    setInCart(data?.items.find((line) => line.productId?._id === productId && hasAnswers(line, answers))?.quantity);
   };
 
   if (isLoginWanted && !user) return <LoginLink small={isCard} />;
@@ -64,13 +64,13 @@ export function AddButton(props: AddButtonProps & { personalisation?: Personalis
   );
 }
 
-/** A card has no place for a quantity, so that the button says how many are the minimum. */
+/** A card has no quantity field, so its button states the minimum quantity. */
 const label = (isMinimum: boolean, pieces: number): string => (isMinimum ? `Add ${pieces} to Cart` : 'Add to Cart');
 
 type Line = { personalisation?: { key: string; value?: string | undefined }[] | undefined };
 
-/** Is this the line of what was just added? Labels and file names are the server's, so that keys and texts decide. */
-function isSame({ personalisation = [] }: Line, answers: readonly PersonalisationInput[]): boolean {
+/** Whether a line has this personalisation. Labels and file names come from the server, so only keys and texts are compared. */
+function hasAnswers({ personalisation = [] }: Line, answers: readonly PersonalisationInput[]): boolean {
   return (
     personalisation.length === answers.length &&
     answers.every((answer) =>
@@ -95,7 +95,7 @@ function LoginLink({ small }: { small: boolean }) {
   );
 }
 
-/** It stands where the focused button was. */
+/** The link replaces the focused button. */
 function takeFocus(link: HTMLAnchorElement | null): void {
   link?.focus();
 }

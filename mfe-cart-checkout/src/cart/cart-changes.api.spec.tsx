@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
-import type { AppDispatch } from '@chhapai/host-api';
+import { sessionEnded, type AppDispatch } from '@chhapai/host-api';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
-import { cartReply, mugLine } from '../testing/samples';
+import { cartReply, later, mugLine } from '../testing/samples';
 import { cartChangesApi } from './cart-changes.api';
 
 const { addToCart, clearCart, getCart, removeLine, updateLine } = cartChangesApi.endpoints;
@@ -25,29 +25,42 @@ const changes: [string, string, Change, string][] = [
 ];
 const open = (user: typeof testShopper | null, http: Script = {}) => renderInHost(<p>A page</p>, { user, http });
 
-it.each(changes)('does nothing when nobody is logged in: %s', async (_name, _call, change) => {
+it.each(changes)('does nothing when nobody is logged in: %s', async (_name, _endpoint, change) => {
   const { store, http, toasts } = await open(null);
   await act(async () => void (await change(store.dispatch)));
   expect([http.calls, toasts]).toEqual([[], []]);
 });
 
-it.each(changes)('tells a failed %s in its own words, or in those of the shop', async (_name, call, change, words) => {
-  const answers = [refused({ status: 500 }), refused({ status: 422, message: 'Not today' })];
-  const { store, toasts } = await open(testShopper, { [call]: () => Promise.reject(answers.shift()) });
+it.each(changes)('shows the server’s message when %s fails, or a fallback', async (_name, endpoint, change, text) => {
+  const replies = [refused({ status: 500 }), refused({ status: 422, message: 'Not today' })];
+  const { store, toasts } = await open(testShopper, { [endpoint]: () => Promise.reject(replies.shift()) });
   await act(async () => void (await change(store.dispatch)));
   await act(async () => void (await change(store.dispatch)));
-  expect(toasts).toEqual([`error: ${words}`, 'error: Not today']);
+  expect(toasts).toEqual([`error: ${text}`, 'error: Not today']);
 });
 
-it.each(changes)('takes a reply without success for a failed %s', async (_name, call, change, words) => {
-  const { store, toasts } = await open(testShopper, { [call]: { success: false } });
+it.each(changes)('treats a reply without success as a failed %s', async (_name, endpoint, change, text) => {
+  const { store, toasts } = await open(testShopper, { [endpoint]: { success: false } });
   await act(async () => void (await change(store.dispatch)));
-  expect(toasts).toEqual([`error: ${words}`]);
+  expect(toasts).toEqual([`error: ${text}`]);
 });
 
-it.each(changes)('puts the cart of the reply in the place of the old one: %s', async (_name, call, change) => {
-  const { store } = await open(testShopper, { 'GET /api/cart': cartReply(), [call]: cartReply(mugLine(7)) });
+it.each(changes)('replaces the cached cart with the one in the reply: %s', async (_name, endpoint, change) => {
+  const { store } = await open(testShopper, { 'GET /api/cart': cartReply(), [endpoint]: cartReply(mugLine(7)) });
   await act(async () => void (await store.dispatch(getCart.initiate(testShopper.email))));
   await act(async () => void (await change(store.dispatch)));
   expect(getCart.select(testShopper.email)(store.getState() as never).data).toEqual({ items: [mugLine(7)] });
+});
+
+it.each(changes)('drops the reply that arrives after logout: %s', async (_name, endpoint, change) => {
+  const reply = later();
+  const { store, toasts } = await open(testShopper, { [endpoint]: () => reply.promise });
+  const request = change(store.dispatch);
+  await act(async () => {
+    store.dispatch(sessionEnded());
+    reply.resolve(cartReply(mugLine(7)));
+    await request;
+  });
+  expect(getCart.select(testShopper.email)(store.getState() as never).data).toBeUndefined();
+  expect(toasts).toEqual([]);
 });

@@ -23,12 +23,12 @@ interface EndpointContext {
   extra: unknown;
 }
 
-/** One toast tells of the cart: a failure goes once a change works. */
+/** All cart toasts share this id, so a success replaces an earlier failure. */
 const CART_TOAST = { id: 'cart' };
 
 const addRequest = (body: AddToCartBody): HttpRequest => ({ url: cartPaths.add, method: 'POST', body });
 
-/** What changes the cart. Each reply is the whole cart and replaces the one before. */
+/** Changes to the cart. Every reply contains the whole cart, which replaces the cached one. */
 export const cartChangesApi = cartApi.injectEndpoints({
   endpoints: (build) => ({
     addToCart: build.mutation<Cart, AddToCartBody>(
@@ -50,44 +50,45 @@ export const cartChangesApi = cartApi.injectEndpoints({
         'Item removed from cart',
       ),
     ),
+    /** Adds a removed line again, without a success toast: the line reappears where it was. */
+    restoreLine: build.mutation<Cart, AddToCartBody>(cartChange(addRequest, 'Failed to add item')),
     clearCart: build.mutation<Cart, void>(
       cartChange(() => ({ url: cartPaths.clear, method: 'DELETE' }), 'Failed to clear cart', 'Cart cleared'),
     ),
   }),
 });
 
-/** A change of the cart: does nothing for a visitor, says with a toast how it went. */
+/**
+ * A cart mutation: does nothing for a visitor and reports the outcome in a toast. It uses `queryFn` because it waits in
+ * the cart queue. If another shopper has logged in by the time its turn or its reply comes, it is dropped.
+ */
 function cartChange<Arg>(
   request: (arg: Arg) => HttpRequest,
-  failed: string,
-  done?: string,
+  failureText: string,
+  successText?: string,
   toastOptions?: (arg: Arg, cart: Cart) => NotifyOptions,
 ) {
   return {
-    queryFn: (arg: Arg, { dispatch, getState, extra }: EndpointContext, _options: unknown, baseQuery: BaseQuery) =>
-      enqueueCartRequest(extra as object, async (): Promise<CartResult> => {
-        const email = currentEmail(getState());
-        if (!email) return { data: emptyCart };
+    queryFn: (arg: Arg, { dispatch, getState, extra }: EndpointContext, _options: unknown, baseQuery: BaseQuery) => {
+      const email = currentEmail(getState());
+      const isCurrentShopper = () => currentEmail(getState()) === email;
+      return enqueueCartRequest(extra as object, async (): Promise<CartResult> => {
+        if (!email || !isCurrentShopper()) return { data: emptyCart };
         const { notify } = extra as HostServices;
-        const answer = await requestCart(baseQuery, request(arg));
-        if (answer.error) {
-          const isUnheard = answer.error.status === undefined;
-          const message = isUnheard ? failed : failureMessage(answer.error, failed);
-          const detail = isUnheard && { detail: 'Please check your internet and try again.' };
+        const reply = await requestCart(baseQuery, request(arg));
+        if (!isCurrentShopper()) return reply;
+        if (reply.error) {
+          const hasNoResponse = reply.error.status === undefined;
+          const message = hasNoResponse ? failureText : failureMessage(reply.error, failureText);
+          const detail = hasNoResponse && { detail: 'Please check your internet and try again.' };
           notify.error(message, { ...CART_TOAST, ...detail });
-          if (answer.error.code === errorCodes.lineNotFound) dispatch(cartApi.util.invalidateTags(['Cart']));
-          return answer;
+          if (reply.error.code === errorCodes.lineNotFound) dispatch(cartApi.util.invalidateTags(['Cart']));
+          return reply;
         }
-        dispatch(replaceCart(email, answer.data));
-        if (done) notify.success(done, { ...toastOptions?.(arg, answer.data), ...CART_TOAST });
-        return answer;
-      }),
+        dispatch(replaceCart(email, reply.data));
+        if (successText) notify.success(successText, { ...toastOptions?.(arg, reply.data), ...CART_TOAST });
+        return reply;
+      });
+    },
   };
 }
-
-/** Puts back a line that was removed; the line says itself that it is there again, so no toast does. */
-export const restoreLineApi = cartChangesApi.injectEndpoints({
-  endpoints: (build) => ({
-    restoreLine: build.mutation<Cart, AddToCartBody>(cartChange(addRequest, 'Failed to add item')),
-  }),
-});

@@ -1,14 +1,14 @@
-const ends = new WeakMap<object, Promise<unknown>>();
+const queues = new WeakMap<object, Promise<unknown>>();
 
 /**
- * Runs the cart's calls one after the other, so that no reply is older than the one before it: each carries the whole
- * cart. `host` is whatever lives as long as the page.
+ * Sends the cart's requests one at a time: each reply contains the whole cart, so a late one must never replace a newer
+ * one. Each page has its own queue, identified by its `host`.
  */
-export function enqueueCartRequest<T>(host: object, call: () => Promise<T>): Promise<T> {
-  const turn = (ends.get(host) ?? Promise.resolve()).then(call);
-  ends.set(host, turn.then(replyStored, replyStored));
-  return turn;
+export function enqueueCartRequest<T>(host: object, send: () => Promise<T>): Promise<T> {
+  const result = (queues.get(host) ?? Promise.resolve()).then(send);
+  queues.set(host, result.then(untilStored, untilStored));
+  return result;
 }
 
-/** The store takes a reply some microtasks after the call has ended; the next reply must not overtake it. */
-const replyStored = () => new Promise((resolve) => setTimeout(resolve));
+/** RTK Query stores a reply a few microtasks after the request ends; the next reply must not overtake it. */
+const untilStored = () => new Promise((resolve) => setTimeout(resolve));

@@ -10,27 +10,30 @@ export type BaseQuery = (request: HttpRequest) => unknown;
 
 export const emptyCart: Cart = { items: [] };
 
-/** The cart of a shopper, for everyone who shows it. */
+/** The shopper's cart. */
 export const cartApi = api.enhanceEndpoints({ addTagTypes: ['Cart'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** The cart of the shopper with this e-mail; empty, without a call, when they are not the one signed in. */
+    /**
+     * The cart of the shopper with this e-mail; empty, without a request, if they are not signed in. Uses `queryFn` because
+     * it waits in the cart queue.
+     */
     getCart: build.query<Cart, string>({
       queryFn: (email, { getState, extra }, _options, baseQuery) =>
         enqueueCartRequest(extra as object, async () => {
           if (currentEmail(getState()) !== email) return { data: emptyCart };
-          const answer = await requestCart(baseQuery, { url: cartPaths.get });
-          return answer.error ? { error: { ...answer.error, message: 'Failed to fetch cart' } } : answer;
+          const reply = await requestCart(baseQuery, { url: cartPaths.get });
+          return reply.error ? { error: { ...reply.error, message: 'Failed to fetch cart' } } : reply;
         }),
       providesTags: ['Cart', 'User'],
     }),
   }),
 });
 
-/** Puts a cart that the server told, or that is known to be empty, in the place of the shopper's. */
+/** Replaces the shopper's cached cart with one from the server, or with an empty one. */
 export const replaceCart = (email: string, cart: Cart = emptyCart) =>
   cartApi.util.upsertQueryEntries([{ endpointName: 'getCart', arg: email, value: cart }]);
 
-/** A reply counts only when it says `success: true`. */
+/** Sends a cart request. A reply without `success: true` is an error. */
 export async function requestCart(baseQuery: BaseQuery, request: HttpRequest): Promise<CartResult> {
   const { data, error } = (await baseQuery(request)) as RawCartReply;
   if (error) return { error };

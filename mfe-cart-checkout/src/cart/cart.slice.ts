@@ -1,27 +1,27 @@
 import { createSlice, rootReducer, sessionEnded, type PayloadAction, type WithSlice } from '@chhapai/host-api';
-import type { Intentions } from './cart.rules';
+import type { PendingQuantities } from './cart.rules';
 
-/** Changes of quantities that the server does not know yet. The cart itself is the server's and stands in the api's cache. */
+/** Quantity changes the server has not confirmed yet. The cart itself is in the API cache. */
 const cartSlice = createSlice({
   name: 'cart',
-  initialState: { wanted: {} } as { wanted: Intentions },
+  initialState: { pending: {} } as { pending: PendingQuantities },
   reducers: {
-    quantityWanted: (state, { payload }: PayloadAction<{ lineId: string; quantity: number }>) => ({
-      wanted: { ...state.wanted, [payload.lineId]: payload.quantity },
+    quantityChanged: (state, { payload }: PayloadAction<{ lineId: string; quantity: number }>) => ({
+      pending: { ...state.pending, [payload.lineId]: payload.quantity },
     }),
-    intentionEnded: (state, { payload: lineId }: PayloadAction<string>) => {
-      const { [lineId]: _ended, ...wanted } = state.wanted;
-      return { wanted };
+    quantitySettled: (state, { payload: lineId }: PayloadAction<string>) => {
+      const { [lineId]: _settled, ...pending } = state.pending;
+      return { pending };
     },
   },
-  extraReducers: (builder) => builder.addCase(sessionEnded, () => ({ wanted: {} })),
-  selectors: { selectWanted: (state) => state.wanted },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => ({ pending: {} })),
+  selectors: { selectPendingQuantities: (state) => state.pending },
 });
 
 declare module '@chhapai/host-api' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- this is how the store learns of the slice
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- adds the slice to the store's type
   interface AppSlices extends WithSlice<typeof cartSlice> {}
 }
 
-export const { quantityWanted, intentionEnded } = cartSlice.actions;
-export const { selectWanted } = cartSlice.injectInto(rootReducer).selectors;
+export const { quantityChanged, quantitySettled } = cartSlice.actions;
+export const { selectPendingQuantities } = cartSlice.injectInto(rootReducer).selectors;

@@ -2,21 +2,21 @@ import type { AddToCartBody } from '@chhapai/contracts';
 
 const KEY = 'pending-adds';
 const VALID_FOR_MS = 24 * 60 * 60 * 1000;
-const MOST = 50;
+const MAX_ITEMS = 50;
 
 export type PendingAdd = Omit<AddToCartBody, 'quantity'> & { quantity: number };
 type StoredAdd = PendingAdd & { at: number };
 
-/** Keeps what a visitor wanted to add until they have logged in; the same product and personalisation once, as wanted last. */
-export function keepPendingAdd(add: PendingAdd): void {
-  const others = read().filter((other) => identity(other) !== identity(add));
-  write([...others, { ...add, at: Date.now() }].slice(-MOST));
+/** Stores what a visitor tried to add until they log in. The same product and personalisation replaces the earlier item. */
+export function savePendingAdd(add: PendingAdd): void {
+  const others = read().filter((other) => contentOf(other) !== contentOf(add));
+  write([...others, { ...add, at: Date.now() }].slice(-MAX_ITEMS));
 }
 
-/** How many products wait for the login. */
+/** The number of items waiting for the login. */
 export const countPendingAdds = (): number => read().length;
 
-/** Takes every pending item out of storage. Items that are over a day old or unreadable are dropped. */
+/** Returns all pending items and removes them from storage. Items older than a day or unreadable are dropped. */
 export function takePendingAdds(): PendingAdd[] {
   const pending = read().map(({ at: _at, ...add }) => add);
   write([]);
@@ -32,7 +32,7 @@ function read(): StoredAdd[] {
   }
 }
 
-/** Storage may be full or forbidden; the shopper then adds again after the login. */
+/** If storage is full or blocked, the shopper has to add the items again after logging in. */
 function write(adds: StoredAdd[]): void {
   try {
     if (adds.length > 0) localStorage.setItem(KEY, JSON.stringify(adds));
@@ -42,5 +42,5 @@ function write(adds: StoredAdd[]): void {
   }
 }
 
-const identity = ({ productId, personalisation = [] }: PendingAdd): string =>
+const contentOf = ({ productId, personalisation = [] }: PendingAdd): string =>
   JSON.stringify([productId, personalisation]);

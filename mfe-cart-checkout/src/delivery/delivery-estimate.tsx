@@ -2,17 +2,16 @@ import { useEffect, useState } from 'react';
 import { readPincode } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 import { TextField, TruckIcon } from '@chhapai/ui';
-import { windowWords } from './delivery-words.rules';
-import { pincodesApi } from './pincodes.api';
-import { rememberedPincode, rememberPincode } from './remembered-pincode';
+import { formatDeliveryWindow } from './delivery-text';
+import { pincodesApi, rememberedPincode, rememberPincode } from './pincodes.api';
 import styles from './delivery-estimate.module.css';
 
-/** A PIN code field that says when an order placed today arrives there. The code is remembered for the next page. */
+/** A PIN code field with the dates an order placed today would arrive. The code is remembered for the next page. */
 export function DeliveryEstimate() {
   const [typed, setTyped] = useState('');
   useEffect(() => setTyped(rememberedPincode()), []);
   const pincode = readPincode(typed);
-  const { currentData: place, error } = pincodesApi.useGetPincodeQuery(pincode ?? '', { skip: !pincode });
+  const { currentData: area, error } = pincodesApi.useGetPincodeQuery(pincode ?? '', { skip: !pincode });
   const failure = pincode ? (error as HttpFailure | undefined) : undefined;
   const change = (text: string) => {
     setTyped(text);
@@ -29,17 +28,17 @@ export function DeliveryEstimate() {
         maxLength={7}
         placeholder="226001"
         value={typed}
-        error={failureWords(failure)}
+        error={failureText(failure)}
         onChange={({ target }) => change(target.value)}
         className={styles.field}
       />
-      <p className={styles.answer} role="status">
+      <p className={styles.result} role="status">
         {!pincode && typed.trim() !== '' && 'A PIN code has six digits, such as 226001.'}
-        {place && (
+        {area && (
           <>
             <TruckIcon size={20} />
             <span>
-              Get it in <strong>{place.city}</strong> between <strong>{windowWords(place.delivery)}</strong>
+              Get it in <strong>{area.city}</strong> between <strong>{formatDeliveryWindow(area.delivery)}</strong>
             </span>
           </>
         )}
@@ -48,11 +47,11 @@ export function DeliveryEstimate() {
   );
 }
 
-function failureWords(failure: HttpFailure | undefined): string | undefined {
+function failureText(failure: HttpFailure | undefined): string | undefined {
   if (!failure) return undefined;
   if (failure.status === 404) return failure.message;
   return 'The delivery date could not be loaded. Delivery usually takes 6–9 business days.';
 }
 
-// The widget of this name, which other apps show too.
+// Widgets are exported as `Component`; the cart page imports this one directly.
 export { DeliveryEstimate as Component };

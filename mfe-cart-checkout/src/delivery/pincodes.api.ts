@@ -1,7 +1,7 @@
 import { pincodePaths, type Pincode, type PincodeReply } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
 
-/** Where PIN codes lie; asked once for each code and page. */
+/** City, State and delivery days of a PIN code. */
 export const pincodesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPincode: build.query<Pincode, string>({
@@ -11,3 +11,22 @@ export const pincodesApi = api.injectEndpoints({
     }),
   }),
 });
+
+const KEY = 'pincode';
+
+/** The PIN code the shopper entered last, on any page; empty if there is none or storage is blocked. */
+export function rememberedPincode(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function rememberPincode(pincode: string): void {
+  try {
+    localStorage.setItem(KEY, pincode);
+  } catch {
+    return;
+  }
+}

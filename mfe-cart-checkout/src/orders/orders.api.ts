@@ -1,7 +1,20 @@
-import { orderPaths, type Order, type OrderReply, type OrdersReply } from '@chhapai/contracts';
-import { api } from '@chhapai/host-api';
+import { orderPaths, type Order, type OrderReply, type OrdersReply, type PlaceOrderBody } from '@chhapai/contracts';
+import { api, type HttpFailure } from '@chhapai/host-api';
+import { enqueueCartRequest } from '../cart/cart-queue';
+import { currentEmail, replaceCart } from '../cart/cart.api';
 
-/** A shopper's orders. The argument contains the e-mail, so that no shopper ever sees another's from the cache. */
+type PlaceOrderResult =
+  | { data: OrderReply | { success: false; message?: string }; error?: undefined }
+  | { error: HttpFailure; data?: undefined };
+
+interface Submission {
+  email: string;
+  body: PlaceOrderBody;
+  /** Stays the same for the same content, so that a repeated submission does not create a second order. */
+  idempotencyKey: string;
+}
+
+/** A shopper's orders. Arguments include the e-mail, so that no shopper is shown another's cached orders. */
 export const ordersApi = api.enhanceEndpoints({ addTagTypes: ['Order'] }).injectEndpoints({
   endpoints: (build) => ({
     getOrders: build.infiniteQuery<OrdersReply, string, string | null>({
@@ -13,6 +26,20 @@ export const ordersApi = api.enhanceEndpoints({ addTagTypes: ['Order'] }).inject
       query: ({ id }) => orderPaths.one(id),
       transformResponse: (reply: OrderReply) => reply.order,
       providesTags: ['Order', 'User'],
+    }),
+    /** Places an order, which empties the cart. Uses `queryFn` because it waits in the cart queue. */
+    placeOrder: build.mutation<Order, Submission>({
+      queryFn: ({ email, body, idempotencyKey }, { dispatch, getState, extra }, _options, baseQuery) =>
+        enqueueCartRequest(extra as object, async () => {
+          const headers = { 'Idempotency-Key': idempotencyKey };
+          const request = { url: orderPaths.place, method: 'POST', body, headers } as const;
+          const { data, error } = (await baseQuery(request)) as PlaceOrderResult;
+          if (error) return { error };
+          if (!data.success) return { error: { status: 200, message: data.message } };
+          if (currentEmail(getState()) === email) dispatch(replaceCart(email));
+          return { data: data.order };
+        }),
+      invalidatesTags: (order) => (order ? ['Order'] : []),
     }),
   }),
 });

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
-import type { PersonalisationField } from '@chhapai/contracts';
-import { failureMessage, HttpError, useAuth, useHost } from '@chhapai/host-api';
+import { MAX_UPLOAD_BYTES, uploadPaths, type PersonalisationField, type UploadReply } from '@chhapai/contracts';
+import { failureMessage, HttpError, useAuth, useHost, type Http } from '@chhapai/host-api';
 import { Button, FilePicker, Spinner, VisuallyHidden } from '@chhapai/ui';
 import type { DraftFile } from './personalisation-draft';
 import styles from './personalisation-fields.module.css';
-import { logoFault, uploadLogo } from './upload-logo';
 
 interface LogoFieldProps {
   field: PersonalisationField;
@@ -13,27 +12,27 @@ interface LogoFieldProps {
   onChange: (file: DraftFile | undefined) => void;
 }
 
-/** A file of the shopper's: sent at once, so that adding to the cart does not wait for it. Sending needs a login. */
+/** A logo, uploaded as soon as it is chosen so that adding to the cart need not wait. Uploading requires a login. */
 export function LogoField({ field, file, error, onChange }: LogoFieldProps) {
   const id = useId();
   const { user } = useAuth();
   const { http } = useHost();
-  const [sending, setSending] = useState<string>();
+  const [uploading, setUploading] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const problem = failure ?? error;
 
   const choose = async (chosen: File) => {
-    const fault = logoFault(chosen);
-    setFailure(fault);
-    if (fault) return;
-    setSending(chosen.name);
+    const invalid = logoError(chosen);
+    setFailure(invalid);
+    if (invalid) return;
+    setUploading(chosen.name);
     try {
       onChange(await uploadLogo(http, chosen));
     } catch (cause) {
-      const known = cause instanceof HttpError ? cause.failure : undefined;
-      setFailure(failureMessage(known, 'Your file could not be sent. Please try again.'));
+      const reply = cause instanceof HttpError ? cause.failure : undefined;
+      setFailure(failureMessage(reply, 'Your file could not be sent. Please try again.'));
     }
-    setSending(undefined);
+    setUploading(undefined);
   };
 
   return (
@@ -54,20 +53,34 @@ export function LogoField({ field, file, error, onChange }: LogoFieldProps) {
           label={field.label}
           name={field.key}
           accept=".png,.jpg,.jpeg,.pdf,.cdr,.ai,.eps"
-          disabled={!user || sending !== undefined}
+          disabled={!user || uploading !== undefined}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-notes`}
           onFiles={([chosen]) => void choose(chosen!)}
         >
-          {sending ? <Spinner /> : null}
-          <span>{sending ? `Sending ${sending}…` : 'Choose a file'}</span>
+          {uploading ? <Spinner /> : null}
+          <span>{uploading ? `Sending ${uploading}…` : 'Choose a file'}</span>
         </FilePicker>
       )}
       <p id={`${id}-notes`} className={styles.notes} role={problem ? 'alert' : undefined}>
-        {problem && <strong className={styles.fault}>{problem} </strong>}
+        {problem && <strong className={styles.error}>{problem} </strong>}
         {field.hint && `${field.hint} `}
         {user ? 'PNG, JPEG, PDF, CDR or AI, up to 5 MB.' : 'Please log in first: your file is kept with your account.'}
       </p>
     </div>
   );
+}
+
+/** Why a file would be rejected, to save the upload; the server also checks its content. */
+function logoError({ size, name }: File): string | undefined {
+  if (!/\.(pdf|png|jpe?g|cdr|ai|eps)$/i.test(name)) return 'Please choose a PNG, JPEG, PDF, CDR or AI file.';
+  if (size > MAX_UPLOAD_BYTES.logo) return 'This file is larger than 5 MB. Please choose a smaller one.';
+  return size === 0 ? 'This file is empty. Please choose another one.' : undefined;
+}
+
+async function uploadLogo(http: Http, file: File): Promise<DraftFile> {
+  const body = new FormData();
+  body.append('file', file);
+  const { data } = await http.request<UploadReply>({ url: uploadPaths.logo, method: 'POST', body });
+  return { fileId: data._id, fileName: data.name };
 }

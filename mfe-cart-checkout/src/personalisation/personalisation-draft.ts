@@ -1,10 +1,10 @@
-/** An uploaded logo by its id on the server. */
+/** An uploaded logo. */
 export interface DraftFile {
   fileId: string;
   fileName: string;
 }
 
-/** What a shopper has filled in so far: texts and files by the key of their field. */
+/** What a shopper has filled in so far, by field key. */
 export interface PersonalisationDraft {
   texts: Record<string, string>;
   files: Record<string, DraftFile>;
@@ -12,7 +12,7 @@ export interface PersonalisationDraft {
 
 const keyOf = (productId: string): string => `personalisation-${productId}`;
 
-/** Kept in the browser, so that neither a reload nor the way to the login loses it. */
+/** Stored in the browser, so that it survives a reload and the login. */
 export function readDraft(productId: string): PersonalisationDraft {
   try {
     const { texts, files } = JSON.parse(
@@ -24,7 +24,7 @@ export function readDraft(productId: string): PersonalisationDraft {
   }
 }
 
-/** Storage may be full or forbidden; what is filled in then lives as long as the page. */
+/** If storage is full or blocked, the draft lasts only as long as the page. */
 export function writeDraft(productId: string, draft: PersonalisationDraft): void {
   const isEmpty = Object.keys({ ...draft.texts, ...draft.files }).length === 0;
   try {

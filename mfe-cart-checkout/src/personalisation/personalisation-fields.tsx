@@ -1,19 +1,18 @@
 import { countCharacters, type PersonalisationField } from '@chhapai/contracts';
 import { TextField } from '@chhapai/ui';
 import { LogoField } from './logo-field';
-import type { PersonalisationFaults } from './personalisation-answers.rules';
+import type { PersonalisationErrors } from './personalisation.rules';
 import type { PersonalisationDraft } from './personalisation-draft';
 import styles from './personalisation-fields.module.css';
 
 interface PersonalisationFieldsProps {
   fields: readonly PersonalisationField[];
   draft: PersonalisationDraft;
-  faults: PersonalisationFaults;
+  errors: PersonalisationErrors;
   onChange: (key: string, change: (draft: PersonalisationDraft) => PersonalisationDraft) => void;
 }
 
-/** What a personalised product asks for, above its button. */
-export function PersonalisationFields({ fields, draft, faults, onChange }: PersonalisationFieldsProps) {
+export function PersonalisationFields({ fields, draft, errors, onChange }: PersonalisationFieldsProps) {
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>Personalise it</legend>
@@ -24,13 +23,13 @@ export function PersonalisationFields({ fields, draft, faults, onChange }: Perso
             name={field.key}
             label={field.required ? field.label : `${field.label} (optional)`}
             hint={[field.hint, lengthHint(field, draft.texts[field.key] ?? '')].filter(Boolean).join(' ')}
-            error={faults[field.key]}
+            error={errors[field.key]}
             required={field.required}
             autoComplete="off"
             dir="auto"
             value={draft.texts[field.key] ?? ''}
             onChange={({ target: { value } }) =>
-              onChange(field.key, (now) => ({ ...now, texts: { ...now.texts, [field.key]: value } }))
+              onChange(field.key, (current) => ({ ...current, texts: { ...current.texts, [field.key]: value } }))
             }
           />
         ) : (
@@ -38,8 +37,10 @@ export function PersonalisationFields({ fields, draft, faults, onChange }: Perso
             key={field.key}
             field={field}
             file={draft.files[field.key]}
-            error={faults[field.key]}
-            onChange={(file) => onChange(field.key, (now) => ({ ...now, files: withFile(now.files, field.key, file) }))}
+            error={errors[field.key]}
+            onChange={(file) =>
+              onChange(field.key, (current) => ({ ...current, files: withFile(current.files, field.key, file) }))
+            }
           />
         ),
       )}
@@ -47,12 +48,12 @@ export function PersonalisationFields({ fields, draft, faults, onChange }: Perso
   );
 }
 
-/** Only for longer texts: one letter needs no counter. */
+/** Short texts, such as an initial, need no counter. */
 function lengthHint({ maxLength = 60 }: PersonalisationField, text: string): string {
   return maxLength > 3 ? `${countCharacters(text.trim())} of ${maxLength} characters.` : '';
 }
 
 function withFile<T>(files: Record<string, T>, key: string, file: T | undefined): Record<string, T> {
-  const { [key]: _before, ...others } = files;
+  const { [key]: _replaced, ...others } = files;
   return file ? { ...others, [key]: file } : others;
 }

@@ -1,7 +1,7 @@
 import type { PersonalisationAnswer } from '@chhapai/contracts';
 import styles from './personalisation-list.module.css';
 
-/** What a line is personalised with, below its name. */
+/** The personalisation of a cart or order line. */
 export function PersonalisationList({ answers = [] }: { answers?: readonly PersonalisationAnswer[] | undefined }) {
   if (answers.length === 0) return null;
   return (

@@ -1,6 +1,5 @@
-import type { Cart, CartLine, CartReply, Order, Pincode } from '@chhapai/contracts';
+import type { CartLine, CartReply, Order, Pincode } from '@chhapai/contracts';
 
-/** For tests: a line of `quantity` mugs. */
 export function mugLine(quantity = 1, price = 199): CartLine {
   const image = '/media/mug-640.webp';
   return { _id: 'line-mug', quantity, productId: { _id: 'mug', name: 'Kite Mug', price, image } };
@@ -10,8 +9,6 @@ export function padLine(quantity = 1): CartLine {
   const image = '/media/pad-640.webp';
   return { _id: 'line-pad', quantity, productId: { _id: 'pad', name: 'Arch Mouse Pad', price: 249.5, image } };
 }
-
-export const cartOf = (...items: CartLine[]): Cart => ({ items });
 
 export const cartReply = (...items: CartLine[]): CartReply => ({ success: true, message: '', cart: { items } });
 
@@ -41,7 +38,7 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
   };
 }
 
-/** What the shop says of the PIN code 226001 on Monday, 23 November 2026. */
+/** The reply for the PIN code 226001 on Monday, 23 November 2026. */
 export const lucknow: Pincode = {
   pincode: '226001',
   city: 'Lucknow',
@@ -51,13 +48,13 @@ export const lucknow: Pincode = {
   delivery: { earliest: '2026-12-01', latest: '2026-12-04' },
 };
 
-/** A reply that comes when the test says so. */
+/** A promise the test settles itself. */
 export function later<T>(): { promise: Promise<T>; resolve: (value: T) => void; reject: (error: unknown) => void } {
   let resolve!: (value: T) => void;
   let reject!: (error: unknown) => void;
-  const promise = new Promise<T>((keep, fail) => {
-    resolve = keep;
-    reject = fail;
+  const promise = new Promise<T>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
   });
   return { promise, resolve, reject };
 }

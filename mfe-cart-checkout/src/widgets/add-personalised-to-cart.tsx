@@ -6,7 +6,7 @@ interface AddPersonalisedToCartProps extends AddButtonProps {
   fields: PersonalisationField[];
 }
 
-/** The fields of a personalised product above the button; apart from `AddToCart`, which every card of a list carries. */
+/** Personalisation fields above the button. Separate from `AddToCart`, which every product card loads. */
 export function Component({ fields, ...product }: AddPersonalisedToCartProps) {
   const personalisation = usePersonalisation(product.productId, fields);
   return (

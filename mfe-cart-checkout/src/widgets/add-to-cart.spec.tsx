@@ -13,7 +13,7 @@ const widget = <AddToCart productId="mug" name="Kite Mug" quantity={2} />;
 
 beforeEach(() => localStorage.clear());
 
-it('adds the wanted quantity and says how many are in the cart', async () => {
+it('adds the given quantity and says how many are in the cart', async () => {
   const reply = later();
   const { http, toasts } = await renderInHost(widget, {
     user: testShopper,
@@ -29,10 +29,10 @@ it('adds the wanted quantity and says how many are in the cart', async () => {
 });
 
 it.each([
-  ['the words of the shop', () => refused({ status: 422, message: 'Too many pieces' }), 'error: Too many pieces'],
-  ['its own words when the shop has none', () => refused({ status: 500 }), 'error: Failed to add item'],
-  ['its own words when no answer came', () => refused({ message: 'Network Error' }), 'error: Failed to add item'],
-])('tells a failure in %s', async (_which, failure, toast) => {
+  ['the server’s message', () => refused({ status: 422, message: 'Too many pieces' }), 'error: Too many pieces'],
+  ['a fallback text when the server sends none', () => refused({ status: 500 }), 'error: Failed to add item'],
+  ['a fallback text when no reply came', () => refused({ message: 'Network Error' }), 'error: Failed to add item'],
+])('reports a failure with %s', async (_which, failure, toast) => {
   const { toasts } = await renderInHost(widget, {
     user: testShopper,
     http: { 'POST /api/cart/add': () => Promise.reject(failure()) },
@@ -42,7 +42,7 @@ it.each([
   await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
 });
 
-it('takes a reply without success for a failure', async () => {
+it('treats a reply without success as a failure', async () => {
   const { toasts } = await renderInHost(widget, {
     user: testShopper,
     http: { 'POST /api/cart/add': { success: false, message: 'Not today', cart: { items: [] } } },
@@ -51,7 +51,7 @@ it('takes a reply without success for a failure', async () => {
   expect(toasts).toEqual(['error: Not today']);
 });
 
-it('asks a visitor to log in, one tap away, and adds after the login what was wanted', async () => {
+it('asks a visitor to log in, links to the login, and adds the item after it', async () => {
   const { http, toasts, router } = await renderInHost(widget, { route: '/product/mug?from=home' });
   await userEvent.click(button());
   expect(toasts).toEqual(['error: Please login to add items to cart']);
@@ -79,7 +79,7 @@ const ADD = 'POST /api/cart/add';
 const personal = <AddPersonalisedToCart productId="mug" name="Kite Mug" variant="page" fields={fields} />;
 const initialField = () => screen.getByLabelText<HTMLInputElement>('Initial');
 
-it('leads from a card to the page when the product has to be personalised', async () => {
+it('links a card to the product page when the product has to be personalised', async () => {
   await renderInHost(<AddToCart productId="mug" name="Kite Mug" needsPersonalisation />);
   expect(screen.getByRole('link', { name: 'Personalise: Kite Mug' }).getAttribute('href')).toBe('/product/mug');
   expect(screen.queryByRole('button')).toBeNull();
@@ -94,7 +94,7 @@ it('adds the minimum quantity from a card, and says so', async () => {
   expect(http.callsOf(ADD)[0]!.body).toEqual({ productId: 'mug', quantity: 25 });
 });
 
-it('says beside the field what is missing or too long, and sends what was filled in', async () => {
+it('shows next to the field what is missing or too long, and sends what was filled in', async () => {
   const added = cartReply({ ...mugLine(1), personalisation: [{ key: 'initial', label: 'Initial', value: 'अ' }] });
   const { http } = await renderInHost(personal, { user: testShopper, http: { [ADD]: added } });
   await userEvent.click(button());
@@ -116,7 +116,7 @@ it('says beside the field what is missing or too long, and sends what was filled
   expect(initialField().value).toBe('');
 });
 
-it('keeps what was typed over a reload and a refusal, and shows the refusal beside its field', async () => {
+it('keeps what was typed after a failure and a reload, and shows the error next to its field', async () => {
   const details = [{ field: 'personalisation.initial', message: 'We cannot print this.' }];
   const http = { [ADD]: () => Promise.reject(refused({ status: 422, message: 'No', details })) };
   const first = await renderInHost(personal, { user: testShopper, http });
@@ -128,7 +128,7 @@ it('keeps what was typed over a reload and a refusal, and shows the refusal besi
   expect(initialField().value).toBe('Z');
 });
 
-it('carries the personalisation over the login, with everything else that was wanted', async () => {
+it('adds the personalised item and all others after the login', async () => {
   const before = await renderInHost(
     <>
       {personal}
@@ -154,7 +154,7 @@ const withLogo: PersonalisationField[] = [{ key: 'logo', kind: 'logo', label: 'Y
 const logoWidget = <AddPersonalisedToCart productId="mug" name="Kite Mug" variant="page" fields={withLogo} />;
 const UPLOAD = 'POST /api/uploads/logo';
 
-it('sends a logo as soon as it is chosen, and adds it by its id', async () => {
+it('uploads a logo as soon as it is chosen and adds it by its id', async () => {
   const stored = { _id: 'file-1', name: 'logo.png', bytes: 4, kind: 'png' };
   const { http } = await renderInHost(logoWidget, {
     user: testShopper,
@@ -171,7 +171,7 @@ it('sends a logo as soon as it is chosen, and adds it by its id', async () => {
   expect(http.callsOf(ADD)[0]!.body).toMatchObject({ personalisation: [{ key: 'logo', fileId: 'file-1' }] });
 });
 
-it('keeps a text that is typed while the logo is being sent', async () => {
+it('keeps a text that is typed during the upload of a logo', async () => {
   const fields: PersonalisationField[] = [...withLogo, { key: 'motto', kind: 'text', label: 'Motto', required: false }];
   const sent = later();
   await renderInHost(<AddPersonalisedToCart productId="mug" name="Kite Mug" variant="page" fields={fields} />, {
@@ -185,7 +185,7 @@ it('keeps a text that is typed while the logo is being sent', async () => {
   expect(screen.getByLabelText('Motto (optional)')).toHaveProperty('value', 'Ek chai aur');
 });
 
-it('refuses a file that cannot be a logo without sending it, and says why one was not taken', async () => {
+it('rejects an unsuitable file without uploading it, and says why the server rejected one', async () => {
   const { http } = await renderInHost(logoWidget, {
     user: testShopper,
     http: { [UPLOAD]: () => Promise.reject(refused({ status: 422, message: 'We can’t read this file.' })) },
@@ -199,7 +199,7 @@ it('refuses a file that cannot be a logo without sending it, and says why one wa
   expect(await screen.findByText(/We can’t read this file/)).toBeTruthy();
 });
 
-it('asks a visitor to log in before a logo can be sent', async () => {
+it('asks a visitor to log in before uploading a logo', async () => {
   const { toasts } = await renderInHost(logoWidget);
   expect(screen.getByLabelText('Your logo', { selector: 'input' })).toHaveProperty('disabled', true);
   await userEvent.click(button());

@@ -3,7 +3,7 @@ import { ButtonLink, VisuallyHidden } from '@chhapai/ui';
 import { AddButton, type AddButtonProps } from '../cart/add-button';
 
 interface AddToCartProps extends AddButtonProps {
-  /** The product cannot be added without being personalised: a card leads to its page. */
+  /** The product must be personalised first, so a card links to its page instead. */
   needsPersonalisation?: boolean;
 }
 

@@ -23,12 +23,12 @@ it('shows no badge for an empty cart', async () => {
   expect(screen.getByRole('link', { name: 'Cart' }).textContent).toBe('');
 });
 
-it.each([null, 'loading'] as const)('asks nothing for %s', async (user) => {
+it.each([null, 'loading'] as const)('sends no request for %s', async (user) => {
   const { http } = await renderInHost(<CartLink />, { user });
   expect(http.calls).toEqual([]);
 });
 
-it('says nothing when the cart cannot be fetched', async () => {
+it('shows no error when the cart cannot be fetched', async () => {
   const { toasts } = await renderInHost(<CartLink />, {
     user: testShopper,
     http: { 'GET /api/cart': () => Promise.reject(refused({ status: 500 })) },
@@ -37,7 +37,7 @@ it('says nothing when the cart cannot be fetched', async () => {
   expect(toasts).toEqual([]);
 });
 
-it('fetches anew whenever the shopper changes, and asks nothing as the session ends', async () => {
+it('fetches the cart whenever the shopper changes, but not when the session ends', async () => {
   const carts = [cartReply(mugLine()), cartReply(mugLine(), padLine()), cartReply()];
   const { store, http } = await renderInHost(<CartLink />, {
     user: testShopper,

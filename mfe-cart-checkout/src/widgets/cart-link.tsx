@@ -1,16 +1,18 @@
-import { NavLink } from '@chhapai/host-api';
+import { useEffect } from 'react';
+import { NavLink, useAppDispatch, useAuth, type HttpFailure } from '@chhapai/host-api';
 import { CartIcon } from '@chhapai/ui';
-import { itemCount, itemCountWords } from '../cart/cart.rules';
+import { cartChangesApi } from '../cart/cart-changes.api';
+import { formatItemCount, itemCount } from '../cart/cart.rules';
+import { savePendingAdd, takePendingAdds } from '../cart/pending-adds';
 import { useCart } from '../cart/use-cart';
-import { usePendingAdds } from '../cart/use-pending-adds';
 import styles from './cart-link.module.css';
 
-/** The way to the cart, with the number of its items. */
+/** A link to the cart with its number of items. */
 export function Component() {
   const count = itemCount(useCart().lines);
   usePendingAdds();
   return (
-    <NavLink to="/cart" className={styles.link!} aria-label={count > 0 ? `Cart, ${itemCountWords(count)}` : 'Cart'}>
+    <NavLink to="/cart" className={styles.link!} aria-label={count > 0 ? `Cart, ${formatItemCount(count)}` : 'Cart'}>
       <CartIcon />
       {count > 0 && (
         <span key={count} className={styles.badge} aria-hidden>
@@ -19,4 +21,21 @@ export function Component() {
       )}
     </NavLink>
   );
+}
+
+/** After login, adds what the visitor tried to add before it. Failed adds are retried at the next login. */
+function usePendingAdds(): void {
+  const email = useAuth().user?.email;
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!email) return;
+    let isCurrent = true;
+    for (const add of takePendingAdds()) {
+      void dispatch(cartChangesApi.endpoints.addToCart.initiate(add, { track: false })).then(({ error }) => {
+        const { status } = (error ?? {}) as HttpFailure;
+        if (isCurrent && error && (status === undefined || status >= 500)) savePendingAdd(add);
+      });
+    }
+    return () => void (isCurrent = false);
+  }, [email, dispatch]);
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { Notice } from '@chhapai/ui';
 import { countPendingAdds } from '../cart/pending-adds';
 
-/** On the login and sign-up pages: what a visitor tried to add is not lost. */
+/** Tells a visitor on the login and sign-up pages that the items they tried to add are saved. */
 export function Component() {
   const [count, setCount] = useState(0);
-  // The server does not know what the browser keeps.
+  // In an effect, because the server cannot read the browser's storage.
   useEffect(() => setCount(countPendingAdds()), []);
   if (count === 0) return null;
   return (

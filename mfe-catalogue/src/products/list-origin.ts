@@ -1,28 +1,28 @@
 import { matchPath } from '@chhapai/host-api';
 
-/** What a product's page remembers, in its history entry, of the list it was opened from. */
+/** The list a product page was opened from, stored in its history entry. */
 export interface ListOrigin {
-  /** The list's query, such as `?category=mug`, or an empty string. */
+  /** The list's query string, such as `?category=mug`, or an empty string. */
   list: string;
-  /** The list is the entry right before this one. */
-  isNext: boolean;
+  /** Whether the list is the history entry right before this one. */
+  isPreviousEntry: boolean;
 }
 
-interface Place {
+interface PageLocation {
   pathname: string;
   search: string;
   state: unknown;
 }
 
-/** What a product opened from this page should remember. */
-export function originAt({ pathname, search, state }: Place): ListOrigin | undefined {
-  if (matchPath('/products', pathname)) return { list: search, isNext: true };
-  const before = readOrigin(state);
-  return before && { ...before, isNext: false };
+/** The origin to store for a product opened from this page. */
+export function listOriginAt({ pathname, search, state }: PageLocation): ListOrigin | undefined {
+  if (matchPath('/products', pathname)) return { list: search, isPreviousEntry: true };
+  const previous = readOrigin(state);
+  return previous && { ...previous, isPreviousEntry: false };
 }
 
 /** The origin in a history entry's state, which any script may have written. */
 export function readOrigin(state: unknown): ListOrigin | undefined {
-  const { list, isNext } = (state ?? {}) as Partial<Record<keyof ListOrigin, unknown>>;
-  return typeof list === 'string' && typeof isNext === 'boolean' ? { list, isNext } : undefined;
+  const { list, isPreviousEntry } = (state ?? {}) as Partial<Record<keyof ListOrigin, unknown>>;
+  return typeof list === 'string' && typeof isPreviousEntry === 'boolean' ? { list, isPreviousEntry } : undefined;
 }

@@ -8,7 +8,7 @@ import { ProductCard } from './product-card';
 
 const [featured, plain] = sampleProducts as [(typeof sampleProducts)[0], (typeof sampleProducts)[0]];
 
-it('wears the badge of a featured product, and of no other', async () => {
+it('shows the Featured badge only on featured products', async () => {
   const { unmount } = await renderInHost(<ProductCard product={featured} />);
   expect(screen.getByText('Featured')).toBeTruthy();
   unmount();
@@ -22,14 +22,14 @@ it('shows the placeholder when its picture cannot be loaded', async () => {
   expect(screen.getByAltText(plain.name).getAttribute('src')).toBe('/media/placeholder-640.webp');
 });
 
-it('has its description, cut after three lines', async () => {
+it('clamps the description to three lines', async () => {
   await renderInHost(<ProductCard product={plain} />);
   expect(screen.getByText(plain.description).className).toContain('description');
   const styles = readFileSync(join(import.meta.dirname, 'product-card.module.css'), 'utf8');
   expect(styles).toMatch(/\.description {[^}]*-webkit-line-clamp: 3;/);
 });
 
-it('says what is saved, only where the price was higher', async () => {
+it('shows the saving only if the price was higher', async () => {
   const { unmount } = await renderInHost(<ProductCard product={{ ...plain, price: 279, oldPrice: 329 }} />);
   expect(screen.getByText('Save ₹50')).toBeTruthy();
   unmount();
@@ -37,13 +37,13 @@ it('says what is saved, only where the price was higher', async () => {
   expect(screen.queryByText(/^Save/)).toBeNull();
 });
 
-it('leads to the page of a product that must be personalised, where there is nothing to add yet', async () => {
+it('links to the product page if the product must be personalised', async () => {
   await renderInHost(<ProductCard product={{ ...plain, needsPersonalisation: true }} />);
   const personalise = screen.getByRole('link', { name: `Personalise: ${plain.name}` });
   expect(personalise.getAttribute('href')).toBe(`/product/${plain._id}`);
 });
 
-it('says how many must be ordered', async () => {
+it('shows the minimum order quantity', async () => {
   await renderInHost(<ProductCard product={{ ...plain, minimumQuantity: 25 }} />);
   expect(screen.getByText('From 25 pieces')).toBeTruthy();
 });

@@ -17,36 +17,36 @@ import {
 } from '@chhapai/ui';
 import { WishlistHeart } from '../wishlist/wishlist-heart';
 import { AddToCartSlot } from './add-to-cart-slot';
-import { originAt } from './list-origin';
+import { listOriginAt } from './list-origin';
 import styles from './product-card.module.css';
 
-/** A card in the grid: two a row on a phone, three on a tablet, four on a desk. */
+/** Cards in the grid: two per row on phones, three on tablets, four on wide screens. */
 export const gridPictureSizes = '(min-width: 1040px) 288px, (min-width: 720px) 30vw, 46vw';
 
 interface ProductCardProps {
   product: Product;
-  /** The card's picture becomes the picture of the product's page, where the browser can. One card a product and page. */
+  /** Uses a view transition between the card's picture and the product page's. At most one card per product and page. */
   morphs?: boolean;
-  /** Exactly one picture of a page is wanted first. */
+  /** Loads the picture first; for exactly one picture per page. */
   priority?: boolean;
-  /** Width of the picture, as in the `sizes` of an image. */
+  /** The picture's `sizes` attribute. */
   sizes?: string;
-  /** Stands over the picture's corner in the place of the heart. */
+  /** Replaces the heart in the picture's corner. */
   corner?: ReactNode;
 }
 
-/** A product to click on as a whole, with its own button to put one into the cart. */
+/** A card that links to its product, with a button to add one to the cart. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, morphs = false, priority = false, sizes = gridPictureSizes, corner } = props;
   return (
     <Card className={styles.card}>
       <CropMarks />
-      <div className={styles.show}>
+      <div className={styles.pictureFrame}>
         <CardPicture product={product} morphs={morphs} priority={priority} sizes={sizes} />
         {product.featured && <Badge className={styles.badge}>Featured</Badge>}
         {corner ?? <WishlistHeart product={product} />}
       </div>
-      <CardBody className={styles.words}>
+      <CardBody className={styles.text}>
         <h3 className={styles.name}>
           <CardLink render={(slot) => <ProductLink {...slot} id={product._id} viewTransition={morphs} />}>
             {product.name}
@@ -72,7 +72,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   );
 });
 
-/** What is saved on the price before, and how many must be ordered. */
+/** The saving and the minimum order quantity. */
 function Terms({ product: { price, oldPrice = 0, minimumQuantity = 1 } }: { product: Product }) {
   return (
     <>
@@ -82,11 +82,8 @@ function Terms({ product: { price, oldPrice = 0, minimumQuantity = 1 } }: { prod
   );
 }
 
-// The widget of this name, which other apps show too.
-export { ProductCard as Component };
-
-/** The name under which a card's picture becomes the picture of the product's page. */
-export const MORPHING_PICTURE = 'product-picture';
+/** The `view-transition-name` shared by a card's picture and the product page's. */
+export const PICTURE_TRANSITION = 'product-picture';
 
 interface CardPictureProps {
   product: Product;
@@ -95,9 +92,9 @@ interface CardPictureProps {
   sizes: string;
 }
 
-/** A card's picture. It carries the shared name only while its own product is being opened or left: a name is unique on a page. */
+/** Sets the transition name only during a navigation to or from its product, because the name must be unique on a page. */
 function CardPicture({ product, morphs, priority, sizes }: CardPictureProps) {
-  const isOnTheWay = useViewTransitionState(productPath(product._id));
+  const isTransitioning = useViewTransitionState(productPath(product._id));
   return (
     <Picture
       image={product.image}
@@ -108,7 +105,7 @@ function CardPicture({ product, morphs, priority, sizes }: CardPictureProps) {
       priority={priority}
       ground={product.category}
       className={styles.picture}
-      style={morphs && isOnTheWay ? { viewTransitionName: MORPHING_PICTURE } : undefined}
+      style={morphs && isTransitioning ? { viewTransitionName: PICTURE_TRANSITION } : undefined}
     />
   );
 }
@@ -117,9 +114,9 @@ interface ProductLinkProps extends Omit<LinkProps, 'to' | 'state'> {
   id: string;
 }
 
-/** The way to a product, which remembers the list it starts from. */
+/** A link to a product that remembers the list it is opened from. */
 function ProductLink({ id, ...link }: ProductLinkProps) {
-  return <Link {...link} to={productPath(id)} state={originAt(useLocation())} />;
+  return <Link {...link} to={productPath(id)} state={listOriginAt(useLocation())} />;
 }
 
 export const productPath = (id: string): string => `/product/${encodeURIComponent(id)}`;

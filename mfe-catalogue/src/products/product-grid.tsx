@@ -8,11 +8,10 @@ const SKELETONS = 8;
 
 interface ProductGridProps {
   products: readonly Product[];
-  /** The first picture of the grid is the first of the page. */
+  /** Whether the grid's first picture is the first of the page. */
   isFirst: boolean;
 }
 
-/** The products that the filter leaves. */
 export const ProductGrid = memo(function ProductGrid({ products, isFirst }: ProductGridProps) {
   return (
     <CardGrid>
@@ -25,7 +24,6 @@ export const ProductGrid = memo(function ProductGrid({ products, isFirst }: Prod
   );
 });
 
-/** The grid before its products are there. */
 export function ProductGridSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label}>
@@ -40,7 +38,7 @@ export function ProductGridSkeleton({ label }: { label: string }) {
   );
 }
 
-/** The columns of a list of cards, each in its `li`. */
+/** A list of cards in columns, each in an `li`. */
 export const CardGrid = ({ children }: { children: ReactNode }) => (
   <ul role="list" className={styles.grid}>
     {children}

@@ -1,11 +1,11 @@
 import type { Category, Occasion, ProductsParameters } from '@chhapai/contracts';
 
-/** What people call a category; an id nobody has named stands for itself. */
+/** The category's name, or its id if it is unknown. */
 export function categoryName(categories: readonly Category[] | undefined, id: string): string {
   return categories?.find((category) => category.id === id)?.name ?? id;
 }
 
-/** Names of the parameters of /products, in the order in which they are written. */
+/** Names of the parameters of /products, in the order of the URL. */
 const NAMES = {
   category: 'category',
   q: 'q',
@@ -15,7 +15,7 @@ const NAMES = {
   sort: 'sort',
 } as const;
 
-/** The address of the list that shows these products; what narrows nothing is left out. */
+/** The URL of the list with these parameters; empty ones are left out. */
 export function listUrl(parameters: Omit<ProductsParameters, 'limit'>): string {
   const search = new URLSearchParams();
   for (const [key, name] of Object.entries(NAMES)) {
@@ -25,7 +25,7 @@ export function listUrl(parameters: Omit<ProductsParameters, 'limit'>): string {
   return search.size === 0 ? '/products' : `/products?${search}`;
 }
 
-/** What shoppers buy for, as a filter names it and as the title of a shelf. */
+/** Occasions, each with its name in the filter and its title on a shelf. */
 export const occasions: readonly { id: Occasion; name: string; title: string }[] = [
   { id: 'diwali', name: 'Diwali', title: 'For Diwali' },
   { id: 'wedding', name: 'Weddings', title: 'For weddings' },

@@ -9,7 +9,7 @@ import { ProductShelf } from './product-shelf';
 const reply = (more: Partial<ProductsReply> = {}): ProductsReply => ({ success: true, data: sampleProducts, ...more });
 const cards = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('article');
 
-it('asks for what it shows, and leads to all of it', async () => {
+it('requests its products and links to all of them', async () => {
   const { http } = await renderInHost(<ProductShelf occasion="diwali" category="mug" limit={4} />, {
     http: { 'GET /api/products?category=mug&occasion=diwali&limit=4': reply() },
   });
@@ -20,29 +20,29 @@ it('asks for what it shows, and leads to all of it', async () => {
   expect(http.calls).toHaveLength(1);
 });
 
-it('asks for nothing when the page brings the reply', async () => {
+it('sends no request if the page provides the reply', async () => {
   const { http } = await renderInHost(<ProductShelf title="Gifts" reply={reply()} />);
   expect(cards('Gifts')).toHaveLength(6);
   expect(http.calls).toEqual([]);
 });
 
-it('shows as bestsellers only what was ordered', async () => {
+it('shows only ordered products as bestsellers', async () => {
   await renderInHost(<ProductShelf sort="bestselling" reply={reply({ bestsellers: 3 })} />);
   expect(cards('Bestsellers')).toHaveLength(3);
 });
 
-it('shows featured products under their own name while too little was ordered', async () => {
+it('shows featured products under their own title while there are too few bestsellers', async () => {
   await renderInHost(<ProductShelf title="Bestsellers" sort="bestselling" reply={reply({ bestsellers: 2 })} />);
   expect(cards('Featured Products')).toHaveLength(4);
   expect(screen.queryByText('Bestsellers')).toBeNull();
 });
 
-it('shows nothing when there is nothing to show', async () => {
+it('renders nothing without products', async () => {
   const { container } = await renderInHost(<ProductShelf reply={reply({ data: [] })} />);
   expect(container.textContent).toBe('');
 });
 
-it('says that it could not be loaded, and tries again', async () => {
+it('says that it could not be loaded, and retries', async () => {
   const path = 'GET /api/products?sort=newest&limit=8';
   const { http } = await renderInHost(<ProductShelf sort="newest" />, {
     http: { [path]: () => Promise.reject(refused({})) },

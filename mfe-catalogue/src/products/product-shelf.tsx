@@ -1,11 +1,15 @@
 import { useId } from 'react';
 import type { Product, ProductsParameters, ProductsReply } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
-import { ArrowRightIcon, Button, InkHeading, Loading, SkeletonCard } from '@chhapai/ui';
+import { ArrowRightIcon, Button, classNames, InkHeading, Loading, SkeletonCard } from '@chhapai/ui';
 import { ProductCard } from './product-card';
 import { listUrl, occasions } from './product-lists.rules';
 import { type ProductList, productListOf, useGetProductListQuery } from './products.api';
+import productRow from './product-row.module.css';
 import styles from './product-shelf.module.css';
+
+const rowClass = classNames(productRow.row, styles.row);
+const itemClass = classNames(productRow.item, styles.item);
 
 const DEFAULT_LIMIT = 8;
 const SKELETONS = 4;
@@ -13,22 +17,22 @@ const pictureSizes = '(min-width: 1040px) 272px, (min-width: 720px) 30vw, 44vw';
 
 interface ProductShelfProps extends Pick<ProductsParameters, 'sort' | 'occasion' | 'category' | 'limit'> {
   title?: string;
-  /** The reply to `GET /api/products` with the same parameters, from the page's loader: the server then renders the cards. */
+  /** The reply to `GET /api/products` with the same parameters, from the page's loader, so that the server renders the cards. */
   reply?: ProductsReply | undefined;
 }
 
-/** Products in one row that scrolls sideways, with the way to all of them. Shows nothing when there are none. */
+/** A row of products that scrolls sideways, with a link to all of them. Renders nothing if there are none. */
 export function ProductShelf({ title, reply, sort, occasion, category, limit = DEFAULT_LIMIT }: ProductShelfProps) {
   const parameters = { category, occasion, sort, limit };
-  const given = productListOf(reply);
+  const provided = productListOf(reply);
   const {
     data: fetched,
     error,
     isFetching,
     refetch,
-  } = useGetProductListQuery(parameters, { skip: given !== undefined });
+  } = useGetProductListQuery(parameters, { skip: provided !== undefined });
   const headingId = useId();
-  const list = given ?? fetched;
+  const list = provided ?? fetched;
   const shelf = list && shelfContent(list, title ?? shelfTitle(parameters));
   if (shelf?.products.length === 0) return null;
   return (
@@ -59,9 +63,9 @@ export function ProductShelf({ title, reply, sort, occasion, category, limit = D
 
 function ShelfRow({ products }: { products: readonly Product[] }) {
   return (
-    <ul role="list" className={styles.row}>
+    <ul role="list" className={rowClass}>
       {products.map((product) => (
-        <li key={product._id} className={styles.item}>
+        <li key={product._id} className={itemClass}>
           <ProductCard product={product} sizes={pictureSizes} />
         </li>
       ))}
@@ -72,9 +76,9 @@ function ShelfRow({ products }: { products: readonly Product[] }) {
 function ShelfSkeleton() {
   return (
     <Loading label="Loading products...">
-      <div className={styles.row}>
+      <div className={rowClass}>
         {Array.from({ length: SKELETONS }, (_, index) => (
-          <div key={index} className={styles.item}>
+          <div key={index} className={itemClass}>
             <SkeletonCard />
           </div>
         ))}
@@ -83,17 +87,17 @@ function ShelfSkeleton() {
   );
 }
 
-// The widget of this name, which other apps show too.
+// Widgets are exported as `Component`.
 export { ProductShelf as Component };
 
-/** Fewer products than this do not make a row of bestsellers. */
-const LEAST_BESTSELLERS = 3;
+/** With fewer, the row shows featured products instead. */
+const MIN_BESTSELLERS = 3;
 
-/** What a shelf shows: a shop without orders has no bestsellers, so it shows its featured products under their own name. */
+/** The shelf's title and products. Without enough bestsellers it shows featured products under their own title. */
 function shelfContent(list: ProductList, title: string): ProductList & { title: string } {
   const { products, bestsellers } = list;
   if (bestsellers === undefined) return { products, title };
-  if (bestsellers >= LEAST_BESTSELLERS) return { products: products.slice(0, bestsellers), title };
+  if (bestsellers >= MIN_BESTSELLERS) return { products: products.slice(0, bestsellers), title };
   return { products: products.filter(({ featured }) => featured), title: 'Featured Products' };
 }
 

@@ -10,49 +10,46 @@ import {
 } from '@chhapai/contracts';
 import { api, type HttpFailure } from '@chhapai/host-api';
 
-/** Ten minutes: the list a shopper comes back to is still there, at the place where it was left. */
+/** Ten minutes, so that a shopper who returns to the list finds it as they left it. */
 const KEEP_SECONDS = 600;
 
-/** A part of the catalogue, as the service chose and sorted it. */
+/** Products in the order chosen by the service. */
 export interface ProductList {
   products: Product[];
   search?: ProductSearch;
-  /** With `sort: 'bestselling'`: how many of the first products were ordered lately. */
+  /** With `sort: 'bestselling'`: how many of the first products were ordered recently. */
   bestsellers?: number;
 }
 
-const failed = (failure: HttpFailure, message: string) => ({ error: { ...failure, message } });
+const FETCH_FAILED = 'Failed to fetch products. Please try again later.';
+const INVALID_FORMAT = 'Received invalid data format from server';
+const PRODUCT_FAILED = 'Failed to fetch product details';
 
 export const productsApi = api.enhanceEndpoints({ addTagTypes: ['Product'] }).injectEndpoints({
   endpoints: (build) => ({
     getProducts: build.query<Product[], void>({
-      async queryFn(_nothing, _api, _options, ask) {
-        const answer = await ask(cataloguePaths.products);
-        if (answer.error) return failed(answer.error, 'Failed to fetch products. Please try again later.');
-        const list = productListOf(answer.data);
-        return list ? { data: list.products } : failed({}, 'Received invalid data format from server');
-      },
+      queryFn: checkedQuery(
+        () => cataloguePaths.products,
+        (reply) => productListOf(reply)?.products,
+        FETCH_FAILED,
+        INVALID_FORMAT,
+      ),
       providesTags: ['Product'],
       keepUnusedDataFor: KEEP_SECONDS,
     }),
-    /** The products that a search, a filter or an order asks for. A search that is no longer shown is given up. */
+    /** The products of a search, a filter or a sort order. */
     getProductList: build.query<ProductList, ProductsParameters>({
-      async queryFn(parameters, _api, _options, ask) {
-        const answer = await ask(cataloguePaths.productsBy(parameters));
-        if (answer.error) return failed(answer.error, 'Failed to fetch products. Please try again later.');
-        const list = productListOf(answer.data);
-        return list ? { data: list } : failed({}, 'Received invalid data format from server');
-      },
+      queryFn: checkedQuery(cataloguePaths.productsBy, productListOf, FETCH_FAILED, INVALID_FORMAT),
       providesTags: ['Product'],
       keepUnusedDataFor: KEEP_SECONDS,
     }),
     getProduct: build.query<Product, string>({
-      async queryFn(id, _api, _options, ask) {
-        const answer = await ask(cataloguePaths.product(id));
-        if (answer.error) return failed(answer.error, 'Failed to fetch product details');
-        const product = (answer.data as Partial<ProductReply> | null)?.data;
-        return product ? { data: product } : failed({}, 'Failed to fetch product details');
-      },
+      queryFn: checkedQuery(
+        cataloguePaths.product,
+        (reply) => (reply as Partial<ProductReply> | null)?.data,
+        PRODUCT_FAILED,
+        PRODUCT_FAILED,
+      ),
       providesTags: ['Product'],
     }),
     getCategories: build.query<Category[], void>({
@@ -66,9 +63,27 @@ export const productsApi = api.enhanceEndpoints({ addTagTypes: ['Product'] }).in
 
 export const { useGetProductsQuery, useGetProductListQuery, useGetProductQuery, useGetCategoriesQuery } = productsApi;
 
-/** The list of a products reply; only a reply that says success and carries a list is one. */
+/** The list of a reply; undefined unless the reply has `success: true` and a list. */
 export function productListOf(reply: unknown): ProductList | undefined {
   const { success, data, search, bestsellers } = (reply ?? {}) as Partial<ProductsReply>;
   if (success !== true || !Array.isArray(data)) return undefined;
   return { products: data, ...(search && { search }), ...(bestsellers !== undefined && { bestsellers }) };
+}
+
+type BaseQuery = (url: string) => MaybePromise<{ data?: unknown; error?: HttpFailure | undefined }>;
+type MaybePromise<T> = T | PromiseLike<T>;
+
+/** A `queryFn`, because `query` cannot turn a successful reply of the wrong shape into an error with a message. */
+function checkedQuery<Arg, Data>(
+  url: (arg: Arg) => string,
+  parse: (reply: unknown) => Data | undefined,
+  failed: string,
+  invalid: string,
+) {
+  return async (arg: Arg, _api: unknown, _options: unknown, baseQuery: BaseQuery) => {
+    const reply = await baseQuery(url(arg));
+    if (reply.error) return { error: { ...reply.error, message: failed } };
+    const data = parse(reply.data);
+    return data === undefined ? { error: { message: invalid } } : { data };
+  };
 }

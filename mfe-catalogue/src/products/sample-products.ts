@@ -11,7 +11,6 @@ const product = (id: string, category: string, name: string, more: Partial<Produ
   ...more,
 });
 
-/** A small shop for tests. */
 export const sampleProducts: Product[] = [
   product('mug-jaal', 'mug', 'Chikankari Jaal Mug', { featured: true, price: 299, occasions: ['wedding'] }),
   product('mug-kites', 'mug', 'Patang Season Mug'),
@@ -28,20 +27,19 @@ export const sampleCategories: Category[] = [
   { id: 'keychain', name: 'Keychains', icon: '/media/icon-keychain.svg' },
 ];
 
-/** What the services answer about it. */
 export const sampleReplies = {
   'GET /api/products': { success: true, data: sampleProducts },
   'GET /api/categories': { success: true, data: sampleCategories },
 };
 
-/** The service's answer to a search that found these products. */
+/** The reply to a search with these results. */
 export const searchReply = (data: Product[], search: Partial<ProductSearch> = {}): ProductsReply => ({
   success: true,
   data,
   search: { matched: data.length > 0 ? 'exact' : 'none', total: data.length, ...search },
 });
 
-/** The service's answer about a shopper who keeps these products. */
+/** The reply for a wishlist with these products. */
 export const wishlistReply = (...data: Product[]): WishlistReply => ({
   success: true,
   message: 'Wishlist fetched',

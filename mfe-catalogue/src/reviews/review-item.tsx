@@ -2,9 +2,9 @@ import type { OwnReview } from '@chhapai/contracts';
 import { Picture, Stars } from '@chhapai/ui';
 import styles from './review-item.module.css';
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-/** One review with its photos and the shop's answer. Texts are shown as they were written, never as markup. */
+/** A review with its photos and the shop's reply. All texts are rendered as plain text. */
 export function ReviewItem({ review }: { review: OwnReview }) {
   const { author, rating, title, text, photos, createdAt, editedAt, reply } = review;
   return (
@@ -13,7 +13,7 @@ export function ReviewItem({ review }: { review: OwnReview }) {
         <Stars value={rating} small />
         <strong>{author}</strong>
         <span className={styles.quiet}>
-          Verified buyer · {day.format(new Date(createdAt))}
+          Verified buyer · {dateFormat.format(new Date(createdAt))}
           {editedAt && ', edited'}
         </span>
       </p>
@@ -34,7 +34,7 @@ export function ReviewItem({ review }: { review: OwnReview }) {
         <div className={styles.reply}>
           <p className={styles.byline}>
             <strong>Chhapai</strong>
-            <span className={styles.quiet}>{day.format(new Date(reply.repliedAt))}</span>
+            <span className={styles.quiet}>{dateFormat.format(new Date(reply.repliedAt))}</span>
           </p>
           <p className={styles.text}>{reply.text}</p>
         </div>

@@ -16,7 +16,7 @@ const infiniteQueryOptions = {
   getNextPageParam: ({ next }: { next: Cursor }): Cursor | undefined => next ?? undefined,
 };
 
-/** `reader` is the signed-in shopper's e-mail, so that no shopper ever sees another's review from the cache. */
+/** `reader` is the shopper's e-mail, so that no shopper is shown another's cached review. */
 interface Mine {
   productId: string;
   reader: string;

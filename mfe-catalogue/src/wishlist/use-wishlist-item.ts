@@ -4,24 +4,24 @@ import { useAuth, useHost } from '@chhapai/host-api';
 import { useGetWishlistQuery, useSetWishlistItemMutation } from './wishlist.api';
 import { indexOfProduct } from './wishlist.rules';
 
-/** Whether the shopper keeps a product, and the change of it. Nothing is asked for a visitor, who is told to log in. */
+/** Whether a product is in the wishlist, and how to toggle it. A visitor is asked to log in, without a request. */
 export function useWishlistItem(product: Product) {
   const { user, loading } = useAuth();
   const { notify } = useHost();
   const [isLoginWanted, setIsLoginWanted] = useState(false);
-  const { isKnown, isInWishlist } = useGetWishlistQuery(user?.email ?? '', {
+  const { isLoaded, isInWishlist } = useGetWishlistQuery(user?.email ?? '', {
     skip: !user,
-    // A heart is drawn again only when its own product comes or goes.
+    // Rerenders a heart only when its own product is added or removed.
     selectFromResult: ({ currentData: list }) => ({
-      isKnown: list !== undefined,
+      isLoaded: list !== undefined,
       isInWishlist: list !== undefined && indexOfProduct(list, product._id) >= 0,
     }),
   });
   const [setWishlistItem, { isLoading }] = useSetWishlistItemMutation();
 
   useEffect(() => {
-    if (isKnown && takePendingItem(product._id)) void setWishlistItem({ product, isInWishlist: true });
-  }, [isKnown, product, setWishlistItem]);
+    if (isLoaded && takePendingItem(product._id)) void setWishlistItem({ product, isInWishlist: true });
+  }, [isLoaded, product, setWishlistItem]);
 
   const toggle = () => {
     if (loading || isLoading) return;
@@ -35,12 +35,12 @@ export function useWishlistItem(product: Product) {
 const KEY = 'wishlist-wish';
 const VALID_FOR_MS = 30 * 60 * 1000;
 
-/** Remembers which product a visitor wanted to keep while they go and log in. */
+/** Remembers which product a visitor wanted to save until they have logged in. */
 export function rememberPendingItem(productId: string): void {
   sessionStorage.setItem(KEY, `${Date.now()} ${productId}`);
 }
 
-/** Was it this product? True once; what is old is forgotten. */
+/** Whether the visitor wanted to save this product; true only once and for half an hour. */
 function takePendingItem(productId: string): boolean {
   const [at, id] = sessionStorage.getItem(KEY)?.split(' ') ?? [];
   if (id !== productId) return false;

@@ -27,25 +27,25 @@ beforeEach(() => {
   vi.useRealTimers();
 });
 
-it('asks once for all the hearts of a page, and fills those that are kept', async () => {
+it('sends one request for all hearts of a page and fills those of saved products', async () => {
   const { http } = await cards({ [GET]: wishlistReply(kites) });
   await waitFor(() => expect(isPressed(kites.name)).toBe(true));
   expect(isPressed()).toBe(false);
   expect(http.callsOf(GET)).toHaveLength(1);
 });
 
-it('fills at once and says so when the shop has taken it; a second press meanwhile is not a change', async () => {
-  let answer!: (reply: unknown) => void;
+it('fills at once, confirms when saved, and ignores a second press meanwhile', async () => {
+  let respond!: (reply: unknown) => void;
   const lists = [wishlistReply(), wishlistReply(jaal)];
   const { http, toasts } = await cards({
     [GET]: () => lists.shift(),
-    [PUT_JAAL]: () => new Promise((resolve) => (answer = resolve)),
+    [PUT_JAAL]: () => new Promise((resolve) => (respond = resolve)),
   });
   await userEvent.click(heart());
   expect(isPressed()).toBe(true);
   await userEvent.click(heart());
   expect([isPressed(), toasts]).toEqual([true, []]);
-  await act(async () => answer(wishlistReply(jaal)));
+  await act(async () => respond(wishlistReply(jaal)));
   await waitFor(() => expect(toasts).toEqual(['success: Added to wishlist']));
   expect(isPressed()).toBe(true);
   expect(http.calls.map(({ method = 'GET' }) => method)).toEqual(['GET', 'PUT', 'GET']);
@@ -54,20 +54,20 @@ it('fills at once and says so when the shop has taken it; a second press meanwhi
 it.each([
   [{ status: 404, message: 'Product not found' }, 'error: Product not found'],
   [{ status: 500 }, 'error: Failed to update wishlist'],
-])('empties again when the shop answers %j', async (failure, toast) => {
-  let refuse!: (failure: unknown) => void;
+])('empties again when the service responds with %j', async (failure, toast) => {
+  let reject!: (failure: unknown) => void;
   const { toasts } = await cards({
     [GET]: wishlistReply(),
-    [PUT_JAAL]: () => new Promise((_, reject) => (refuse = reject)),
+    [PUT_JAAL]: () => new Promise((_, onReject) => (reject = onReject)),
   });
   await userEvent.click(heart());
   expect(isPressed()).toBe(true);
-  await act(async () => refuse(refused(failure)));
+  await act(async () => reject(refused(failure)));
   await waitFor(() => expect(isPressed()).toBe(false));
   expect(toasts).toEqual([toast]);
 });
 
-it('asks a visitor to log in, fetches nothing, and leads back to the same page', async () => {
+it('asks a visitor to log in, sends no request, and returns to the same page', async () => {
   const { router, http, toasts } = await cards({}, null);
   await userEvent.click(heart());
   expect(toasts).toEqual(['error: Please login to use your wishlist']);
@@ -80,13 +80,13 @@ it('asks a visitor to log in, fetches nothing, and leads back to the same page',
   expect(http.calls).toEqual([]);
 });
 
-it('does nothing while the session has not been read', async () => {
+it('does nothing until the session has been read', async () => {
   const { toasts, http } = await cards({}, 'loading');
   await userEvent.click(heart());
   expect([toasts, http.calls]).toEqual([[], []]);
 });
 
-async function wishAndLogIn(meanwhile: () => void) {
+async function saveAndLogIn(meanwhile: () => void) {
   const lists = [wishlistReply(kites), wishlistReply(jaal, kites)];
   const page = await cards({ [GET]: () => lists.shift(), [PUT_JAAL]: wishlistReply(jaal, kites) }, null);
   await userEvent.click(heart());
@@ -98,16 +98,16 @@ async function wishAndLogIn(meanwhile: () => void) {
   return page;
 }
 
-it('keeps after the login what the visitor wanted, once', async () => {
-  const { http, toasts } = await wishAndLogIn(() => undefined);
+it('saves the product once after the login', async () => {
+  const { http, toasts } = await saveAndLogIn(() => undefined);
   await waitFor(() => expect(toasts.at(-1)).toBe('success: Added to wishlist'));
   expect(isPressed()).toBe(true);
   expect(http.callsOf(PUT_JAAL)).toHaveLength(1);
 });
 
-it('forgets the wish of a visitor who comes back after more than half an hour', async () => {
+it('does not save the product if the login takes more than half an hour', async () => {
   const later = Date.now() + 31 * 60 * 1000;
-  const { http } = await wishAndLogIn(() => vi.spyOn(Date, 'now').mockReturnValue(later));
+  const { http } = await saveAndLogIn(() => vi.spyOn(Date, 'now').mockReturnValue(later));
   expect(http.callsOf(PUT_JAAL)).toHaveLength(0);
   vi.restoreAllMocks();
 });

@@ -4,7 +4,7 @@ import { HeartIcon } from '@chhapai/ui';
 import { rememberPendingItem, useWishlistItem } from './use-wishlist-item';
 import styles from './wishlist-heart.module.css';
 
-/** The heart at the corner of a card's picture; to a visitor who presses it, it says in words that a login comes first. */
+/** The heart on a card's picture. After a visitor presses it, it becomes a link to the login. */
 export function WishlistHeart({ product }: { product: Product }) {
   const { isInWishlist, isLoginWanted, toggle } = useWishlistItem(product);
   if (isLoginWanted)
@@ -30,12 +30,12 @@ export function WishlistHeart({ product }: { product: Product }) {
   );
 }
 
-interface WishLoginLinkProps extends Omit<LinkProps, 'to' | 'state'> {
+interface WishlistLoginLinkProps extends Omit<LinkProps, 'to' | 'state'> {
   productId: string;
 }
 
-/** The way to the login and back, where the product is kept. It stands where the focused button was, and takes its focus. */
-export function WishlistLoginLink({ productId, ...link }: WishLoginLinkProps) {
+/** A link to the login, after which the product is saved. It replaces the focused button and takes its focus. */
+export function WishlistLoginLink({ productId, ...link }: WishlistLoginLinkProps) {
   const { pathname, search } = useLocation();
   return (
     <Link

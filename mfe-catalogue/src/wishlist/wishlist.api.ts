@@ -2,7 +2,7 @@ import { wishlistPaths } from '@chhapai/contracts';
 import { api, failureMessage, selectUser, type HostServices, type RootState } from '@chhapai/host-api';
 import { wishlistProducts, indexOfProduct, withProduct, type WishlistProduct } from './wishlist.rules';
 
-/** As long as the catalogue: a list that is opened again asks for nothing. */
+/** The same as the catalogue's, so that reopening a list needs no request. */
 const KEEP_SECONDS = 600;
 
 interface WishlistChange {
@@ -12,14 +12,14 @@ interface WishlistChange {
 
 const wishlistApi = api.enhanceEndpoints({ addTagTypes: ['Wishlist'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** What the shopper with this e-mail keeps, the last one first. */
+    /** The wishlist of the shopper with this e-mail, newest first. */
     getWishlist: build.query<WishlistProduct[], string>({
       query: () => wishlistPaths.list,
       transformResponse: wishlistProducts,
       providesTags: ['Wishlist', 'User'],
       keepUnusedDataFor: KEEP_SECONDS,
     }),
-    /** Shown at once; a refusal puts the product back where it was and says why. */
+    /** An optimistic update, reverted with a toast if the request fails. */
     setWishlistItem: build.mutation<unknown, WishlistChange>({
       query: ({ product, isInWishlist }) => ({
         url: wishlistPaths.item(product._id),
@@ -29,26 +29,26 @@ const wishlistApi = api.enhanceEndpoints({ addTagTypes: ['Wishlist'] }).injectEn
       async onQueryStarted({ product, isInWishlist }, { dispatch, getState, queryFulfilled, extra }) {
         const { notify } = extra as HostServices;
         const shopper = selectUser(getState() as RootState)?.email ?? '';
-        let place = 0;
-        const show = (kept: boolean) =>
+        let index = 0;
+        const apply = (isSaved: boolean) =>
           dispatch(
             wishlistApi.util.updateQueryData('getWishlist', shopper, (list) => {
               const before = indexOfProduct(list, product._id);
-              const changed = withProduct(list, product, kept, place);
-              place = Math.max(before, 0);
+              const changed = withProduct(list, product, isSaved, index);
+              index = Math.max(before, 0);
               return changed;
             }),
           );
-        show(isInWishlist);
+        apply(isInWishlist);
         try {
           await queryFulfilled;
           notify.success(isInWishlist ? 'Added to wishlist' : 'Removed from wishlist', {
             detail: product.name,
             id: 'wishlist',
           });
-        } catch (refusal) {
-          show(!isInWishlist);
-          notify.error(failureMessage((refusal as { error?: unknown }).error, 'Failed to update wishlist'), {
+        } catch (failure) {
+          apply(!isInWishlist);
+          notify.error(failureMessage((failure as { error?: unknown }).error, 'Failed to update wishlist'), {
             detail: product.name,
             id: 'wishlist',
           });

@@ -6,25 +6,25 @@ import { wishlistProducts, withProduct } from './wishlist.rules';
 const [jaal, kites, skyline] = sampleProducts as [Product, Product, Product];
 
 describe('withProduct', () => {
-  it('puts what is new in front', () => {
+  it('adds a new product first', () => {
     expect(withProduct([jaal], kites, true)).toEqual([kites, jaal]);
   });
 
-  it('puts what was taken out back in its place', () => {
+  it('restores a removed product at its position', () => {
     expect(withProduct([jaal, skyline], kites, true, 1)).toEqual([jaal, kites, skyline]);
   });
 
-  it('never holds a product twice', () => {
+  it('never contains a product twice', () => {
     expect(withProduct([jaal, kites], { ...kites }, true)).toEqual([kites, jaal]);
   });
 
-  it('lets go what is there, and does not mind what is not', () => {
+  it('removes a product, and ignores one that is not in the list', () => {
     expect(withProduct([jaal, kites], jaal, false)).toEqual([kites]);
     expect(withProduct([kites], jaal, false)).toEqual([kites]);
   });
 });
 
-it('names the withdrawn ones last, as such', () => {
+it('lists withdrawn products last and marks them', () => {
   const list = wishlistProducts({ ...wishlistReply(kites), withdrawn: [jaal] });
   expect(list).toEqual([kites, { ...jaal, isWithdrawn: true }]);
 });

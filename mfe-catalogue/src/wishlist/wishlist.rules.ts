@@ -1,11 +1,11 @@
 import type { Product, WishlistReply } from '@chhapai/contracts';
 
-/** A product in the wishlist; it may have been withdrawn from the shop since. */
+/** A product in the wishlist, which may no longer be sold. */
 export interface WishlistProduct extends Product {
   isWithdrawn?: boolean;
 }
 
-/** The list of a reply, with what is no longer sold at its end. */
+/** The products of a reply, with withdrawn ones last. */
 export function wishlistProducts({ data, withdrawn }: WishlistReply): WishlistProduct[] {
   return [...data, ...withdrawn.map((product) => ({ ...product, isWithdrawn: true }))];
 }
@@ -13,13 +13,13 @@ export function wishlistProducts({ data, withdrawn }: WishlistReply): WishlistPr
 export const indexOfProduct = (list: readonly WishlistProduct[], id: string): number =>
   list.findIndex(({ _id }) => _id === id);
 
-/** The list with the product once, at the given place, or without it. */
+/** The list with the product once, at the given index, or without it. */
 export function withProduct(
   list: readonly WishlistProduct[],
   product: WishlistProduct,
   isInWishlist: boolean,
-  place = 0,
+  index = 0,
 ) {
   const others = list.filter(({ _id }) => _id !== product._id);
-  return isInWishlist ? [...others.slice(0, place), product, ...others.slice(place)] : others;
+  return isInWishlist ? [...others.slice(0, index), product, ...others.slice(index)] : others;
 }

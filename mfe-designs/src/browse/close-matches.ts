@@ -1,7 +1,7 @@
 import UFuzzy from '@leeoniya/ufuzzy';
-import { wantedWords } from './search.rules';
+import { searchWords } from './search.rules';
 
-/** One slip a word: a letter too many, too few, wrong, or two swapped. */
+/** Allows one typo per word: a letter inserted, missing, wrong, or two swapped. */
 const fuzzy = new UFuzzy({
   unicode: true,
   intraMode: 1,
@@ -11,14 +11,14 @@ const fuzzy = new UFuzzy({
   intraChars: "[\\p{L}\\p{M}\\d']",
   intraContr: "'\\p{L}{1,2}\\b",
 });
-/** Words that may stand in another order. */
-const MOST_REORDERED = 4;
+/** The maximum number of words to match in any order. */
+const MAX_REORDERED = 4;
 
-/** Places of the texts that have the query's words, each with at most one slip, the best first. */
+/** Indexes of the texts that contain the query's words with at most one typo each, best match first. */
 export function closeMatches(texts: string[], query: string): number[] {
-  const words = wantedWords(query);
+  const words = searchWords(query);
   if (words.length === 0) return [];
-  const [found, info, order] = fuzzy.search(texts, words.join(' '), words.length <= MOST_REORDERED ? words.length : 0);
+  const [found, info, order] = fuzzy.search(texts, words.join(' '), words.length <= MAX_REORDERED ? words.length : 0);
   if (!found) return [];
-  return info && order ? order.map((place) => info.idx[place]!) : found;
+  return info && order ? order.map((index) => info.idx[index]!) : found;
 }

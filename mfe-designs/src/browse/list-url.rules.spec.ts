@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownChoice, nextCount, shownCount, urlWith, writtenChoice } from './list-url.rules';
+import { readChoice, nextCount, shownCount, urlWith, writeChoice } from './list-url.rules';
 
 describe('urlWith', () => {
   const params = new URLSearchParams('category=indoor&q=kite');
@@ -9,8 +9,8 @@ describe('urlWith', () => {
     [{ category: undefined }, '/ourworks?q=kite'],
     [{ category: undefined, q: '' }, '/ourworks'],
     [{ q: 'salt & paper' }, '/ourworks?category=indoor&q=salt+%26+paper'],
-  ])('changes %j', (changes, address) => {
-    expect(urlWith('/ourworks', params, changes)).toBe(address);
+  ])('changes %j', (changes, url) => {
+    expect(urlWith('/ourworks', params, changes)).toBe(url);
     expect(params.get('q')).toBe('kite');
   });
 });
@@ -28,8 +28,8 @@ describe('shownCount', () => {
     ['1e9', 12],
     ['many', 12],
     ['20.5', 12],
-  ])('reads %j as %i', (asked, shown) => {
-    expect(shownCount(asked)).toBe(shown);
+  ])('reads %j as %i', (value, shown) => {
+    expect(shownCount(value)).toBe(shown);
   });
 
   it('grows by eight', () => expect([12, 20].map(nextCount)).toEqual([20, 28]));
@@ -42,9 +42,9 @@ describe('choices', () => {
     ['garden', 'all'],
     ['__proto__', 'all'],
     [null, 'all'],
-  ])('reads %j as %s', (asked, known) => expect(knownChoice(choices, asked)).toBe(known));
+  ])('reads %j as %s', (value, choice) => expect(readChoice(choices, value)).toBe(choice));
 
-  it('leaves the first one out of the address', () => {
-    expect(choices.map(({ id }) => writtenChoice(choices, id))).toEqual([undefined, 'indoor']);
+  it('omits the first choice from the URL', () => {
+    expect(choices.map(({ id }) => writeChoice(choices, id))).toEqual([undefined, 'indoor']);
   });
 });

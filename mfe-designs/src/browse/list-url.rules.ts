@@ -1,4 +1,4 @@
-/** The URL with some of its parameters changed; undefined or an empty text removes one. */
+/** The URL with some parameters changed; undefined or an empty string removes a parameter. */
 export function urlWith(
   path: string,
   params: URLSearchParams,
@@ -13,27 +13,26 @@ export function urlWith(
 }
 
 /** The parameters that have a value. */
-export const setFields = (params: Readonly<Record<string, string | undefined>>): [name: string, value: string][] =>
+export const filledParams = (params: Readonly<Record<string, string | undefined>>): [name: string, value: string][] =>
   Object.entries(params).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
 
-/** What the address asks for if it is one of the choices, else the first choice. */
-export function knownChoice<Id extends string>(choices: readonly { id: Id }[], asked: string | null): Id {
-  return (choices.find(({ id }) => id === asked) ?? choices[0]!).id;
+/** The choice named by a parameter, or the first one if it is missing or invalid. */
+export function readChoice<Id extends string>(choices: readonly { id: Id }[], value: string | null): Id {
+  return (choices.find(({ id }) => id === value) ?? choices[0]!).id;
 }
 
-/** The choice as the address writes it; the first one goes without saying. */
-export function writtenChoice<Id extends string>(choices: readonly { id: Id }[], chosen: Id): string | undefined {
+/** The parameter for a choice; undefined for the first one, which is the default. */
+export function writeChoice<Id extends string>(choices: readonly { id: Id }[], chosen: Id): string | undefined {
   return chosen === choices[0]!.id ? undefined : chosen;
 }
 
-const FIRST = 12;
+const PAGE_SIZE = 12;
 const STEP = 8;
 
-/** How many items are shown: what the address says, if it can be reached from the first twelve in steps of eight. */
-export function shownCount(asked: string | null): number {
-  const count = Number(asked);
-  return Number.isSafeInteger(count) && count > FIRST && (count - FIRST) % STEP === 0 ? count : FIRST;
+/** The number of items to show: the parameter if it is the page size plus whole steps, otherwise the page size. */
+export function shownCount(value: string | null): number {
+  const count = Number(value);
+  return Number.isSafeInteger(count) && count > PAGE_SIZE && (count - PAGE_SIZE) % STEP === 0 ? count : PAGE_SIZE;
 }
 
-/** How many are shown after the next click. */
 export const nextCount = (shown: number): number => shown + STEP;

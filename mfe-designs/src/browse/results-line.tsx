@@ -7,7 +7,7 @@ interface ResultsLineProps {
   onClear: () => void;
 }
 
-/** What a search found, and the way back to the whole list. */
+/** The number of search results, and a button to show the whole list. */
 export function ResultsLine({ query, count, onClear }: ResultsLineProps) {
   return (
     <div className={styles.line}>

@@ -1,4 +1,4 @@
-/** What shoppers call things, in Hindi, Hinglish or other English, and the words that our texts use for them. */
+/** Search terms in Hindi, Hinglish or other English words, with the words our texts use. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   मग: ['mug'],
   कप: ['mug'],
@@ -36,8 +36,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   डिब्बा: ['box'],
   dabba: ['box'],
 };
-/** Words that say nothing of what is wanted. */
-const FILLERS = new Set([
+/** Words without meaning for a search. */
+const STOP_WORDS = new Set([
   'a',
   'an',
   'and',
@@ -63,25 +63,25 @@ const wordsIn = (text: string): string[] =>
     .normalize('NFC')
     .match(/[\p{L}\p{M}\p{N}-]+/gu) ?? [];
 
-/** The words of a query that have to be found. */
-export function wantedWords(query: string): string[] {
+/** The words of a query without stop words, unless it has only those. */
+export function searchWords(query: string): string[] {
   const words = wordsIn(query);
-  const telling = words.filter((word) => !FILLERS.has(word));
-  return telling.length > 0 ? telling : words;
+  const meaningful = words.filter((word) => !STOP_WORDS.has(word));
+  return meaningful.length > 0 ? meaningful : words;
 }
 
-/** Has one of the texts the whole query in it, or do they together have each of its words, in any order? */
+/** Whether a text contains the whole query, or all texts together contain each of its words in any order. */
 export function matches(texts: readonly string[], query: string): boolean {
   const phrase = query.trim().toLowerCase();
   const lower = texts.map((text) => text.toLowerCase());
   if (lower.some((text) => text.includes(phrase))) return true;
-  const words = wantedWords(query);
+  const words = searchWords(query);
   const all = lower.join(' ');
-  return words.length > 0 && words.every((word) => formsOf(word).some((form) => all.includes(form)));
+  return words.length > 0 && words.every((word) => variantsOf(word).some((variant) => all.includes(variant)));
 }
 
-/** The word itself, without an English plural, and its synonyms. */
-function formsOf(word: string): string[] {
+/** The word in the singular, and its synonyms. */
+function variantsOf(word: string): string[] {
   const singular = /^[a-z]{4,}s$/.test(word) ? word.slice(0, -1) : word;
   return [singular, ...(Object.hasOwn(SYNONYMS, singular) ? SYNONYMS[singular]! : [])];
 }

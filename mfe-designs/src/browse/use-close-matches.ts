@@ -3,21 +3,21 @@ import { useEffect, useMemo, useState } from 'react';
 type Search = (texts: string[], query: string) => number[];
 
 /**
- * Items that nearly have the query's words, for a search that found nothing; none for an empty query. The code comes only
- * when it is needed, and without it nothing is found.
+ * Items that match the query with typos, for a search without results; none for an empty query. The fuzzy search is loaded
+ * on demand; if that fails, there are no matches.
  */
 export function useCloseMatches<Item>(items: readonly Item[], textOf: (item: Item) => string, query: string): Item[] {
   const [search, setSearch] = useState<Search>();
-  const isWanted = query !== '' && !search;
+  const isNeeded = query !== '' && !search;
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isNeeded) return;
     import(/* webpackChunkName: "close-matches" */ './close-matches').then(
       ({ closeMatches }) => setSearch(() => closeMatches),
       () => undefined,
     );
-  }, [isWanted]);
+  }, [isNeeded]);
   return useMemo(
-    () => (search && query ? search(items.map(textOf), query).map((place) => items[place]!) : []),
+    () => (search && query ? search(items.map(textOf), query).map((index) => items[index]!) : []),
     [search, items, textOf, query],
   );
 }

@@ -4,22 +4,22 @@ import { useDelayedNavigation } from '@chhapai/host-api/pages';
 import { urlWith } from './list-url.rules';
 
 /**
- * A search that lives in the URL as `q`. While a visitor types, the box is ahead of the URL; once the URL has caught up it
- * leads again, so that back and forward fill the box.
+ * A search stored in the URL as `q`. What a visitor types is kept as a draft until the URL has caught up; after that the URL
+ * applies again, so that back and forward fill the search box.
  */
 export function useTypedQuery(path: string) {
   const [params] = useSearchParams();
-  const written = params.get('q') ?? '';
+  const current = params.get('q') ?? '';
   const [draft, setDraft] = useState<string>();
-  if (draft === written) setDraft(undefined);
+  if (draft === current) setDraft(undefined);
 
-  const query = draft ?? written;
+  const query = draft ?? current;
   const url = urlWith(path, params, { q: query, show: undefined });
-  const { settle, markSent } = useDelayedNavigation(url, query !== written);
+  const { settle, markSent } = useDelayedNavigation(url, query !== current);
 
   const type = (text: string) => {
     markSent(undefined);
     setDraft(text);
   };
-  return { query, type, settle, forget: () => setDraft(undefined) };
+  return { query, type, settle, reset: () => setDraft(undefined) };
 }

@@ -5,7 +5,7 @@ import {
   type DesignRatingReply,
   type DesignsReply,
 } from '@chhapai/contracts';
-import { api, type HostServices } from '@chhapai/host-api';
+import { api, type HostServices, type RootState, selectUser } from '@chhapai/host-api';
 
 const KEEP_SECONDS = 600;
 
@@ -17,7 +17,7 @@ export const designsApi = api.enhanceEndpoints({ addTagTypes: ['Design'] }).inje
       providesTags: ['Design'],
       keepUnusedDataFor: KEEP_SECONDS,
     }),
-    /** `shopper` is the signed-in shopper's e-mail, so that no shopper ever sees another's rating from the cache. */
+    /** `shopper` is the e-mail, so that no shopper is shown another's cached rating. */
     getMyRating: build.query<DesignRating, { id: string; shopper: string }>({
       query: ({ id }) => designPaths.rating(id),
       transformResponse: (reply: DesignRatingReply) => reply.data,
@@ -25,15 +25,15 @@ export const designsApi = api.enhanceEndpoints({ addTagTypes: ['Design'] }).inje
     }),
     rateDesign: build.mutation<DesignRatingReply, { id: string; shopper: string; rating: number }>({
       query: ({ id, rating }) => ({ url: designPaths.rating(id), method: 'PUT', body: { rating } }),
-      async onQueryStarted({ id, shopper }, { dispatch, queryFulfilled, extra }) {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (!answer) return;
-        const { message, data } = answer.data;
+      async onQueryStarted({ id, shopper }, { dispatch, getState, queryFulfilled, extra }) {
+        const reply = await queryFulfilled.catch(() => undefined);
+        if (!reply || selectUser(getState() as RootState)?.email !== shopper) return;
+        const { message, data } = reply.data;
         (extra as HostServices).notify.success(message);
         void dispatch(designsApi.util.upsertQueryData('getMyRating', { id, shopper }, data));
         dispatch(
           designsApi.util.updateQueryData('getDesigns', undefined, (designs) => {
-            const design = designs.find((one) => one.id === id);
+            const design = designs.find((candidate) => candidate.id === id);
             if (design) Object.assign(design, { rating: data.rating, totalRatings: data.totalRatings });
           }),
         );

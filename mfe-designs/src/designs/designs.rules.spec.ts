@@ -14,31 +14,31 @@ describe('arrangeDesigns', () => {
     ['rating', ['d6', 'd4', 'd3', 'd5', 'd2', 'd1']],
     ['price-low', ['d5', 'd3', 'd1', 'd4', 'd6', 'd2']],
     ['price-high', ['d2', 'd6', 'd4', 'd5', 'd3', 'd1']],
-  ] as const)('orders by %s, equals newest first', (sort, order) => {
+  ] as const)('sorts by %s, with ties newest first', (sort, order) => {
     expect(ids({ sort })).toEqual(order);
   });
 
-  it('finds a part of the title or of any tag, together with the category', () => {
+  it('matches part of the title or of any tag, within the category', () => {
     expect(ids({ query: 'MEHFIL' })).toEqual(['d5']);
     expect(ids({ query: 'skyl' })).toEqual(['d5']);
     expect(ids({ query: 'skyl', category: 'mug' })).toEqual([]);
     expect(ids({ category: 'mug' })).toEqual(['d3']);
   });
 
-  it('leaves the given list as it was', () => {
-    const given = [...sampleDesigns];
-    arrangeDesigns(given, { category: 'all', query: '', sort: 'price-low' });
-    expect(given).toEqual(sampleDesigns);
+  it('does not change the original list', () => {
+    const original = [...sampleDesigns];
+    arrangeDesigns(original, { category: 'all', query: '', sort: 'price-low' });
+    expect(original).toEqual(sampleDesigns);
   });
 });
 
-it('has sixteen chips with the counts of the specification', () => {
+it('has sixteen categories with the counts of the specification', () => {
   expect(designCategories.map(({ count }) => count)).toEqual([
     150, 25, 20, 15, 12, 18, 10, 8, 22, 30, 16, 6, 5, 12, 14, 9,
   ]);
 });
 
-it('counts in words', () => {
+it('formats counts with singular and plural', () => {
   expect([downloadCount(0), downloadCount(1), downloadCount(123456)]).toEqual([
     '0 downloads',
     '1 download',

@@ -1,7 +1,7 @@
 import type { Design } from '@chhapai/contracts';
 import { matches } from '../browse/search.rules';
 
-/** The kinds of templates with the counts that their chips show. Source: the specification. The first leaves all. */
+/** Template categories with the counts from the specification. The first one matches all. */
 export const designCategories = [
   { id: 'all', name: 'All Designs', count: 150 },
   { id: 'visiting-card', name: 'Visiting Cards', count: 25 },
@@ -22,7 +22,7 @@ export const designCategories = [
 ] as const;
 export type DesignChoice = (typeof designCategories)[number]['id'];
 
-/** The orders a list can have; the first one goes without saying. */
+/** Sort orders; the first one is the default. */
 export const designSorts = [
   { id: 'newest', name: 'Newest First' },
   { id: 'popular', name: 'Most Downloads' },
@@ -34,7 +34,7 @@ export type DesignSort = (typeof designSorts)[number]['id'];
 
 export interface DesignsFilter {
   category: DesignChoice;
-  /** Part of a title or a tag. */
+  /** Text to find in titles and tags. */
   query: string;
   sort: DesignSort;
 }
@@ -48,7 +48,7 @@ const orders: Record<DesignSort, (a: Design, b: Design) => number> = {
   'price-high': (a, b) => b.price - a.price,
 };
 
-/** The designs of the category whose title and tags match the query, in the order asked for; equals stand newest first. */
+/** The matching designs of the category in the given order, with ties newest first. */
 export function arrangeDesigns(designs: readonly Design[], { category, query, sort }: DesignsFilter): Design[] {
   return designsOf(designs, category)
     .filter((design) => matches(searchedTexts(design), query))
@@ -59,10 +59,9 @@ export const designsOf = (designs: readonly Design[], category: DesignChoice): D
   designs.filter((design) => category === 'all' || design.category === category);
 
 const searchedTexts = ({ title, tags }: Design): string[] => [title, ...tags];
-/** What a search with slips looks through. */
+/** The text for the fuzzy search. */
 export const searchedText = (design: Design): string => searchedTexts(design).join(' ');
 
-/** What a design's kind is called. */
 export const designCategoryName = (id: string): string =>
   designCategories.find((category) => category.id === id)?.name ?? id;
 
@@ -73,3 +72,21 @@ export const downloadCount = (count: number): string =>
 /** `1 review`, `12 reviews`. */
 export const reviewCount = (count: number): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'review' : 'reviews'}`;
+
+/** The designs as a schema.org `CollectionPage`. */
+export function designCollection(origin: string, name: string, path: string, designs: readonly Design[]) {
+  const absolute = (url: string) => new URL(url, origin).href;
+  return {
+    '@type': 'CollectionPage',
+    name,
+    url: absolute(path),
+    hasPart: designs.map(({ id, title, description, image, isPremium }) => ({
+      '@type': 'CreativeWork',
+      name: title,
+      description,
+      image: absolute(image),
+      url: absolute(`${path}?design=${encodeURIComponent(id)}`),
+      isAccessibleForFree: !isPremium,
+    })),
+  };
+}

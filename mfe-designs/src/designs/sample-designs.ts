@@ -17,7 +17,7 @@ const design = (id: string, title: string, category: string, more: Partial<Desig
   ...more,
 });
 
-/** Six designs for tests, the newest first. */
+/** Six designs, newest first. */
 export const sampleDesigns: Design[] = [
   design('d6', 'Block-Print Visiting Card', 'visiting-card', {
     price: 299,

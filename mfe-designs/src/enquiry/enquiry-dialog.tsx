@@ -12,13 +12,12 @@ import {
 } from '@chhapai/contracts';
 import { api, failureMessage, type HttpFailure, useAuth } from '@chhapai/host-api';
 import { Button, Dialog, Notice, Picture, TextArea, TextField } from '@chhapai/ui';
-import { type EnquiryDraft, enquiryErrors, type EnquiryErrors, refusedFields } from './enquiry.rules';
+import { type EnquiryDraft, enquiryErrors, type EnquiryErrors, serverErrors } from './enquiry.rules';
 import styles from './enquiry-dialog.module.css';
 
-/** What a dialog asks for; a quotation has a form of its own. */
+/** Kinds of enquiry sent from a dialog; quotations have a separate form. */
 type SubjectKind = Exclude<EnquiryKind, 'quotation'>;
 
-/** What the enquiry is about. */
 export interface EnquirySubject {
   kind: SubjectKind;
   id: string;
@@ -29,19 +28,19 @@ export interface EnquirySubject {
   format?: DesignFormat;
 }
 
-interface DialogWords extends EnquiryWords {
+interface DialogTexts extends FormTexts {
   title: string;
   send: string;
-  /** What happens after sending, where that is not plain. */
+  /** Explains what happens after sending, if needed. */
   next?: string;
 }
 
 const optionalMessage = { label: 'Message (optional)' };
-const dialogWords: Record<SubjectKind, DialogWords> = {
+const dialogTexts: Record<SubjectKind, DialogTexts> = {
   'similar-work': {
     title: 'Get Similar Work Done',
     send: 'Send request',
-    answer: `We’ll send a quote ${ANSWER_TIME}.`,
+    replyTime: `We’ll send a quote ${ANSWER_TIME}.`,
     message: {
       label: 'What do you have in mind? (optional)',
       hint: 'Tell us size, quantity, city and date for an exact quote.',
@@ -51,41 +50,41 @@ const dialogWords: Record<SubjectKind, DialogWords> = {
     title: 'Order this design',
     send: 'Send order request',
     next: 'You pay nothing now. Our team contacts you to agree on payment, then sends you the file.',
-    answer: `We’ll reply ${ANSWER_TIME}.`,
+    replyTime: `We’ll reply ${ANSWER_TIME}.`,
     message: optionalMessage,
   },
   'design-file': {
     title: 'Ask for this file',
     send: 'Send request',
     next: 'This file is free. Our team sends it to you.',
-    answer: `We’ll send it ${ANSWER_TIME}.`,
+    replyTime: `We’ll send it ${ANSWER_TIME}.`,
     message: optionalMessage,
   },
 };
 const FORM = 'enquiry-form';
 
 interface EnquiryDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while there is a subject. */
   subject: EnquirySubject | undefined;
   onClose: () => void;
 }
 
-/** A request to the team with its subject attached. What is typed survives closing the dialog and every failure. */
+/** A request to the team about a subject. What is typed survives closing the dialog and failed requests. */
 export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
   const { user } = useAuth();
   const [typed, setTyped] = useState<Partial<EnquiryDraft>>({});
   const [isChecked, setIsChecked] = useState(false);
   const [send, { data: thanks, error, isLoading, reset }] = useSendEnquiryMutation();
   const form = useRef<HTMLFormElement>(null);
-  const words = subject && dialogWords[subject.kind];
+  const texts = subject && dialogTexts[subject.kind];
   const draft: EnquiryDraft = { name: user?.name ?? '', email: user?.email ?? '', phone: '', message: '', ...typed };
   const errors = {
-    ...refusedFields((error as HttpFailure | undefined)?.details),
+    ...serverErrors((error as HttpFailure | undefined)?.details),
     ...(isChecked && enquiryErrors(draft)),
   };
 
   const close = () => {
-    if (thanks) setTyped((now) => ({ ...now, message: '' }));
+    if (thanks) setTyped((current) => ({ ...current, message: '' }));
     setIsChecked(false);
     reset();
     onClose();
@@ -93,8 +92,8 @@ export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
   const submit = () => {
     if (!subject) return;
     setIsChecked(true);
-    const [wrong] = Object.keys(enquiryErrors(draft));
-    if (wrong) return (form.current?.elements.namedItem(wrong) as HTMLElement).focus();
+    const [invalid] = Object.keys(enquiryErrors(draft));
+    if (invalid) return (form.current?.elements.namedItem(invalid) as HTMLElement).focus();
     const { kind, id, format } = subject;
     void send({ kind, subjectId: id, ...draft, ...(format && { format }) });
   };
@@ -103,7 +102,7 @@ export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
     <Dialog
       open={subject !== undefined}
       onClose={close}
-      title={words?.title ?? ''}
+      title={texts?.title ?? ''}
       footer={
         thanks ? (
           <Button onClick={close}>Done</Button>
@@ -113,7 +112,7 @@ export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
               Cancel
             </Button>
             <Button type="submit" form={FORM} busy={isLoading}>
-              {isLoading ? 'Sending...' : words?.send}
+              {isLoading ? 'Sending...' : texts?.send}
             </Button>
           </>
         )
@@ -136,13 +135,13 @@ export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
             if (!isLoading) submit();
           }}
         >
-          {words?.next && <p>{words.next}</p>}
+          {texts?.next && <p>{texts.next}</p>}
           <EnquiryFields
-            words={words ?? dialogWords['similar-work']}
+            texts={texts ?? dialogTexts['similar-work']}
             draft={draft}
             errors={errors}
             onChange={(part) => {
-              setTyped((now) => ({ ...now, ...part }));
+              setTyped((current) => ({ ...current, ...part }));
               if (error) reset();
             }}
           />
@@ -169,25 +168,23 @@ function SubjectLine({ subject: { title, image, note, format } }: { subject: Enq
   );
 }
 
-/** What the dialog says for what it asks: when the team answers, and what a message is good for. */
-interface EnquiryWords {
-  answer: string;
+interface FormTexts {
+  replyTime: string;
   message: { label: string; hint?: string };
 }
 
 interface EnquiryFieldsProps {
-  words: EnquiryWords;
+  texts: FormTexts;
   draft: EnquiryDraft;
   errors: EnquiryErrors;
   onChange: (part: Partial<EnquiryDraft>) => void;
 }
 
-/** How to reach the visitor, and what they have in mind. */
-function EnquiryFields({ words: { answer, message }, draft, errors, onChange }: EnquiryFieldsProps) {
+function EnquiryFields({ texts: { replyTime, message }, draft, errors, onChange }: EnquiryFieldsProps) {
   const field = (name: keyof EnquiryDraft) => ({ name, value: draft[name], error: errors[name] });
   return (
     <>
-      <p className={styles.hint}>Leave a phone number or an e-mail address. {answer}</p>
+      <p className={styles.hint}>Leave a phone number or an e-mail address. {replyTime}</p>
       <div className={styles.pair}>
         <TextField
           {...field('phone')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enquiryErrors, refusedFields, type EnquiryDraft } from './enquiry.rules';
+import { enquiryErrors, serverErrors, type EnquiryDraft } from './enquiry.rules';
 
 const draft = (part: Partial<EnquiryDraft>): EnquiryDraft => ({
   name: '',
@@ -17,7 +17,7 @@ describe('enquiryErrors', () => {
     [{ email: ' asha@example.com ' }],
     [{ email: '', phone: '(0522) 400 1234' }],
     [{ email: '', phone: '098765-43210' }],
-  ])('takes %j', (part) => expect(enquiryErrors(draft(part))).toEqual({}));
+  ])('accepts %j', (part) => expect(enquiryErrors(draft(part))).toEqual({}));
 
   it.each([
     [{ email: '  ' }, { phone: 'Enter a phone number or an e-mail address' }],
@@ -25,17 +25,17 @@ describe('enquiryErrors', () => {
     [{ email: 'a b@c.in' }, { email: 'Enter an e-mail address like name@example.com' }],
     [{ phone: 'call me' }, { phone: 'Enter a phone number like 98765 43210' }],
     [{ phone: '12345' }, { phone: 'Enter a phone number like 98765 43210' }],
-  ])('says what is wrong with %j', (part, errors) => expect(enquiryErrors(draft(part))).toEqual(errors));
+  ])('reports the errors of %j', (part, errors) => expect(enquiryErrors(draft(part))).toEqual(errors));
 });
 
-it('finds the server’s words for single fields, whatever else the details are', () => {
+it('reads the server’s field errors and ignores other details', () => {
   expect(
-    refusedFields([
+    serverErrors([
       { field: 'email', message: 'must be a valid e-mail address' },
       { field: 'kind', message: 'x' },
     ]),
   ).toEqual({
     email: 'This must be a valid e-mail address',
   });
-  for (const details of [undefined, 'x', {}, [null, { field: 'email' }]]) expect(refusedFields(details)).toEqual({});
+  for (const details of [undefined, 'x', {}, [null, { field: 'email' }]]) expect(serverErrors(details)).toEqual({});
 });

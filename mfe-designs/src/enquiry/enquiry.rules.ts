@@ -1,6 +1,5 @@
 import { hasContact, looksLikeEmail, looksLikePhone } from '@chhapai/contracts';
 
-/** What a visitor fills in. */
 export interface EnquiryDraft {
   name: string;
   email: string;
@@ -14,7 +13,7 @@ export const emailError = (email: string): string | undefined => {
   return looksLikeEmail(email) ? undefined : 'Enter an e-mail address like name@example.com';
 };
 
-/** What is missing or wrong; one of phone and e-mail is enough. */
+/** Validation errors by field; either phone or e-mail is required. */
 export function enquiryErrors(draft: EnquiryDraft): EnquiryErrors {
   if (!hasContact(draft)) return { phone: 'Enter a phone number or an e-mail address' };
   const { email, phone } = draft;
@@ -24,14 +23,14 @@ export function enquiryErrors(draft: EnquiryDraft): EnquiryErrors {
   };
 }
 
-/** What the server said of single fields; `details` of a refusal is a list of `{ field, message }`. */
-export function refusedFields(details: unknown): EnquiryErrors {
+/** The server's validation errors by field, from `details` as a list of `{ field, message }`. */
+export function serverErrors(details: unknown): EnquiryErrors {
   if (!Array.isArray(details)) return {};
-  const known = new Set(['name', 'email', 'phone', 'message']);
-  const faults = details as ({ field?: unknown; message?: unknown } | null)[];
+  const fields = new Set(['name', 'email', 'phone', 'message']);
+  const errors = details as ({ field?: unknown; message?: unknown } | null)[];
   return Object.fromEntries(
-    faults
-      .filter((fault) => known.has(fault?.field as string) && typeof fault?.message === 'string')
-      .map((fault) => [fault?.field, `This ${fault?.message as string}`]),
+    errors
+      .filter((error) => fields.has(error?.field as string) && typeof error?.message === 'string')
+      .map((error) => [error?.field, `This ${error?.message as string}`]),
   );
 }

@@ -8,28 +8,30 @@ import styles from './coming-soon.module.css';
 
 interface ComingSoonProps {
   topic: NotifyTopic;
-  /** What is on its way. */
+  /** What is coming. */
   children: string;
 }
 
-/** Tells that more is on its way, and takes an e-mail address once: a shopper's own with one tap. */
+/** Announces new content and takes an e-mail address once; for a shopper their own, with one tap. */
 export function ComingSoon({ topic, children }: ComingSoonProps) {
   const { user } = useAuth();
-  const [isAsking, setIsAsking] = useState(false);
-  const [ask, { data: thanks, error, isLoading }] = useRequestNoticeMutation({ fixedCacheKey: `notify-${topic}` });
-  const start = () => (user ? void ask({ topic, email: user.email }) : setIsAsking(true));
+  const [showsForm, setShowsForm] = useState(false);
+  const [requestNotice, { data: thanks, error, isLoading }] = useRequestNoticeMutation({
+    fixedCacheKey: `notify-${topic}`,
+  });
+  const start = () => (user ? void requestNotice({ topic, email: user.email }) : setShowsForm(true));
   return (
     <aside className={styles.banner} aria-label="Coming soon">
-      <Container className={styles.inside}>
-        <p className={styles.words}>
-          <strong className={styles.soon}>Coming Soon*</strong> <span>* {children}</span>
+      <Container className={styles.content}>
+        <p className={styles.text}>
+          <strong className={styles.title}>Coming Soon*</strong> <span>* {children}</span>
         </p>
         {thanks ? (
           <p role="status" className={styles.thanks}>
             {thanks}
           </p>
-        ) : isAsking && !user ? (
-          <NoticeForm busy={isLoading} onSend={(email) => void ask({ topic, email })} />
+        ) : showsForm && !user ? (
+          <NoticeForm busy={isLoading} onSend={(email) => void requestNotice({ topic, email })} />
         ) : (
           <Button small className={styles.button} icon={<MailIcon size={18} />} busy={isLoading} onClick={start}>
             Notify Me
@@ -50,9 +52,9 @@ function NoticeForm({ busy, onSend }: { busy: boolean; onSend: (email: string) =
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = emailError(email);
-    setError(wrong);
-    if (!wrong && !busy) onSend(email.trim());
+    const invalid = emailError(email);
+    setError(invalid);
+    if (!invalid && !busy) onSend(email.trim());
   };
   return (
     <form noValidate className={styles.form} onSubmit={submit}>

@@ -1,27 +1,27 @@
 import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon, Dialog, IconButton } from '@chhapai/ui';
-import { type Step, swipedStep, useArrowKeys } from './use-overlay';
+import { type Step, swipeStep, useArrowKeys } from './use-overlay';
 import styles from './overlay.module.css';
 
 interface OverlayProps {
   title: string;
-  /** Where in the list it stands, from 1; nothing when it is not in it. */
-  place: { at: number; of: number } | undefined;
+  /** The position in the list, starting at 1; undefined if it is not in the list. */
+  position: { index: number; total: number } | undefined;
   onClose: () => void;
   onStep: (by: Step) => void;
-  /** Buttons at the foot, the main one last. */
+  /** Buttons in the footer, the main one last. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** One item of a list, large; arrow keys, arrows and swipes lead to its neighbours. */
-export function Overlay({ title, place, onClose, onStep, actions, children }: OverlayProps) {
+/** Enlarges an item of a list; arrow buttons, arrow keys and swipes move to its neighbours. */
+export function Overlay({ title, position, onClose, onStep, actions, children }: OverlayProps) {
   useArrowKeys(onStep);
   const start = useRef<{ x: number; y: number }>(undefined);
-  const lifted = ({ clientX, clientY }: PointerEvent) => {
+  const endSwipe = ({ clientX, clientY }: PointerEvent) => {
     const from = start.current;
     start.current = undefined;
-    const by = from && swipedStep(clientX - from.x, clientY - from.y);
+    const by = from && swipeStep(clientX - from.x, clientY - from.y);
     if (by) onStep(by);
   };
   return (
@@ -31,13 +31,13 @@ export function Overlay({ title, place, onClose, onStep, actions, children }: Ov
       title={title}
       onClose={onClose}
       footer={
-        <div className={styles.foot}>
-          <div className={styles.walk}>
+        <div className={styles.footer}>
+          <div className={styles.arrows}>
             <IconButton label="Previous" kind="secondary" onClick={() => onStep(-1)}>
               <ChevronLeftIcon />
             </IconButton>
-            <p role="status" className={styles.place}>
-              {place && `${place.at} of ${place.of}`}
+            <p role="status" className={styles.position}>
+              {position && `${position.index} of ${position.total}`}
             </p>
             <IconButton label="Next" kind="secondary" onClick={() => onStep(1)}>
               <ChevronRightIcon />
@@ -52,7 +52,7 @@ export function Overlay({ title, place, onClose, onStep, actions, children }: Ov
         onPointerDown={({ pointerType, clientX, clientY }) =>
           (start.current = pointerType === 'mouse' ? undefined : { x: clientX, y: clientY })
         }
-        onPointerUp={lifted}
+        onPointerUp={endSwipe}
         onPointerCancel={() => (start.current = undefined)}
       >
         {children}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyStep, neighbour, swipedStep } from './use-overlay';
+import { keyStep, neighbour, swipeStep } from './use-overlay';
 
 describe('neighbour', () => {
   const ids = ['a', 'b', 'c'];
@@ -14,25 +14,25 @@ describe('neighbour', () => {
     expect(neighbour(ids, id, step)).toBe(next);
   });
 
-  it('stays with the only one, and has none in an empty list', () => {
+  it('returns the only item of a list, and nothing for an empty list', () => {
     expect(neighbour(['a'], 'a', 1)).toBe('a');
     expect(neighbour([], 'a', 1)).toBeUndefined();
   });
 });
 
-describe('swipedStep', () => {
+describe('swipeStep', () => {
   it.each([
     [-80, 0, 1],
     [80, 10, -1],
     [-30, 0, undefined],
     [-80, 70, undefined],
     [0, 200, undefined],
-  ])('takes %i across and %i down as %s', (across, down, step) => {
-    expect(swipedStep(across, down)).toBe(step);
+  ])('maps a swipe of %i across and %i down to %s', (across, down, step) => {
+    expect(swipeStep(across, down)).toBe(step);
   });
 });
 
-it('knows the arrow keys and nothing else', () => {
+it('maps only the left and right arrow keys', () => {
   expect(['ArrowRight', 'ArrowLeft', 'ArrowUp', 'Enter', 'constructor'].map((key) => keyStep(key))).toEqual([
     1,
     -1,

@@ -3,7 +3,7 @@ import { Button, CloseIcon, FilePicker, IconButton, VisuallyHidden } from '@chha
 import { ACCEPTED, sizeText, type useFileUpload } from './use-file-upload';
 import styles from './file-field.module.css';
 
-/** One file: chosen, on its way, stored or failed. */
+/** Chooses and uploads one file. */
 export function FileField({ file }: { file: ReturnType<typeof useFileUpload> }) {
   const { state, start, remove, retry } = file;
   const id = useId();
@@ -21,7 +21,7 @@ export function FileField({ file }: { file: ReturnType<typeof useFileUpload> }) 
         <div className={styles.row}>
           <p className={styles.name}>
             <bdi>{state.status === 'stored' ? state.upload.name : state.name}</bdi>
-            <span className={styles.note}>{noteOf(state)}</span>
+            <span className={styles.note}>{statusText(state)}</span>
           </p>
           <IconButton
             label={state.status === 'sending' ? 'Cancel upload' : 'Remove file'}
@@ -59,7 +59,7 @@ export function FileField({ file }: { file: ReturnType<typeof useFileUpload> }) 
   );
 }
 
-function noteOf(state: Exclude<ReturnType<typeof useFileUpload>['state'], { status: 'none' }>): string {
+function statusText(state: Exclude<ReturnType<typeof useFileUpload>['state'], { status: 'none' }>): string {
   switch (state.status) {
     case 'sending':
       return `${Math.round(state.sent * 100)} % of ${sizeText(state.bytes)}`;

@@ -2,44 +2,44 @@ import { useEffect, useState } from 'react';
 import type { Upload } from '@chhapai/contracts';
 import { emptyDraft, type QuotationDraft } from './quotation.rules';
 
-/** Where the browser keeps an unfinished quotation. */
 const KEY = 'quotation-draft';
-/** An unused file is deleted after 24 hours; an hour is left for sending. */
+/** The server deletes unused files after 24 hours, which leaves an hour for sending. */
 const FILE_LIFE_MS = 23 * 3_600_000;
-const REST_MS = 300;
+const SAVE_DELAY_MS = 300;
 
 interface Stored {
   draft: Partial<QuotationDraft>;
   file?: { upload: Upload; at: number };
 }
 
-/** What was typed and attached, kept in the browser until it is sent, over reloads and lost connections; `chosen` is what the page says. */
+/** An unfinished quotation, stored in the browser until it is sent. `chosen` are the fields given by the page. */
 export function useQuotationDraft(chosen: Partial<QuotationDraft>) {
   const [stored, setStored] = useState(() => readWith(chosen));
   useEffect(() => {
-    const timer = setTimeout(() => write(stored), REST_MS);
+    const timer = setTimeout(() => write(stored), SAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [stored]);
   return {
     typed: stored.draft,
     upload: stored.file?.upload,
-    type: (part: Partial<QuotationDraft>) => setStored((now) => ({ ...now, draft: { ...now.draft, ...part } })),
+    type: (part: Partial<QuotationDraft>) =>
+      setStored((current) => ({ ...current, draft: { ...current.draft, ...part } })),
     attach: (upload: Upload | undefined) =>
       setStored(({ draft }) => ({ draft, ...(upload && { file: { upload, at: Date.now() } }) })),
-    /** Contact details stay for the next one. */
+    /** Keeps the contact details for the next quotation. */
     clear: () =>
       setStored(({ draft: { name, email, phone, city } }) => {
-        const next = { draft: definedOf({ name, email, phone, city }) };
+        const next = { draft: definedFields({ name, email, phone, city }) };
         write(next);
         return next;
       }),
   };
 }
 
-const definedOf = (draft: Partial<QuotationDraft>): Partial<QuotationDraft> =>
+const definedFields = (draft: Partial<QuotationDraft>): Partial<QuotationDraft> =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
 
-/** What the visitor just chose on the page counts more than what was chosen before. */
+/** What the page has chosen overrides the stored draft. */
 function readWith(chosen: Partial<QuotationDraft>): Stored {
   const stored = read();
   return { ...stored, draft: { ...stored.draft, ...chosen } };
@@ -48,9 +48,9 @@ function readWith(chosen: Partial<QuotationDraft>): Stored {
 function read(): Stored {
   try {
     const { draft = {}, file } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>;
-    const known = Object.entries(draft).filter(([key, value]) => key in emptyDraft && typeof value === 'string');
+    const valid = Object.entries(draft).filter(([key, value]) => key in emptyDraft && typeof value === 'string');
     const isFresh = file !== undefined && Date.now() - file.at < FILE_LIFE_MS;
-    return { draft: Object.fromEntries(known), ...(isFresh && { file }) };
+    return { draft: Object.fromEntries(valid), ...(isFresh && { file }) };
   } catch {
     return { draft: {} };
   }
@@ -60,6 +60,6 @@ function write(stored: Stored): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(stored));
   } catch {
-    // Private windows may refuse; the form works all the same.
+    // Storage may be blocked; the draft then lasts only as long as the page.
   }
 }

@@ -6,7 +6,7 @@ import styles from './quotation-form.module.css';
 interface QuotationFieldsProps {
   draft: QuotationDraft;
   errors: QuotationErrors;
-  /** Chosen already when the form stands on a product's page. */
+  /** Set on a product's page, where the product is fixed. */
   productName: string | undefined;
   today: string;
   onType: (part: Partial<QuotationDraft>) => void;
@@ -21,7 +21,6 @@ interface FieldGroupProps extends QuotationFieldsProps {
   };
 }
 
-/** Two groups: what is to be printed, and how to reach the visitor. */
 export function QuotationFields(props: QuotationFieldsProps) {
   const field: FieldGroupProps['field'] = (name) => ({
     name,

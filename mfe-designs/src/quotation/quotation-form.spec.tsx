@@ -24,7 +24,7 @@ async function fillIn() {
 }
 
 describe('the quotation form', () => {
-  it('sends what was asked with its file, and says what happens next and the reference', async () => {
+  it('sends the request with its file, and shows the next steps and the reference', async () => {
     const { http } = await open({ 'POST /api/uploads': STORED });
     await fillIn();
     await attach();
@@ -42,13 +42,13 @@ describe('the quotation form', () => {
     });
   });
 
-  it('takes what a link asks for, no longer than the shop takes it', async () => {
+  it('prefills the service of a link, cut to the maximum length', async () => {
     await open({}, { service: 'visiting card '.repeat(20) });
     const other = screen.getByLabelText<HTMLInputElement>('What would you like printed?');
     expect(other.value).toBe('visiting card '.repeat(20).slice(0, ENQUIRY_LIMITS.service));
   });
 
-  it('is about the product of the page, with the shopper’s own address', async () => {
+  it('is about the page’s product, with the shopper’s e-mail address', async () => {
     const { http } = await open({}, { productId: 'p1', productName: 'Kite Mug' }, testShopper);
     expect(screen.getByText('Kite Mug')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Quantity'), '200');
@@ -59,21 +59,21 @@ describe('the quotation form', () => {
     expect(body).not.toHaveProperty('service');
   });
 
-  it('says at each field what is missing, goes to the first and sends nothing', async () => {
+  it('shows an error at each field, focuses the first and sends no request', async () => {
     const { http } = await open();
     await userEvent.type(screen.getByLabelText('Email address'), 'asha@');
     await send();
-    for (const words of [
+    for (const text of [
       'Choose what you would like printed',
       'Enter how many you need',
       'Enter an e-mail address like name@example.com',
     ])
-      expect(screen.getByText(words)).toBeTruthy();
+      expect(screen.getByText(text)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Product or service'));
     expect(http.calls).toEqual([]);
   });
 
-  it('takes a service of the page, and any other words as something else', async () => {
+  it('selects a known service, and treats any other text as something else', async () => {
     const first = await open({}, { service: 'Premium Cards' });
     expect(screen.getByLabelText('Product or service')).toHaveProperty('value', 'Premium Cards');
     first.unmount();
@@ -82,7 +82,7 @@ describe('the quotation form', () => {
     expect(screen.getByLabelText('What would you like printed?')).toHaveProperty('value', 'Neon signs');
   });
 
-  it('keeps what was typed and attached over a reload', async () => {
+  it('restores text and file after a reload', async () => {
     const first = await open({ 'POST /api/uploads': STORED });
     await fillIn();
     await attach();
@@ -93,7 +93,7 @@ describe('the quotation form', () => {
     expect(screen.getByText('card.pdf')).toBeTruthy();
   });
 
-  it('sends the same content under the same id again when the answer was lost', async () => {
+  it('resends the same content with the same id if no reply came', async () => {
     vi.stubGlobal('isSecureContext', true);
     let tries = 0;
     const { http } = await open({
@@ -115,7 +115,7 @@ describe('the quotation form', () => {
 });
 
 describe('the file', () => {
-  it('shows how far it is, and can be cancelled', async () => {
+  it('shows its progress, and can be cancelled', async () => {
     let aborted = false;
     await open({
       'POST /api/uploads': ({ onUploadProgress, signal }: HttpRequest) => {
@@ -132,7 +132,7 @@ describe('the file', () => {
     expect(aborted).toBe(true);
   });
 
-  it('can be sent again when the connection broke off', async () => {
+  it('can be uploaded again after a lost connection', async () => {
     const page = await open({
       'POST /api/uploads': () => {
         throw refused({ message: 'Network Error' });
@@ -146,16 +146,16 @@ describe('the file', () => {
   });
 
   it.each([
-    ['an empty one', new File([], 'card.pdf'), 'This file is empty. Choose another one.'],
+    ['empty', new File([], 'card.pdf'), 'This file is empty. Choose another one.'],
     ['a program', new File(['MZ'], 'setup.exe'), 'Choose a PDF, PNG, JPEG, CDR or AI file'],
-  ])('is not sent when it is %s', async (_, file, words) => {
+  ])('is not uploaded if it is %s', async (_, file, text) => {
     const { http } = await open();
     await attach(file);
-    expect(screen.getByRole('alert').textContent).toBe(words);
+    expect(screen.getByRole('alert').textContent).toBe(text);
     expect(http.calls).toEqual([]);
   });
 
-  it('that the server refuses is said so, and nothing is sent without it unasked', async () => {
+  it('shows the server’s error, and the request is not sent without the file unless it is removed', async () => {
     const { http } = await open({
       'POST /api/uploads': () => {
         throw refused({ status: 422, code: 'upload.refused', message: 'We can’t read this file.' });

@@ -11,27 +11,26 @@ import { useFileUpload } from './use-file-upload';
 import styles from './quotation-form.module.css';
 
 export interface QuotationFormProps {
-  /** A product of the shop; `productName` is how the form calls it. */
   productId?: string;
   productName?: string;
-  /** Chosen when the form opens: one of the services, or any other words. */
+  /** The preselected service, or any other text. */
   service?: string;
 }
 
-/** A request for a quotation with a file. What is typed and attached outlives failures and reloads. */
+/** A quotation request with an optional file. Text and file survive failed requests and reloads. */
 export function QuotationForm({ productId, productName, service }: QuotationFormProps) {
   const { user } = useAuth();
   const stored = useQuotationDraft(chosenService(service));
   const file = useFileUpload(stored.upload, stored.attach);
   const [isChecked, setIsChecked] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
-  const [isHeldByFile, setIsHeldByFile] = useState(false);
+  const [isFileMissing, setIsFileMissing] = useState(false);
   const [send, { data: sent, error, isLoading, reset }] = useSendEnquiryMutation();
   const form = useRef<HTMLFormElement>(null);
   const submission = useRef<string>(undefined);
   const today = localDate(new Date());
-  const known = { name: user?.name ?? '', email: user?.email ?? '' };
-  const draft: QuotationDraft = { ...emptyDraft, ...known, ...stored.typed };
+  const account = { name: user?.name ?? '', email: user?.email ?? '' };
+  const draft: QuotationDraft = { ...emptyDraft, ...account, ...stored.typed };
   const errors = isChecked ? quotationErrors(draft, { hasProduct: productId !== undefined, today }) : {};
 
   const type = (part: Partial<QuotationDraft>) => {
@@ -41,20 +40,20 @@ export function QuotationForm({ productId, productName, service }: QuotationForm
   };
   const submit = async () => {
     setIsChecked(true);
-    const [wrong] = Object.keys(quotationErrors(draft, { hasProduct: productId !== undefined, today }));
-    if (wrong) return (form.current?.elements.namedItem(wrong) as HTMLElement).focus();
+    const [invalid] = Object.keys(quotationErrors(draft, { hasProduct: productId !== undefined, today }));
+    if (invalid) return (form.current?.elements.namedItem(invalid) as HTMLElement).focus();
     setIsWaiting(true);
-    const { upload, isMissing } = await file.settled();
+    const { upload, isMissing } = await file.waitForUpload();
     setIsWaiting(false);
-    setIsHeldByFile(isMissing);
+    setIsFileMissing(isMissing);
     if (isMissing) return;
-    // One id for one content: when the answer is lost, sending again does not make a second request.
+    // One id per content, so that resending after a lost reply does not create a second request.
     submission.current ??= newId();
     const attached = { productId, uploadId: upload?._id, submissionId: submission.current };
-    const answer = await send(quotationBody(draft, attached));
-    const failure = answer.error as HttpFailure | undefined;
+    const reply = await send(quotationBody(draft, attached));
+    const failure = reply.error as HttpFailure | undefined;
     if (failure?.code === errorCodes.uploadNotFound)
-      file.refuse(failureMessage(failure, 'Please attach the file again.'));
+      file.fail(failureMessage(failure, 'Please attach the file again.'));
     if (!failure) {
       submission.current = undefined;
       stored.clear();
@@ -85,7 +84,7 @@ export function QuotationForm({ productId, productName, service }: QuotationForm
     >
       <QuotationFields draft={draft} errors={errors} productName={productName} today={today} onType={type} />
       <FileField file={file} />
-      {isHeldByFile && file.state.status === 'failed' && (
+      {isFileMissing && file.state.status === 'failed' && (
         <Notice tone="danger">
           Your request was not sent, because the file is not attached. Choose another file, or remove it and send your
           request without one.
@@ -139,7 +138,7 @@ function chosenService(service: string | undefined): Partial<QuotationDraft> {
     : { service: OTHER, other: service.slice(0, ENQUIRY_LIMITS.service) };
 }
 
-/** Without https a browser makes no ids; then a lost answer may lead to a second request. */
+/** `randomUUID` requires HTTPS; without an id, resending after a lost reply may create a second request. */
 const newId = (): string | undefined => (window.isSecureContext ? crypto.randomUUID() : undefined);
 
 function localDate(now: Date): string {
@@ -147,5 +146,5 @@ function localDate(now: Date): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-// The widget of this name, which other apps show too.
+// Widgets are exported as `Component`.
 export { QuotationForm as Component };

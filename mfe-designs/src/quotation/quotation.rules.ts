@@ -1,7 +1,8 @@
 import { ENQUIRY_LIMITS, hasContact, looksLikeEmail, looksLikePhone, type EnquiryInput } from '@chhapai/contracts';
 
-/** What the agency prints, as the home page names it, and a way to ask for anything else. */
+/** The service for requests that match no other one. */
 export const OTHER = 'Something else';
+/** The agency's services, named as on the home page. */
 export const services = [
   'Printed Mugs',
   'Printed Pens',
@@ -19,7 +20,6 @@ export const services = [
   OTHER,
 ] as const;
 
-/** What a visitor fills in, all of it text. */
 export interface QuotationDraft {
   service: string;
   /** What the visitor wants printed, in their own words. Used with {@link OTHER}. */
@@ -51,7 +51,7 @@ export const emptyDraft: QuotationDraft = {
   message: '',
 };
 
-/** Pieces as people write them: `500`, `1,000`, `५००`; undefined when it is no number. */
+/** Parses quantities such as `500`, `1,000` or `५००`; undefined if the text is not a number. */
 export function readQuantity(text: string): number | undefined {
   const digits = text
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))
@@ -60,7 +60,7 @@ export function readQuantity(text: string): number | undefined {
   return quantity >= 1 && quantity <= ENQUIRY_LIMITS.quantity ? quantity : undefined;
 }
 
-/** What is missing or wrong, in the order of the form. `today` is `2026-11-21`; a product is known without choosing. */
+/** Validation errors in the order of the form. `today` is a date such as `2026-11-21`. */
 export function quotationErrors(draft: QuotationDraft, { hasProduct, today }: { hasProduct: boolean; today: string }) {
   const errors: QuotationErrors = {};
   if (!hasProduct && draft.service === '') errors.service = 'Choose what you would like printed';
@@ -85,7 +85,7 @@ interface Attached {
   submissionId?: string;
 }
 
-/** What is sent. */
+/** The request body. */
 export function quotationBody(draft: QuotationDraft, { productId, ...attached }: Attached): EnquiryInput {
   const { service, other, quantity, neededBy, ...texts } = draft;
   return {

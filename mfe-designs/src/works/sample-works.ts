@@ -2,7 +2,7 @@ import type { Work, WorkCategory } from '@chhapai/contracts';
 
 const kinds: WorkCategory[] = ['outdoor', 'indoor', 'events', 'news', 'outdoor'];
 
-/** A wall of 25 works for tests: every fifth is indoor, two of five outdoor. */
+/** 25 works: of every five, one is indoor and two are outdoor. */
 export const sampleWorks: Work[] = Array.from({ length: 25 }, (_, index) => ({
   id: `w${index + 1}`,
   title: index === 3 ? 'Kite Festival Jacket' : `Work ${index + 1}`,

@@ -1,7 +1,7 @@
 import { workPaths, type Work, type WorksReply } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
 
-/** Ten minutes: the wall a visitor comes back to is still there, at the place where it was left. */
+/** Ten minutes, so that a visitor who returns to the list finds it as they left it. */
 const KEEP_SECONDS = 600;
 
 export const worksApi = api.enhanceEndpoints({ addTagTypes: ['Work'] }).injectEndpoints({

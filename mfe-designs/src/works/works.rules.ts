@@ -1,7 +1,7 @@
 import type { Work } from '@chhapai/contracts';
 import { matches } from '../browse/search.rules';
 
-/** The first one leaves all of them. */
+/** The first one matches all works. */
 export const workCategories = [
   { id: 'all', name: 'All Works' },
   { id: 'indoor', name: 'Indoor Printing' },
@@ -13,11 +13,11 @@ export type WorksChoice = (typeof workCategories)[number]['id'];
 
 export interface WorksFilter {
   category: WorksChoice;
-  /** Part of a title, a type or a tag. */
+  /** Text to find in titles, types and tags. */
   query: string;
 }
 
-/** The works of the category whose title, type and tags match the query. */
+/** The matching works of the category. */
 export const filterWorks = (works: readonly Work[], { category, query }: WorksFilter): Work[] =>
   worksOf(works, category).filter((work) => matches(searchedTexts(work), query));
 
@@ -25,18 +25,17 @@ export const worksOf = (works: readonly Work[], category: WorksChoice): Work[] =
   works.filter((work) => category === 'all' || work.category === category);
 
 const searchedTexts = ({ title, type, tags }: Work): string[] => [title, type, ...tags];
-/** What a search with slips looks through. */
+/** The text for the fuzzy search. */
 export const searchedText = (work: Work): string => searchedTexts(work).join(' ');
 
-/** Only indoor works wear the blue badge. */
+/** Only indoor works have the blue badge. */
 export const badgeTone = (category: string): 'info' | 'caution' => (category === 'indoor' ? 'info' : 'caution');
 
-/** What a work's badge says. */
 export const categoryName = (id: string): string => workCategories.find((category) => category.id === id)?.name ?? id;
 
-/** The works as schema.org's `ImageGallery`. */
+/** The works as a schema.org `ImageGallery`. */
 export function imageGallery(origin: string, name: string, path: string, works: readonly Work[]) {
-  const absolute = (address: string) => new URL(address, origin).href;
+  const absolute = (url: string) => new URL(url, origin).href;
   return {
     '@type': 'ImageGallery',
     name,

@@ -8,7 +8,7 @@ const slides = ['Mugs', 'Frames', 'Bottles', 'Keychains'].map((name) => ({ id: n
 const carousel = <Carousel label="What we print" slides={slides} />;
 
 beforeEach(() => {
-  // jsdom lays nothing out, and swiper reads its place's width.
+  // jsdom has no layout, and swiper reads the width of its container.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
 });
@@ -28,7 +28,7 @@ it('shows the first slide before anything is loaded', () => {
   expect(screen.getByRole('button', { name: 'Go to slide 1' }).getAttribute('aria-current')).toBe('true');
 });
 
-it('turns on, back and around, and goes where a bullet says', async () => {
+it('moves forward, back and around, and to the slide of a bullet', async () => {
   stubBrowser({ reducedMotion: true });
   render(carousel);
   await click('Next slide');
@@ -42,7 +42,7 @@ it('turns on, back and around, and goes where a bullet says', async () => {
   expect(screen.getByRole('button', { name: 'Go to slide 3' }).getAttribute('aria-current')).toBe('true');
 });
 
-it('plays by itself once it is in sight, rests at the pause button and plays again', async () => {
+it('plays automatically once in view, and pauses and resumes', async () => {
   const { comeIntoView } = stubBrowser();
   render(carousel);
   comeIntoView();
@@ -51,7 +51,7 @@ it('plays by itself once it is in sight, rests at the pause button and plays aga
   expect(await screen.findByRole('button', { name: 'Pause the slides' })).toBeTruthy();
 });
 
-it('does not play by itself for those who want no motion', async () => {
+it('does not play automatically with reduced motion', async () => {
   const { comeIntoView } = stubBrowser({ reducedMotion: true });
   render(carousel);
   comeIntoView();

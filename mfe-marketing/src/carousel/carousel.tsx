@@ -4,19 +4,19 @@ import { useCarousel } from './use-carousel';
 import styles from './carousel.module.css';
 
 interface CarouselProps {
-  /** What the slides are, for those who hear them. */
+  /** Describes the slides to screen readers. */
   label: string;
   slides: readonly { id: string; content: ReactNode }[];
   className?: string | undefined;
 }
 
-/** Slides that turn by themselves every five seconds, in a circle. All of them have the height of the tallest. */
+/** Slides that advance every five seconds and loop. All have the height of the tallest. */
 export function Carousel({ label, slides, className }: CarouselProps) {
-  const { place, active, isPlaying, turn } = useCarousel();
+  const { viewport, active, isPlaying, control } = useCarousel();
   return (
     <section aria-roledescription="carousel" aria-label={label} className={classNames(styles.carousel, className)}>
-      <div ref={place} className={styles.place} aria-live={isPlaying ? 'off' : 'polite'}>
-        {/* Names that swiper looks for; they carry no rules. */}
+      <div ref={viewport} className={styles.viewport} aria-live={isPlaying ? 'off' : 'polite'}>
+        {/* Class names that swiper requires; they have no styles. */}
         <div className={classNames('swiper-wrapper', styles.track)}>
           {slides.map(({ id, content }, index) => (
             <div
@@ -41,20 +41,20 @@ export function Carousel({ label, slides, className }: CarouselProps) {
               className={styles.bullet}
               aria-label={`Go to slide ${index + 1}`}
               aria-current={index === active || undefined}
-              onClick={() => turn((turning) => turning.show(index))}
+              onClick={() => control((controls) => controls.show(index))}
             />
           ))}
         </div>
         <IconButton
           label={isPlaying ? 'Pause the slides' : 'Play the slides'}
-          onClick={() => turn((turning) => (isPlaying ? turning.pause() : turning.play()))}
+          onClick={() => control((controls) => (isPlaying ? controls.pause() : controls.play()))}
         >
           {isPlaying ? <PauseIcon /> : <PlayIcon />}
         </IconButton>
-        <IconButton label="Previous slide" onClick={() => turn((turning) => turning.previous())}>
+        <IconButton label="Previous slide" onClick={() => control((controls) => controls.previous())}>
           <ChevronLeftIcon />
         </IconButton>
-        <IconButton label="Next slide" onClick={() => turn((turning) => turning.next())}>
+        <IconButton label="Next slide" onClick={() => control((controls) => controls.next())}>
           <ChevronRightIcon />
         </IconButton>
       </div>

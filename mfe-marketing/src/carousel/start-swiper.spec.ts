@@ -17,43 +17,43 @@ afterEach(() => {
 function start(reducedMotion: boolean) {
   stubBrowser({ reducedMotion });
   const seen: number[] = [];
-  const place = document.body.firstElementChild as HTMLElement;
-  const turning = startSwiper(place, { onSlide: (index) => seen.push(index), onPlaying: () => undefined });
+  const viewport = document.body.firstElementChild as HTMLElement;
+  const controls = startSwiper(viewport, { onSlide: (index) => seen.push(index), onPlaying: () => undefined });
   seen.length = 0;
-  // jsdom runs no transitions, so their end is told here.
-  const endTransition = () => place.firstElementChild!.dispatchEvent(new Event('transitionend'));
-  return { place, seen, turning, endTransition };
+  // jsdom runs no transitions, so the test ends them.
+  const endTransition = () => viewport.firstElementChild!.dispatchEvent(new Event('transitionend'));
+  return { viewport, seen, controls, endTransition };
 }
 
-it('goes on every five seconds, and on after somebody has turned it', async () => {
-  const { seen, turning, endTransition } = start(false);
+it('advances every five seconds, even after a manual change', async () => {
+  const { seen, controls, endTransition } = start(false);
   await vi.advanceTimersByTimeAsync(4900);
   expect(seen).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
   expect(seen).toEqual([1]);
   endTransition();
-  turning.next();
+  controls.next();
   endTransition();
   await vi.advanceTimersByTimeAsync(6000);
   endTransition();
   expect(seen.slice(0, 3)).toEqual([1, 2, 3]);
-  turning.end();
+  controls.end();
 });
 
-it('stands still while paused and under reduced motion', async () => {
+it('does not advance while paused or with reduced motion', async () => {
   const playing = start(false);
-  playing.turning.pause();
+  playing.controls.pause();
   await vi.advanceTimersByTimeAsync(11_000);
   expect(playing.seen).toEqual([]);
-  playing.turning.end();
+  playing.controls.end();
   const still = start(true);
   await vi.advanceTimersByTimeAsync(11_000);
   expect(still.seen).toEqual([]);
-  still.turning.end();
+  still.controls.end();
 });
 
-it('has the pictures of all slides loaded, so that none comes in empty', () => {
-  const { place, turning } = start(false);
-  expect([...place.querySelectorAll('img')].map((img) => img.loading)).toEqual(['eager', 'eager', 'eager', 'eager']);
-  turning.end();
+it('loads the pictures of all slides eagerly, so that none appears empty', () => {
+  const { viewport, controls } = start(false);
+  expect([...viewport.querySelectorAll('img')].map((img) => img.loading)).toEqual(['eager', 'eager', 'eager', 'eager']);
+  controls.end();
 });

@@ -1,19 +1,19 @@
 import { Swiper } from 'swiper';
 import { Autoplay } from 'swiper/modules';
-import type { Turning, TurningEvents } from './use-carousel';
+import type { CarouselControls, CarouselEvents } from './use-carousel';
 
 const SLIDE_MS = 5000;
 const MOVE_MS = 450;
 
-/** Takes over slides that already stand in their place. Behind a dynamic import: this is the only file that knows swiper. */
-export function startSwiper(place: HTMLElement, { onSlide, onPlaying }: TurningEvents): Turning {
-  // A slide that waits outside the frame is never "near" for a lazy picture: it would come in empty.
-  for (const picture of place.querySelectorAll('img')) picture.loading = 'eager';
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const swiper = new Swiper(place, {
+/** Starts swiper on existing slides. Imported dynamically, and the only file that imports swiper. */
+export function startSwiper(viewport: HTMLElement, { onSlide, onPlaying }: CarouselEvents): CarouselControls {
+  // Lazy pictures in hidden slides would not load, so that slides would appear empty.
+  for (const picture of viewport.querySelectorAll('img')) picture.loading = 'eager';
+  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const swiper = new Swiper(viewport, {
     modules: [Autoplay],
     loop: true,
-    speed: isStill ? 0 : MOVE_MS,
+    speed: reducesMotion ? 0 : MOVE_MS,
     autoplay: { delay: SLIDE_MS, disableOnInteraction: false },
     on: {
       slideChange: ({ realIndex }) => onSlide(realIndex),
@@ -21,7 +21,7 @@ export function startSwiper(place: HTMLElement, { onSlide, onPlaying }: TurningE
       autoplayStop: () => onPlaying(false),
     },
   });
-  if (isStill) swiper.autoplay.stop();
+  if (reducesMotion) swiper.autoplay.stop();
   onPlaying(swiper.autoplay.running);
   return {
     next: () => swiper.slideNext(),

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** After the page has come to rest: the library and the other pictures are no part of a first visit, and nothing turns before. */
+/** Delay after the page is idle, so that swiper and the other pictures do not count towards the first page load. */
 const SETTLE_MS = 2500;
 
 /**
- * Until it is in sight and the page idle, or somebody wants to turn, the first slide is plain HTML; then swiper comes
- * and takes over. Without it the first slide stays where it is.
+ * Shows the first slide as plain HTML, and loads swiper once the carousel is in view and the page idle, or when a visitor
+ * uses the controls. If loading fails, the first slide stays.
  */
 export function useCarousel() {
-  const place = useRef<HTMLDivElement>(null);
-  const started = useRef<Promise<Turning | undefined>>(undefined);
+  const viewport = useRef<HTMLDivElement>(null);
+  const started = useRef<Promise<CarouselControls | undefined>>(undefined);
   const [active, setActive] = useState(0);
   const [isPlaying, setPlaying] = useState(true);
 
@@ -17,73 +17,73 @@ export function useCarousel() {
     () =>
       (started.current ??= import(/* webpackChunkName: "carousel" */ './start-swiper').then(
         ({ startSwiper }) =>
-          place.current ? startSwiper(place.current, { onSlide: setActive, onPlaying: setPlaying }) : undefined,
+          viewport.current ? startSwiper(viewport.current, { onSlide: setActive, onPlaying: setPlaying }) : undefined,
         (error: unknown) => {
           started.current = undefined;
           setPlaying(false);
-          console.error('The carousel cannot turn', error);
+          console.error('Failed to load the carousel', error);
           return undefined;
         },
       )),
     [],
   );
-  const turn = (how: (turning: Turning) => void) => void start().then((turning) => turning && how(turning));
+  const control = (action: (controls: CarouselControls) => void) =>
+    void start().then((controls) => controls && action(controls));
 
   useEffect(() => {
-    let callOff = () => {};
-    let settling: ReturnType<typeof setTimeout> | undefined;
-    const near = new IntersectionObserver(
+    let cancelIdle = () => {};
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
-        near.disconnect();
-        callOff = whenIdle(() => {
-          settling = setTimeout(() => void start(), SETTLE_MS);
+        observer.disconnect();
+        cancelIdle = whenIdle(() => {
+          timer = setTimeout(() => void start(), SETTLE_MS);
         });
       },
       { rootMargin: '200px' },
     );
-    if (place.current) near.observe(place.current);
+    if (viewport.current) observer.observe(viewport.current);
     return () => {
-      near.disconnect();
-      callOff();
-      clearTimeout(settling);
-      void started.current?.then((turning) => turning?.end());
+      observer.disconnect();
+      cancelIdle();
+      clearTimeout(timer);
+      void started.current?.then((controls) => controls?.end());
       started.current = undefined;
     };
   }, [start]);
 
-  return { place, active, isPlaying, turn };
+  return { viewport, active, isPlaying, control };
 }
 
-/** What moves the slides of a carousel. */
-export interface Turning {
+export interface CarouselControls {
   next(): void;
   previous(): void;
-  /** Counted from 0, as the slides were given. */
+  /** Goes to a slide by its index, starting at 0. */
   show(index: number): void;
   play(): void;
   pause(): void;
   end(): void;
 }
 
-export interface TurningEvents {
+export interface CarouselEvents {
   onSlide: (index: number) => void;
   onPlaying: (isPlaying: boolean) => void;
 }
 
-/** Runs the task when the page is loaded and nothing else is to be done. Gives a function that calls it off. */
+/** Runs the task once the page has loaded and is idle. Returns a function that cancels it. */
 function whenIdle(task: () => void): () => void {
-  const over = new AbortController();
+  const cancellation = new AbortController();
   const wait = () => {
     if ('requestIdleCallback' in window) {
       const id = requestIdleCallback(task, { timeout: 3000 });
-      over.signal.addEventListener('abort', () => cancelIdleCallback(id));
+      cancellation.signal.addEventListener('abort', () => cancelIdleCallback(id));
     } else {
       const id = setTimeout(task, 300);
-      over.signal.addEventListener('abort', () => clearTimeout(id));
+      cancellation.signal.addEventListener('abort', () => clearTimeout(id));
     }
   };
   if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true, signal: over.signal });
-  return () => over.abort();
+  else window.addEventListener('load', wait, { once: true, signal: cancellation.signal });
+  return () => cancellation.abort();
 }

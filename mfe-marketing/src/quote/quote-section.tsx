@@ -3,28 +3,28 @@ import { Link, useLocation, useSearchParams, Widget } from '@chhapai/host-api';
 import { Button, Container, InkHeading, Loading, SkeletonText } from '@chhapai/ui';
 import styles from './quote-section.module.css';
 
-/** Where links to the form lead, as in `/contact#quote`; `?service=Stickers` chooses a service. */
+/** The anchor of links such as `/contact?service=Stickers#quote`, which also choose a service. */
 const ANCHOR = 'quote';
 
-/** The quotation form of mfe-designs, whose code only comes when a visitor opens it or follows a link to it. */
+/** The quotation form of mfe-designs, loaded when a visitor opens it or follows a link to it. */
 export function QuoteSection() {
   const { hash } = useLocation();
   const [params] = useSearchParams();
   const service = params.get('service') ?? undefined;
   const [isOpen, setIsOpen] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  // The server knows no hash, so the form of such a link opens after the page is there.
+  // In an effect, because the server does not receive the hash.
   useEffect(() => {
     if (hash === `#${ANCHOR}`) setIsOpen(true);
   }, [hash]);
-  // The button goes with the click, and would take the focus with it; the form's fields come next after its heading.
+  // The click removes the focused button, so the focus moves to the heading above the form.
   const open = () => {
     setIsOpen(true);
     title.current?.focus({ preventScroll: true });
   };
   return (
     <Container as="section" id={ANCHOR} className={styles.section} aria-labelledby="quote-title">
-      <div className={styles.words}>
+      <div className={styles.text}>
         <InkHeading level={2} id="quote-title" ref={title} tabIndex={-1}>
           Get a quote
         </InkHeading>

@@ -114,6 +114,7 @@ export class BrowserAuth implements AuthActions {
     if (previous && previous.email !== session?.user.email) {
       store.dispatch(sessionEnded());
       removeUserQueries(store);
+      removeLateReplies(store, previous.email);
     }
     store.dispatch(session ? sessionStarted(session.user) : sessionEnded());
   }
@@ -123,10 +124,20 @@ export class BrowserAuth implements AuthActions {
 const userTags = ['User', 'Cart', 'Order', 'Wishlist'] as 'User'[];
 
 /** Removes a user's data from the cache without requesting it again, even where it is still shown. */
-function removeUserQueries(store: HostStore): void {
+function removeUserQueries(store: HostStore, onlyKey?: string): void {
   const { removeQueryResult } = api.internalActions;
   type Key = Parameters<typeof removeQueryResult>[0]['queryCacheKey'];
   for (const { queryCacheKey } of api.util.selectInvalidatedBy(store.getState(), userTags)) {
+    if (onlyKey !== undefined && queryCacheKey !== onlyKey) continue;
     store.dispatch(removeQueryResult({ queryCacheKey: queryCacheKey as unknown as Key }));
+  }
+}
+
+/** A request still running when its user leaves has no tags yet: its reply is removed as soon as RTK Query has stored it. */
+function removeLateReplies(store: HostStore, email: string): void {
+  for (const request of store.dispatch(api.util.getRunningQueriesThunk())) {
+    void request.then(() => {
+      if (selectUser(store.getState())?.email !== email) removeUserQueries(store, request.queryCacheKey);
+    });
   }
 }

@@ -25,7 +25,7 @@ it('sends a visitor to the login and back', async () => {
   expect(router.state.location.state).toEqual({ from: '/orders' });
 });
 
-it('lists orders with number, day, status and total, and brings the older ones', async () => {
+it('lists orders with number, date, status and total, and loads older ones', async () => {
   const { http } = await open({ [FIRST]: page('order-1', sampleOrder()), [SECOND]: page(null, older) });
   const link = await screen.findByRole('link', { name: 'Order CH-10042' });
   expect(link.getAttribute('href')).toBe('/orders/order-1');
@@ -39,21 +39,21 @@ it('lists orders with number, day, status and total, and brings the older ones',
   expect(http.calls).toHaveLength(2);
 });
 
-it('keeps the orders when older ones cannot be brought', async () => {
+it('keeps the orders when older ones cannot be loaded', async () => {
   await open({ [FIRST]: page('order-1', sampleOrder()), [SECOND]: () => Promise.reject(refused({ status: 503 })) });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more orders' }));
   expect((await screen.findByRole('alert')).textContent).toContain('More orders could not be loaded');
   expect(screen.getByText('Order CH-10042')).toBeTruthy();
 });
 
-it('says that there are none yet', async () => {
+it('says that there are no orders yet', async () => {
   await open({ [FIRST]: page(null) });
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeTruthy();
 });
 
-it('shows a failure and tries again', async () => {
-  const answers = [Promise.reject(refused({ status: 500 })), page(null, sampleOrder())];
-  await open({ [FIRST]: () => answers.shift() });
+it('shows a failure and retries', async () => {
+  const replies = [Promise.reject(refused({ status: 500 })), page(null, sampleOrder())];
+  await open({ [FIRST]: () => replies.shift() });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText('Order CH-10042')).toBeTruthy());
 });

@@ -1,21 +1,21 @@
 import type { ReactNode, Ref } from 'react';
 import { Container, InkHeading, Loading, SkeletonLine, SkeletonPicture, SkeletonText, Sheet } from '@chhapai/ui';
-import { itemCountWords } from '../../cart/cart.rules';
+import { formatItemCount } from '../../cart/cart.rules';
 import styles from './manage-cart.module.css';
 
 interface CartFrameProps {
-  /** Number of items; none while it is not known or there is nothing. */
+  /** Number of items, shown if there are any. */
   count?: number;
   heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** The page around whatever state the cart is in. */
+/** The page's heading and container, whatever the state of the cart. */
 export function CartFrame({ count = 0, heading, children }: CartFrameProps) {
   return (
     <Container className={styles.page}>
       <InkHeading level={1} ref={heading} tabIndex={-1}>
-        Shopping Cart {count > 0 && <span className={styles.count}>({itemCountWords(count)})</span>}
+        Shopping Cart {count > 0 && <span className={styles.count}>({formatItemCount(count)})</span>}
       </InkHeading>
       {children}
     </Container>

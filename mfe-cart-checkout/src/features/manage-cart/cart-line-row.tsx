@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { AddToCartBody, CartLine, PersonalisationInput } from '@chhapai/contracts';
 import { Link, useAppDispatch } from '@chhapai/host-api';
 import { Button, formatRupees, IconButton, Picture, Price, QuantityStepper, TrashIcon } from '@chhapai/ui';
-import { restoreLineApi } from '../../cart/cart-changes.api';
+import { cartChangesApi } from '../../cart/cart-changes.api';
 import { lineTotal, shownProduct } from '../../cart/cart.rules';
 import { changeQuantity } from '../../cart/change-quantity';
 import { PersonalisationList } from '../../personalisation/personalisation-list';
@@ -11,13 +11,12 @@ import styles from './manage-cart.module.css';
 interface CartLineRowProps {
   line: CartLine;
   disabled: boolean;
-  /** The shopper has just taken it back: it takes the focus of the Undo that stood in its place. */
+  /** The shopper has just restored the line with Undo, so it takes over the focus. */
   isRestored: boolean;
-  /** Told when the shopper removes the line, before it goes. */
+  /** Called when the shopper removes the line, before the request. */
   onRemove: () => void;
 }
 
-/** One line: picture, name, price a piece, quantity, total, remove. */
 export function CartLineRow({ line, disabled, isRestored, onRemove }: CartLineRowProps) {
   const dispatch = useAppDispatch();
   const link = useRef<HTMLAnchorElement>(null);
@@ -25,15 +24,15 @@ export function CartLineRow({ line, disabled, isRestored, onRemove }: CartLineRo
     if (isRestored && document.activeElement === document.body) link.current?.focus({ preventScroll: true });
   }, [isRestored]);
   const { name, price, image, path, minimum } = shownProduct(line);
-  const want = (quantity: number) => void dispatch(changeQuantity(line._id, quantity));
+  const setQuantity = (quantity: number) => void dispatch(changeQuantity(line._id, quantity));
   const remove = () => {
     if (path) onRemove();
-    want(0);
+    setQuantity(0);
   };
   return (
     <li className={styles.line}>
       <Picture image={image} alt="" width={4} height={5} sizes="112px" className={styles.picture} />
-      <div className={styles.what}>
+      <div className={styles.description}>
         {path ? (
           <Link ref={link} to={path} className={styles.name}>
             {name}
@@ -53,7 +52,7 @@ export function CartLineRow({ line, disabled, isRestored, onRemove }: CartLineRo
           label={`Quantity of ${name}`}
           value={line.quantity}
           min={minimum}
-          onChange={want}
+          onChange={setQuantity}
           disabled={disabled}
         />
         <Price amount={lineTotal(price, line.quantity)} decimals={2} size="small" className={styles.amount} />
@@ -65,21 +64,21 @@ export function CartLineRow({ line, disabled, isRestored, onRemove }: CartLineRo
   );
 }
 
-const SHOWN_MS = 10_000;
+const UNDO_MS = 10_000;
 
 interface RemovedRowProps {
   line: CartLine;
   onUndo: () => void;
-  /** Its time is over; `hadFocus` when the focus was inside. */
-  onGone: (hadFocus: boolean) => void;
+  /** Called when the time for Undo is over; `hadFocus` if the focus was inside the row. */
+  onExpire: (hadFocus: boolean) => void;
 }
 
-/** In the place of a line that was just removed: the way to have it back. */
-export function RemovedRow({ line, onUndo, onGone }: RemovedRowProps) {
-  const [restore, { isLoading }] = restoreLineApi.useRestoreLineMutation();
+/** Replaces a line that was just removed, to offer Undo. */
+export function RemovedRow({ line, onUndo, onExpire }: RemovedRowProps) {
+  const [restore, { isLoading }] = cartChangesApi.useRestoreLineMutation();
   const row = useRef<HTMLLIElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
-  const gone = useEffectEvent(() => onGone(row.current?.contains(document.activeElement) ?? false));
+  const expire = useEffectEvent(() => onExpire(row.current?.contains(document.activeElement) ?? false));
 
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
@@ -87,7 +86,7 @@ export function RemovedRow({ line, onUndo, onGone }: RemovedRowProps) {
 
   useEffect(() => {
     if (isLoading) return;
-    const timer = setTimeout(gone, SHOWN_MS);
+    const timer = setTimeout(expire, UNDO_MS);
     return () => clearTimeout(timer);
   }, [isLoading]);
 
@@ -104,7 +103,7 @@ export function RemovedRow({ line, onUndo, onGone }: RemovedRowProps) {
         busy={isLoading}
         onClick={() => {
           onUndo();
-          void restore({ productId: product._id, quantity: line.quantity, ...answersAgain(line) });
+          void restore({ productId: product._id, quantity: line.quantity, ...personalisationOf(line) });
         }}
       >
         Undo
@@ -113,8 +112,8 @@ export function RemovedRow({ line, onUndo, onGone }: RemovedRowProps) {
   );
 }
 
-/** What the line was personalised with, as it is sent. */
-function answersAgain({ personalisation = [] }: CartLine): Pick<AddToCartBody, 'personalisation'> {
+/** The line's personalisation in the shape of a request. */
+function personalisationOf({ personalisation = [] }: CartLine): Pick<AddToCartBody, 'personalisation'> {
   const answers = personalisation.map(({ key, value = '', fileId }): PersonalisationInput =>
     fileId ? { key, fileId } : { key, value },
   );

@@ -13,22 +13,21 @@ import {
   Sheet,
 } from '@chhapai/ui';
 import { cartChangesApi } from '../../cart/cart-changes.api';
-import { itemCount, itemCountWords, orderPrices } from '../../cart/cart.rules';
+import { itemCount, formatItemCount, orderPrices } from '../../cart/cart.rules';
 import { useCart } from '../../cart/use-cart';
 import { DeliveryEstimate } from '../../delivery/delivery-estimate';
-import { shippingWords } from '../../delivery/shipping-words';
+import { shippingNote } from '../../delivery/delivery-text';
 import { CartFrame, CartSkeleton } from './cart-frame';
 import { CartLineRow, RemovedRow } from './cart-line-row';
 import { hasSameContent, useRemovedLines } from './use-removed-lines';
 import styles from './manage-cart.module.css';
 
-/** The cart in whichever state it is: loading, failed, empty or filled. */
 export function CartView() {
   const cart = useCart();
   const { rows, remember, forget, restored, restore } = useRemovedLines(cart.lines);
   const [clearCart, { isLoading: isClearing }] = cartChangesApi.useClearCartMutation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const toHeading = () => heading.current?.focus();
+  const focusHeading = () => heading.current?.focus();
 
   if (cart.status === 'failed')
     return (
@@ -49,11 +48,11 @@ export function CartView() {
 
   const clear = async () => {
     await clearCart();
-    toHeading();
+    focusHeading();
   };
-  const goneFrom = (lineId: string, hadFocus: boolean) => {
+  const expire = (lineId: string, hadFocus: boolean) => {
     forget(lineId);
-    if (hadFocus) toHeading();
+    if (hadFocus) focusHeading();
   };
   const isEmpty = cart.lines.length === 0;
   return (
@@ -76,7 +75,7 @@ export function CartView() {
                     key={line._id}
                     line={line}
                     onUndo={() => restore(line)}
-                    onGone={(hadFocus) => goneFrom(line._id, hadFocus)}
+                    onExpire={(hadFocus) => expire(line._id, hadFocus)}
                   />
                 ),
               )}
@@ -102,13 +101,13 @@ function EmptyCart() {
   );
 }
 
-/** What the lines cost and the way to the checkout: a sheet beside the lines, a bar at the foot of a phone. */
+/** Prices and the link to the checkout: beside the lines, or a bar at the bottom on phones. */
 function CartSummary({ lines }: { lines: CartLine[] }) {
   const { itemsPrice, shippingPrice, totalPrice } = orderPrices(lines);
   return (
     <Sheet as="aside" className={styles.summary} aria-label="Cart total">
       <dl className={styles.sums}>
-        <dt>Total ({itemCountWords(itemCount(lines))})</dt>
+        <dt>Total ({formatItemCount(itemCount(lines))})</dt>
         <dd>{formatRupees(itemsPrice, 2)}</dd>
         <dt>Shipping</dt>
         <dd>{formatRupees(shippingPrice, 2)}</dd>
@@ -124,31 +123,30 @@ function CartSummary({ lines }: { lines: CartLine[] }) {
   );
 }
 
-/** Below the lines: when it comes and what shipping costs. */
 function DeliveryFacts() {
   return (
     <section className={styles.delivery} aria-label="Delivery">
       <DeliveryEstimate />
-      <p className={styles.shippingWords}>Shipping: {shippingWords}</p>
+      <p className={styles.shippingNote}>Shipping: {shippingNote}</p>
     </section>
   );
 }
 
-/** Empties the cart, after a question: there is no way back. */
+/** Clears the cart after a confirmation, because this cannot be undone. */
 function ClearCart({ busy, onClear }: { busy: boolean; onClear: () => Promise<void> }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => setIsAsking(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const close = () => setIsConfirming(false);
   const clear = () => {
     close();
     void onClear();
   };
   return (
     <div className={styles.clear}>
-      <Button kind="quiet" small busy={busy} onClick={() => setIsAsking(true)}>
+      <Button kind="quiet" small busy={busy} onClick={() => setIsConfirming(true)}>
         Clear Cart
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title="Clear your cart?"
         cancelLabel="Keep items"
         confirmLabel="Yes, clear it"

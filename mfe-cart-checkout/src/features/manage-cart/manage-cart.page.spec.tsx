@@ -34,14 +34,14 @@ const minus = () => mug().getByRole('button', { name: 'Decrease quantity' });
 const figure = () => (mug().getByRole('textbox') as HTMLInputElement).value;
 const total = () => screen.getByRole('complementary', { name: 'Cart total' }).textContent;
 
-it('sends a visitor to the login, and says where to come back to', async () => {
+it('sends a visitor to the login, which returns to the cart', async () => {
   const { router, http } = await open({}, null);
   expect(await screen.findByText('Login page')).toBeTruthy();
   expect(router.state.location.state).toEqual({ from: '/cart' });
   expect(http.calls).toEqual([]);
 });
 
-it('waits with the redirect until the session has been read', async () => {
+it('redirects only after the session has been read', async () => {
   const { router } = await open({}, 'loading');
   expect(screen.getByRole('status').textContent).toBe('Loading Cart...');
   expect(router.state.location.pathname).toBe('/cart');
@@ -60,30 +60,30 @@ it('shows that it is loading, then every line with its price and the total', asy
   expect(minus()).toHaveProperty('disabled', false);
 });
 
-it('shows an empty cart with the way to the shop', async () => {
+it('shows an empty cart with a link to the shop', async () => {
   await open({ [GET]: cartReply() });
   expect(await screen.findByRole('heading', { name: 'Your Cart is Empty' })).toBeTruthy();
   expect(screen.getByText("Looks like you haven't added anything to your cart yet")).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Shop Products' }).getAttribute('href')).toBe('/products');
 });
 
-it('shows a failure without a toast, and tries again', async () => {
-  const answers = [Promise.reject(refused({ status: 500, message: 'Boom' })), cartReply(mugLine())];
-  const { toasts } = await open({ [GET]: () => answers.shift() });
+it('shows a failure without a toast, and retries', async () => {
+  const replies = [Promise.reject(refused({ status: 500, message: 'Boom' })), cartReply(mugLine())];
+  const { toasts } = await open({ [GET]: () => replies.shift() });
   expect(await screen.findByText('Error: Failed to fetch cart')).toBeTruthy();
   expect(toasts).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Kite Mug')).toBeTruthy();
 });
 
-it('falls back to words, 0 and the placeholder for a product without data', async () => {
+it('shows fixed text, 0 and the placeholder for a product without data', async () => {
   await open({ [GET]: cartReply({ _id: 'line-lost', quantity: 3, productId: null }) });
   expect(await screen.findByText('Product Name Unavailable')).toBeTruthy();
   expect(total()).toContain('₹0.00');
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/placeholder-640.webp');
 });
 
-it('shows a quantity at once and takes it back with a toast when the shop refuses it', async () => {
+it('shows a quantity at once and reverts it with a toast when the server refuses', async () => {
   const reply = later();
   const { toasts } = await open({ [GET]: cartReply(mugLine(1)), [PUT_MUG]: () => reply.promise });
   await screen.findByText('Kite Mug');
@@ -96,7 +96,7 @@ it('shows a quantity at once and takes it back with a toast when the shop refuse
   expect(toasts).toEqual(['error: Failed to update item']);
 });
 
-it('shows no toast for a quantity that was taken', async () => {
+it('shows no toast for an accepted quantity', async () => {
   const { toasts, http } = await open({ [GET]: cartReply(mugLine(1)), [PUT_MUG]: cartReply(mugLine(2)) });
   await screen.findByText('Kite Mug');
   await userEvent.click(plus());
@@ -105,7 +105,7 @@ it('shows no toast for a quantity that was taken', async () => {
   expect([figure(), toasts]).toEqual(['2', []]);
 });
 
-it('sends of many quick taps the first and the last, and never shows a reply that is behind', async () => {
+it('sends the first and the last of many quick taps and never shows an outdated reply', async () => {
   const replies = [later(), later()];
   let next = 0;
   const { http } = await open({ [GET]: cartReply(mugLine(1)), [PUT_MUG]: () => replies[next++]!.promise });
@@ -120,7 +120,7 @@ it('sends of many quick taps the first and the last, and never shows a reply tha
   expect(http.callsOf(PUT_MUG).map(({ body }) => body)).toEqual([{ quantity: 2 }, { quantity: 5 }]);
 });
 
-it('looks again when the line is no longer in the cart', async () => {
+it('fetches the cart again when the line is no longer in it', async () => {
   const carts = [cartReply(mugLine(1), padLine(1)), cartReply(padLine(1))];
   const gone = refused({ status: 404, code: 'cart.line_not_found', message: 'This item is not in your cart' });
   const { toasts } = await open({ [GET]: () => carts.shift(), [PUT_MUG]: () => Promise.reject(gone) });
@@ -130,7 +130,7 @@ it('looks again when the line is no longer in the cart', async () => {
   expect(toasts).toEqual(['error: This item is not in your cart']);
 });
 
-it('removes a line at once and gives it back on Undo, with its quantity', async () => {
+it('removes a line at once and restores it with its quantity on Undo', async () => {
   const { toasts, http } = await open({
     [GET]: cartReply(mugLine(3), padLine(1)),
     [DELETE_MUG]: cartReply(padLine(1)),
@@ -161,7 +161,7 @@ it('offers Undo for the last line too, and for ten seconds only', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-it('puts a line back when the shop does not remove it', async () => {
+it('restores a line when removing it fails', async () => {
   const reply = later();
   const { toasts } = await open({ [GET]: cartReply(mugLine(2)), [DELETE_MUG]: () => reply.promise });
   await screen.findByText('Kite Mug');
@@ -172,7 +172,7 @@ it('puts a line back when the shop does not remove it', async () => {
   expect([figure(), toasts]).toEqual(['2', ['error: Failed to remove item']]);
 });
 
-it('clears the cart only after a question', async () => {
+it('clears the cart only after a confirmation', async () => {
   const { toasts, http } = await open({ [GET]: cartReply(mugLine()), 'DELETE /api/cart/clear': cartReply() });
   await userEvent.click(await screen.findByRole('button', { name: 'Clear Cart' }));
   await userEvent.click(screen.getByRole('button', { name: 'Keep items' }));
@@ -183,7 +183,7 @@ it('clears the cart only after a question', async () => {
   expect(toasts).toEqual(['success: Cart cleared']);
 });
 
-it('says when a line could not be put back, and keeps Undo', async () => {
+it('says when a line could not be restored, and keeps Undo', async () => {
   const { toasts } = await open({
     [GET]: cartReply(mugLine(1), padLine(1)),
     [DELETE_MUG]: cartReply(padLine(1)),

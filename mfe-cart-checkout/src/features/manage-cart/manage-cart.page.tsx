@@ -3,7 +3,7 @@ import { SignedInOnly } from '@chhapai/host-api/pages';
 import { CartFrame, CartSkeleton } from './cart-frame';
 import { CartView } from './cart-view';
 
-/** /cart: the shopper's lines, to change, remove and take to the checkout. */
+/** /cart: the shopper's cart. */
 export function Component() {
   return (
     <>

@@ -13,13 +13,13 @@ import styles from './place-order.module.css';
 interface AddressFieldsProps {
   address: AddressDraft;
   errors: AddressErrors;
-  /** Where the PIN code lies, when that is known. */
-  place: Pincode | null | undefined;
+  /** City and State of the PIN code; null if the code does not exist, undefined while loading. */
+  area: Pincode | null | undefined;
   onChange: (part: Partial<AddressDraft>) => void;
   onCountryChange: (country: string) => void;
 }
 
-/** Most parcels go to these; the others follow by name. */
+/** Most parcels go to these; the others follow in alphabetical order. */
 const FIRST_COUNTRIES = ['IN', 'NP', 'BD', 'US', 'GB', 'AE'];
 const countries = [
   ...FIRST_COUNTRIES.map(countryName),
@@ -34,11 +34,11 @@ const optionsOf = (names: readonly string[]) =>
       {name}
     </option>
   ));
-// Made once: with every key typed React would compare some three hundred of them.
+// Created once, so that React does not compare about 300 options on every keystroke.
 const countryOptions = optionsOf(countries);
 const stateOptions = optionsOf(indianStates);
 
-export function AddressFields({ address, errors, place, onChange, onCountryChange }: AddressFieldsProps) {
+export function AddressFields({ address, errors, area, onChange, onCountryChange }: AddressFieldsProps) {
   const inIndia = isIndian(address);
   const field = (name: AddressField, label: string, autoComplete: string, maxLength: number) => ({
     name,
@@ -76,7 +76,7 @@ export function AddressFields({ address, errors, place, onChange, onCountryChang
         {...field('postalCode', 'Postal Code', 'postal-code', 12)}
         {...(inIndia && { inputMode: 'numeric', hint: 'Your six-digit PIN code fills in city and State.' })}
         required={hasPostalCodes(countryCodeOf(address.country) ?? '')}
-        error={errors.postalCode ?? unknownPincode(place, address.postalCode)}
+        error={errors.postalCode ?? unknownPincode(area, address.postalCode)}
       />
       <TextField
         {...field('address', 'Address', 'street-address', 300)}
@@ -94,7 +94,7 @@ export function AddressFields({ address, errors, place, onChange, onCountryChang
   );
 }
 
-/** Said at once: whoever waits for the city should know why it does not come. */
-function unknownPincode(place: Pincode | null | undefined, pincode: string): string | undefined {
-  return place === null ? `We can’t find the PIN code ${pincode.trim()}. Please check its six digits.` : undefined;
+/** Shown without waiting for a submit, because it explains why no city is filled in. */
+function unknownPincode(area: Pincode | null | undefined, pincode: string): string | undefined {
+  return area === null ? `We can’t find the PIN code ${pincode.trim()}. Please check its six digits.` : undefined;
 }

@@ -8,11 +8,11 @@ import {
   type ShippingAddress,
 } from '@chhapai/contracts';
 
-/** The fields in the order in which they are filled in: a PIN code fills in city and State below it. */
+/** The fields in the order of the form: the PIN code fills in city and State below it. */
 export const addressFieldNames = ['fullName', 'phone', 'country', 'postalCode', 'address', 'city', 'state'] as const;
 export type AddressField = (typeof addressFieldNames)[number];
 
-/** What has been typed; empty where nothing has. */
+/** What the shopper has typed; empty strings for untouched fields. */
 export type AddressDraft = Record<AddressField, string>;
 export type AddressErrors = Partial<Record<AddressField, string>>;
 
@@ -26,7 +26,7 @@ export const freshAddress = (fullName: string): AddressDraft => ({
   state: '',
 });
 
-/** A stored draft, also one from before there were phone and State, or with a country that was typed. */
+/** A stored draft. Older drafts lack phone and State and may contain a typed country. */
 export function restoredAddress(stored: Partial<AddressDraft>): AddressDraft {
   const code = countryCodeOf(stored.country ?? '');
   return { ...freshAddress(''), ...stored, ...(code && { country: countryName(code) }) };
@@ -34,11 +34,11 @@ export function restoredAddress(stored: Partial<AddressDraft>): AddressDraft {
 
 export const isIndian = ({ country }: Pick<AddressDraft, 'country'>): boolean => countryCodeOf(country) === 'IN';
 
-/** States are part of an address in India and the USA. */
+/** Addresses in India and the USA include a State. */
 export const needsState = ({ country }: Pick<AddressDraft, 'country'>): boolean =>
   ['IN', 'US'].includes(countryCodeOf(country) ?? '');
 
-/** The address as it is sent: the five fields of the specification, and phone and State where they are given. */
+/** The address to send: the specification's five fields, plus phone and State if given. */
 export function shippingAddress(draft: AddressDraft): ShippingAddress {
   const { phone, state, ...five } = draft;
   return normalizeAddress({
@@ -48,7 +48,7 @@ export function shippingAddress(draft: AddressDraft): ShippingAddress {
   });
 }
 
-/** What keeps a courier from finding this address, by field; empty when nothing does. */
+/** Validation errors by field; empty if the address is complete. */
 export function addressErrors(draft: AddressDraft, pincode?: PincodeStates | null): AddressErrors {
   const phone = phoneFault(draft.phone, countryCodeOf(draft.country) ?? '');
   const isStateMissing = needsState(draft) && draft.state.trim() === '';
@@ -62,10 +62,10 @@ export function addressErrors(draft: AddressDraft, pincode?: PincodeStates | nul
 /** The server's validation errors, by field. */
 export function addressErrorsIn(details: unknown): AddressErrors {
   if (!Array.isArray(details)) return {};
-  const faults = details as { field?: unknown; message?: unknown }[];
+  const errors = details as { field?: unknown; message?: unknown }[];
   return Object.fromEntries(
-    faults.flatMap(({ field, message }) => {
-      const name = addressFieldNames.find((known) => field === `shippingAddress.${known}`);
+    errors.flatMap(({ field, message }) => {
+      const name = addressFieldNames.find((candidate) => field === `shippingAddress.${candidate}`);
       return name ? [[name, String(message)]] : [];
     }),
   );

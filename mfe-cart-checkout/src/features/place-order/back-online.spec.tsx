@@ -2,14 +2,14 @@ import { act, screen } from '@testing-library/react';
 import { refused } from '@chhapai/host-api/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { cartReply, mugLine } from '../../testing/samples';
-import { fillIn, GET, open, place, PLACE } from './checkout-in-test';
+import { fillIn, GET, open, place, PLACE } from '../../testing/checkout-page';
 
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
 
-it('takes back its complaint about the network once the browser is online again, and places nothing unasked', async () => {
+it('removes the network error once the browser is back online, without placing the order again', async () => {
   const { http } = await open({
     [GET]: cartReply(mugLine()),
     [PLACE]: () => Promise.reject(refused({ message: 'Network Error' })),
@@ -23,7 +23,7 @@ it('takes back its complaint about the network once the browser is online again,
   expect(http.callsOf(PLACE)).toHaveLength(1);
 });
 
-it('comes by itself when the cart could not be fetched offline', async () => {
+it('loads automatically if the cart could not be fetched while offline', async () => {
   const carts = [() => Promise.reject(refused({ message: 'Network Error' })), () => cartReply(mugLine())];
   await open({ [GET]: () => carts.shift()?.() ?? cartReply(mugLine()) });
   await screen.findByText('Error: Failed to fetch cart');

@@ -3,15 +3,15 @@ import type { PaymentMethod } from './use-place-order';
 
 const KEY = 'checkout-draft';
 
-/** What a shopper has typed so far. */
+/** What a shopper has entered so far. */
 export interface CheckoutDraft {
   address: AddressDraft;
   payment: PaymentMethod;
-  /** The city that a PIN code filled in; another one may replace it. */
+  /** The city filled in by a PIN code; the next PIN code may replace it. */
   filledCity?: string;
 }
 
-/** The draft of this shopper in this tab; undefined when there is none, or it is another's. */
+/** This shopper's draft in this tab; undefined if there is none or it belongs to another shopper. */
 export function readDraft(email: string): CheckoutDraft | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as (CheckoutDraft & { email: string }) | null;

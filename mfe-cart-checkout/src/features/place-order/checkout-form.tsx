@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { countryCodeOf, type CartLine, type Order, type SessionUser } from '@chhapai/contracts';
 import { Button, InkHeading, RadioCards, Sheet } from '@chhapai/ui';
-import { rememberedPincode } from '../../delivery/remembered-pincode';
+import { rememberedPincode } from '../../delivery/pincodes.api';
 import { useDraft } from '../../use-draft';
 import { AddressFields } from './address-fields';
 import {
@@ -14,7 +14,7 @@ import {
 } from './address.rules';
 import { readDraft, writeDraft, type CheckoutDraft } from './checkout-draft';
 import { type PaymentMethod, usePlaceOrder } from './use-place-order';
-import { OrderRefusal } from './order-refusal';
+import { OrderFailure } from './order-failure';
 import { OrderSummary } from './order-summary';
 import styles from './place-order.module.css';
 import { usePincode } from './use-pincode';
@@ -34,7 +34,7 @@ interface CheckoutFormProps {
   onPlaced: (order: Order) => void;
 }
 
-/** Address, payment and what is ordered. What is typed survives a reload and every refusal. */
+/** Address, payment method and order summary. What is typed survives a reload and a failed order. */
 export function CheckoutForm({ user, lines, onPlaced }: CheckoutFormProps) {
   const [draft, edit] = useDraft<CheckoutDraft>(
     () => withPincode(readDraft(user.email) ?? { address: freshAddress(user.name), payment: 'cod' }),
@@ -43,14 +43,14 @@ export function CheckoutForm({ user, lines, onPlaced }: CheckoutFormProps) {
   const [isChecked, setIsChecked] = useState(false);
   const { placeOrder, busy, failure } = usePlaceOrder(user, onPlaced);
 
-  const { place, changeCountry } = usePincode(draft, edit);
+  const { area, changeCountry } = usePincode(draft, edit);
   const countryCode = countryCodeOf(draft.address.country) ?? 'IN';
-  const errors = { ...addressErrorsIn(failure?.details), ...(isChecked && addressErrors(draft.address, place)) };
+  const errors = { ...addressErrorsIn(failure?.details), ...(isChecked && addressErrors(draft.address, area)) };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
-    const wrong = addressErrors(draft.address, place);
-    const first = addressFieldNames.find((name) => wrong[name]);
+    const found = addressErrors(draft.address, area);
+    const first = addressFieldNames.find((name) => found[name]);
     if (!first) return void placeOrder(lines, shippingAddress(draft.address), draft.payment);
     (event.currentTarget.elements.namedItem(first) as HTMLElement).focus();
   };
@@ -64,7 +64,7 @@ export function CheckoutForm({ user, lines, onPlaced }: CheckoutFormProps) {
           <AddressFields
             address={draft.address}
             errors={errors}
-            place={place}
+            area={area}
             onChange={(part) => edit((now) => ({ ...now, address: { ...now.address, ...part } }))}
             onCountryChange={changeCountry}
           />
@@ -78,7 +78,7 @@ export function CheckoutForm({ user, lines, onPlaced }: CheckoutFormProps) {
         </Sheet>
         <OrderSummary lines={lines} countryCode={countryCode} />
         <div className={styles.place}>
-          {failure && <OrderRefusal failure={failure} />}
+          {failure && <OrderFailure failure={failure} />}
           <Button type="submit" wide busy={busy}>
             {busy ? 'Processing...' : 'Place Order'}
           </Button>
@@ -88,7 +88,7 @@ export function CheckoutForm({ user, lines, onPlaced }: CheckoutFormProps) {
   );
 }
 
-/** An empty PIN code becomes the one the shopper asked a delivery date for, which then brings city and State. */
+/** Prefills the PIN code of the last delivery estimate, which in turn fills in city and State. */
 function withPincode(draft: CheckoutDraft): CheckoutDraft {
   const { address } = draft;
   if (!isIndian(address) || address.postalCode.trim() !== '') return draft;

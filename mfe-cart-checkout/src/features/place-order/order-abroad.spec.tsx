@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { cartReply, mugLine, sampleOrder } from '../../testing/samples';
-import { field, fillIn, GET, open, PIN, place, PLACE } from './checkout-in-test';
+import { field, fillIn, GET, open, PIN, place, PLACE } from '../../testing/checkout-page';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -12,7 +12,7 @@ beforeEach(() => {
 const summary = () => screen.getByRole('region', { name: 'Your order' }).textContent;
 const choose = (country: string) => userEvent.selectOptions(field('Country'), country);
 
-it('promises outside India no day, no refund and no payment on delivery: that is agreed by phone', async () => {
+it('promises no delivery date, refund or cash on delivery outside India', async () => {
   await open({ [GET]: cartReply(mugLine()) });
   await screen.findByLabelText('Address');
   expect(summary()).toContain('within India we refund it');
@@ -27,7 +27,7 @@ it('promises outside India no day, no refund and no payment on delivery: that is
   expect(summary()).toContain('Get it between');
 });
 
-it('says of an order abroad that we call before we print, and nothing of a courier to pay', async () => {
+it('says that we call about an order abroad, and mentions no courier', async () => {
   const order = sampleOrder();
   const shippingAddress = { ...order.shippingAddress, country: 'Nepal', phone: '+919876543210' };
   await open({
@@ -37,12 +37,12 @@ it('says of an order abroad that we call before we print, and nothing of a couri
   await fillIn();
   await place();
   const heading = await screen.findByRole('heading', { name: 'Order Placed Successfully!' });
-  const words = heading.closest('main, body')!.textContent;
-  expect(words).toContain('We will call you on +91 98765 43210 to agree shipping and payment before we print.');
-  expect(words).not.toMatch(/courier|Delivery is expected/);
+  const text = heading.closest('main, body')!.textContent;
+  expect(text).toContain('We will call you on +91 98765 43210 to agree shipping and payment before we print.');
+  expect(text).not.toMatch(/courier|Delivery is expected/);
 });
 
-it('takes the PIN code, its State and its city along when the country changes, and leaves what the shopper typed', async () => {
+it('clears PIN code, State and filled-in city when the country changes, and keeps what the shopper typed', async () => {
   await open({ [GET]: cartReply(mugLine()) });
   await fillIn();
   await choose('India');
@@ -59,7 +59,7 @@ it('takes the PIN code, its State and its city along when the country changes, a
   expect(field('City').value).toBe('Boston');
 });
 
-it('knows after a reload which city came with the PIN code', async () => {
+it('knows after a reload which city the PIN code filled in', async () => {
   await open({ [GET]: cartReply(mugLine()) });
   await fillIn();
   cleanup();

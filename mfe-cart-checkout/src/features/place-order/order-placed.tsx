@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { countryCodeOf, deliveryWindow, formatPhone, type Order } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { ButtonLink, CheckIcon, ColourBar, formatRupees, InkHeading, Sheet } from '@chhapai/ui';
-import { windowWords } from '../../delivery/delivery-words.rules';
+import { formatDeliveryWindow } from '../../delivery/delivery-text';
 import { PersonalisationList } from '../../personalisation/personalisation-list';
 import styles from './place-order.module.css';
 
-/** The order is with us: its number, and the ways on. */
+/** Confirms the order with its number and links to continue. */
 export function OrderPlaced({ order }: { order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -29,7 +29,8 @@ export function OrderPlaced({ order }: { order: Order }) {
       </p>
       {!isAbroad && (
         <p>
-          Delivery is expected between <strong>{windowWords(deliveryWindow(new Date(order.createdAt)))}</strong>.
+          Delivery is expected between{' '}
+          <strong>{formatDeliveryWindow(deliveryWindow(new Date(order.createdAt)))}</strong>.
         </p>
       )}
       <ul role="list" className={styles.placedItems}>
@@ -40,7 +41,7 @@ export function OrderPlaced({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ButtonLink render={(slot) => <Link to={`/orders/${order._id}`} {...slot} />}>View your order</ButtonLink>
         <ButtonLink kind="secondary" render={(slot) => <Link to="/products" {...slot} />}>
           Continue shopping

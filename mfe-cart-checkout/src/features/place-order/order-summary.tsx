@@ -1,15 +1,15 @@
 import { deliveryWindow, type CartLine } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
-import { formatRupees, Picture, Price, Sheet } from '@chhapai/ui';
+import { formatRupees, Picture, Sheet } from '@chhapai/ui';
 import { lineTotal, orderPrices, shownProduct } from '../../cart/cart.rules';
-import { windowWords } from '../../delivery/delivery-words.rules';
-import { abroadWords, shippingWords } from '../../delivery/shipping-words';
+import { formatDeliveryWindow } from '../../delivery/delivery-text';
+import { shippingAbroadNote, shippingNote } from '../../delivery/delivery-text';
+import { OrderPrices } from '../../orders/order-prices';
 import { PersonalisationList } from '../../personalisation/personalisation-list';
 import styles from './place-order.module.css';
 
-/** What is about to be ordered, and what it costs. */
+/** The items to be ordered and what they cost. */
 export function OrderSummary({ lines, countryCode }: { lines: CartLine[]; countryCode: string }) {
-  const { itemsPrice, shippingPrice, totalPrice } = orderPrices(lines);
   return (
     <Sheet as="section" className={styles.summary} aria-labelledby="order-summary">
       <div className={styles.summaryHead}>
@@ -21,25 +21,16 @@ export function OrderSummary({ lines, countryCode }: { lines: CartLine[]; countr
           <SummaryItem key={line._id} line={line} />
         ))}
       </ul>
-      <dl className={styles.prices}>
-        <dt>Items</dt>
-        <dd>{formatRupees(itemsPrice, 2)}</dd>
-        <dt>Shipping</dt>
-        <dd>{formatRupees(shippingPrice, 2)}</dd>
-        <dt className={styles.grand}>Total</dt>
-        <dd>
-          <Price amount={totalPrice} decimals={2} />
-        </dd>
-      </dl>
+      <OrderPrices prices={orderPrices(lines)} />
       {countryCode === 'IN' ? (
         <>
           <p className={styles.delivery}>
-            Get it between <strong>{windowWords(deliveryWindow(new Date()))}</strong>.
+            Get it between <strong>{formatDeliveryWindow(deliveryWindow(new Date()))}</strong>.
           </p>
-          <p className={styles.shippingWords}>Shipping: {shippingWords}</p>
+          <p className={styles.shippingNote}>Shipping: {shippingNote}</p>
         </>
       ) : (
-        <p className={styles.delivery}>{abroadWords}</p>
+        <p className={styles.delivery}>{shippingAbroadNote}</p>
       )}
     </Sheet>
   );

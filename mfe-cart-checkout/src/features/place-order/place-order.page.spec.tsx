@@ -4,7 +4,7 @@ import type { OrderChange } from '@chhapai/contracts';
 import { refused, testShopper, type Script } from '@chhapai/host-api/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { cartReply, later, lucknow, mugLine, sampleOrder } from '../../testing/samples';
-import { field, fillIn, GET, open, place, PLACE } from './checkout-in-test';
+import { field, fillIn, GET, open, place, PLACE } from '../../testing/checkout-page';
 
 const placed = { success: true, message: '', order: sampleOrder() };
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('tells a visitor that the cart is empty, with the login and the shop as ways on', async () => {
+it('tells a visitor that the cart is empty and links to the login and the shop', async () => {
   const { http } = await open({}, null);
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
@@ -21,13 +21,13 @@ it('tells a visitor that the cart is empty, with the login and the shop as ways 
   expect(http.calls).toEqual([]);
 });
 
-it('tells a shopper with nothing in the cart the same, with the way to their orders', async () => {
+it('tells a shopper that the cart is empty and links to their orders', async () => {
   await open({ [GET]: cartReply() });
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'My Orders' })).toBeTruthy();
 });
 
-it('waits while the session has not been read', async () => {
+it('waits until the session has been read', async () => {
   await open({}, 'loading');
   expect(screen.getByRole('status').textContent).toBe('Loading Cart...');
 });
@@ -39,7 +39,7 @@ it('shows what is ordered with the flat shipping and the total', async () => {
   );
 });
 
-it('names each missing field and goes to the first', async () => {
+it('marks each missing field and focuses the first', async () => {
   const { http } = await open({ [GET]: cartReply(mugLine()) });
   await screen.findByLabelText('Address');
   expect([field('Full Name').value, field('Country').value]).toEqual(['Asha Verma', 'India']);
@@ -53,7 +53,7 @@ it('names each missing field and goes to the first', async () => {
   expect(field('City').getAttribute('aria-invalid')).toBeNull();
 });
 
-it('places the order, says so to eye and ear, and empties the cart', async () => {
+it('places the order, announces it, and empties the cart', async () => {
   const reply = later();
   const { http } = await open({ [GET]: cartReply(mugLine(2)), [PLACE]: () => reply.promise });
   await fillIn();
@@ -83,20 +83,20 @@ it('places the order, says so to eye and ear, and empties the cart', async () =>
   expect(screen.getByRole('link', { name: 'Cart' })).toBeTruthy();
 });
 
-it('says above the button that cards are not taken', async () => {
-  const words = 'Razorpay payment is currently disabled.';
+it('says above the button that cards are not accepted', async () => {
+  const text = 'Razorpay payment is currently disabled.';
   const { http } = await open({
     [GET]: cartReply(mugLine()),
-    [PLACE]: () => Promise.reject(refused({ status: 422, code: 'order.card_disabled', message: words })),
+    [PLACE]: () => Promise.reject(refused({ status: 422, code: 'order.card_disabled', message: text })),
   });
   await fillIn();
   await userEvent.click(screen.getByRole('radio', { name: 'Credit/Debit Card' }));
   await place();
-  expect((await screen.findByRole('alert')).textContent).toContain(`${words}Please choose Cash on Delivery.`);
+  expect((await screen.findByRole('alert')).textContent).toContain(`${text}Please choose Cash on Delivery.`);
   expect(http.callsOf(PLACE)[0]!.body).toMatchObject({ paymentMethod: 'razorpay' });
 });
 
-it('keeps what was typed over a reload, but not for another shopper', async () => {
+it('restores what was typed after a reload, but not for another shopper', async () => {
   const script = { [GET]: cartReply(mugLine()) };
   await open(script);
   await fillIn();
@@ -108,7 +108,7 @@ it('keeps what was typed over a reload, but not for another shopper', async () =
   expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('');
 });
 
-it('repeats a submission whose answer was lost under the same key, also after a reload', async () => {
+it('reuses the idempotency key when no reply came, even after a reload', async () => {
   const lost = () => Promise.reject(refused({ message: 'Network Error' }));
   const first = await open({ [GET]: cartReply(mugLine()), [PLACE]: lost });
   await fillIn();
@@ -127,7 +127,7 @@ it('repeats a submission whose answer was lost under the same key, also after a 
   expect(keys[0]!['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/);
 });
 
-it('takes a new key when the content changes', async () => {
+it('uses a new idempotency key when the content changes', async () => {
   const { http } = await open({
     [GET]: cartReply(mugLine()),
     [PLACE]: () => Promise.reject(refused({ status: 503, message: 'Please wait' })),
@@ -142,15 +142,15 @@ it('takes a new key when the content changes', async () => {
   expect(keys[0]).not.toBe(keys[1]);
 });
 
-it('tells line by line what changed, loses nothing, and orders at the new price', async () => {
+it('lists what changed, keeps what was typed, and orders at the new price', async () => {
   const details: OrderChange[] = [
     { field: 'price', productId: 'mug', name: 'Kite Mug', shown: 199, now: 249 },
     { field: 'totalPrice', shown: 249, now: 299 },
   ];
   const carts = [cartReply(mugLine(1, 199)), cartReply(mugLine(1, 249))];
   const changed = () => Promise.reject(refused({ status: 409, code: 'order.changed', message: 'Changed', details }));
-  const answers = [changed, () => placed];
-  const { http } = await open({ [GET]: () => carts.shift(), [PLACE]: () => answers.shift()!() });
+  const replies = [changed, () => placed];
+  const { http } = await open({ [GET]: () => carts.shift(), [PLACE]: () => replies.shift()!() });
   await fillIn();
   await place();
   const alert = await screen.findByRole('alert');
@@ -177,7 +177,7 @@ it('marks card payment before it is chosen', async () => {
   expect(await screen.findByText('Card payment: coming soon')).toBeTruthy();
 });
 
-it('keeps a city the shopper wrote, and puts the State of the PIN code in the place of another', async () => {
+it('keeps a city the shopper typed, and replaces a State that does not match the PIN code', async () => {
   await open({ [GET]: cartReply(mugLine()) });
   await screen.findByLabelText('Address');
   await userEvent.type(field('City'), 'Alambagh');
@@ -187,7 +187,7 @@ it('keeps a city the shopper wrote, and puts the State of the PIN code in the pl
   expect(field('City').value).toBe('Alambagh');
 });
 
-it('keeps both the city of the PIN code and what is typed the moment it arrives', async () => {
+it('keeps both the city of the PIN code and what is typed as it arrives', async () => {
   await open({ [GET]: cartReply(mugLine()) });
   await screen.findByLabelText('Address');
   const store = Storage.prototype.setItem;
@@ -201,7 +201,7 @@ it('keeps both the city of the PIN code and what is typed the moment it arrives'
   await waitFor(() => expect([field('Address').value, field('City').value]).toEqual(['12 Hazratganj', 'Lucknow']));
 });
 
-it('replaces the city of the PIN code before, also after the checkout was left and the shop was out of reach', async () => {
+it('replaces the city of the previous PIN code, even after a failed lookup and a reload', async () => {
   const mumbai = { ...lucknow, pincode: '400001', city: 'Mumbai', state: 'Maharashtra', states: ['Maharashtra'] };
   let isOffline = true;
   const script: Script = {
@@ -218,7 +218,7 @@ it('replaces the city of the PIN code before, also after the checkout was left a
   await waitFor(() => expect([field('City').value, field('State').value]).toEqual(['Mumbai', 'Maharashtra']));
 });
 
-it('says at once that a PIN code does not exist, and does not place the order', async () => {
+it('says at once that a PIN code does not exist and does not place the order', async () => {
   const missing = refused({ status: 404, code: 'pincode.not_found', message: 'Not found' });
   const { http } = await open({
     [GET]: cartReply(mugLine()),
@@ -233,14 +233,14 @@ it('says at once that a PIN code does not exist, and does not place the order', 
   expect(http.callsOf(PLACE)).toEqual([]);
 });
 
-it('asks for no State outside India and the USA', async () => {
+it('has no State field outside India and the USA', async () => {
   await open({ [GET]: cartReply(mugLine()) });
   await screen.findByLabelText('Address');
   await userEvent.selectOptions(field('Country'), 'Nepal');
   expect(screen.queryByLabelText('State')).toBeNull();
 });
 
-it('shows beside its field what the server finds wrong with the address', async () => {
+it('shows the server’s error for an address field next to it', async () => {
   const details = [{ field: 'shippingAddress.address', message: 'Please enter house number, street and area' }];
   await open({
     [GET]: cartReply(mugLine()),
@@ -251,7 +251,7 @@ it('shows beside its field what the server finds wrong with the address', async 
   await waitFor(() => expect(field('Address').getAttribute('aria-invalid')).toBe('true'));
 });
 
-it('shows what is printed on each item, before and after the order', async () => {
+it('shows each item’s personalisation before and after the order', async () => {
   const personalisation = [{ key: 'initial', label: 'Initial', value: 'अ' }];
   const order = sampleOrder();
   const withInitial = { ...order, orderItems: [{ ...order.orderItems[0]!, personalisation }] };
@@ -265,7 +265,7 @@ it('shows what is printed on each item, before and after the order', async () =>
   expect((await screen.findByText('Initial:')).parentElement?.textContent).toBe('Initial:अ');
 });
 
-it('has no headline to take the focus before the real one is there', async () => {
+it('has no h1 to take the focus while loading', async () => {
   const reply = later();
   await open({ [GET]: () => reply.promise });
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
@@ -273,7 +273,7 @@ it('has no headline to take the focus before the real one is there', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy();
 });
 
-it('begins with the PIN code of the last delivery estimate, and the city and State it brings', async () => {
+it('prefills the PIN code of the last delivery estimate, with its city and State', async () => {
   localStorage.setItem('pincode', '226001');
   await open({ [GET]: cartReply(mugLine()) });
   await screen.findByLabelText('Address');

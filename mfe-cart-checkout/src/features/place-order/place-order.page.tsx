@@ -47,7 +47,7 @@ function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
   return <CheckoutForm user={user} lines={lines} onPlaced={onPlaced} />;
 }
 
-/** The checkout while the cart loads. Not an `h1`: it would take the focus, then lose it. */
+/** The checkout while the cart loads. The heading is not an `h1`, which would take the page's focus and then disappear. */
 function CheckoutSkeleton() {
   return (
     <>
@@ -67,7 +67,7 @@ function CheckoutSkeleton() {
   );
 }
 
-/** Nothing to order: a visitor may have a cart after the login, a shopper may have ordered a moment ago. */
+/** A visitor may have a cart after logging in; a shopper may just have ordered. */
 function EmptyCheckout({ isVisitor }: { isVisitor: boolean }) {
   return (
     <EmptyState
@@ -76,7 +76,7 @@ function EmptyCheckout({ isVisitor }: { isVisitor: boolean }) {
       title="Your cart is empty"
       text={isVisitor ? 'Log in to see your cart.' : 'Choose something nice, then come back here.'}
       action={
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {isVisitor && (
             <ButtonLink render={(slot) => <Link to="/login" state={{ from: '/checkout' }} {...slot} />}>
               Log in

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { countryCodeOf, readPincode, type Pincode } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
-import { pincodesApi } from '../../delivery/pincodes.api';
-import { rememberPincode } from '../../delivery/remembered-pincode';
+import { pincodesApi, rememberPincode } from '../../delivery/pincodes.api';
 import { isIndian } from './address.rules';
 import type { CheckoutDraft } from './checkout-draft';
 
-interface PincodeOfAddress {
-  /** The PIN code's location; null if the code does not exist, undefined while unknown. */
-  place: Pincode | null | undefined;
+interface AddressPincode {
+  /** City and State of the PIN code; null if the code does not exist, undefined while loading. */
+  area: Pincode | null | undefined;
   /** Selects a country and clears the fields that belonged to the previous one. */
   changeCountry: (country: string) => void;
 }
@@ -17,31 +16,31 @@ interface PincodeOfAddress {
 export function usePincode(
   { address }: CheckoutDraft,
   edit: (change: (draft: CheckoutDraft) => CheckoutDraft) => void,
-): PincodeOfAddress {
+): AddressPincode {
   const pincode = isIndian(address) ? readPincode(address.postalCode) : undefined;
-  const { currentData: place, error } = pincodesApi.useGetPincodeQuery(pincode ?? '', { skip: !pincode });
+  const { currentData: area, error } = pincodesApi.useGetPincodeQuery(pincode ?? '', { skip: !pincode });
 
-  const arrived = useEffectEvent((found: Pincode) => {
+  const fillIn = useEffectEvent((found: Pincode) => {
     rememberPincode(found.pincode);
-    edit((draft) => withPlace(draft, found));
+    edit((draft) => withArea(draft, found));
   });
   useEffect(() => {
-    if (place) arrived(place);
-  }, [place]);
+    if (area) fillIn(area);
+  }, [area]);
 
   const isUnknown = pincode !== undefined && (error as HttpFailure | undefined)?.status === 404;
   return {
-    place: place ?? (isUnknown ? null : undefined),
+    area: area ?? (isUnknown ? null : undefined),
     changeCountry: (country) => edit((draft) => withCountry(draft, country)),
   };
 }
 
-function withPlace(draft: CheckoutDraft, { pincode, city, state, states }: Pincode): CheckoutDraft {
+function withArea(draft: CheckoutDraft, { pincode, city, state, states }: Pincode): CheckoutDraft {
   const { address, filledCity } = draft;
   if (!isIndian(address) || readPincode(address.postalCode) !== pincode) return draft;
-  const isOwnCity = !['', city, filledCity].includes(address.city.trim());
-  const filled = { ...(!isOwnCity && { city }), ...(!states.includes(address.state) && { state }) };
-  return { ...draft, address: { ...address, ...filled }, filledCity: isOwnCity ? '' : city };
+  const isTypedCity = !['', city, filledCity].includes(address.city.trim());
+  const filled = { ...(!isTypedCity && { city }), ...(!states.includes(address.state) && { state }) };
+  return { ...draft, address: { ...address, ...filled }, filledCity: isTypedCity ? '' : city };
 }
 
 function withCountry(draft: CheckoutDraft, country: string): CheckoutDraft {

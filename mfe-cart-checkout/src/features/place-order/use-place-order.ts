@@ -11,13 +11,13 @@ import { type HttpFailure, useAppDispatch } from '@chhapai/host-api';
 import { cartApi } from '../../cart/cart.api';
 import { orderPrices } from '../../cart/cart.rules';
 import { clearDraft } from './checkout-draft';
-import { placeOrderApi } from './place-order.api';
+import { ordersApi } from '../../orders/orders.api';
 
 const staleCart: readonly (string | undefined)[] = [errorCodes.orderChanged, errorCodes.cartEmpty];
 
-/** Places the order as it is shown. A refusal because of the cart brings the cart as it is now. */
+/** Places the order as shown. If it fails because the cart has changed, the cart is fetched again. */
 export function usePlaceOrder(user: SessionUser, onPlaced: (order: Order) => void) {
-  const [submit] = placeOrderApi.usePlaceOrderMutation();
+  const [submit] = ordersApi.usePlaceOrderMutation();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<HttpFailure>();
   const dispatch = useAppDispatch();
@@ -28,16 +28,16 @@ export function usePlaceOrder(user: SessionUser, onPlaced: (order: Order) => voi
     setFailure(undefined);
     const { email } = user;
     const body = orderBody(lines, address, payment);
-    const { data: order, error } = await submit({ email, body, key: submissionKey(body) });
+    const { data: order, error } = await submit({ email, body, idempotencyKey: submissionKey(body) });
     if (order) {
       clearDraft();
       clearSubmissionKey();
       return onPlaced(order);
     }
-    const refusal = error as HttpFailure;
-    if (staleCart.includes(refusal.code))
+    const found = error as HttpFailure;
+    if (staleCart.includes(found.code))
       await dispatch(cartApi.endpoints.getCart.initiate(email, { forceRefetch: true, subscribe: false }));
-    setFailure(refusal);
+    setFailure(found);
     setBusy(false);
   };
 
@@ -47,13 +47,13 @@ export function usePlaceOrder(user: SessionUser, onPlaced: (order: Order) => voi
 const KEY = 'checkout-submission';
 
 /**
- * The idempotency key of this content: the same one until the content changes or the order is placed, also over a reload,
- * so that a repetition after a lost answer makes no second order.
+ * The idempotency key for this content. It survives a reload and changes only with the content or once the order is placed,
+ * so that resubmitting after a lost reply does not create a second order.
  */
 function submissionKey(body: PlaceOrderBody): string {
   const content = JSON.stringify(body);
-  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { key: string; content: string } | null;
-  if (kept?.content === content) return kept.key;
+  const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { key: string; content: string } | null;
+  if (stored?.content === content) return stored.key;
   const key = newKey();
   sessionStorage.setItem(KEY, JSON.stringify({ key, content }));
   return key;
@@ -63,14 +63,14 @@ function clearSubmissionKey(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** `crypto.randomUUID` is missing where the page is not served over https. */
+/** `crypto.randomUUID` exists only on pages served over HTTPS. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 export type PaymentMethod = PlaceOrderBody['paymentMethod'];
 
-/** What is sent: the lines as they are shown; what is no longer sold cannot be ordered. */
+/** The request body: the lines as shown, without products that are no longer sold. */
 export function orderBody(
   lines: readonly CartLine[],
   shippingAddress: ShippingAddress,

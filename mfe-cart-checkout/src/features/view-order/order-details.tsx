@@ -1,20 +1,23 @@
 import { countryCodeOf, deliveryWindow, formatPhone, type Order } from '@chhapai/contracts';
-import { InkHeading, Notice, Sheet, Steps } from '@chhapai/ui';
-import { windowWords } from '../../delivery/delivery-words.rules';
-import { momentOf, statusPath, statusWords } from '../../orders/order-words.rules';
-import { OrderedItems } from './order-view';
+import { Link } from '@chhapai/host-api';
+import { formatRupees, InkHeading, Notice, Picture, Price, Sheet, Steps } from '@chhapai/ui';
+import { lineTotal } from '../../cart/cart.rules';
+import { formatDeliveryWindow } from '../../delivery/delivery-text';
+import { formatDateTime, statusSteps, statusLabels } from '../../orders/order-format.rules';
+import { OrderPrices } from '../../orders/order-prices';
+import { PersonalisationList } from '../../personalisation/personalisation-list';
 import styles from './view-order.module.css';
 
 export function OrderDetails({ order }: { order: Order }) {
   const { number, status, createdAt, shippingAddress: to } = order;
   const isAbroad = countryCodeOf(to.country) !== 'IN';
-  const steps = statusPath.map((id) => ({ id, label: statusWords[id] }));
+  const steps = statusSteps.map((id) => ({ id, label: statusLabels[id] }));
   return (
     <>
       <div>
         <InkHeading level={1}>Order {number}</InkHeading>
         <p className={styles.quiet}>
-          Placed on <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+          Placed on <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
       </div>
       {status === 'cancelled' ? (
@@ -26,7 +29,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <Steps label="Status of your order" steps={steps} current={status} />
           {!isAbroad && status !== 'delivered' && (
             <p className={styles.expected}>
-              Delivery is expected between <strong>{windowWords(deliveryWindow(new Date(createdAt)))}</strong>.
+              Delivery is expected between <strong>{formatDeliveryWindow(deliveryWindow(new Date(createdAt)))}</strong>.
             </p>
           )}
           {isAbroad && status === 'placed' && (
@@ -59,5 +62,32 @@ export function OrderDetails({ order }: { order: Order }) {
         </Sheet>
       </div>
     </>
+  );
+}
+
+/** The items as ordered, and what they cost. */
+function OrderedItems({ order }: { order: Order }) {
+  return (
+    <Sheet as="section" className={styles.bought}>
+      <h2>What you ordered</h2>
+      <ul role="list" className={styles.items}>
+        {order.orderItems.map(({ _id, productId, name, image, quantity, price, personalisation }) => (
+          <li key={_id} className={styles.item}>
+            <Picture image={image} alt="" width={4} height={5} sizes="72px" className={styles.picture} />
+            <div className={styles.description}>
+              <Link to={`/product/${productId}`} className={styles.name}>
+                {name}
+              </Link>
+              <PersonalisationList answers={personalisation} />
+              <span className={styles.quiet}>
+                {quantity} × {formatRupees(price, 2)}
+              </span>
+            </div>
+            <Price amount={lineTotal(price, quantity)} decimals={2} size="small" />
+          </li>
+        ))}
+      </ul>
+      <OrderPrices prices={order} />
+    </Sheet>
   );
 }

@@ -26,7 +26,7 @@ it('sends a visitor to the login and back', async () => {
   expect(router.state.location.state).toEqual({ from: '/orders/order-1' });
 });
 
-it('shows what was ordered, where it stands, where it goes and what it costs', async () => {
+it('shows items, status, address and prices', async () => {
   await open({ [ONE]: found({ status: 'printing' }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Order CH-10042' })).toBeTruthy();
   const steps = screen.getAllByRole('listitem').filter((item) => item.closest('ol'));
@@ -46,26 +46,26 @@ it('shows what was ordered, where it stands, where it goes and what it costs', a
   expect(screen.getByRole('link', { name: '+91 98765 43210' }).getAttribute('href')).toBe('tel:+919876543210');
 });
 
-it('shows a cancelled order apart from the way of a good one', async () => {
+it('shows a cancelled order without the delivery steps', async () => {
   await open({ [ONE]: found({ status: 'cancelled' }) });
   expect(await screen.findByText('This order was cancelled')).toBeTruthy();
   expect(screen.queryByText('Delivered')).toBeNull();
 });
 
-it('says that there is no such order', async () => {
+it('says that the order was not found', async () => {
   const missing = refused({ status: 404, code: 'order.not_found', message: 'Order not found' });
   await open({ [ONE]: () => Promise.reject(missing) });
   expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeTruthy();
 });
 
-it('shows a failure and tries again', async () => {
-  const answers = [Promise.reject(refused({ status: 500 })), found()];
-  await open({ [ONE]: () => answers.shift() });
+it('shows a failure and retries', async () => {
+  const replies = [Promise.reject(refused({ status: 500 })), found()];
+  await open({ [ONE]: () => replies.shift() });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Order CH-10042')).toBeTruthy();
 });
 
-it('says of an order abroad that we agree shipping and payment by phone, without a day', async () => {
+it('says that shipping and payment of an order abroad are agreed by phone, without a date', async () => {
   const shippingAddress = { ...sampleOrder().shippingAddress, country: 'Nepal' };
   await open({ [ONE]: found({ shippingAddress }) });
   expect(await screen.findByText('We will call you to agree shipping and payment before we print.')).toBeTruthy();
@@ -74,7 +74,7 @@ it('says of an order abroad that we agree shipping and payment by phone, without
   expect(document.body.textContent).not.toContain('Delivery is expected');
 });
 
-it('has no headline to take the focus before the order is there', async () => {
+it('has no h1 to take the focus while loading', async () => {
   const reply = later();
   await open({ [ONE]: () => reply.promise });
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();

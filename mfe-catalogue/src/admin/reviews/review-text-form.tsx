@@ -4,7 +4,7 @@ import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, Notice, TextArea } from '@chhapai/ui';
 import { useChangeReviewMutation } from '../../reviews/reviews.api';
 import styles from './reviews.module.css';
-import { currentIn, isChanged, textFault } from './staff-reviews.rules';
+import { currentReview, hasConflict, textError } from './staff-reviews.rules';
 
 const actions = {
   reply: {
@@ -31,36 +31,36 @@ interface ReviewTextFormProps {
   text: string;
   autoFocus?: boolean;
   onText: (text: string) => void;
-  /** Someone else changed the review meanwhile: this is how it stands now. */
+  /** Someone else has changed the review; called with its current version. */
   onChanged: (current: StaffReview) => void;
   onCancel: () => void;
   onDone: () => void;
 }
 
-/** The words that go with a change of a review. They stay with the caller, whatever the service answers. */
+/** A form for the text of a reply or a reason. The caller keeps the text, so it survives a failed request. */
 export function ReviewTextForm(props: ReviewTextFormProps) {
   const { action, review, text, autoFocus, onText, onChanged, onCancel, onDone } = props;
   const { label, hint, limit, missing, submit, failed } = actions[action];
   const field = useRef<HTMLTextAreaElement>(null);
-  const [fault, setFault] = useState<string>();
+  const [invalid, setInvalid] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [change, { isLoading }] = useChangeReviewMutation();
 
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    const found = textFault(text, { limit, missing });
-    setFault(found);
+    const found = textError(text, { limit, missing });
+    setInvalid(found);
     setFailure(undefined);
     if (found) return field.current?.focus();
     const { error } = await change({ review, action, body: action === 'reply' ? { text } : { reason: text } });
     if (!error) return onDone();
     const { status } = error as HttpFailure;
-    if (isChanged(error)) {
-      const current = currentIn(error);
+    if (hasConflict(error)) {
+      const current = currentReview(error);
       if (current) onChanged(current);
       setFailure('Someone else changed this review meanwhile. You see it as it is now, and your text is still here.');
-    } else if (status === 400 || status === 422) setFault(failureMessage(error, failed));
+    } else if (status === 400 || status === 422) setInvalid(failureMessage(error, failed));
     else setFailure(failureMessage(error, failed));
   };
 
@@ -71,7 +71,7 @@ export function ReviewTextForm(props: ReviewTextFormProps) {
         label={label}
         hint={`${hint} Up to ${limit.toLocaleString('en-IN')} characters.`}
         value={text}
-        error={fault}
+        error={invalid}
         autoFocus={autoFocus}
         onChange={({ target }) => onText(target.value)}
       />

@@ -35,7 +35,7 @@ const changedTo = (current: StaffReview) => () => {
 };
 const reply = { text: 'Thank you!', repliedAt: '2026-11-22T01:35:00.000Z' };
 
-it('lists reviews with product, stars, name, date, words, photos, reply and reason, newest first', async () => {
+it('lists reviews with product, stars, author, date, text, photos, reply and reason, newest first', async () => {
   const photos = [{ _id: 'f1', image: '/media/reviews/f1.webp', width: 800, height: 600 }];
   await open({
     [LIST]: page([review('r2', { author: 'Ravi S.', hiddenReason: 'Names a person' }), { ...asha, photos, reply }]),
@@ -44,8 +44,8 @@ it('lists reviews with product, stars, name, date, words, photos, reply and reas
   expect(item.getByRole('link', { name: 'Photo Mug' }).getAttribute('href')).toBe('/product/p1');
   expect(item.getByRole('img', { name: '4 out of 5 stars' })).toBeTruthy();
   expect(item.getByRole('img', { name: 'Photo 1 by Asha V.' })).toBeTruthy();
-  for (const words of ['Bright colours <b>', 'Asha V.', 'Thank you!', /21 Nov 2026/])
-    expect(item.getByText(words)).toBeTruthy();
+  for (const text of ['Bright colours <b>', 'Asha V.', 'Thank you!', /21 Nov 2026/])
+    expect(item.getByText(text)).toBeTruthy();
   expect(item.getByRole('button', { name: 'Edit reply' })).toBeTruthy();
   expect(screen.getByText('Names a person')).toBeTruthy();
   const names = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
@@ -53,7 +53,7 @@ it('lists reviews with product, stars, name, date, words, photos, reply and reas
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex');
 });
 
-it('asks for a filter’s reviews and says when it has none', async () => {
+it('requests the reviews of a filter and says when there are none', async () => {
   await open({ [LIST]: page([asha]), [`${LIST}?status=unanswered`]: page([]) });
   await itemOf(ASHA);
   await userEvent.click(screen.getByRole('button', { name: 'Without reply' }));
@@ -61,7 +61,7 @@ it('asks for a filter’s reviews and says when it has none', async () => {
   expect(screen.getByRole('button', { name: 'Without reply', pressed: true })).toBeTruthy();
 });
 
-it('brings the next page, and keeps what is there when that fails', async () => {
+it('loads the next page, and keeps the list when that fails', async () => {
   const { http } = await open({ [LIST]: page([ravi], 'c1') });
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
   expect((await screen.findByRole('alert')).textContent).toContain('More could not be loaded');
@@ -73,7 +73,7 @@ it('brings the next page, and keeps what is there when that fails', async () => 
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-it('can be asked again after a failure', async () => {
+it('retries after a failure', async () => {
   const { http } = await open({
     [LIST]: () => {
       throw refused({ status: 503 });
@@ -85,7 +85,7 @@ it('can be asked again after a failure', async () => {
   expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeTruthy();
 });
 
-it('saves a reply for the version that was read, and keeps its words until then', async () => {
+it('saves a reply to the version that was read, and keeps the text until then', async () => {
   const { http } = await open({
     [LIST]: page([asha]),
     'POST /api/admin/reviews/r1/reply': () => {
@@ -118,7 +118,7 @@ it('saves a reply for the version that was read, and keeps its words until then'
   expect(item.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Thank you!');
 });
 
-it('shows a review that someone else changed as it is now, and keeps the reply, even where its filter drops it', async () => {
+it('shows the current version of a review someone else changed, and keeps the reply even if the filter no longer matches', async () => {
   const edited = { ...asha, version: 7, text: 'The colours faded' };
   const UNANSWERED = `${LIST}?status=unanswered`;
   const { http } = await open({
@@ -172,7 +172,7 @@ it('hides a review only with a reason, and keeps the reason when someone else ch
   });
 });
 
-it('shows a hidden review again, and says when someone else was first', async () => {
+it('shows a hidden review again, and says when someone else changed it first', async () => {
   const hidden = { ...asha, hiddenReason: 'Private details' };
   const edited = { ...hidden, version: 4, text: 'Nothing private' };
   const { http } = await open({ [LIST]: page([hidden]), 'POST /api/admin/reviews/r1/show': changedTo(edited) });
@@ -190,7 +190,7 @@ it('shows a hidden review again, and says when someone else was first', async ()
   expect(http.callsOf('POST /api/admin/reviews/r1/show').at(-1)?.headers).toEqual({ 'If-Match': '"4"' });
 });
 
-it('is for staff only: others are asked for nothing', async () => {
+it('is for staff only and sends no request for others', async () => {
   const waiting = await open({}, 'loading');
   expect(waiting.http.calls).toEqual([]);
   waiting.unmount();

@@ -5,23 +5,23 @@ import { Button, Dialog, Notice } from '@chhapai/ui';
 import { ReviewItem } from '../../reviews/review-item';
 import { useChangeReviewMutation } from '../../reviews/reviews.api';
 import { ReviewTextForm } from './review-text-form';
-import { isChanged, nameOf } from './staff-reviews.rules';
+import { hasConflict, reviewLabel } from './staff-reviews.rules';
 import styles from './reviews.module.css';
 
 interface StaffReviewItemProps {
   review: StaffReview;
   /** The reply being written; undefined while its form is closed. */
   draft: string | undefined;
-  /** Stores the draft together with the latest review; without a text, updates the review alone. */
+  /** Stores the draft with the latest version of the review; without a text, updates only the review. */
   onDraft: (review: StaffReview, text?: string) => void;
-  onDropDraft: () => void;
+  onDiscardDraft: () => void;
   onHide: () => void;
-  /** Says what became of an action. */
+  /** Reports the outcome of an action. */
   onResult: (result: string) => void;
 }
 
-/** A review as shoppers read it, with its product and what staff can do with it. */
-export function StaffReviewItem({ review, draft, onDraft, onDropDraft, onHide, onResult }: StaffReviewItemProps) {
+/** A review with its product and the actions available to staff. */
+export function StaffReviewItem({ review, draft, onDraft, onDiscardDraft, onHide, onResult }: StaffReviewItemProps) {
   const { product, reply, hiddenReason } = review;
   const item = useRef<HTMLDivElement>(null);
   const [isOpenedHere, setIsOpenedHere] = useState(false);
@@ -29,27 +29,28 @@ export function StaffReviewItem({ review, draft, onDraft, onDropDraft, onHide, o
   const [change, { isLoading }] = useChangeReviewMutation();
 
   const closeForm = () => {
-    onDropDraft();
+    onDiscardDraft();
     item.current?.focus();
   };
   const show = async () => {
     setFailure(undefined);
     const { error } = await change({ review, action: 'show' });
-    if (!error) onResult(`${nameOf(review)} is shown again.`);
-    // The list is loaded again, and the review may leave it: what happened is said outside of it.
-    else if (isChanged(error)) onResult(`Someone else changed ${nameOf(review)} meanwhile. It has been loaded again.`);
+    if (!error) onResult(`${reviewLabel(review)} is shown again.`);
+    // Reloading the list may remove this review from it, so the message is shown outside the list.
+    else if (hasConflict(error))
+      onResult(`Someone else changed ${reviewLabel(review)} meanwhile. It has been loaded again.`);
     else setFailure(failureMessage(error, 'The review could not be shown again. Please try again.'));
   };
 
   return (
-    <div ref={item} role="group" aria-label={nameOf(review)} tabIndex={-1} className={styles.item}>
+    <div ref={item} role="group" aria-label={reviewLabel(review)} tabIndex={-1} className={styles.item}>
       <h2 className={styles.product}>
         <Link to={`/product/${product._id}`}>{product.name}</Link>
       </h2>
       <ReviewItem review={review} />
       {hiddenReason !== undefined && (
         <Notice tone="caution" title="Hidden">
-          <span className={styles.words}>{hiddenReason}</span>
+          <span className={styles.text}>{hiddenReason}</span>
         </Notice>
       )}
       {draft !== undefined && (
@@ -63,7 +64,7 @@ export function StaffReviewItem({ review, draft, onDraft, onDropDraft, onHide, o
           onCancel={closeForm}
           onDone={() => {
             closeForm();
-            onResult(`Your reply to ${nameOf(review)} is saved.`);
+            onResult(`Your reply to ${reviewLabel(review)} is saved.`);
           }}
         />
       )}
@@ -102,17 +103,17 @@ interface HideDialogProps {
   onHidden: (review: StaffReview) => void;
 }
 
-/** Asks why a review is to be hidden. A reason survives closing until it is sent or another review's is written. */
+/** Asks for the reason to hide a review. Closing keeps the reason until it is sent or one is typed for another review. */
 export function HideDialog({ review, onChanged, onClose, onHidden }: HideDialogProps) {
   const [reason, setReason] = useState({ id: '', text: '' });
   return (
     <Dialog open={review !== undefined} onClose={onClose} title="Hide this review?">
       {review && (
         <div className={styles.hide}>
-          <p>{nameOf(review)}:</p>
-          <blockquote className={styles.words}>{review.text}</blockquote>
+          <p>{reviewLabel(review)}:</p>
+          <blockquote className={styles.text}>{review.text}</blockquote>
           {review.hiddenReason !== undefined && (
-            <p className={styles.words}>It is hidden already, with this reason: {review.hiddenReason}</p>
+            <p className={styles.text}>It is hidden already, with this reason: {review.hiddenReason}</p>
           )}
           <p>Shoppers no longer see it, and its stars no longer count. You can show it again at any time.</p>
           <ReviewTextForm

@@ -15,25 +15,25 @@ export const filterChoices: readonly FilterChoice[] = [
   { status: 'unanswered', label: 'Without reply', empty: 'No reviews without a reply' },
 ];
 
-/** Replies that are being written, by the review's id, each with its review as it was last seen. */
+/** Unsent replies by review id, each with the version of the review the reply was written for. */
 export type ReplyDrafts = Record<string, { review: StaffReview; text: string }>;
 
 /**
- * The loaded reviews, newest first. A review with a draft stays, although its filter no longer takes it: what was typed
- * would go with it.
+ * The loaded reviews, newest first. A review with a draft stays even if it no longer matches the filter, so that the draft
+ * is not lost.
  */
-export function rowsOf(loaded: readonly StaffReview[], drafts: ReplyDrafts): StaffReview[] {
+export function reviewRows(loaded: readonly StaffReview[], drafts: ReplyDrafts): StaffReview[] {
   const rows = new Map(loaded.map((review) => [review._id, review]));
   for (const { review } of Object.values(drafts)) {
-    const known = rows.get(review._id);
-    if (!known || known.version < review.version) rows.set(review._id, review);
+    const loadedReview = rows.get(review._id);
+    if (!loadedReview || loadedReview.version < review.version) rows.set(review._id, review);
   }
-  // Ids are UUIDs of version 7, which grow with time; the service sorts by them, too.
+  // Ids are UUIDv7 and therefore in order of creation; the service sorts by them, too.
   return [...rows.values()].sort((a, b) => (a._id < b._id ? 1 : -1));
 }
 
-/** What is wrong with a text before it is sent. */
-export function textFault(text: string, { limit, missing }: { limit: number; missing: string }): string | undefined {
+/** Why a text cannot be sent, or undefined. */
+export function textError(text: string, { limit, missing }: { limit: number; missing: string }): string | undefined {
   const { length } = text.trim();
   if (length === 0) return missing;
   if (length <= limit) return undefined;
@@ -41,13 +41,13 @@ export function textFault(text: string, { limit, missing }: { limit: number; mis
 }
 
 /** Whether the review was changed by someone else since it was loaded. */
-export const isChanged = (error: unknown): boolean => (error as HttpFailure | undefined)?.status === 412;
+export const hasConflict = (error: unknown): boolean => (error as HttpFailure | undefined)?.status === 412;
 
-/** The review as someone else left it, which the service sends with its refusal. */
-export function currentIn(error: unknown): StaffReview | undefined {
-  if (!isChanged(error)) return undefined;
+/** The current version of the review, which a conflict response contains. */
+export function currentReview(error: unknown): StaffReview | undefined {
+  if (!hasConflict(error)) return undefined;
   return ((error as HttpFailure).details as { current?: StaffReview } | undefined)?.current;
 }
 
 /** `Asha V.’s review of Photo Mug`. */
-export const nameOf = ({ author, product }: StaffReview): string => `${author}’s review of ${product.name}`;
+export const reviewLabel = ({ author, product }: StaffReview): string => `${author}’s review of ${product.name}`;

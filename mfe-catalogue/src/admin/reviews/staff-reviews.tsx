@@ -13,10 +13,10 @@ import {
 } from '@chhapai/ui';
 import { useGetReviewsForStaffInfiniteQuery } from '../../reviews/reviews.api';
 import { HideDialog, StaffReviewItem } from './staff-review-item';
-import { filterChoices, nameOf, type ReplyDrafts, rowsOf } from './staff-reviews.rules';
+import { filterChoices, reviewLabel, type ReplyDrafts, reviewRows } from './staff-reviews.rules';
 import styles from './reviews.module.css';
 
-/** Reviews by a filter with what staff can do. Drafts and the dialog outlive the list, which is loaded again under them. */
+/** Filtered reviews with staff actions. Drafts and the dialog are kept here, so they survive reloading the list. */
 export function StaffReviews({ reader }: { reader: string }) {
   const [status, setStatus] = useState<ReviewFilter>();
   const [drafts, setDrafts] = useState<ReplyDrafts>({});
@@ -24,17 +24,17 @@ export function StaffReviews({ reader }: { reader: string }) {
   const [result, setResult] = useState('');
   const query = useGetReviewsForStaffInfiniteQuery({ reader, status }, { refetchOnMountOrArgChange: true });
   const loaded = query.currentData?.pages.flatMap(({ data }) => data);
-  const rows = loaded && rowsOf(loaded, drafts);
+  const rows = loaded && reviewRows(loaded, drafts);
   const resultLine = useRef<HTMLParagraphElement>(null);
 
-  // A review that leaves the list takes the focus with it; reading goes on at the result.
+  // If the focused review has left the list, the focus moves to the result.
   useEffect(() => {
     if (result && document.activeElement === document.body) resultLine.current?.focus({ preventScroll: true });
   }, [result, loaded?.length]);
 
-  const keepDraft = (review: StaffReview, text?: string) =>
-    setDrafts((now) => ({ ...now, [review._id]: { review, text: text ?? now[review._id]?.text ?? '' } }));
-  const dropDraft = (id: string) => setDrafts(({ [id]: _dropped, ...others }) => others);
+  const saveDraft = (review: StaffReview, text?: string) =>
+    setDrafts((current) => ({ ...current, [review._id]: { review, text: text ?? current[review._id]?.text ?? '' } }));
+  const discardDraft = (id: string) => setDrafts(({ [id]: _discarded, ...others }) => others);
 
   return (
     <>
@@ -55,8 +55,8 @@ export function StaffReviews({ reader }: { reader: string }) {
             <StaffReviewItem
               review={review}
               draft={drafts[review._id]?.text}
-              onDraft={keepDraft}
-              onDropDraft={() => dropDraft(review._id)}
+              onDraft={saveDraft}
+              onDiscardDraft={() => discardDraft(review._id)}
               onHide={() => setHiding(review)}
               onResult={setResult}
             />
@@ -69,7 +69,7 @@ export function StaffReviews({ reader }: { reader: string }) {
         onClose={() => setHiding(undefined)}
         onHidden={(review) => {
           setHiding(undefined);
-          setResult(`${nameOf(review)} is hidden.`);
+          setResult(`${reviewLabel(review)} is hidden.`);
         }}
       />
       <p ref={resultLine} role="status" tabIndex={-1} className={styles.result}>
@@ -95,7 +95,7 @@ interface ReviewsListProps {
   children: ReactNode;
 }
 
-/** The states of the list around its items. */
+/** The list's loading, failed and empty states, and its paging. */
 function ReviewsList({ count, empty, query, children }: ReviewsListProps) {
   const { isError, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage } = query;
   if (count === undefined) {

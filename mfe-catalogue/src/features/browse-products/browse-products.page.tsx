@@ -19,12 +19,12 @@ const DESCRIPTION = `Mugs, mouse pads, photo frames, bottles and keychains. ${LE
 export const loader = serverLoader(async (host, { request }) => {
   const { getProducts, getProductList, getCategories } = productsApi.endpoints;
   const categories = await queryData(host, getCategories.initiate()).catch(() => []);
-  const asked = serviceParameters(readFilter(new URL(request.url).searchParams, categories));
+  const parameters = serviceParameters(readFilter(new URL(request.url).searchParams, categories));
   const all = (): Promise<unknown> => queryData(host, getProducts.initiate());
-  return asked ? queryData(host, getProductList.initiate(asked)).catch(all) : all();
+  return parameters ? queryData(host, getProductList.initiate(parameters)).catch(all) : all();
 });
 
-/** A changed filter asks nothing of the server. */
+/** The browser requests what a changed filter needs itself, without the loader. */
 export const shouldRevalidate = () => false;
 
 export function Component() {

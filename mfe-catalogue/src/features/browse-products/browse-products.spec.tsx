@@ -23,23 +23,23 @@ const unreachable = () => {
   throw refused({ status: 503 });
 };
 const list = (name: string) => within(screen.getByRole('region', { name }));
-const addressOf = ({ router }: Awaited<ReturnType<typeof open>>) =>
+const urlOf = ({ router }: Awaited<ReturnType<typeof open>>) =>
   router.state.location.pathname + router.state.location.search;
 
 describe('the catalogue', () => {
-  it('shows up to three featured products and then the others, none of them twice', async () => {
+  it('shows up to three featured products and then the others, without repeating any', async () => {
     await open();
     expect(list('Featured Products').getAllByRole('article')).toHaveLength(3);
     expect(list('More Products').getAllByRole('article')).toHaveLength(3);
   });
 
-  it('counts all that are shown, the featured ones too', async () => {
+  it('counts all products shown, including featured ones', async () => {
     await open();
     expect(list('More Products').getByRole('status').textContent).toBe('6 products');
     expect(screen.getByRole('button', { hidden: true, name: 'Show 6 products' })).toBeTruthy();
   });
 
-  it('links every card to its product, and says its price, what it cost before and the saving', async () => {
+  it('links every card to its product and shows price, old price and saving', async () => {
     await open('/products?q=rumi', search('q=rumi', ['mug-skyline']));
     await screen.findByRole('region', { name: 'Results for “rumi”' });
     const card = within(screen.getByRole('article'));
@@ -49,62 +49,62 @@ describe('the catalogue', () => {
     expect(card.getByText('Save ₹50')).toBeTruthy();
   });
 
-  it('wants exactly one picture first', async () => {
+  it('loads exactly one picture with priority', async () => {
     const { container } = await open();
     expect(container.querySelectorAll('img[fetchpriority=high]')).toHaveLength(1);
   });
 
-  it('takes category and search from the address, and an unknown category as All', async () => {
+  it('reads category and search from the URL', async () => {
     await open('/products?category=bottle&q=KITE', search('q=KITE&category=bottle', ['bottle-kites']));
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'KITE');
     expect(screen.getByRole('link', { name: 'Bottles' }).getAttribute('aria-current')).toBe('true');
     await waitFor(() => expect(list('Results for “KITE” in Bottles').getAllByRole('article')).toHaveLength(1));
   });
 
-  it('reads an unknown category as All', async () => {
+  it('treats an unknown category as All', async () => {
     await open('/products?category=teapot');
     expect(screen.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('true');
     expect(list('More Products').getAllByRole('article')).toHaveLength(3);
   });
 
-  it('writes a chosen category as a new entry and the typing into the same one', async () => {
+  it('adds a history entry for a category and replaces it while typing', async () => {
     const page = await open('/products', search('q=rumi&category=mug', ['mug-skyline']));
     await userEvent.click(screen.getByRole('link', { name: 'Mugs' }));
     await userEvent.type(screen.getByRole('searchbox'), 'rumi');
     await waitFor(() => expect(list('Results for “rumi” in Mugs').getAllByRole('article')).toHaveLength(1));
-    await waitFor(() => expect(addressOf(page)).toBe('/products?category=mug&q=rumi'));
+    await waitFor(() => expect(urlOf(page)).toBe('/products?category=mug&q=rumi'));
     await act(() => page.router.navigate(-1));
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
-    expect(addressOf(page)).toBe('/products');
+    expect(urlOf(page)).toBe('/products');
     await act(() => page.router.navigate(1));
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', 'rumi'));
   });
 
-  it('keeps what is being typed when a category is chosen at once', async () => {
+  it('keeps what was typed when a category is chosen right away', async () => {
     const page = await open();
     await userEvent.type(screen.getByRole('searchbox'), 'kite');
     await userEvent.click(screen.getByRole('link', { name: 'Keychains' }));
-    await waitFor(() => expect(addressOf(page)).toBe('/products?category=keychain&q=kite'));
+    await waitFor(() => expect(urlOf(page)).toBe('/products?category=keychain&q=kite'));
   });
 
-  it('says when nothing is found and clears all filters', async () => {
+  it('says that no products were found, and clears all filters', async () => {
     const page = await open('/products?category=mug&q=teapot', search('q=teapot&category=mug', []));
     expect(await screen.findByText('No products found')).toBeTruthy();
     expect(screen.getByText('Try adjusting your search or filter')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
     await waitFor(() => expect(list('More Products').getAllByRole('article')).toHaveLength(3));
-    expect(addressOf(page)).toBe('/products');
+    expect(urlOf(page)).toBe('/products');
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
-  it('shows the shapes of cards while it loads', async () => {
+  it('shows skeleton cards while loading', async () => {
     await render('/products', { 'GET /api/products': () => new Promise(() => undefined) });
     expect(screen.getByText('Loading products...').closest('[role=status]')).not.toBeNull();
     expect(screen.getByRole('heading', { name: 'Featured Products' })).toBeTruthy();
     expect(screen.queryByText('Searching…')).toBeNull();
   });
 
-  it('says that the request failed, and tries again', async () => {
+  it('says that the request failed, and retries', async () => {
     const page = await open('/products', {
       'GET /api/products': unreachable,
     });
@@ -121,22 +121,22 @@ describe('the catalogue', () => {
     [{ success: true }],
     [null],
     ['<html>'],
-  ])('refuses the reply %j', async (reply) => {
+  ])('rejects the reply %j', async (reply) => {
     await open('/products', { 'GET /api/products': reply });
     expect(screen.getByRole('alert').textContent).toContain('Received invalid data format from server');
   });
 
-  it('keeps the place of the button when the cart is not there', async () => {
+  it('keeps the button’s slot when the cart app is missing', async () => {
     await open('/products?category=keychain');
-    const place = screen.getByRole('button', { name: /Try again/ });
-    expect(place.textContent).toContain('Add to cart is not available right now');
+    const slot = screen.getByRole('button', { name: /Try again/ });
+    expect(slot.textContent).toContain('Add to cart is not available right now');
   });
 });
 
 describe('a search', () => {
-  const wait = () => new Promise(() => undefined);
+  const never = () => new Promise(() => undefined);
 
-  it('says which spelling it shows, and what came instead when nothing fits exactly', async () => {
+  it('says which spelling was searched when nothing matches exactly', async () => {
     await open(
       '/products?q=mugg',
       search('q=mugg', ['mug-jaal', 'mug-kites'], { matched: 'similar', corrected: 'mug' }),
@@ -148,10 +148,10 @@ describe('a search', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'mugg');
   });
 
-  it('keeps the list before, marked as busy, and gives up the request that the typing outlived', async () => {
+  it('keeps the previous list, marked as busy, and aborts an outdated request', async () => {
     let firstSignal: AbortSignal | undefined;
     const { http } = await open('/products', {
-      'GET /api/products?q=mu': ({ signal }: { signal: AbortSignal }) => ((firstSignal = signal), wait()),
+      'GET /api/products?q=mu': ({ signal }: { signal: AbortSignal }) => ((firstSignal = signal), never()),
       ...search('q=mug', ['mug-kites']),
     });
     await userEvent.type(screen.getByRole('searchbox'), 'mu');
@@ -164,7 +164,7 @@ describe('a search', () => {
     expect(document.querySelector('[aria-busy=true]')).toBeNull();
   });
 
-  it('shows the products whose names match when the shop cannot be reached, says so, and tries again', async () => {
+  it('falls back to products with matching names when the service is unavailable, says so, and retries', async () => {
     const page = await open('/products?q=kite', { 'GET /api/products?q=kite': unreachable });
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('We could not reach the shop'));
     expect(screen.getAllByRole('article')).toHaveLength(3);
@@ -174,7 +174,7 @@ describe('a search', () => {
     expect(screen.queryByText(/could not reach/)).toBeNull();
   });
 
-  it('leads on from an empty result: to categories, occasions and a quote', async () => {
+  it('suggests categories, occasions and a quote for an empty result', async () => {
     await open('/products?q=umbrella', search('q=umbrella', []));
     const suggestions = within(await screen.findByRole('navigation', { name: 'Suggestions' }));
     const hrefs = suggestions.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -184,7 +184,7 @@ describe('a search', () => {
     expect(quote.getAttribute('href')).toBe('/contact?service=umbrella#quote');
   });
 
-  it('puts the quote for what only the services have right under the heading', async () => {
+  it('offers a quote first when only a service matches', async () => {
     await open('/products?q=visiting card', search('q=visiting+card', []));
     const quote = await screen.findByRole('link', { name: 'Get a quote for “visiting card”' });
     expect(quote.getAttribute('href')).toBe('/contact?service=visiting+card#quote');
@@ -193,28 +193,28 @@ describe('a search', () => {
     expect(actions[0]).toBe(quote);
   });
 
-  it('offers a quote for anything when only filters leave nothing', async () => {
+  it('offers a general quote when only filters are set', async () => {
     await open('/products?category=bottle&max=1');
     expect(screen.getByRole('link', { name: 'Get a quote' }).getAttribute('href')).toBe('/contact#quote');
   });
 
-  it('asks for the beginning of a text that is too long to be searched, and says what it searched', async () => {
-    const asked = 'x'.repeat(SEARCH_TEXT_MAX);
-    const { http } = await open(`/products?q=${'x'.repeat(10_000)}`, search(`q=${asked}`, []));
-    expect(await screen.findByRole('region', { name: `Results for “${asked}”` })).toBeTruthy();
+  it('searches for the beginning of a text that is too long, and says so', async () => {
+    const searched = 'x'.repeat(SEARCH_TEXT_MAX);
+    const { http } = await open(`/products?q=${'x'.repeat(10_000)}`, search(`q=${searched}`, []));
+    expect(await screen.findByRole('region', { name: `Results for “${searched}”` })).toBeTruthy();
     expect(screen.queryByText(/could not reach/)).toBeNull();
-    expect(http.callsOf(`GET /api/products?q=${asked}`)).toHaveLength(1);
+    expect(http.callsOf(`GET /api/products?q=${searched}`)).toHaveLength(1);
   });
 });
 
 describe('filters and order', () => {
-  // jsdom knows no width: to it the controls are a closed popover, as on a phone.
+  // jsdom has no layout, so the controls are a closed popover, as on a phone.
   const names = (region: string) =>
     list(region)
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent);
 
-  it('come from the address and go back into it, without another call', async () => {
+  it('are read from the URL and written to it, without another request', async () => {
     const page = await open('/products?occasion=wedding&min=200&max=300&sort=price-low');
     expect(names('All Products')).toEqual(['Chikankari Jaal Mug']);
     await userEvent.selectOptions(screen.getByRole('combobox', { hidden: true, name: 'Occasion' }), 'Any occasion');
@@ -222,7 +222,7 @@ describe('filters and order', () => {
       screen.getByRole('combobox', { hidden: true, name: 'Sort by' }),
       'Price: High to Low',
     );
-    await waitFor(() => expect(addressOf(page)).toBe('/products?min=200&max=300&sort=price-high'));
+    await waitFor(() => expect(urlOf(page)).toBe('/products?min=200&max=300&sort=price-high'));
     await waitFor(() =>
       expect(names('All Products')).toEqual([
         'Chikankari Jaal Mug',
@@ -236,20 +236,20 @@ describe('filters and order', () => {
     expect(page.http.callsOf('GET /api/products')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Filter and sort (2)' })).toBeTruthy();
     await act(() => page.router.navigate(-1));
-    await waitFor(() => expect(addressOf(page)).toBe('/products?min=200&max=300&sort=price-high'));
+    await waitFor(() => expect(urlOf(page)).toBe('/products?min=200&max=300&sort=price-high'));
   });
 
-  it('are taken away one by one', async () => {
+  it('are removed one by one', async () => {
     const page = await open('/products?category=mug&occasion=wedding&max=300');
     await userEvent.click(screen.getByRole('link', { name: 'Remove filter Weddings' }));
-    await waitFor(() => expect(addressOf(page)).toBe('/products?category=mug&max=300'));
+    await waitFor(() => expect(urlOf(page)).toBe('/products?category=mug&max=300'));
     await waitFor(() => expect(names('Mugs')).toHaveLength(3));
     await userEvent.click(screen.getByRole('link', { name: 'Remove filter Up to ₹300' }));
-    await waitFor(() => expect(addressOf(page)).toBe('/products?category=mug'));
+    await waitFor(() => expect(urlOf(page)).toBe('/products?category=mug'));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull());
   });
 
-  it('ask the shop for bestsellers', async () => {
+  it('request bestsellers from the service', async () => {
     const [first, second] = sampleProducts;
     await open('/products?sort=bestselling', {
       'GET /api/products?sort=bestselling': { success: true, data: [second, first], bestsellers: 1 },
@@ -257,7 +257,7 @@ describe('filters and order', () => {
     await waitFor(() => expect(names('All Products')).toEqual([second!.name, first!.name]));
   });
 
-  it('that do not exist change nothing', async () => {
+  it('are ignored if they do not exist', async () => {
     await open('/products?occasion=holi&min=cheap&max=-5&sort=random');
     expect(list('Featured Products').getAllByRole('article')).toHaveLength(3);
   });

@@ -3,7 +3,7 @@ import type { Category, Product } from '@chhapai/contracts';
 import { failureMessage } from '@chhapai/host-api';
 import { Button, Container, ErrorState } from '@chhapai/ui';
 import { ProductGrid, ProductGridSkeleton } from '../../products/product-grid';
-import { ActiveFilters } from './active-filters';
+import { ActiveFilters } from './filter-chips';
 import { FeaturedProducts } from './featured-products';
 import { FilterControls } from './filter-controls';
 import {
@@ -22,14 +22,14 @@ const NONE: readonly Product[] = [];
 interface CatalogueProps {
   categories: readonly Category[];
   filter: CatalogueFilter;
-  /** What the controls show, which may be ahead of the filter. */
+  /** The filter shown in the controls, which may be ahead of the list. */
   chosen: CatalogueFilter;
   onFilter: (change: Partial<CatalogueFilter>) => void;
-  /** A link to this filter is followed. */
+  /** Called when a link to a filter is followed. */
   onChoose: (filter: CatalogueFilter) => void;
 }
 
-/** The list with its controls, or what stands in its place. A featured product is not shown a second time below. */
+/** The list with its controls, or its error. Featured products are not repeated in the list below them. */
 export function Catalogue({ categories, filter, chosen, onFilter, onChoose }: CatalogueProps) {
   const list = useProductList(filter);
   const { products = NONE } = list;
@@ -81,7 +81,7 @@ interface ResultStatusProps {
   count: number | undefined;
 }
 
-/** How many products there are and how well they fit, read out when it changes. */
+/** The number of products and how well they match, announced to screen readers. */
 function ResultStatus({ filter, list, count }: ResultStatusProps) {
   const { search, isNameSearch, isStale, retry, isFetching } = list;
   return (

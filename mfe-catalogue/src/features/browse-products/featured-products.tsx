@@ -1,18 +1,19 @@
 import type { Product } from '@chhapai/contracts';
-import { Container, InkHeading, SkeletonCard } from '@chhapai/ui';
+import { classNames, Container, InkHeading, SkeletonCard } from '@chhapai/ui';
 import { ProductCard } from '../../products/product-card';
+import productRow from '../../products/product-row.module.css';
 import styles from './featured-products.module.css';
 
 const pictureSizes = '(min-width: 1240px) 392px, (min-width: 720px) 30vw, 64vw';
 
-const PLACES: readonly (Product | undefined)[] = Array.from({ length: 3 }, () => undefined);
+const SKELETONS: readonly (Product | undefined)[] = Array.from({ length: 3 }, () => undefined);
 
 interface FeaturedProductsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   products: readonly Product[] | undefined;
 }
 
-/** The products the shop puts first; the first picture is the one the page wants first. */
+/** Featured products above the list; the first picture loads with priority. */
 export function FeaturedProducts({ products }: FeaturedProductsProps) {
   return (
     <section className={styles.featured} aria-labelledby="featured-products">
@@ -23,9 +24,9 @@ export function FeaturedProducts({ products }: FeaturedProductsProps) {
           </InkHeading>
           <p className={styles.lead}>Our favourites this season.</p>
         </header>
-        <ul role="list" className={styles.row}>
-          {(products ?? PLACES).map((product, index) => (
-            <li key={product?._id ?? index} className={styles.item}>
+        <ul role="list" className={classNames(productRow.row, styles.row)}>
+          {(products ?? SKELETONS).map((product, index) => (
+            <li key={product?._id ?? index} className={classNames(productRow.item, styles.item)}>
               {product ? (
                 <ProductCard product={product} morphs priority={index === 0} sizes={pictureSizes} />
               ) : (

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useScrolled } from './filter-bar';
 
-it('knows when the page is scrolled more than fifty pixels', () => {
+it('detects when the page is scrolled more than 50 pixels', () => {
   const { result } = renderHook(() => useScrolled());
   const scrollTo = (y: number) =>
     act(() => {

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Category } from '@chhapai/contracts';
-import { Button, CategoryIcon, Chip, ChipRow, FilterBar as SearchBar, FilterIcon } from '@chhapai/ui';
+import { Button, ChipRow, FilterBar as SearchBar, FilterIcon } from '@chhapai/ui';
+import { CategoryChip } from './filter-chips';
 import { activeFilters } from './filter-choices';
 import { FILTER_CONTROLS } from './filter-controls';
-import { FilterLink } from './filter-link';
+
 import { ALL, type CatalogueFilter, filterUrl } from './filter-products.rules';
-import styles from './filter-bar.module.css';
+import styles from './browse-products.module.css';
 
 interface FilterBarProps {
   categories: readonly Category[];
-  /** The current selection; the list may not have caught up with it yet. */
+  /** The current selection, which may be ahead of the list. */
   filter: CatalogueFilter;
   onType: (text: string) => void;
   /** The shopper has finished typing. */
@@ -22,7 +23,7 @@ interface FilterBarProps {
 export function FilterBar({ categories, filter, onType, onSettle, onChoose }: FilterBarProps) {
   const { category, query } = filter;
   const chips = useRef<HTMLDivElement>(null);
-  useEffect(() => scrollToMiddle(chips.current?.querySelector('[aria-current=true]')), [category]);
+  useEffect(() => centerInRow(chips.current?.querySelector('[aria-current=true]')), [category]);
   return (
     <SearchBar
       action="/products"
@@ -56,50 +57,33 @@ export function FilterBar({ categories, filter, onType, onSettle, onChoose }: Fi
   );
 }
 
-/** How many filters behind the button are set, counting a sort order other than the default. */
+/** The number of filters set behind the button, including a sort order other than the default. */
 function countText(filter: CatalogueFilter): string {
   const count = activeFilters({ ...filter, query: '' }).length + (filter.sort === 'featured' ? 0 : 1);
   return count > 0 ? ` (${count})` : '';
 }
 
-/** The rest of the filter, for a search without scripts. */
+/** The rest of the filter, for a search without JavaScript. */
 function hiddenFields(filter: CatalogueFilter): [string, string][] {
   return [...new URL(filterUrl({ ...filter, query: '' }), 'http://shop').searchParams];
 }
 
-/** Scrolls only the row, so that the selected chip is in its middle. */
-function scrollToMiddle(chip: Element | null | undefined): void {
+/** Scrolls the row, but not the page, to centre the selected chip. */
+function centerInRow(chip: Element | null | undefined): void {
   const row = chip?.parentElement;
   if (!chip || !row) return;
   const [inner, outer] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
   row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }
 
-interface CategoryChipProps extends Pick<FilterBarProps, 'filter' | 'onChoose'> {
-  id: string;
-  name: string;
-}
-
-export function CategoryChip({ id, name, filter, onChoose }: CategoryChipProps) {
-  return (
-    <Chip
-      selected={filter.category === id}
-      icon={<CategoryIcon id={id} size={20} />}
-      render={(slot) => <FilterLink {...slot} filter={{ ...filter, category: id }} onChoose={onChoose} />}
-    >
-      {name}
-    </Chip>
-  );
-}
-
 const THRESHOLD_PX = 50;
 
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('scroll', changed, { passive: true });
-  return () => window.removeEventListener('scroll', changed);
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
 }
 
-/** Is the page scrolled more than 50 pixels? */
+/** Whether the page is scrolled more than 50 pixels. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -15,15 +15,15 @@ export const sortChoices = PRODUCT_SORTS.map((sort) => ({ value: sort, name: SOR
 
 type Prices = Pick<CatalogueFilter, 'minPrice' | 'maxPrice'>;
 
-const BANDS: Prices[] = [
+const PRICE_RANGES: Prices[] = [
   { maxPrice: 200 },
   { minPrice: 200, maxPrice: 300 },
   { minPrice: 300, maxPrice: 500 },
   { minPrice: 500 },
 ];
-export const priceChoices = BANDS.map((prices) => ({ value: priceValue(prices), name: priceName(prices) }));
+export const priceChoices = PRICE_RANGES.map((prices) => ({ value: priceValue(prices), name: priceName(prices) }));
 
-/** A range of prices as the value of an option, such as `200-300`; empty for every price. */
+/** A price range as an option's value, such as `200-300`; empty for any price. */
 export function priceValue({ minPrice, maxPrice }: Prices): string {
   return minPrice === undefined && maxPrice === undefined ? '' : `${minPrice ?? ''}-${maxPrice ?? ''}`;
 }
@@ -39,7 +39,7 @@ export function priceName({ minPrice, maxPrice }: Prices): string {
   return `${formatRupees(minPrice)} to ${formatRupees(maxPrice)}`;
 }
 
-/** What narrows the list beside its category, each with the filter that is left without it. */
+/** The active filters other than the category, each with the filter that remains after removing it. */
 export function activeFilters(filter: CatalogueFilter): { name: string; without: CatalogueFilter }[] {
   const { query, occasion, minPrice, maxPrice } = filter;
   const active: { name: string; without: CatalogueFilter }[] = [];

@@ -5,7 +5,7 @@ import { priceChoices, priceName, priceValue, readPriceValue, sortChoices } from
 import { productCount, type CatalogueFilter } from './filter-products.rules';
 import styles from './filter-controls.module.css';
 
-/** What opens the controls on a phone names them by this id. */
+/** The id by which a button opens the controls on a phone. */
 export const FILTER_CONTROLS = 'filter-controls';
 
 interface FilterControlsProps {
@@ -15,8 +15,8 @@ interface FilterControlsProps {
 }
 
 /**
- * Occasion, price and order. On a desk they stand in a row; on a phone they are a popover of the browser's own at the foot of
- * the screen, which closes by a tap beside it, by Escape and by its button, and needs no script for that.
+ * Occasion, price and sort order: a row on wide screens, a native popover at the bottom of the screen on phones, which
+ * opens and closes without JavaScript.
  */
 export function FilterControls({ filter, count, onFilter }: FilterControlsProps) {
   const price = priceValue(filter);

@@ -5,7 +5,7 @@ import {
   featuredProducts,
   filterUrl,
   filterProducts,
-  knownCategory,
+  existingCategory,
   listTitle,
   productCount,
   readFilter,
@@ -23,24 +23,24 @@ const filtered = (more: Partial<CatalogueFilter>) =>
 const names = (category: string, query: string) => filtered({ category, query });
 
 describe('filterProducts', () => {
-  it('keeps everything while nothing is asked for', () => {
+  it('keeps every product without a filter', () => {
     expect(names(ALL, '')).toHaveLength(sampleProducts.length);
   });
 
-  it('finds a part of the name, upper or lower case alike', () => {
+  it('matches part of the name, ignoring case', () => {
     expect(names(ALL, ' KITE ')).toEqual(['Kite Sky Mouse Pad', 'Kite Flyer School Bottle', 'Enamel Kite Keychain']);
   });
 
-  it('wants both the category and the name', () => {
+  it('requires both category and name to match', () => {
     expect(names('bottle', 'kite')).toEqual(['Kite Flyer School Bottle']);
     expect(names('mug', 'kite')).toEqual([]);
   });
 
-  it('takes signs of a pattern as what they are', () => {
+  it('treats special characters literally', () => {
     expect(names(ALL, '.*')).toEqual([]);
   });
 
-  it('keeps an occasion and a range of prices, both ends included', () => {
+  it('filters by occasion and by an inclusive price range', () => {
     expect(filtered({ occasion: 'wedding' })).toEqual(['Chikankari Jaal Mug']);
     expect(filtered({ minPrice: 279, maxPrice: 299 })).toEqual(['Chikankari Jaal Mug', 'Rumi Darwaza Mug']);
   });
@@ -52,32 +52,32 @@ describe('filterProducts', () => {
     expect(filtered({ sort: 'newest' })[0]).toBe('Kite Sky Mouse Pad');
   });
 
-  it('leaves the catalogue in its own order', () => {
+  it('does not reorder the original list', () => {
     filtered({ sort: 'price-low' });
     expect(filtered({})[0]).toBe('Chikankari Jaal Mug');
   });
 });
 
 describe('featuredProducts', () => {
-  it('shows three at most', () => {
+  it('returns at most three', () => {
     expect(featuredProducts(sampleProducts, filterOf({}))).toHaveLength(3);
   });
 
-  it('shows none as soon as a category or a search narrows the list', () => {
+  it('returns none with a category or a search', () => {
     expect(featuredProducts(sampleProducts, filterOf({ category: 'mug' }))).toEqual([]);
     expect(featuredProducts(sampleProducts, filterOf({ query: 'kite' }))).toEqual([]);
   });
 });
 
-describe('knownCategory', () => {
+describe('existingCategory', () => {
   it.each([
     ['mug', 'mug'],
     ['teapot', ALL],
     ['__proto__', ALL],
     ['', ALL],
     [null, ALL],
-  ])('reads %j as %s', (asked, category) => {
-    expect(knownCategory(sampleCategories, asked)).toBe(category);
+  ])('reads %j as %s', (requested, category) => {
+    expect(existingCategory(sampleCategories, requested)).toBe(category);
   });
 });
 
@@ -87,11 +87,11 @@ describe('filterUrl', () => {
     ['mug', '', '/products?category=mug'],
     [ALL, 'kite & co', '/products?q=kite+%26+co'],
     ['mug', 'kite', '/products?category=mug&q=kite'],
-  ])('writes %s and %j as %s', (category, query, address) => {
-    expect(filterUrl(filterOf({ category, query }))).toBe(address);
+  ])('writes %s and %j as %s', (category, query, url) => {
+    expect(filterUrl(filterOf({ category, query }))).toBe(url);
   });
 
-  it('can be read back', () => {
+  it('can be parsed back', () => {
     const filter = filterOf({
       category: 'mug',
       query: 'kite',
@@ -100,13 +100,13 @@ describe('filterUrl', () => {
       maxPrice: 300,
       sort: 'newest',
     });
-    const address = filterUrl(filter);
-    expect(address).toBe('/products?category=mug&q=kite&occasion=diwali&min=200&max=300&sort=newest');
-    expect(readFilter(new URL(address, 'http://shop').searchParams, sampleCategories)).toEqual(filter);
+    const url = filterUrl(filter);
+    expect(url).toBe('/products?category=mug&q=kite&occasion=diwali&min=200&max=300&sort=newest');
+    expect(readFilter(new URL(url, 'http://shop').searchParams, sampleCategories)).toEqual(filter);
   });
 });
 
-it('is named for what it shows', () => {
+it('names the list after its filter', () => {
   const title = (more: Partial<CatalogueFilter>, corrected?: string) =>
     listTitle(sampleCategories, filterOf(more), corrected);
   expect(title({})).toBe('All Products');
@@ -116,6 +116,6 @@ it('is named for what it shows', () => {
   expect(title({ query: 'kyte' }, 'kite')).toBe('Results for “kite”');
 });
 
-it('counts one product and many', () => {
+it('uses singular and plural', () => {
   expect([0, 1, 2].map(productCount)).toEqual(['0 products', '1 product', '2 products']);
 });

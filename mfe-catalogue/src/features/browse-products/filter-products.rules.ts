@@ -8,12 +8,12 @@ import {
 } from '@chhapai/contracts';
 import { categoryName, listUrl, occasions } from '../../products/product-lists.rules';
 
-/** The choice of no category. */
+/** The id for all categories. */
 export const ALL = 'all';
-const FEATURED_AT_MOST = 3;
+const MAX_FEATURED = 3;
 
 export interface CatalogueFilter {
-  /** A known category's id, or `all`. */
+  /** The id of an existing category, or `all`. */
   category: string;
   /** Search text as it is typed. */
   query: string;
@@ -35,31 +35,31 @@ export const NO_FILTER: CatalogueFilter = {
 };
 
 /**
- * The filter that an address names; what it does not know is as if it were not there. Of a text longer than the shop searches
- * for, its beginning is searched, and shown as what was searched.
+ * Reads the filter from the URL's parameters and ignores invalid ones. A search text that is too long is cut to the length
+ * the service accepts.
  */
 export function readFilter(search: URLSearchParams, categories: readonly Category[]): CatalogueFilter {
-  const asked = search.get('sort');
+  const requested = search.get('sort');
   return {
-    category: knownCategory(categories, search.get('category')),
+    category: existingCategory(categories, search.get('category')),
     query: (search.get('q') ?? '').slice(0, SEARCH_TEXT_MAX),
     occasion: occasions.find(({ id }) => id === search.get('occasion'))?.id,
     minPrice: price(search.get('min')),
     maxPrice: price(search.get('max')),
-    sort: PRODUCT_SORTS.find((sort) => sort === asked) ?? 'featured',
+    sort: PRODUCT_SORTS.find((sort) => sort === requested) ?? 'featured',
   };
 }
 
-/** A category that does not exist means all of them. */
-export function knownCategory(categories: readonly Category[], asked: string | null): string {
-  return categories.some(({ id }) => id === asked) ? asked! : ALL;
+/** The category if it exists, otherwise all. */
+export function existingCategory(categories: readonly Category[], requested: string | null): string {
+  return categories.some(({ id }) => id === requested) ? requested! : ALL;
 }
 
 function price(text: string | null): number | undefined {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The address of the filtered list; what narrows nothing is left out. */
+/** The URL of the filtered list, without parameters that have no effect. */
 export function filterUrl({ category, query, sort, ...rest }: CatalogueFilter): string {
   return listUrl({
     ...rest,
@@ -69,30 +69,30 @@ export function filterUrl({ category, query, sort, ...rest }: CatalogueFilter): 
   });
 }
 
-/** Does anything beside the category and the order narrow the list? */
+/** Whether anything other than category and sort order filters the list. */
 const isNarrowed = ({ query, occasion, minPrice, maxPrice }: CatalogueFilter): boolean =>
   query.trim() !== '' || occasion !== undefined || minPrice !== undefined || maxPrice !== undefined;
 
-/** The products of the category, occasion and prices whose name has the query in it, upper or lower case alike. */
+/** The products that match category, occasion, prices and, ignoring case, the name. */
 export function filterProducts(products: readonly Product[], filter: CatalogueFilter): Product[] {
   const { category, occasion, minPrice = 0, maxPrice = Infinity } = filter;
-  const wanted = filter.query.trim().toLowerCase();
-  const fitting = products.filter(
+  const text = filter.query.trim().toLowerCase();
+  const matching = products.filter(
     (product) =>
       (category === ALL || product.category === category) &&
       (!occasion || product.occasions?.includes(occasion)) &&
       product.price >= minPrice &&
       product.price <= maxPrice &&
-      product.name.toLowerCase().includes(wanted),
+      product.name.toLowerCase().includes(text),
   );
-  return sortProducts(fitting, filter.sort);
+  return sortProducts(matching, filter.sort);
 }
 
 const COMPARISONS: Partial<Record<ProductSort, (a: Product, b: Product) => number>> = {
   'price-low': (a, b) => a.price - b.price,
   'price-high': (a, b) => b.price - a.price,
   name: (a, b) => a.name.localeCompare(b.name, 'en-IN'),
-  // Ids grow with time.
+  // Ids are in order of creation.
   newest: (a, b) => (a._id < b._id ? 1 : -1),
 };
 
@@ -101,15 +101,14 @@ function sortProducts(products: Product[], sort: ProductSort): Product[] {
   return compare ? products.sort(compare) : products;
 }
 
-/** Featured products stand first only while nothing narrows or sorts the list. */
+/** Featured products come first only while the list is neither filtered nor sorted. */
 export const showsFeatured = (filter: CatalogueFilter): boolean =>
   filter.category === ALL && filter.sort === 'featured' && !isNarrowed(filter);
 
 /** Up to three featured products. */
 export const featuredProducts = (products: readonly Product[], filter: CatalogueFilter): Product[] =>
-  showsFeatured(filter) ? products.filter((product) => product.featured).slice(0, FEATURED_AT_MOST) : [];
+  showsFeatured(filter) ? products.filter((product) => product.featured).slice(0, MAX_FEATURED) : [];
 
-/** What the list is called. */
 export function listTitle(categories: readonly Category[], { category, query }: CatalogueFilter, corrected?: string) {
   const text = corrected ?? query.trim();
   const name = category === ALL ? undefined : categoryName(categories, category);

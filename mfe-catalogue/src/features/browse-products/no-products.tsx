@@ -2,20 +2,19 @@ import type { Category } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { Button, ButtonLink, Chip, EmptyState, SearchDrawing } from '@chhapai/ui';
 import { occasions } from '../../products/product-lists.rules';
-import { CategoryChip } from './filter-bar';
-import { FilterLink } from './filter-link';
+import { CategoryChip, FilterLink } from './filter-chips';
 import { NO_FILTER, type CatalogueFilter } from './filter-products.rules';
-import styles from './no-products.module.css';
+import styles from './browse-products.module.css';
 
 interface NoProductsProps {
   categories: readonly Category[];
-  /** What was searched for; empty when only the filters leave nothing. */
+  /** The search text; empty if only filters are set. */
   query: string;
   onFilter: (change: Partial<CatalogueFilter>) => void;
   onChoose: (filter: CatalogueFilter) => void;
 }
 
-/** When nothing fits: a quote for what the shop prints but does not list, back to everything, or on to what there is. */
+/** Offers a quote for products that are not listed, clearing the filters, and other categories and occasions. */
 export function NoProducts({ categories, query, onFilter, onChoose }: NoProductsProps) {
   const service = query && `?${new URLSearchParams({ service: query })}`;
   return (
@@ -25,7 +24,7 @@ export function NoProducts({ categories, query, onFilter, onChoose }: NoProducts
         title="No products found"
         text="Try adjusting your search or filter"
         action={
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <ButtonLink render={(slot) => <Link to={`/contact${service}#quote`} {...slot} />}>
               Get a quote{query && ` for “${query}”`}
             </ButtonLink>

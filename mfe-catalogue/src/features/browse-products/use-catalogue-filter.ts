@@ -5,18 +5,18 @@ import { useDelayedNavigation } from '@chhapai/host-api/pages';
 import { filterUrl, readFilter, type CatalogueFilter } from './filter-products.rules';
 
 /**
- * The filter lives in the URL. What a shopper types or chooses is ahead of it at once, so that quick choices add up; once the
- * URL has caught up it leads again, so that back and forward fill the box and the controls.
+ * The filter is stored in the URL. What a shopper types or chooses is kept as a draft until the URL has caught up, so that
+ * quick choices add up; after that the URL applies again, so that back and forward work.
  */
 export function useCatalogueFilter(categories: readonly Category[]) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<CatalogueFilter>();
-  /** What the list shows. */
+  /** The filter of the list. */
   const filter = useMemo(() => readFilter(params, categories), [params, categories]);
   const isAhead = draft !== undefined && filterUrl(draft) !== filterUrl(filter);
   if (draft && !isAhead) setDraft(undefined);
-  /** What the box and the controls show. */
+  /** The filter shown in the search box and the controls. */
   const chosen = draft ?? filter;
 
   const { settle, markSent } = useDelayedNavigation(filterUrl(chosen), isAhead);
@@ -24,10 +24,10 @@ export function useCatalogueFilter(categories: readonly Category[]) {
   const type = (query: string) => {
     markSent(undefined);
     setDraft({ ...chosen, query });
-    // A shorter list begins at the top.
+    // The new results start at the top.
     if (window.scrollY > 0) window.scrollTo({ top: 0 });
   };
-  /** A link to this filter is followed: nothing typed before may overtake it. */
+  /** A link to this filter was followed; pending typing must not overwrite it. */
   const follow = (next: CatalogueFilter) => {
     setDraft(next);
     markSent(filterUrl(next));

@@ -7,19 +7,19 @@ import { ALL, filterProducts, type CatalogueFilter } from './filter-products.rul
 const { getProductList } = productsApi.endpoints;
 
 export interface ShownList {
-  /** Undefined until something can be shown. */
+  /** Undefined until there is something to show. */
   products: readonly Product[] | undefined;
   search?: ProductSearch | undefined;
-  /** The products are those of the filter before; the new ones are on the way. */
+  /** The products are those of the previous filter while the new ones load. */
   isStale: boolean;
-  /** The service could not be asked: the products are those that this page knows and whose names match. */
+  /** The service is unavailable: these are the loaded products whose names match. */
   isNameSearch: boolean;
   error: unknown;
   isFetching: boolean;
   retry: () => void;
 }
 
-/** What only the service knows: which products a text means, and what sells best. The rest is chosen from the list at hand. */
+/** The request for a search or for bestsellers; every other filter is applied in the browser. */
 export function serviceParameters(filter: CatalogueFilter): ProductsParameters | undefined {
   const { category, query, sort, ...rest } = filter;
   const q = query.trim() || undefined;
@@ -32,48 +32,48 @@ export function serviceParameters(filter: CatalogueFilter): ProductsParameters |
   };
 }
 
-/** The products of the filter: at once from the catalogue at hand, or from the service while the list before stays. */
+/** The products of the filter, from the loaded catalogue or from the service; meanwhile the previous list stays. */
 export function useProductList(filter: CatalogueFilter): ShownList {
   const all = useGetProductsQuery();
   const { category, query, occasion, minPrice, maxPrice, sort } = filter;
-  const asked = useMemo(
+  const parameters = useMemo(
     () => serviceParameters({ category, query, occasion, minPrice, maxPrice, sort }),
     [category, query, occasion, minPrice, maxPrice, sort],
   );
-  const found = useAbortingQuery(asked);
+  const search = useAbortingQuery(parameters);
   const local = useMemo(() => all.data && filterProducts(all.data, filter), [all.data, filter]);
 
-  if (!asked || (found.error && local)) {
-    const failure = asked ? found : all;
+  if (!parameters || (search.error && local)) {
+    const failure = parameters ? search : all;
     return {
       products: local,
       isStale: false,
-      isNameSearch: asked !== undefined,
+      isNameSearch: parameters !== undefined,
       error: local ? undefined : failure.error,
       isFetching: failure.isFetching,
       retry: () => void failure.refetch(),
     };
   }
   return {
-    products: found.currentData?.products ?? (found.error ? undefined : (found.data?.products ?? all.data)),
-    search: found.currentData?.search,
-    isStale: found.currentData === undefined,
+    products: search.currentData?.products ?? (search.error ? undefined : (search.data?.products ?? all.data)),
+    search: search.currentData?.search,
+    isStale: search.currentData === undefined,
     isNameSearch: false,
-    error: found.currentData ? undefined : found.error,
-    isFetching: found.isFetching,
-    retry: () => void found.refetch(),
+    error: search.currentData ? undefined : search.error,
+    isFetching: search.isFetching,
+    retry: () => void search.refetch(),
   };
 }
 
-/** Asks while these parameters are shown; a request that they outlive is aborted, so that it holds up no later one. */
+/** Requests the products of the current parameters and aborts the request when the parameters change. */
 function useAbortingQuery(parameters: ProductsParameters | undefined) {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (!parameters) return;
-    const running = dispatch(getProductList.initiate(parameters));
+    const request = dispatch(getProductList.initiate(parameters));
     return () => {
-      running.abort();
-      running.unsubscribe();
+      request.abort();
+      request.unsubscribe();
     };
   }, [dispatch, parameters]);
   const state = getProductList.useQueryState(parameters ?? {}, { skip: !parameters });

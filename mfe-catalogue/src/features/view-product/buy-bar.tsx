@@ -2,16 +2,16 @@ import { useCallback, useState } from 'react';
 import type { Product } from '@chhapai/contracts';
 import { Widget } from '@chhapai/host-api';
 import { classNames, formatRupees, QuantityStepper } from '@chhapai/ui';
-import { pendingButton, saleOf, unavailableButton } from '../../products/add-to-cart-slot';
+import { pendingButton, cartProps, unavailableButton } from '../../products/add-to-cart-slot';
 import styles from './product-sheet.module.css';
 
-/** Price, quantity and the cart's button: a bar at the lower edge on a phone, a row of the page on a desk. */
+/** Price, quantity and the cart's button: a bar at the bottom of the screen on phones, otherwise a row of the page. */
 export function BuyBar({ product }: { product: Product }) {
   const { minimumQuantity = 1, personalisation = [] } = product;
   const [quantity, setQuantity] = useState(minimumQuantity);
   const bar = useBottomBar();
-  // The list does not know the details yet, and the shopper may have chosen meanwhile.
-  const wanted = Math.max(quantity, minimumQuantity);
+  // The minimum may arrive with the details, after the shopper has chosen a quantity.
+  const effectiveQuantity = Math.max(quantity, minimumQuantity);
   return (
     <>
       {minimumQuantity > 1 && <p className={styles.minimum}>{`Minimum order: ${minimumQuantity} pieces`}</p>}
@@ -19,12 +19,12 @@ export function BuyBar({ product }: { product: Product }) {
         <span className={styles.barPrice}>{formatRupees(product.price)}</span>
         <QuantityStepper
           label={`Quantity of ${product.name}`}
-          value={wanted}
+          value={effectiveQuantity}
           min={minimumQuantity}
           onChange={setQuantity}
         />
         <div className={styles.add}>
-          <BuyButton product={product} quantity={wanted} />
+          <BuyButton product={product} quantity={effectiveQuantity} />
         </div>
       </div>
     </>
@@ -36,7 +36,6 @@ interface BuyButtonProps {
   quantity: number;
 }
 
-/** The cart's button on the product's page, below the fields of a personalised product. */
 function BuyButton(props: BuyButtonProps) {
   return (
     <div className={styles.buyButton}>
@@ -52,26 +51,26 @@ function CartWidget({ product, quantity }: BuyButtonProps) {
       <Widget
         app="mfe-cart-checkout"
         name="AddPersonalisedToCart"
-        props={{ ...saleOf(product), quantity, variant: 'page', fields: personalisation }}
+        props={{ ...cartProps(product), quantity, variant: 'page', fields: personalisation }}
         pending={pendingButton}
         unavailable={unavailableButton}
       />
     );
   }
-  // The list has shown the product, but its personalisation fields have not loaded yet.
+  // The product comes from the list; its personalisation fields have not loaded yet.
   if (needsPersonalisation) return pendingButton;
   return (
     <Widget
       app="mfe-cart-checkout"
       name="AddToCart"
-      props={{ ...saleOf(product), quantity, variant: 'page' }}
+      props={{ ...cartProps(product), quantity, variant: 'page' }}
       pending={pendingButton}
       unavailable={unavailableButton}
     />
   );
 }
 
-/** Tells the page how high a bar at its lower edge is (`--bottom-bar`), so that the chat button floats above it. */
+/** Sets `--bottom-bar` to the height of the bar, so that the floating chat button stays above it. */
 function useBottomBar() {
   return useCallback((bar: HTMLElement | null) => {
     if (!bar || typeof ResizeObserver === 'undefined') return;

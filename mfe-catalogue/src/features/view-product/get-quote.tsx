@@ -4,18 +4,18 @@ import { Link, Widget } from '@chhapai/host-api';
 import { Button, Container, InkHeading, Loading, SkeletonText } from '@chhapai/ui';
 import styles from './get-quote.module.css';
 
-/** For large orders and special wishes: the quotation form of mfe-designs, whose code comes on a click. */
+/** The quotation form of mfe-designs for large or special orders, loaded on a click. */
 export function GetQuote({ product }: { product: Product }) {
   const [isOpen, setIsOpen] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  // The button goes with the click, and would take the focus with it; the form's fields come next after its heading.
+  // The click removes the focused button, so the focus moves to the heading above the form.
   const open = () => {
     setIsOpen(true);
     title.current?.focus({ preventScroll: true });
   };
   return (
     <Container as="section" className={styles.section} aria-labelledby="quote-title">
-      <div className={styles.words}>
+      <div className={styles.text}>
         <InkHeading level={2} id="quote-title" ref={title} tabIndex={-1}>
           Need many, or something special?
         </InkHeading>

@@ -13,7 +13,7 @@ interface MoreProductsProps {
 
 /** Other products of the same category. */
 export function MoreProducts({ product, list, category }: MoreProductsProps) {
-  const more = moreLike(product, list);
+  const more = relatedProducts(product, list);
   if (more.length === 0) return null;
   return (
     <Container as="section" className={styles.more} aria-labelledby="more-products">
@@ -35,11 +35,11 @@ export function MoreProducts({ product, list, category }: MoreProductsProps) {
   );
 }
 
-const AT_MOST = 4;
+const MAX_PRODUCTS = 4;
 
-/** Up to four others of the category: those that come after the product in the list, then from its start. */
-export function moreLike(product: Product, list: readonly Product[]): Product[] {
-  const kin = list.filter(({ category }) => category === product.category);
-  const here = kin.findIndex(({ _id }) => _id === product._id);
-  return [...kin.slice(here + 1), ...kin.slice(0, Math.max(here, 0))].slice(0, AT_MOST);
+/** Up to four products of the same category: those after this one in the list, then from its start. */
+export function relatedProducts(product: Product, list: readonly Product[]): Product[] {
+  const sameCategory = list.filter(({ category }) => category === product.category);
+  const index = sameCategory.findIndex(({ _id }) => _id === product._id);
+  return [...sameCategory.slice(index + 1), ...sameCategory.slice(0, Math.max(index, 0))].slice(0, MAX_PRODUCTS);
 }

@@ -3,7 +3,6 @@ import { Link } from '@chhapai/host-api';
 import { PackageIcon, ShieldIcon, TruckIcon } from '@chhapai/ui';
 import styles from './product-details.module.css';
 
-/** A category by its name, and where its products are. */
 export interface CategoryLink {
   name: string;
   href: string;
@@ -41,7 +40,7 @@ export function ProductDetails({ product, category }: { product: Product; catego
   );
 }
 
-/** Sizes and capacities of a product, as a table of names and values. */
+/** Dimensions and capacities. */
 function Measurements({ list }: { list: readonly Measurement[] }) {
   if (list.length === 0) return null;
   return (

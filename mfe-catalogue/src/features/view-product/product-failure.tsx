@@ -12,15 +12,15 @@ interface ProductFailureProps {
   onRetry: () => void;
 }
 
-/** Was the call itself refused, because there is no such product? */
-export function isGone(error: unknown): boolean {
+/** Whether the product does not exist, as opposed to a failure that a retry may fix. */
+export function isNotFound(error: unknown): boolean {
   const { status = 0 } = error as HttpFailure;
   return status === 400 || status === 404;
 }
 
-/** In the place of a product that cannot be shown. */
+/** Replaces the page of a product that cannot be shown. */
 export function ProductFailure({ id, error, busy, onRetry }: ProductFailureProps) {
-  const gone = isGone(error);
+  const gone = isNotFound(error);
   const title = failureMessage(error, 'Failed to fetch product details');
   const text = gone ? 'This product is no longer available.' : 'Nothing is lost: your cart is as you left it.';
   return (
@@ -29,7 +29,7 @@ export function ProductFailure({ id, error, busy, onRetry }: ProductFailureProps
       <BackToProducts />
       <ErrorState level={1} title={title} text={text} busy={busy} {...(!gone && { onRetry })} />
       {gone && (
-        <ButtonLink className={styles.onward} render={(slot) => <Link to="/products" {...slot} />}>
+        <ButtonLink className={styles.shopLink} render={(slot) => <Link to="/products" {...slot} />}>
           Shop Products
         </ButtonLink>
       )}
@@ -37,17 +37,16 @@ export function ProductFailure({ id, error, busy, onRetry }: ProductFailureProps
   );
 }
 
-/** A product's page before its product is there. */
 export function ProductSkeleton() {
   return (
     <>
-      <Container className={styles.way}>
+      <Container className={styles.navigation}>
         <BackToProducts />
       </Container>
       <Container>
         <Loading label="Loading product..." className={sheet.skeleton}>
           <SkeletonPicture />
-          <div className={sheet.skeletonWords}>
+          <div className={sheet.skeletonText}>
             <SkeletonText lines={2} size="heading" />
             <SkeletonText lines={4} />
             <SkeletonText lines={3} />

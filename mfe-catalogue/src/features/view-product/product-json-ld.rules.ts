@@ -1,6 +1,6 @@
 import type { Product } from '@chhapai/contracts';
 
-/** A product as schema.org knows it. Everything in the list is printed to order, hence always in stock. */
+/** A schema.org Product. Everything is printed to order and therefore always in stock. */
 export function productJsonLd(
   origin: string,
   path: string,
@@ -15,7 +15,7 @@ export function productJsonLd(
     sku: product._id,
     category,
     brand: { '@type': 'Brand', name: 'Chhapai' },
-    // Search engines refuse a rating of nobody.
+    // Search engines reject a rating without votes.
     ...(product.rating !== undefined &&
       product.totalRatings && {
         aggregateRating: {

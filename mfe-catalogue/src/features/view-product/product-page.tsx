@@ -38,7 +38,7 @@ export function ProductPage({ product, list, categories }: ProductPageProps) {
         breadcrumbs={crumbs}
         jsonLd={[productJsonLd(origin, path, product, category.name)]}
       />
-      <Container className={styles.way}>
+      <Container className={styles.navigation}>
         <BackToProducts />
         <div className={styles.crumbs}>
           <Breadcrumbs items={crumbs} render={({ href, ...slot }) => <Link to={href} {...slot} />} />
@@ -81,18 +81,18 @@ function ReviewsPending() {
   );
 }
 
-/** Back to the list as it was left: with its filters, and with its scroll when it is the page before this one. */
+/** Returns to the list with its filters, and with its scroll position if it is the previous history entry. */
 export function BackToProducts() {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const back = (event: MouseEvent) => {
+  const goBack = (event: MouseEvent) => {
     const origin = readOrigin(state);
     if (!origin || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void (origin.isNext ? navigate(-1) : navigate(`/products${origin.list}`));
+    void (origin.isPreviousEntry ? navigate(-1) : navigate(`/products${origin.list}`));
   };
   return (
-    <Link to="/products" className={styles.back} onClick={back}>
+    <Link to="/products" className={styles.back} onClick={goBack}>
       <ArrowLeftIcon size={20} />
       Back to Products
     </Link>

@@ -26,14 +26,14 @@ interface ProductSheetProps {
   category: CategoryLink;
 }
 
-/** The product and how to buy it. On a phone the bar stays at the lower edge for as long as the product is in sight. */
+/** The product and how to buy it. On phones the buy bar sticks to the bottom while the product is in view. */
 export function ProductSheet({ product, category }: ProductSheetProps) {
   return (
     <Container as="article" className={styles.product}>
-      <div className={styles.show}>
+      <div className={styles.gallery}>
         <ProductGallery product={product} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <InkHeading level={1}>{product.name}</InkHeading>
         {product.rating !== undefined && (
           <a href="#reviews">
@@ -58,7 +58,6 @@ export function ProductSheet({ product, category }: ProductSheetProps) {
   );
 }
 
-/** The price, the old one, and what lies between them. */
 function ProductPrice({ product: { price, oldPrice } }: { product: Product }) {
   const saving = oldPrice === undefined ? 0 : oldPrice - price;
   return (
@@ -70,7 +69,7 @@ function ProductPrice({ product: { price, oldPrice } }: { product: Product }) {
   );
 }
 
-/** Hands the page's address to the device's own share sheet, or to the clipboard where there is none. */
+/** Shares the page's URL with the device's share sheet, or copies it to the clipboard if there is none. */
 function ShareButton({ title }: { title: string }) {
   const { notify } = useHost();
   const share = async () => {
@@ -80,7 +79,7 @@ function ShareButton({ title }: { title: string }) {
       await navigator.clipboard.writeText(url);
       notify.success('Link copied');
     } catch (error) {
-      // Closing the share sheet is no failure.
+      // Closing the share sheet rejects with an AbortError.
       if ((error as Error).name !== 'AbortError') notify.error('The link could not be copied');
     }
   };
@@ -91,7 +90,6 @@ function ShareButton({ title }: { title: string }) {
   );
 }
 
-/** Keeps the product in the shopper's wishlist, or takes it out again. */
 function WishlistButton({ product }: { product: Product }) {
   const { isInWishlist, isLoginWanted, toggle } = useWishlistItem(product);
   if (isLoginWanted)

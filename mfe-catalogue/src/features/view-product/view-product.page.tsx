@@ -6,7 +6,7 @@ import {
   useGetProductQuery,
   useGetProductsQuery,
 } from '../../products/products.api';
-import { isGone, ProductFailure, ProductSkeleton } from './product-failure';
+import { isNotFound, ProductFailure, ProductSkeleton } from './product-failure';
 import { ProductPage } from './product-page';
 
 export const loader = serverLoader(
@@ -19,7 +19,7 @@ export const loader = serverLoader(
     ]);
     if (product.status === 'rejected') throw product.reason;
   },
-  (error) => (isGone(error as HttpFailure) ? 404 : 503),
+  (error) => (isNotFound(error as HttpFailure) ? 404 : 503),
 );
 
 export function Component() {
@@ -27,9 +27,9 @@ export function Component() {
   const { data: list = [] } = useGetProductsQuery();
   const { data: categories } = useGetCategoriesQuery();
   const { currentData: details, error, isFetching, refetch } = useGetProductQuery(id);
-  const product = details ?? list.find((known) => known._id === id);
+  const product = details ?? list.find((candidate) => candidate._id === id);
 
-  if (error && (!product || isGone(error)))
+  if (error && (!product || isNotFound(error)))
     return <ProductFailure id={id} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!product) return <ProductSkeleton />;
   return <ProductPage key={id} product={product} list={list} categories={categories} />;

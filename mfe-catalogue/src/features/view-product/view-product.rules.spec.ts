@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleProducts } from '../../products/sample-products';
-import { moreLike } from './more-products';
+import { relatedProducts } from './more-products';
 import { productJsonLd } from './product-json-ld.rules';
 
 const [jaal, kites, skyline] = sampleProducts as [
@@ -9,25 +9,25 @@ const [jaal, kites, skyline] = sampleProducts as [
   (typeof sampleProducts)[0],
 ];
 
-describe('moreLike', () => {
-  it('shows the others of the category, the next ones first', () => {
-    expect(moreLike(kites, sampleProducts)).toEqual([skyline, jaal]);
+describe('relatedProducts', () => {
+  it('returns others of the category, starting after the product', () => {
+    expect(relatedProducts(kites, sampleProducts)).toEqual([skyline, jaal]);
   });
 
-  it('shows four at most', () => {
+  it('returns at most four', () => {
     const many = Array.from({ length: 9 }, (_, index) => ({ ...jaal, _id: `mug-${index}` }));
-    expect(moreLike(many[7]!, many).map(({ _id }) => _id)).toEqual(['mug-8', 'mug-0', 'mug-1', 'mug-2']);
+    expect(relatedProducts(many[7]!, many).map(({ _id }) => _id)).toEqual(['mug-8', 'mug-0', 'mug-1', 'mug-2']);
   });
 
-  it('never shows the product itself, also when the list does not know it yet', () => {
-    expect(moreLike({ ...jaal, _id: 'new' }, sampleProducts)).toEqual([jaal, kites, skyline]);
+  it('never returns the product itself, even if the list does not contain it', () => {
+    expect(relatedProducts({ ...jaal, _id: 'new' }, sampleProducts)).toEqual([jaal, kites, skyline]);
   });
 });
 
 describe('productJsonLd', () => {
-  it('names the offer in rupees and every address in full', () => {
-    const thing = productJsonLd('https://shop.example', '/product/mug-skyline', skyline, 'Mugs');
-    expect(thing).toMatchObject({
+  it('states the offer in rupees and absolute URLs', () => {
+    const jsonLd = productJsonLd('https://shop.example', '/product/mug-skyline', skyline, 'Mugs');
+    expect(jsonLd).toMatchObject({
       '@type': 'Product',
       name: 'Rumi Darwaza Mug',
       category: 'Mugs',
@@ -42,7 +42,7 @@ describe('productJsonLd', () => {
     });
   });
 
-  it('has a rating only when somebody gave one', () => {
+  it('has a rating only if there are votes', () => {
     expect(productJsonLd('https://shop.example', '/product/x', skyline, 'Mugs')).not.toHaveProperty('aggregateRating');
     const rated = { ...skyline, rating: 4.33, totalRatings: 3 };
     expect(productJsonLd('https://shop.example', '/product/x', rated, 'Mugs')).toMatchObject({

@@ -53,7 +53,7 @@ const open = async (
 
 beforeEach(() => {
   vi.unstubAllGlobals();
-  // jsdom has none. What waits for a visitor to come near stays away here.
+  // jsdom has none. Content that loads when scrolled into view is not loaded here.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 describe('a product', () => {
-  it('says what it is, what it costs, what it cost before and what one saves', async () => {
+  it('shows name, price, old price, saving and details', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Rumi Darwaza Mug');
     expect(screen.getAllByText('₹279')).not.toEqual([]);
@@ -76,7 +76,7 @@ describe('a product', () => {
     expect(screen.getByText(/Category:/).textContent).toContain('Category: Mugs');
   });
 
-  it('gives the chosen quantity to the cart and never goes below one', async () => {
+  it('passes the chosen quantity to the cart and never goes below one', async () => {
     await open();
     const user = userEvent.setup();
     expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveProperty('disabled', true);
@@ -85,7 +85,7 @@ describe('a product', () => {
     expect(await screen.findByRole('button', { name: 'Add to Cart × 3' })).toBeTruthy();
   });
 
-  it('wears the badge of a featured product, and shows the placeholder for a picture that fails', async () => {
+  it('shows the Featured badge, and a placeholder if the picture fails', async () => {
     const data = { ...skyline, featured: true };
     await open('/product/mug-skyline', { 'GET /api/products/mug-skyline': { success: true, data } });
     const sheet = () => within(screen.getByRole('heading', { level: 1 }).closest('article')!);
@@ -94,14 +94,14 @@ describe('a product', () => {
     expect(sheet().getByAltText(skyline.name).getAttribute('src')).toBe('/media/placeholder-640.webp');
   });
 
-  it('shows the others of its category, each for one piece', async () => {
+  it('shows other products of its category, with quantity 1', async () => {
     await open();
     const more = within(screen.getByRole('region', { name: 'More mugs' }));
     expect(more.getAllByRole('article')).toHaveLength(2);
     expect(await more.findAllByRole('button', { name: 'Add one × 1' })).toHaveLength(2);
   });
 
-  it('moves the focus to the heading above the form when a quote is asked for', async () => {
+  it('moves the focus to the heading above the form when a quote is requested', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Get a quote' }));
     expect(screen.queryByRole('button', { name: 'Get a quote' })).toBeNull();
@@ -109,17 +109,17 @@ describe('a product', () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  it('tells search engines the offer and the way to it', async () => {
+  it('describes offer and breadcrumbs for search engines', async () => {
     const { container } = await open();
-    const things = [...container.querySelectorAll('script[type="application/ld+json"]')].map(
+    const jsonLd = [...container.querySelectorAll('script[type="application/ld+json"]')].map(
       (script) => JSON.parse(script.textContent) as Record<string, unknown>,
     );
-    expect(things.map((thing) => thing['@type'])).toEqual(['BreadcrumbList', 'Product']);
-    expect(things[1]).toMatchObject({ offers: { price: 279, priceCurrency: 'INR' } });
-    expect(things[0]).toMatchObject({ itemListElement: { length: 4, 3: { name: 'Rumi Darwaza Mug' } } });
+    expect(jsonLd.map((entry) => entry['@type'])).toEqual(['BreadcrumbList', 'Product']);
+    expect(jsonLd[1]).toMatchObject({ offers: { price: 279, priceCurrency: 'INR' } });
+    expect(jsonLd[0]).toMatchObject({ itemListElement: { length: 4, 3: { name: 'Rumi Darwaza Mug' } } });
   });
 
-  it('shows at once what the list knows while its details are on the way', async () => {
+  it('shows the product from the list while its details load', async () => {
     await open('/products', { 'GET /api/products/mug-skyline': () => new Promise(() => undefined) });
     await userEvent.click(
       within(screen.getByRole('region', { name: 'More Products' })).getByRole('link', { name: 'Rumi Darwaza Mug' }),
@@ -127,13 +127,13 @@ describe('a product', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Rumi Darwaza Mug' })).toBeTruthy();
   });
 
-  it('shows a skeleton while nothing is known', async () => {
+  it('shows a skeleton while nothing is loaded', async () => {
     const never = () => new Promise(() => undefined);
     await render('/product/mug-skyline', { 'GET /api/products/mug-skyline': never, 'GET /api/products': never });
     expect(screen.getByText('Loading product...').closest('[role=status]')).not.toBeNull();
   });
 
-  it('leads back to the list as it was left', async () => {
+  it('returns to the list with its filters', async () => {
     const { router } = await open('/products?category=mug&q=mug');
     await userEvent.click(screen.getByRole('link', { name: 'Rumi Darwaza Mug' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Back to Products' }));
@@ -141,7 +141,7 @@ describe('a product', () => {
     expect(router.state.historyAction).toBe('POP');
   });
 
-  it('leads back to the same list after a walk from product to product', async () => {
+  it('returns to the same list after visiting several products', async () => {
     const kites = { success: true, data: sampleProducts[1] };
     const { router } = await open('/products?category=mug&q=darwaza', { 'GET /api/products/mug-kites': kites });
     await userEvent.click(screen.getByRole('link', { name: 'Rumi Darwaza Mug' }));
@@ -153,14 +153,14 @@ describe('a product', () => {
 });
 
 describe('a product that cannot be shown', () => {
-  it('says so in its place when there is none, with a way back and nothing to try again', async () => {
+  it('says so if it does not exist, with a link back and no retry', async () => {
     await open('/product/nothing');
     expect(screen.getByRole('alert').textContent).toContain('Failed to fetch product details');
     expect(screen.getByRole('link', { name: 'Back to Products' }).getAttribute('href')).toBe('/products');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('tries again after a failure of the service', async () => {
+  it('retries after a failure of the service', async () => {
     const failing = () => {
       throw refused({ status: 503 });
     };
@@ -175,8 +175,8 @@ describe('a product that cannot be shown', () => {
   });
 });
 
-describe('keeping and sharing', () => {
-  it('keeps a product in the wishlist and takes it out again', async () => {
+describe('saving and sharing', () => {
+  it('adds a product to the wishlist and removes it again', async () => {
     const item = '/api/wishlist/mug-skyline';
     let list = wishlistReply();
     const script = {
@@ -193,14 +193,14 @@ describe('keeping and sharing', () => {
     expect([http.callsOf(`PUT ${item}`), http.callsOf(`DELETE ${item}`)]).toMatchObject([{ length: 1 }, { length: 1 }]);
   });
 
-  it('asks a visitor who wants to keep a product to log in', async () => {
+  it('asks a visitor to log in before saving a product', async () => {
     const { toasts } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Add to Wishlist' }));
     expect(toasts).toEqual(['error: Please login to use your wishlist']);
     expect(screen.getByRole('link', { name: 'Log in to save' }).getAttribute('href')).toBe('/login');
   });
 
-  it('copies the link where the device has no share sheet', async () => {
+  it('copies the link if the device has no share sheet', async () => {
     const { toasts } = await open();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Share' }));
@@ -208,7 +208,7 @@ describe('keeping and sharing', () => {
     expect(await navigator.clipboard.readText()).toBe(location.origin + location.pathname);
   });
 
-  it('says nothing when the share sheet is closed', async () => {
+  it('shows no message when the share sheet is closed', async () => {
     const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
     const { toasts } = await open();

@@ -20,7 +20,6 @@ import type { WishlistProduct } from '../../wishlist/wishlist.rules';
 import heart from '../../wishlist/wishlist-heart.module.css';
 import styles from './wishlist.module.css';
 
-/** The wishlist in whichever state it is: loading, failed, empty or filled. */
 export function WishlistView() {
   const { user } = useAuth();
   const { currentData, error, isFetching, refetch } = useGetWishlistQuery(user?.email ?? '', {
@@ -44,25 +43,25 @@ export function WishlistView() {
       </WishlistFrame>
     );
 
-  // The button that was pressed goes with its card.
-  const toHeading = () => heading.current?.focus({ preventScroll: true });
-  const sold = currentData.filter(({ isWithdrawn }) => !isWithdrawn);
+  // The pressed button disappears with its card.
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const available = currentData.filter(({ isWithdrawn }) => !isWithdrawn);
   const withdrawn = currentData.filter(({ isWithdrawn }) => isWithdrawn);
   return (
     <WishlistFrame heading={heading}>
       {currentData.length === 0 && <EmptyWishlist />}
-      {sold.length > 0 && (
+      {available.length > 0 && (
         <section>
           <h2>
             <VisuallyHidden>Saved products</VisuallyHidden>
           </h2>
           <CardGrid>
-            {sold.map((product) => (
+            {available.map((product) => (
               <li key={product._id}>
                 <ProductCard
                   product={product}
                   morphs
-                  corner={<RemoveFromWishlist product={product} onRemove={toHeading} />}
+                  corner={<RemoveFromWishlist product={product} onRemove={focusHeading} />}
                 />
               </li>
             ))}
@@ -75,7 +74,7 @@ export function WishlistView() {
           <CardGrid>
             {withdrawn.map((product) => (
               <li key={product._id}>
-                <WithdrawnProduct product={product} onRemove={toHeading} />
+                <WithdrawnProduct product={product} onRemove={focusHeading} />
               </li>
             ))}
           </CardGrid>
@@ -101,7 +100,7 @@ interface WishlistFrameProps {
   children: ReactNode;
 }
 
-/** The page around whatever state the wishlist is in. */
+/** The page's heading and container, whatever the state of the wishlist. */
 export function WishlistFrame({ heading, children }: WishlistFrameProps) {
   return (
     <Container className={styles.page}>
@@ -118,7 +117,7 @@ interface RemoveFromWishlistProps {
   onRemove: () => void;
 }
 
-/** In the place of a card's heart: on this page every product is kept. */
+/** Replaces the card's heart, because every product on this page is saved. */
 function RemoveFromWishlist({ product, onRemove }: RemoveFromWishlistProps) {
   const [setWishlistItem] = useSetWishlistItemMutation();
   const remove = () => {
@@ -137,7 +136,7 @@ interface WithdrawnProductProps {
   onRemove: () => void;
 }
 
-/** What is left of a product that the shop no longer sells: nothing to open and nothing to buy. */
+/** A product that is no longer available, without links and without a button to buy it. */
 function WithdrawnProduct({ product, onRemove }: WithdrawnProductProps) {
   return (
     <Card>
@@ -151,9 +150,9 @@ function WithdrawnProduct({ product, onRemove }: WithdrawnProductProps) {
         className={styles.faded}
       />
       <RemoveFromWishlist product={product} onRemove={onRemove} />
-      <CardBody className={styles.words}>
+      <CardBody className={styles.text}>
         <h3 className={styles.name}>{product.name}</h3>
-        <p className={styles.gone}>Not available</p>
+        <p className={styles.unavailable}>Not available</p>
       </CardBody>
     </Card>
   );

@@ -3,7 +3,7 @@ import { SignedInOnly } from '@chhapai/host-api/pages';
 import { ProductGridSkeleton } from '../../products/product-grid';
 import { WishlistFrame, WishlistView } from './wishlist-view';
 
-/** /wishlist: what the shopper keeps for later. */
+/** /wishlist: the products the shopper saved. */
 export function Component() {
   return (
     <>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Product } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
 import { sampleProducts, wishlistReply } from '../../products/sample-products';
-import { Component as KeepWishlist } from './wishlist.page';
+import { Component as WishlistPage } from './wishlist.page';
 
 const [jaal, kites, skyline] = sampleProducts as [Product, Product, Product];
 const GET = 'GET /api/wishlist';
@@ -13,94 +13,94 @@ const DELETE_JAAL = 'DELETE /api/wishlist/mug-jaal';
 const open = (http: Record<string, unknown>, user: typeof testShopper | null | 'loading' = testShopper) =>
   renderInHost(<p>Login page</p>, {
     route: '/wishlist',
-    routes: [{ path: '/wishlist', Component: KeepWishlist }],
+    routes: [{ path: '/wishlist', Component: WishlistPage }],
     http,
     user,
   });
 const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const removeJaal = () => screen.getByRole('button', { name: 'Remove Chikankari Jaal Mug from wishlist' });
 
-it('sends a visitor to the login, which knows where to come back to, and asks for nothing', async () => {
+it('sends a visitor to the login, which returns here, and sends no request', async () => {
   const { router, http } = await open({}, null);
   expect(await screen.findByText('Login page')).toBeTruthy();
   expect(router.state.location.state).toEqual({ from: '/wishlist' });
   expect(http.calls).toEqual([]);
 });
 
-it('waits with the redirect until the session has been read', async () => {
+it('redirects only after the session has been read', async () => {
   const { router } = await open({}, 'loading');
   expect(screen.getByRole('status').textContent).toContain('Loading wishlist...');
   expect(router.state.location.pathname).toBe('/wishlist');
 });
 
-it('is kept away from search engines', async () => {
+it('is not indexed by search engines', async () => {
   await open({ [GET]: wishlistReply() });
   expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });
 
-it('shows that it is loading, then the kept products', async () => {
-  let answer!: (reply: unknown) => void;
-  await open({ [GET]: () => new Promise((resolve) => (answer = resolve)) });
+it('shows a loading state, then the saved products', async () => {
+  let respond!: (reply: unknown) => void;
+  await open({ [GET]: () => new Promise((resolve) => (respond = resolve)) });
   expect(screen.getByRole('status').textContent).toContain('Loading wishlist...');
-  await act(async () => answer(wishlistReply(kites, jaal)));
+  await act(async () => respond(wishlistReply(kites, jaal)));
   await waitFor(() => expect(names()).toEqual(['Patang Season Mug', 'Chikankari Jaal Mug']));
   expect(screen.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Patang Season Mug' }).getAttribute('href')).toBe('/product/mug-kites');
 });
 
-it('shows an empty wishlist with the way to the shop', async () => {
+it('shows an empty wishlist with a link to the shop', async () => {
   await open({ [GET]: wishlistReply() });
   expect(await screen.findByText('Your wishlist is empty')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Shop Products' }).getAttribute('href')).toBe('/products');
 });
 
-it('shows a failure without a toast, and tries again', async () => {
-  const answers = [Promise.reject(refused({ status: 503 })), wishlistReply(jaal)];
-  const { toasts } = await open({ [GET]: () => answers.shift() });
+it('shows a failure without a toast, and retries', async () => {
+  const replies = [Promise.reject(refused({ status: 503 })), wishlistReply(jaal)];
+  const { toasts } = await open({ [GET]: () => replies.shift() });
   expect(await screen.findByText('Failed to fetch wishlist')).toBeTruthy();
   expect(toasts).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(names()).toEqual(['Chikankari Jaal Mug']));
 });
 
-it('removes a product at once, keeps the focus on the page, and says so when it is done', async () => {
+it('removes a product at once, moves the focus to the heading, and confirms it', async () => {
   const lists = [wishlistReply(jaal, kites), wishlistReply(kites)];
-  let answer!: (reply: unknown) => void;
+  let respond!: (reply: unknown) => void;
   const { toasts } = await open({
     [GET]: () => lists.shift(),
-    [DELETE_JAAL]: () => new Promise((resolve) => (answer = resolve)),
+    [DELETE_JAAL]: () => new Promise((resolve) => (respond = resolve)),
   });
   await screen.findByText('Chikankari Jaal Mug');
   await userEvent.click(removeJaal());
   await waitFor(() => expect(names()).toEqual(['Patang Season Mug']));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(toasts).toEqual([]);
-  await act(async () => answer(wishlistReply(kites)));
+  await act(async () => respond(wishlistReply(kites)));
   await waitFor(() => expect(toasts).toEqual(['success: Removed from wishlist']));
   expect(names()).toEqual(['Patang Season Mug']);
 });
 
-it('puts a product back in its place when the shop cannot be reached', async () => {
+it('restores a product at its position when the request fails', async () => {
   const lists = [wishlistReply(kites, jaal, skyline)];
-  let refuse!: (failure: unknown) => void;
+  let reject!: (failure: unknown) => void;
   const { toasts } = await open({
     [GET]: () => lists.shift() ?? Promise.reject(refused({})),
-    [DELETE_JAAL]: () => new Promise((_, reject) => (refuse = reject)),
+    [DELETE_JAAL]: () => new Promise((_, onReject) => (reject = onReject)),
   });
   await screen.findByText('Chikankari Jaal Mug');
   await userEvent.click(removeJaal());
   await waitFor(() => expect(names()).toEqual(['Patang Season Mug', 'Rumi Darwaza Mug']));
-  await act(async () => refuse(refused({})));
+  await act(async () => reject(refused({})));
   await waitFor(() => expect(names()).toEqual(['Patang Season Mug', 'Chikankari Jaal Mug', 'Rumi Darwaza Mug']));
   expect(toasts).toEqual(['error: Failed to update wishlist']);
 });
 
-it('shows a withdrawn product as not available, with nothing to open or buy, and lets it go', async () => {
+it('shows a withdrawn product as not available, without links, and removes it', async () => {
   const lists = [{ ...wishlistReply(kites), withdrawn: [jaal] }, wishlistReply(kites)];
   const { http } = await open({ [GET]: () => lists.shift(), [DELETE_JAAL]: wishlistReply(kites) });
-  const gone = within(await screen.findByRole('region', { name: 'Not available any more' }));
-  expect(gone.getByText('Not available')).toBeTruthy();
-  expect(gone.queryByRole('link')).toBeNull();
+  const unavailable = within(await screen.findByRole('region', { name: 'Not available any more' }));
+  expect(unavailable.getByText('Not available')).toBeTruthy();
+  expect(unavailable.queryByRole('link')).toBeNull();
   await userEvent.click(removeJaal());
   await waitFor(() => expect(names()).toEqual(['Patang Season Mug']));
   expect(http.callsOf(DELETE_JAAL)).toHaveLength(1);

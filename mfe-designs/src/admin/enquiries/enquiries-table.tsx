@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type Enquiry, enquiryPaths } from '@chhapai/contracts';
 import { useHost } from '@chhapai/host-api';
 import { Button, DownloadIcon, Table } from '@chhapai/ui';
-import { ReceivedList } from './received-list';
-import { kindOf, momentOf, replySubject, telephone, wishesOf } from './received-words.rules';
-import { useGetEnquiriesInfiniteQuery } from './received.api';
+import { PagedList } from './paged-list';
+import { formatKind, formatDateTime, replySubject, phoneUrl, quotationDetails } from './enquiry-format.rules';
+import { useGetEnquiriesInfiniteQuery } from './enquiries.api';
 import styles from './enquiries.module.css';
 
 const columns = [
@@ -22,16 +22,16 @@ export function EnquiriesTable({ reader }: { reader: string }) {
   const query = useGetEnquiriesInfiniteQuery(reader, { refetchOnMountOrArgChange: true });
   const rows = query.currentData?.pages.flatMap(({ data }) => data);
   return (
-    <ReceivedList name="Enquiries" empty="No enquiries yet" count={rows?.length} query={query}>
+    <PagedList name="Enquiries" empty="No enquiries yet" count={rows?.length} query={query}>
       <Table caption="Enquiries" columns={columns} rows={rows ?? []} rowKey={({ _id }) => _id} />
-    </ReceivedList>
+    </PagedList>
   );
 }
 
 function When({ enquiry: { createdAt, reference } }: { enquiry: Enquiry }) {
   return (
     <>
-      {momentOf(createdAt)}
+      {formatDateTime(createdAt)}
       {reference && <span className={styles.second}>{reference}</span>}
     </>
   );
@@ -41,8 +41,8 @@ function What({ enquiry }: { enquiry: Enquiry }) {
   return (
     <>
       {enquiry.subjectTitle}
-      <span className={styles.second}>{kindOf(enquiry)}</span>
-      {wishesOf(enquiry).map(([name, value]) => (
+      <span className={styles.second}>{formatKind(enquiry)}</span>
+      {quotationDetails(enquiry).map(([name, value]) => (
         <span key={name} className={styles.line}>
           {name}: {value}
         </span>
@@ -64,7 +64,7 @@ function From({ enquiry }: { enquiry: Enquiry }) {
       )}
       {phone && (
         <span className={styles.line}>
-          <a href={telephone(phone)}>{phone}</a>
+          <a href={phoneUrl(phone)}>{phone}</a>
         </span>
       )}
     </>
@@ -76,7 +76,7 @@ interface EnquiryFileProps {
   file: NonNullable<Enquiry['file']>;
 }
 
-/** Downloads a quotation's file. It is fetched with the session's token and never opened as a page of the shop. */
+/** Downloads a quotation's file. It is fetched with the access token and never opened on the site's origin. */
 function EnquiryFile({ id, file: { name, bytes } }: EnquiryFileProps) {
   const { http } = useHost();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -108,11 +108,11 @@ function EnquiryFile({ id, file: { name, bytes } }: EnquiryFileProps) {
 }
 
 function save(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  // The browser has read the address by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  // By then the browser has started the download.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -21,10 +21,10 @@ const enquiry = (id: string, change: Partial<Enquiry> = {}): Enquiry => ({
 });
 const page = (data: unknown[], next: string | null = null) => ({ success: true, data, next });
 
-it('shows when, what, from whom and the message, with the address to write to', async () => {
-  const asked = enquiry('asha', { name: 'Asha Verma', phone: '+91 98765 43210', message: 'For our café <b>' });
+it('shows date, subject, sender and message, with a mailto link', async () => {
+  const full = enquiry('asha', { name: 'Asha Verma', phone: '+91 98765 43210', message: 'For our café <b>' });
   const file = enquiry('ravi', { kind: 'design-file', format: 'CDR', subjectTitle: 'Wedding Card' });
-  await open({ 'GET /api/enquiries': page([asked, file]) });
+  await open({ 'GET /api/enquiries': page([full, file]) });
   expect(screen.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeTruthy();
   const table = within(await screen.findByRole('table', { name: 'Enquiries' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -34,8 +34,8 @@ it('shows when, what, from whom and the message, with the address to write to', 
     'Message',
   ]);
   const [, first, second] = table.getAllByRole('row');
-  for (const word of ['21 Nov 2026', 'Kite Festival Jacket', 'Similar work', 'Asha Verma', '+91 98765 43210'])
-    expect(first!.textContent).toContain(word);
+  for (const text of ['21 Nov 2026', 'Kite Festival Jacket', 'Similar work', 'Asha Verma', '+91 98765 43210'])
+    expect(first!.textContent).toContain(text);
   expect(first!.textContent).toContain('For our café <b>');
   expect(second!.textContent).toContain('Design file (CDR)');
   const mail = table.getByRole('link', { name: 'asha@example.com' });
@@ -44,7 +44,7 @@ it('shows when, what, from whom and the message, with the address to write to', 
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex');
 });
 
-it('shows every field of a quotation, and fetches its file only when asked, to be saved', async () => {
+it('shows every field of a quotation, and downloads its file only on request', async () => {
   const quotation: Enquiry = {
     _id: 'q1',
     kind: 'quotation',
@@ -63,8 +63,8 @@ it('shows every field of a quotation, and fetches its file only when asked, to b
   URL.createObjectURL ??= () => 'blob:file';
   const { http } = await open({ 'GET /api/enquiries': page([quotation]), 'GET /api/enquiries/q1/file': new Blob() });
   const [, row] = within(await screen.findByRole('table', { name: 'Enquiries' })).getAllByRole('row');
-  const words = ['Q-10042', 'Quotation', 'Stickers', '1,50,000', 'A5', 'Matt', '15 Jan 2027', 'Kanpur', '1,953 KB'];
-  for (const word of words) expect(row!.textContent, word).toContain(word);
+  const texts = ['Q-10042', 'Quotation', 'Stickers', '1,50,000', 'A5', 'Matt', '15 Jan 2027', 'Kanpur', '1,953 KB'];
+  for (const text of texts) expect(row!.textContent, text).toContain(text);
   expect(http.callsOf('GET /api/enquiries/q1/file')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Download card.pdf' }));
   expect(http.callsOf('GET /api/enquiries/q1/file')).toMatchObject([{ responseType: 'blob' }]);
@@ -72,12 +72,12 @@ it('shows every field of a quotation, and fetches its file only when asked, to b
   saved.mockRestore();
 });
 
-it('says that there is nothing yet', async () => {
+it('says that there are no enquiries yet', async () => {
   await open({ 'GET /api/enquiries': page([]) });
   expect(await screen.findByRole('heading', { name: 'No enquiries yet' })).toBeTruthy();
 });
 
-it('brings the next page after the first', async () => {
+it('loads the next page', async () => {
   await open({
     'GET /api/enquiries': page([enquiry('asha')], 'c1'),
     'GET /api/enquiries?after=c1': page([enquiry('ravi')]),
@@ -88,14 +88,14 @@ it('brings the next page after the first', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-it('keeps what is there when the next page fails', async () => {
+it('keeps the list when the next page fails', async () => {
   await open({ 'GET /api/enquiries': page([enquiry('asha')], 'c1') });
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
   expect((await screen.findByRole('alert')).textContent).toContain('More could not be loaded');
   expect(screen.getByText('asha@example.com')).toBeTruthy();
 });
 
-it('can be asked again after a failure', async () => {
+it('retries after a failure', async () => {
   const { http } = await open({
     'GET /api/enquiries': () => {
       throw refused({ status: 503 });
@@ -107,7 +107,7 @@ it('can be asked again after a failure', async () => {
   expect(await screen.findByText('asha@example.com')).toBeTruthy();
 });
 
-it('shows the addresses of Notify Me with their counts', async () => {
+it('shows the e-mail addresses of Notify Me with their counts', async () => {
   const request = { _id: 'n1', topic: 'works', email: 'asha@example.com', createdAt: '2026-11-21T01:35:00.000Z' };
   await open({
     'GET /api/enquiries': page([]),
@@ -119,7 +119,7 @@ it('shows the addresses of Notify Me with their counts', async () => {
   expect(screen.getByText('Works: 7 · Designs: 2')).toBeTruthy();
 });
 
-it('is for staff: it asks for nothing else', async () => {
+it('is for staff only and sends no request for others', async () => {
   const waiting = await open({}, 'loading');
   expect(waiting.router.state.location.pathname).toBe(PATH);
   expect(waiting.http.calls).toEqual([]);

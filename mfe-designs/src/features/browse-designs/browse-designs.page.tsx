@@ -1,42 +1,53 @@
-import { queryData, useNavigate, useSearchParams } from '@chhapai/host-api';
+import { queryData, useHost, useNavigate, useSearchParams } from '@chhapai/host-api';
 import { serverLoader } from '@chhapai/host-api/pages';
 import { Container, FilterBar, InkHeading } from '@chhapai/ui';
-import { knownChoice, setFields, urlWith, writtenChoice } from '../../browse/list-url.rules';
+import { ListHead } from '../../browse/list-head';
+import { filledParams, readChoice, urlWith, writeChoice } from '../../browse/list-url.rules';
 import { useTypedQuery } from '../../browse/use-typed-query';
 import { designsApi, useGetDesignsQuery } from '../../designs/designs.api';
-import { designCategories, designSorts } from '../../designs/designs.rules';
+import { designCategories, designCollection, designSorts } from '../../designs/designs.rules';
 import { ComingSoon } from '../../notify/coming-soon';
 import { CategoryChips } from './category-chips';
-import { DesignsHead } from './designs-head';
 import { DesignsList } from './designs-list';
-import styles from './browse-designs.module.css';
+import styles from './designs-list.module.css';
 
+const TITLE = 'Corel Designs';
 const PATH = '/corel';
+const DESCRIPTION =
+  'Download premium and free design templates in multiple formats: visiting cards, letterheads, stickers, mugs, T-shirts and posters.';
 
 export const loader = serverLoader((host) => queryData(host, designsApi.endpoints.getDesigns.initiate()));
 
-/** A changed filter or an opened design asks nothing of the server. */
+/** The loader runs only once: filters and opened designs need no request. */
 export const shouldRevalidate = () => false;
 
 export function Component() {
   const { data: designs = [] } = useGetDesignsQuery();
+  const { origin } = useHost().snapshot;
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { query, type, settle, forget } = useTypedQuery(PATH);
-  const category = knownChoice(designCategories, params.get('category'));
-  const sort = knownChoice(designSorts, params.get('sort'));
-  const written = { category: writtenChoice(designCategories, category), sort: writtenChoice(designSorts, sort) };
+  const { query, type, settle, reset } = useTypedQuery(PATH);
+  const category = readChoice(designCategories, params.get('category'));
+  const sort = readChoice(designSorts, params.get('sort'));
+  const chosen = { category: writeChoice(designCategories, category), sort: writeChoice(designSorts, sort) };
   const clear = () => {
-    forget();
+    reset();
     void navigate(PATH, { preventScrollReset: true });
   };
   return (
     <>
-      <DesignsHead designs={designs} />
+      <ListHead
+        title={TITLE}
+        description={DESCRIPTION}
+        path={PATH}
+        parameter="design"
+        items={designs}
+        jsonLd={designCollection(origin, TITLE, PATH, designs)}
+      />
       <ComingSoon topic="designs">New templates are on the way.</ComingSoon>
       <Container as="header" className={styles.head}>
         <InkHeading level={1} size="display">
-          Corel Designs
+          {TITLE}
         </InkHeading>
         <p className={styles.lead}>Download premium and free design templates in multiple formats</p>
       </Container>
@@ -47,13 +58,13 @@ export function Component() {
         query={query}
         onType={type}
         onSettle={settle}
-        hiddenFields={setFields(written)}
+        hiddenFields={filledParams(chosen)}
       >
         <CategoryChips
           chosen={category}
-          addressOf={(id) =>
+          urlOf={(id) =>
             urlWith(PATH, params, {
-              category: writtenChoice(designCategories, id),
+              category: writeChoice(designCategories, id),
               q: query,
               show: undefined,
               design: undefined,

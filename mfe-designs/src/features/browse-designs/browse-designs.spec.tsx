@@ -26,14 +26,14 @@ const titles = () => screen.getAllByRole('article').map((card) => within(card).g
 const cardOf = (title: string) =>
   within(screen.getAllByRole('article').find((card) => within(card).queryByText(title) !== null)!);
 const overlay = (name: string) => within(screen.getByRole('dialog', { name }));
-/** jsdom follows no link; the click is what counts here. */
+/** jsdom does not follow links, so the default is prevented. */
 const clickLink = (link: HTMLElement) => {
   link.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link);
 };
 
 describe('the designs', () => {
-  it('say what the specification wants of a card', async () => {
+  it('show what the specification requires on a card', async () => {
     await open();
     const card = cardOf('Block-Print Visiting Card');
     expect(card.getByText('Premium ₹299')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('the designs', () => {
     expect(free.getByRole('link', { name: /Download/ }).getAttribute('href')).toBe('/api/designs/d5/file?format=PNG');
   });
 
-  it('are sorted as chosen, in a new entry of the history', async () => {
+  it('are sorted as chosen, with a new history entry', async () => {
     const page = await open();
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price: High to Low');
     await waitFor(() => expect(titles().slice(0, 2)).toEqual(['Patangbaaz T-shirt', 'Block-Print Visiting Card']));
@@ -61,7 +61,7 @@ describe('the designs', () => {
     await waitFor(() => expect(titles()[0]).toBe('Block-Print Visiting Card'));
   });
 
-  it('show the counts on the chips, and say when there is nothing of a kind yet', async () => {
+  it('show counts on the chips, and say if a category is empty', async () => {
     await open();
     await userEvent.click(screen.getByRole('link', { name: 'ATM Pouches 5' }));
     expect(await screen.findByText('No designs to show here yet')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('the designs', () => {
     await waitFor(() => expect(titles()).toHaveLength(6));
   });
 
-  it('say once, under the list, what the counts on the chips mean and where to ask for more', async () => {
+  it('explain the counts once, below the list, with a link to ask for more', async () => {
     await open();
     expect(screen.getByText('Showing 6 of 6')).toBeTruthy();
     expect(screen.getAllByText(/numbers count our whole library/)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('the designs', () => {
 });
 
 describe('a search', () => {
-  it('finds the words in any order, in Hindi, and with a slip', async () => {
+  it('matches words in any order, in Hindi, and with a typo', async () => {
     const page = await open('/corel?q=card+visiting');
     expect(titles()).toEqual(['Block-Print Visiting Card']);
     await act(() => page.router.navigate('/corel?q=मग'));
@@ -91,7 +91,7 @@ describe('a search', () => {
     expect(screen.getByText(/Results for/).textContent).toBe('Results for stiker (1)');
   });
 
-  it('that finds nothing says so, and shows the way back', async () => {
+  it('without results says so, and can be cleared', async () => {
     await open('/corel?q=submarine');
     expect(screen.getByText('No results for “submarine”')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show all designs' }));
@@ -99,7 +99,7 @@ describe('a search', () => {
   });
 });
 
-it('says of a design that nobody rated that there are no ratings yet', async () => {
+it('says that an unrated design has no ratings yet', async () => {
   await open('/corel?design=d1');
   expect(cardOf('Handmade Sticker').getByText('No ratings yet')).toBeTruthy();
   expect(overlay('Handmade Sticker').getByText('No ratings yet')).toBeTruthy();
@@ -107,14 +107,14 @@ it('says of a design that nobody rated that there are no ratings yet', async () 
 });
 
 describe('a download', () => {
-  it('is said in the words of the specification, and counted', async () => {
+  it('shows the specification’s message and is counted', async () => {
     const page = await open();
     clickLink(cardOf('Mehfil Poster').getByRole('link', { name: /Download/ }));
     expect(page.toasts).toEqual(['info: Downloading Mehfil Poster in PNG format...']);
     expect(await cardOf('Mehfil Poster').findByText('31 downloads')).toBeTruthy();
   });
 
-  it('is of the chosen format', async () => {
+  it('uses the chosen format', async () => {
     const page = await open('/corel?design=d5');
     const shown = overlay('Mehfil Poster');
     await userEvent.click(shown.getByRole('button', { name: 'PDF' }));
@@ -124,7 +124,7 @@ describe('a download', () => {
     expect(page.toasts).toEqual(['info: Downloading Mehfil Poster in PDF format...']);
   });
 
-  it('that is tapped twice in a hurry is one download, and can be had again later', async () => {
+  it('happens once on a double tap, and again later', async () => {
     const page = await open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const link = cardOf('Mehfil Poster').getByRole('link', { name: /Download/ });
@@ -137,7 +137,7 @@ describe('a download', () => {
     vi.useRealTimers();
   });
 
-  it.each(['CDR', 'Canva'] as const)('of %s is sent by the team, who take the request', async (format) => {
+  it.each(['CDR', 'Canva'] as const)('of %s is requested from the team', async (format) => {
     const http = { 'POST /api/enquiries': { success: true, message: 'Thank you.' } };
     const page = await open('/corel?design=d5', { http, user: testShopper });
     await userEvent.click(overlay('Mehfil Poster').getByRole('button', { name: format }));
@@ -154,7 +154,7 @@ describe('a download', () => {
   });
 });
 
-it('offers to order a premium design from the team', async () => {
+it('offers to order a premium design', async () => {
   const http = { 'POST /api/enquiries': { success: true, message: 'Thank you.' } };
   const page = await open('/corel?design=d2', { http, user: testShopper });
   await userEvent.click(screen.getByRole('button', { name: /Buy for ₹399/ }));
@@ -176,7 +176,7 @@ describe('rating', () => {
     return { page, dialog: overlay('Rate This Design') };
   };
 
-  it('waits for a star, is kept, and the figures follow everywhere', async () => {
+  it('requires a star, is saved, and updates the figures everywhere', async () => {
     const http = { 'GET /api/designs/d1/rating': rating(null, 0, 0), 'PUT /api/designs/d1/rating': rating(4, 4, 1) };
     const { page, dialog } = await start({ http, user: testShopper });
     expect(dialog.getByRole('button', { name: 'Submit Rating' })).toHaveProperty('disabled', true);
@@ -189,7 +189,7 @@ describe('rating', () => {
     expect(cardOf('Handmade Sticker').getByText('(1)')).toBeTruthy();
   });
 
-  it('begins with what the shopper gave before', async () => {
+  it('starts with the shopper’s previous rating', async () => {
     const { dialog } = await start({ http: { 'GET /api/designs/d1/rating': rating(3, 3, 1) }, user: testShopper });
     expect(await dialog.findByText(/You gave it 3 out of 5/)).toBeTruthy();
     expect(dialog.getByRole('radio', { name: '3 stars' })).toHaveProperty('checked', true);
@@ -209,7 +209,7 @@ describe('rating', () => {
     expect(dialog.getByRole('radio', { name: '2 stars' })).toHaveProperty('checked', true);
   });
 
-  it('sends a visitor to the login, and back to the design', async () => {
+  it('sends a visitor to the login, which returns to the design', async () => {
     const { page, dialog } = await start({});
     expect(page.http.callsOf('GET /api/designs/d1/rating')).toEqual([]);
     await userEvent.click(dialog.getByRole('link', { name: 'Log in' }));

@@ -5,13 +5,13 @@ import { designCategories, type DesignChoice } from '../../designs/designs.rules
 
 interface CategoryChipsProps {
   chosen: DesignChoice;
-  addressOf: (id: DesignChoice) => string;
+  urlOf: (id: DesignChoice) => string;
 }
 
-/** The kinds of designs in one long row; the chosen one is in sight. */
-export function CategoryChips({ chosen, addressOf }: CategoryChipsProps) {
+/** A scrolling row of categories that keeps the chosen one in view. */
+export function CategoryChips({ chosen, urlOf }: CategoryChipsProps) {
   const chips = useRef<HTMLDivElement>(null);
-  useEffect(() => bringIntoSight(chips.current?.querySelector('[aria-current=true]')), [chosen]);
+  useEffect(() => centerInRow(chips.current?.querySelector('[aria-current=true]')), [chosen]);
   return (
     <div ref={chips}>
       <ChipRow label="Category">
@@ -20,7 +20,7 @@ export function CategoryChips({ chosen, addressOf }: CategoryChipsProps) {
             key={id}
             selected={id === chosen}
             count={count}
-            render={(slot) => <Link to={addressOf(id)} preventScrollReset {...slot} />}
+            render={(slot) => <Link to={urlOf(id)} preventScrollReset {...slot} />}
           >
             {`${name} `}
           </Chip>
@@ -30,8 +30,8 @@ export function CategoryChips({ chosen, addressOf }: CategoryChipsProps) {
   );
 }
 
-/** Moves the row, and nothing but the row, so that the chosen chip is in its middle. */
-function bringIntoSight(chip: Element | null | undefined): void {
+/** Scrolls the row, but not the page, to centre the selected chip. */
+function centerInRow(chip: Element | null | undefined): void {
   const row = chip?.parentElement;
   if (!chip || !row) return;
   const [inner, outer] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];

@@ -2,29 +2,28 @@ import type { Design } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { Badge, Card, CardActions, CardBody, CardLink, CropMarks, formatRupees, Picture, Stars } from '@chhapai/ui';
 import { designCategoryName, downloadCount } from '../../designs/designs.rules';
-import { opened } from '../../overlay/use-overlay';
+import { OPENED_OVERLAY } from '../../overlay/use-overlay';
 import { DownloadDesign } from './download-design';
 import type { DesignActions } from './use-design-actions';
 import styles from './design-card.module.css';
 
 interface DesignCardProps {
   design: Design;
-  /** Opens the design. */
-  address: string;
-  /** Its picture is wanted first. */
+  /** The URL that opens the design. */
+  url: string;
+  /** Loads the picture with priority. */
   isFirst: boolean;
   actions: DesignActions;
 }
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
-/** A template to look at, download or buy. */
-export function DesignCard({ design, address, isFirst, actions }: DesignCardProps) {
+export function DesignCard({ design, url, isFirst, actions }: DesignCardProps) {
   const { title, image, category, isPremium, price, rating, totalRatings, downloads, tags, formats } = design;
   return (
     <Card className={styles.card}>
       <CropMarks />
-      <div className={styles.show}>
+      <div className={styles.pictureFrame}>
         <Picture
           image={image}
           alt={title}
@@ -39,7 +38,7 @@ export function DesignCard({ design, address, isFirst, actions }: DesignCardProp
       <CardBody>
         <p className={styles.kind}>{designCategoryName(category)}</p>
         <h2 className={styles.title}>
-          <CardLink render={(slot) => <Link to={address} state={opened} preventScrollReset {...slot} />}>
+          <CardLink render={(slot) => <Link to={url} state={OPENED_OVERLAY} preventScrollReset {...slot} />}>
             {title}
           </CardLink>
         </h2>
@@ -48,13 +47,13 @@ export function DesignCard({ design, address, isFirst, actions }: DesignCardProp
           <span>{downloadCount(downloads)}</span>
         </p>
         <ul role="list" aria-label="Tags" className={styles.tags}>
-          {tags.slice(0, SHOWN).map((tag) => (
+          {tags.slice(0, MAX_SHOWN).map((tag) => (
             <li key={tag}>#{tag}</li>
           ))}
         </ul>
         <CardActions className={styles.actions}>
           <ul role="list" aria-label="Formats" className={styles.formats}>
-            {formats.slice(0, SHOWN).map((format) => (
+            {formats.slice(0, MAX_SHOWN).map((format) => (
               <li key={format}>{format}</li>
             ))}
           </ul>

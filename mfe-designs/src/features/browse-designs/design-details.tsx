@@ -12,14 +12,13 @@ interface DesignDetailsProps {
   onRate: () => void;
 }
 
-/** Views, words, figures and formats of one design. */
 export function DesignDetails({ design, format, onFormat, onRate }: DesignDetailsProps) {
   const { category, isPremium, price, rating, totalRatings, downloads, description, tags, formats } = design;
   return (
     <>
       <Views design={design} />
-      <div className={styles.words}>
-        <div className={styles.rated}>
+      <div className={styles.text}>
+        <div className={styles.ratings}>
           <p className={styles.figures}>
             {totalRatings > 0 ? (
               <>
@@ -49,9 +48,9 @@ export function DesignDetails({ design, format, onFormat, onRate }: DesignDetail
         <div className={styles.formats}>
           <h3 className={styles.heading}>Format</h3>
           <ChipRow label="Format">
-            {formats.map((one) => (
-              <Chip key={one} selected={one === format} onClick={() => onFormat(one)}>
-                {one}
+            {formats.map((option) => (
+              <Chip key={option} selected={option === format} onClick={() => onFormat(option)}>
+                {option}
               </Chip>
             ))}
           </ChipRow>
@@ -62,7 +61,7 @@ export function DesignDetails({ design, format, onFormat, onRate }: DesignDetail
   );
 }
 
-/** The design's picture and those related to it; a click on a small one shows it large. */
+/** The design's picture and related ones; a click on a thumbnail enlarges it. */
 function Views({ design: { title, image, relatedImages } }: { design: Design }) {
   const [shown, setShown] = useState(image);
   return (

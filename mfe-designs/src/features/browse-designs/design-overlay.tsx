@@ -10,16 +10,16 @@ import type { DesignActions } from './use-design-actions';
 
 interface DesignOverlayProps {
   design: Design;
-  /** Its place in the filtered list, from 1; 0 when it is not in it. */
-  at: number;
-  of: number;
+  /** The position in the filtered list, starting at 1; 0 if it is not in the list. */
+  position: number;
+  total: number;
   actions: DesignActions;
   onClose: () => void;
   onStep: (by: Step) => void;
 }
 
-/** One design with all that is known of it, its formats and its rating. */
-export function DesignOverlay({ design, at, of, actions, onClose, onStep }: DesignOverlayProps) {
+/** The details of a design, with formats and rating. */
+export function DesignOverlay({ design, position, total, actions, onClose, onStep }: DesignOverlayProps) {
   const [isRating, setIsRating] = useState(false);
   const [chosen, setChosen] = useState<DesignFormat>();
   const format = chosen && design.formats.includes(chosen) ? chosen : design.formats[0]!;
@@ -27,7 +27,7 @@ export function DesignOverlay({ design, at, of, actions, onClose, onStep }: Desi
     <>
       <Overlay
         title={design.title}
-        place={at > 0 ? { at, of } : undefined}
+        position={position > 0 ? { index: position, total } : undefined}
         onClose={onClose}
         onStep={onStep}
         actions={
@@ -40,9 +40,9 @@ export function DesignOverlay({ design, at, of, actions, onClose, onStep }: Desi
           />
         }
       >
-        {/* A toast lies outside the dialog, where screen readers do not listen meanwhile. */}
+        {/* Repeats the toast, because screen readers ignore content outside a modal dialog. */}
         <VisuallyHidden>
-          <span role="alert">{actions.said}</span>
+          <span role="alert">{actions.announcement}</span>
         </VisuallyHidden>
         <DesignDetails
           key={design.id}

@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useNavigate, useSearchParams } from '@chhapai/host-api';
+import { Link, useNavigate, useSearchParams } from '@chhapai/host-api';
 import {
   Button,
+  ButtonLink,
   Container,
   EmptyState,
   ErrorState,
@@ -12,7 +13,7 @@ import {
   SkeletonPicture,
   SkeletonText,
 } from '@chhapai/ui';
-import { nextCount, shownCount, urlWith, writtenChoice } from '../../browse/list-url.rules';
+import { nextCount, shownCount, urlWith, writeChoice } from '../../browse/list-url.rules';
 import { ResultsLine } from '../../browse/results-line';
 import { useCloseMatches } from '../../browse/use-close-matches';
 import { useGetDesignsQuery } from '../../designs/designs.api';
@@ -27,18 +28,20 @@ import {
 } from '../../designs/designs.rules';
 import { EnquiryDialog } from '../../enquiry/enquiry-dialog';
 import { useOverlay } from '../../overlay/use-overlay';
-import { ABOUT_NUMBERS, AskForDesign, LibraryNote } from './ask-for-design';
 import { DesignCard } from './design-card';
 import { DesignOverlay } from './design-overlay';
 import { useDesignActions } from './use-design-actions';
 import styles from './designs-list.module.css';
+
+/** Explains why the category counts are higher than the number of designs shown. */
+const COUNTS_NOTE = 'The category numbers count our whole library, including designs that are not online yet.';
 
 interface DesignsListProps extends DesignsFilter {
   path: string;
   onClear: () => void;
 }
 
-/** The designs, or what stands in their place, and the one that is open. */
+/** The list of designs with its loading, failed and empty states, and the opened design. */
 export function DesignsList({ path, category, query: typed, sort, onClear }: DesignsListProps) {
   const { data: designs, error, isFetching, refetch } = useGetDesignsQuery();
   const [params] = useSearchParams();
@@ -55,14 +58,15 @@ export function DesignsList({ path, category, query: typed, sort, onClear }: Des
   const ids = useMemo(() => found.map(({ id }) => id), [found]);
   const overlay = useOverlay('design', path, ids);
   const open = designs?.find(({ id }) => id === overlay.id);
-  const wanted = query || (category === 'all' ? '' : designCategoryName(category));
+  const service = query || (category === 'all' ? '' : designCategoryName(category));
+  const quoteUrl = `/contact${service && `?${new URLSearchParams({ service })}`}#quote`;
   const shown = shownCount(params.get('show'));
   const go = (changes: Record<string, string | undefined>, replace: boolean) =>
     void navigate(urlWith(path, params, changes), { replace, preventScrollReset: true });
 
   if (error)
     return (
-      <Container className={styles.place}>
+      <Container className={styles.container}>
         <ErrorState
           title="The designs could not be loaded"
           text="Please try again in a moment."
@@ -73,17 +77,17 @@ export function DesignsList({ path, category, query: typed, sort, onClear }: Des
     );
   if (!designs)
     return (
-      <Container className={styles.place}>
+      <Container className={styles.container}>
         <DesignsSkeleton />
       </Container>
     );
   return (
-    <Container as="section" className={styles.place} aria-label="Designs">
+    <Container as="section" className={styles.container} aria-label="Designs">
       <SelectField
         label="Sort by"
         className={styles.sort}
         value={sort}
-        onChange={({ target }) => go({ sort: writtenChoice(designSorts, target.value as DesignSort) }, false)}
+        onChange={({ target }) => go({ sort: writeChoice(designSorts, target.value as DesignSort) }, false)}
       >
         {designSorts.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -98,11 +102,11 @@ export function DesignsList({ path, category, query: typed, sort, onClear }: Des
           text={
             query
               ? 'Check the spelling or try another word. Can’t find it? Our team can design it for you.'
-              : `${ABOUT_NUMBERS} Tell us which one you need.`
+              : `${COUNTS_NOTE} Tell us which one you need.`
           }
           action={
-            <div className={styles.ways}>
-              <AskForDesign wanted={wanted} />
+            <div className={styles.buttons}>
+              <ButtonLink render={(slot) => <Link to={quoteUrl} {...slot} />}>Ask for a design</ButtonLink>
               <Button kind="secondary" onClick={onClear}>
                 Show all designs
               </Button>
@@ -115,44 +119,40 @@ export function DesignsList({ path, category, query: typed, sort, onClear }: Des
           <ul role="list" className={styles.grid}>
             {found.slice(0, shown).map((design, index) => (
               <li key={design.id}>
-                <DesignCard
-                  design={design}
-                  address={overlay.addressOf(design.id)}
-                  isFirst={index === 0}
-                  actions={actions}
-                />
+                <DesignCard design={design} url={overlay.urlOf(design.id)} isFirst={index === 0} actions={actions} />
               </li>
             ))}
           </ul>
           <LoadMore shown={shown} total={found.length} onMore={() => go({ show: String(nextCount(shown)) }, true)}>
             Load More Designs
           </LoadMore>
-          <LibraryNote wanted={wanted} />
+          <p className={styles.note}>
+            {COUNTS_NOTE} Looking for one you don’t see here? <Link to={quoteUrl}>Ask us for it</Link>.
+          </p>
         </>
       )}
       {open && (
         <DesignOverlay
           design={open}
-          at={ids.indexOf(open.id) + 1}
-          of={ids.length}
+          position={ids.indexOf(open.id) + 1}
+          total={ids.length}
           actions={actions}
           onClose={overlay.close}
           onStep={overlay.step}
         />
       )}
-      <EnquiryDialog subject={actions.subject} onClose={actions.endAsking} />
+      <EnquiryDialog subject={actions.subject} onClose={actions.closeEnquiry} />
     </Container>
   );
 }
 
 const CARDS = 6;
 
-/** The list before its designs are there. */
 function DesignsSkeleton() {
   return (
     <Loading label="Loading designs..." className={styles.grid}>
       {Array.from({ length: CARDS }, (_, index) => (
-        <div key={index} className={styles.blank}>
+        <div key={index} className={styles.skeleton}>
           <SkeletonPicture ratio="4 / 3" />
           <SkeletonText lines={3} />
         </div>

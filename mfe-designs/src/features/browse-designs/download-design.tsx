@@ -2,21 +2,21 @@ import { designPaths, downloadFormats, type Design, type DesignFormat } from '@c
 import { Button, ButtonLink, DownloadIcon, MailIcon } from '@chhapai/ui';
 import type { DesignActions } from './use-design-actions';
 
-interface TakeDesignProps {
+interface DownloadDesignProps {
   design: Design;
   format: DesignFormat;
   actions: DesignActions;
   small?: boolean;
-  /** What the button says for a premium and for a free design. */
+  /** The labels for premium and free designs. */
   buy: string;
   download: string;
 }
 
-/** Is the file made at once, or by the team? */
+/** Whether the file can be downloaded, as opposed to being sent by the team. */
 export const isDownload = (format: DesignFormat): boolean => (downloadFormats as readonly string[]).includes(format);
 
-/** The way to have a design: bought, downloaded, or sent by the team. A download is a plain link and needs no script. */
-export function DownloadDesign({ design, format, actions, small, buy, download }: TakeDesignProps) {
+/** The button to buy, download or request a design. A download is a plain link that works without JavaScript. */
+export function DownloadDesign({ design, format, actions, small, buy, download }: DownloadDesignProps) {
   if (design.isPremium)
     return (
       <Button small={small} aria-label={`${buy}: ${design.title}`} onClick={() => actions.buy(design, format)}>
@@ -29,18 +29,18 @@ export function DownloadDesign({ design, format, actions, small, buy, download }
         Ask for the {format} file
       </Button>
     );
-  const address = designPaths.file(design.id, format);
-  const isResting = actions.resting === address;
+  const url = designPaths.file(design.id, format);
+  const isDisabled = actions.recentDownload === url;
   return (
     <ButtonLink
       small={small}
       kind={small ? 'secondary' : 'primary'}
-      href={address}
+      href={url}
       download
       aria-label={`${download}: ${design.title} as ${format}`}
       icon={<DownloadIcon size={20} />}
-      aria-disabled={isResting || undefined}
-      onClick={(event) => (isResting ? event.preventDefault() : actions.downloading(design, format))}
+      aria-disabled={isDisabled || undefined}
+      onClick={(event) => (isDisabled ? event.preventDefault() : actions.trackDownload(design, format))}
     >
       {download}
     </ButtonLink>

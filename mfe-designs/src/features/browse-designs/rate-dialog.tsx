@@ -3,7 +3,7 @@ import type { Design } from '@chhapai/contracts';
 import { failureMessage, Link, useAuth, useLocation } from '@chhapai/host-api';
 import { Button, ButtonLink, Dialog, Notice, RatingInput } from '@chhapai/ui';
 import { useGetMyRatingQuery, useRateDesignMutation } from '../../designs/designs.api';
-import styles from './rate-dialog.module.css';
+import styles from './design-details.module.css';
 
 interface RateDialogProps {
   design: Design;
@@ -11,15 +11,15 @@ interface RateDialogProps {
   onClose: () => void;
 }
 
-/** Five stars for a design, kept once a shopper and changeable. A visitor is shown the way to the login and back. */
+/** Rates a design once per shopper; the rating can be changed. A visitor gets a link to the login. */
 export function RateDialog({ design, open, onClose }: RateDialogProps) {
   const { user } = useAuth();
   const { pathname, search } = useLocation();
-  const about = { id: design.id, shopper: user?.email ?? '' };
-  const { data: kept } = useGetMyRatingQuery(about, { skip: !open || !user });
+  const ratingKey = { id: design.id, shopper: user?.email ?? '' };
+  const { data: saved } = useGetMyRatingQuery(ratingKey, { skip: !open || !user });
   const [chosen, setChosen] = useState(0);
   const [rate, { error, isLoading, reset }] = useRateDesignMutation();
-  const rating = chosen || (kept?.mine ?? 0);
+  const rating = chosen || (saved?.mine ?? 0);
 
   const close = () => {
     setChosen(0);
@@ -27,8 +27,8 @@ export function RateDialog({ design, open, onClose }: RateDialogProps) {
     onClose();
   };
   const submit = async () => {
-    const answer = await rate({ ...about, rating });
-    if (!answer.error) close();
+    const reply = await rate({ ...ratingKey, rating });
+    if (!reply.error) close();
   };
   return (
     <Dialog
@@ -57,8 +57,8 @@ export function RateDialog({ design, open, onClose }: RateDialogProps) {
         {user ? (
           <>
             <RatingInput legend={design.title} value={rating} onChange={setChosen} disabled={isLoading} />
-            {kept?.mine && (
-              <p className={styles.kept}>You gave it {kept.mine} out of 5. You can change your rating here.</p>
+            {saved?.mine && (
+              <p className={styles.hint}>You gave it {saved.mine} out of 5. You can change your rating here.</p>
             )}
           </>
         ) : (

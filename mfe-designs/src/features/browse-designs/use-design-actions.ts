@@ -5,32 +5,32 @@ import { formatRupees } from '@chhapai/ui';
 import { designsApi } from '../../designs/designs.api';
 import type { EnquirySubject } from '../../enquiry/enquiry-dialog';
 
-/** A second tap in this time is taken for an accident. */
-const RESTS_MS = 3_000;
+/** A second tap within this time is ignored. */
+const DOUBLE_TAP_MS = 3_000;
 
-/** What a visitor can do with a design: take it, buy it, or ask the team for a file. */
+/** Downloading, buying and requesting a design. */
 export function useDesignActions() {
   const { notify } = useHost();
   const dispatch = useAppDispatch();
   const [subject, setSubject] = useState<EnquirySubject>();
-  const [said, setSaid] = useState('');
-  /** Address of the file that was asked for a moment ago. */
-  const [resting, setResting] = useState<string>();
+  const [announcement, setAnnouncement] = useState('');
+  /** The URL of the file downloaded a moment ago. */
+  const [recentDownload, setRecentDownload] = useState<string>();
   useEffect(() => {
-    const timer = resting && setTimeout(() => setResting(undefined), RESTS_MS);
+    const timer = recentDownload && setTimeout(() => setRecentDownload(undefined), DOUBLE_TAP_MS);
     return () => clearTimeout(timer);
-  }, [resting]);
+  }, [recentDownload]);
 
-  /** The browser fetches the file by itself; here it is only said, and counted as the service counts it. */
-  const downloading = ({ id, title }: Design, format: DesignFormat) => {
-    const words = `Downloading ${title} in ${format} format...`;
-    notify.info(words);
-    setSaid(words);
-    setResting(designPaths.file(id, format));
+  /** Announces and counts a download, which the browser itself performs. */
+  const trackDownload = ({ id, title }: Design, format: DesignFormat) => {
+    const message = `Downloading ${title} in ${format} format...`;
+    notify.info(message);
+    setAnnouncement(message);
+    setRecentDownload(designPaths.file(id, format));
     dispatch(
       designsApi.util.updateQueryData('getDesigns', undefined, (designs) => {
-        const taken = designs.find((design) => design.id === id);
-        if (taken) taken.downloads += 1;
+        const downloaded = designs.find((design) => design.id === id);
+        if (downloaded) downloaded.downloads += 1;
       }),
     );
   };
@@ -45,11 +45,11 @@ export function useDesignActions() {
   };
   const ask = (design: Design, format: DesignFormat) =>
     setSubject({ ...subjectOf(design), kind: 'design-file', format });
-  return { subject, said, resting, downloading, buy, ask, endAsking: () => setSubject(undefined) };
+  return { subject, announcement, recentDownload, trackDownload, buy, ask, closeEnquiry: () => setSubject(undefined) };
 }
 export type DesignActions = Pick<
   ReturnType<typeof useDesignActions>,
-  'said' | 'resting' | 'downloading' | 'buy' | 'ask'
+  'announcement' | 'recentDownload' | 'trackDownload' | 'buy' | 'ask'
 >;
 
 const subjectOf = ({ id, title, image }: Design) => ({ id, title, image });

@@ -2,7 +2,7 @@ import type { Work } from '@chhapai/contracts';
 import { Link, PageHead, queryData, useHost } from '@chhapai/host-api';
 import { serverLoader } from '@chhapai/host-api/pages';
 import { Container, ErrorState, homeCrumbs, InkHeading, Loading, Picture, SkeletonPicture } from '@chhapai/ui';
-import { opened } from '../../overlay/use-overlay';
+import { OPENED_OVERLAY } from '../../overlay/use-overlay';
 import { useGetWorksQuery, worksApi } from '../../works/works.api';
 import { imageGallery } from '../../works/works.rules';
 import styles from './gallery.module.css';
@@ -13,7 +13,7 @@ const SKELETONS = 8;
 
 export const loader = serverLoader((host) => queryData(host, worksApi.endpoints.getWorks.initiate()));
 
-/** All works as one wall of pictures, without words; each leads to its work. */
+/** All works as a mosaic of pictures, each linked to its work. */
 export function Component() {
   const { data: works, error, isFetching, refetch } = useGetWorksQuery();
   const { origin } = useHost().snapshot;
@@ -55,16 +55,16 @@ export function Component() {
   );
 }
 
-/** Every fifth picture takes four places, so that the wall has a rhythm. */
+/** Every fifth picture is four times as large. */
 const isLarge = (index: number) => index % 5 === 0;
 
-/** The pictures edge to edge; the name comes with the pointer or the focus. */
+/** Pictures edge to edge; titles appear on hover and focus. */
 function Mosaic({ works }: { works: readonly Work[] }) {
   return (
     <ul role="list" className={styles.mosaic}>
       {works.map(({ id, title, type, image }, index) => (
         <li key={id} className={isLarge(index) ? styles.large : undefined}>
-          <Link to={`/ourworks?work=${encodeURIComponent(id)}`} state={opened} className={styles.tile}>
+          <Link to={`/ourworks?work=${encodeURIComponent(id)}`} state={OPENED_OVERLAY} className={styles.tile}>
             <Picture
               image={image}
               alt={title}

@@ -6,7 +6,7 @@ import { Component as Gallery } from './gallery.page';
 
 vi.setConfig({ testTimeout: 20_000 });
 
-it('shows all works as pictures, each leading to its overlay', async () => {
+it('shows all works as pictures, each linked to its overlay', async () => {
   const { container } = await renderInHost(<Gallery />, { route: '/gallery', http: { 'GET /api/works': worksReply } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Gallery');
   expect(await screen.findAllByRole('img')).toHaveLength(25);

@@ -1,39 +1,52 @@
-import { queryData, useNavigate, useSearchParams } from '@chhapai/host-api';
+import { Link, queryData, useHost, useNavigate, useSearchParams } from '@chhapai/host-api';
 import { serverLoader } from '@chhapai/host-api/pages';
-import { Container, FilterBar, InkHeading } from '@chhapai/ui';
-import { knownChoice, setFields, urlWith, writtenChoice } from '../../browse/list-url.rules';
+import { Chip, ChipRow, Container, FilterBar, InkHeading } from '@chhapai/ui';
+import { ListHead } from '../../browse/list-head';
+import { filledParams, readChoice, urlWith, writeChoice } from '../../browse/list-url.rules';
 import { useTypedQuery } from '../../browse/use-typed-query';
 import { ComingSoon } from '../../notify/coming-soon';
 import { worksApi, useGetWorksQuery } from '../../works/works.api';
-import { workCategories } from '../../works/works.rules';
-import { CategoryChips, WorksHead } from './works-head';
-import { Wall } from './wall';
-import styles from './show-works.module.css';
+import { imageGallery, workCategories, type WorksChoice } from '../../works/works.rules';
+import { WorksList } from './works-list';
+import styles from './works-list.module.css';
 
+const TITLE = 'Our Works';
 const PATH = '/ourworks';
+const DESCRIPTION =
+  'Walls, hoardings, shop fronts, vehicle wraps, newspaper pages and events: what Chhapai has printed in and around Lucknow.';
 
 export const loader = serverLoader((host) => queryData(host, worksApi.endpoints.getWorks.initiate()));
 
-/** A changed filter or an opened work asks nothing of the server. */
+/** The loader runs only once: filters and opened works need no request. */
 export const shouldRevalidate = () => false;
 
 export function Component() {
   const { data: works = [] } = useGetWorksQuery();
+  const { origin } = useHost().snapshot;
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { query, type, settle, forget } = useTypedQuery(PATH);
-  const category = knownChoice(workCategories, params.get('category'));
+  const { query, type, settle, reset } = useTypedQuery(PATH);
+  const category = readChoice(workCategories, params.get('category'));
   const clear = () => {
-    forget();
+    reset();
     void navigate(PATH, { preventScrollReset: true });
   };
+  const categoryUrl = (id: WorksChoice) =>
+    urlWith(PATH, params, { category: writeChoice(workCategories, id), q: query, show: undefined, work: undefined });
   return (
     <>
-      <WorksHead works={works} />
+      <ListHead
+        title={TITLE}
+        description={DESCRIPTION}
+        path={PATH}
+        parameter="work"
+        items={works}
+        jsonLd={imageGallery(origin, TITLE, PATH, works)}
+      />
       <ComingSoon topic="works">More work coming soon.</ComingSoon>
       <Container as="header" className={styles.head}>
         <InkHeading level={1} size="display">
-          Our Works
+          {TITLE}
         </InkHeading>
         <p className={styles.lead}>
           Walls, hoardings, shop fronts, wrapped buses and wedding gates. Drawn, printed and put up from Lucknow.
@@ -46,21 +59,21 @@ export function Component() {
         query={query}
         onType={type}
         onSettle={settle}
-        hiddenFields={setFields({ category: writtenChoice(workCategories, category) })}
+        hiddenFields={filledParams({ category: writeChoice(workCategories, category) })}
       >
-        <CategoryChips
-          chosen={category}
-          addressOf={(id) =>
-            urlWith(PATH, params, {
-              category: writtenChoice(workCategories, id),
-              q: query,
-              show: undefined,
-              work: undefined,
-            })
-          }
-        />
+        <ChipRow label="Category">
+          {workCategories.map(({ id, name }) => (
+            <Chip
+              key={id}
+              selected={id === category}
+              render={(slot) => <Link to={categoryUrl(id)} preventScrollReset {...slot} />}
+            >
+              {name}
+            </Chip>
+          ))}
+        </ChipRow>
       </FilterBar>
-      <Wall path={PATH} category={category} query={query} onClear={clear} />
+      <WorksList path={PATH} category={category} query={query} onClear={clear} />
     </>
   );
 }

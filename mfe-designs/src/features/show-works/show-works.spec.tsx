@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 type Page = Awaited<ReturnType<typeof renderInHost>>;
 type Options = Parameters<typeof renderInHost>[1];
 
-/** The page with its works there, as the server leaves it. */
+/** Opens the page with loaded works, as after server rendering. */
 async function open(route = '/ourworks', options: Options = {}): Promise<Page> {
   const page = await renderInHost(<></>, {
     ...options,
@@ -25,14 +25,14 @@ async function open(route = '/ourworks', options: Options = {}): Promise<Page> {
   await act(() => page.router.navigate(route));
   return page;
 }
-/** Navigations are transitions: the page follows a moment later. */
+/** Navigations are transitions, so the page updates a moment later. */
 const shows = (count: number) => waitFor(() => expect(cards()).toHaveLength(count), { timeout: 4000 });
 const cards = () => screen.queryAllByRole('article');
 const searchOf = ({ router }: Page) => router.state.location.search;
 const overlay = () => screen.queryByRole('dialog', { hidden: false });
 
-describe('the wall', () => {
-  it('is there at once when the server brought it, twelve works of 25, the first picture first', async () => {
+describe('the list', () => {
+  it('shows twelve of 25 works at once if the server rendered them, the first picture with priority', async () => {
     const { container } = await open();
     expect(cards()).toHaveLength(12);
     expect(screen.queryByText('Loading Gallery...')).toBeNull();
@@ -40,7 +40,7 @@ describe('the wall', () => {
     expect(container.querySelectorAll('img[loading=lazy]').length).toBeGreaterThanOrEqual(11);
   });
 
-  it('brings eight more with each click until all are there, and a reload keeps them', async () => {
+  it('shows eight more per click, also after a reload', async () => {
     const page = await open();
     const more = () => screen.getByRole('button', { name: 'Load More Amazing Work' });
     await userEvent.click(more());
@@ -51,7 +51,7 @@ describe('the wall', () => {
     expect(screen.queryByRole('button', { name: 'Load More Amazing Work' })).toBeNull();
   });
 
-  it('shows Loading Gallery... for a second when the works have to be fetched', async () => {
+  it('shows Loading Gallery... for a second if the works have to be fetched', async () => {
     vi.useFakeTimers();
     await renderInHost(<ShowWorks />, { route: '/ourworks', http: { 'GET /api/works': worksReply } });
     await act(() => vi.advanceTimersByTimeAsync(900));
@@ -62,7 +62,7 @@ describe('the wall', () => {
     expect(cards()).toHaveLength(12);
   });
 
-  it('says at once that it could not be loaded, and tries again', async () => {
+  it('says at once that it could not be loaded, and retries', async () => {
     const page = await renderInHost(<ShowWorks />, {
       route: '/ourworks',
       http: {
@@ -77,7 +77,7 @@ describe('the wall', () => {
     await shows(12);
   });
 
-  it('wears the blue badge on indoor works only', async () => {
+  it('shows the blue badge on indoor works only', async () => {
     await open();
     const badges = cards().map((card) => within(card).getByText(/Indoor|Outdoor|News|Events/));
     for (const badge of badges) expect(badge.classList.contains('info')).toBe(badge.textContent === 'Indoor Printing');
@@ -86,7 +86,7 @@ describe('the wall', () => {
 });
 
 describe('search and filter', () => {
-  it('write a chosen category as a new entry and the typing into the same one', async () => {
+  it('add a history entry for a category and replace it while typing', async () => {
     const page = await open();
     await userEvent.click(screen.getByRole('link', { name: 'News Gallery' }));
     await shows(5);
@@ -98,7 +98,7 @@ describe('search and filter', () => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
   });
 
-  it('say when nothing is found, and clear it', async () => {
+  it('say when nothing is found, and can be cleared', async () => {
     const page = await open('/ourworks?category=events&q=submarine');
     expect(screen.getByText('No results for “submarine”')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show all works' }));
@@ -108,7 +108,7 @@ describe('search and filter', () => {
 });
 
 describe('an opened work', () => {
-  it('is in the address, says all that is known, and the back button closes it', async () => {
+  it('is in the URL, shows all details, and closes with the back button', async () => {
     const page = await open();
     await userEvent.click(screen.getByRole('link', { name: 'Kite Festival Jacket' }));
     const shown = within(await screen.findByRole('dialog', { name: 'Kite Festival Jacket' }));
@@ -119,7 +119,7 @@ describe('an opened work', () => {
     await waitFor(() => expect(overlay()).toBeNull());
   });
 
-  it('closes to where it was opened', async () => {
+  it('returns to where it was opened', async () => {
     const page = await open('/ourworks?category=indoor');
     await userEvent.click(screen.getByRole('link', { name: 'Work 2' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
@@ -127,7 +127,7 @@ describe('an opened work', () => {
     expect(page.router.state.historyAction).toBe('POP');
   });
 
-  it('closes to the wall when somebody shared its address', async () => {
+  it('closes to the list if it was opened by a shared link', async () => {
     const page = await open('/ourworks?work=w2');
     expect(document.title).toBe('Work 2 · Our Works · Chhapai');
     await userEvent.click(within(overlay()!).getByRole('button', { name: 'Close' }));
@@ -136,7 +136,7 @@ describe('an opened work', () => {
     expect(document.title).toBe('Our Works · Chhapai');
   });
 
-  it('leads to its neighbours within the filtered list, around the end, by arrows, keys and swipes', async () => {
+  it('moves within the filtered list, wrapping around, by buttons, keys and swipes', async () => {
     const page = await open('/ourworks?category=indoor&work=w2');
     const shown = () => within(overlay()!);
     await userEvent.click(shown().getByRole('button', { name: 'Previous' }));
@@ -148,7 +148,7 @@ describe('an opened work', () => {
     await waitFor(() => expect(searchOf(page)).toBe('?category=indoor&work=w7'));
   });
 
-  it('is not there when nobody knows it', async () => {
+  it('is not shown if it does not exist', async () => {
     await open('/ourworks?work=nobody');
     expect(overlay()).toBeNull();
     expect(document.title).toBe('Our Works · Chhapai');
@@ -181,7 +181,7 @@ describe('Get Similar Work Done', () => {
     ]);
   });
 
-  it('needs a phone number or an e-mail address, and says when it is answered', async () => {
+  it('requires a phone number or an e-mail address, and says when the team replies', async () => {
     const http = { 'POST /api/enquiries': { success: true, message: 'Thank you.', reference: 'R-10042' } };
     const { page, form } = await ask({ http });
     expect(form.getByText(/We’ll send a quote within one business day/)).toBeTruthy();
@@ -194,7 +194,7 @@ describe('Get Similar Work Done', () => {
     expect(page.http.callsOf('POST /api/enquiries')[0]!.body).toMatchObject({ phone: '98765 43210', email: '' });
   });
 
-  it('says what is wrong at the field, sends nothing and loses nothing', async () => {
+  it('shows errors at their fields, sends no request and keeps what was typed', async () => {
     const { page, form } = await ask();
     await userEvent.type(form.getByLabelText('Email address'), 'ravi@');
     await userEvent.type(form.getByLabelText('Name (optional)'), 'Ravi');
@@ -205,7 +205,7 @@ describe('Get Similar Work Done', () => {
     expect(form.getByLabelText('Name (optional)')).toHaveProperty('value', 'Ravi');
   });
 
-  it('keeps what was typed when it fails and when it is closed and opened again', async () => {
+  it('keeps what was typed after a failure and after closing', async () => {
     const http = {
       'POST /api/enquiries': () => {
         throw refused({ status: 429, message: 'Please try again in an hour.' });
@@ -226,7 +226,7 @@ describe('Notify Me', () => {
   const thanks = { 'POST /api/notify': { success: true, message: 'Thank you. We will write to you.' } };
   const sent = (page: Page) => page.http.callsOf('POST /api/notify').map(({ body }) => body);
 
-  it('takes the shopper’s own address with one tap', async () => {
+  it('uses the shopper’s own address with one tap', async () => {
     const page = await open('/ourworks', { http: thanks, user: testShopper });
     await userEvent.click(screen.getByRole('button', { name: 'Notify Me' }));
     expect(await screen.findByText('Thank you. We will write to you.')).toBeTruthy();
@@ -234,7 +234,7 @@ describe('Notify Me', () => {
     expect(screen.queryByRole('button', { name: 'Notify Me' })).toBeNull();
   });
 
-  it('asks a visitor for an address, and for a better one when it is none', async () => {
+  it('asks a visitor for an e-mail address, and rejects an invalid one', async () => {
     const page = await open('/ourworks', { http: thanks });
     await userEvent.click(screen.getByRole('button', { name: 'Notify Me' }));
     await userEvent.type(screen.getByLabelText('Email address'), 'ravi{Enter}');
@@ -246,4 +246,4 @@ describe('Notify Me', () => {
   });
 });
 
-it('has 25 works to test with', () => expect(sampleWorks).toHaveLength(25));
+it('has 25 sample works', () => expect(sampleWorks).toHaveLength(25));

@@ -2,23 +2,22 @@ import { memo } from 'react';
 import type { Work } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { Badge, Card, CardLink, CropMarks, Picture } from '@chhapai/ui';
-import { opened } from '../../overlay/use-overlay';
+import { OPENED_OVERLAY } from '../../overlay/use-overlay';
 import { badgeTone, categoryName } from '../../works/works.rules';
 import styles from './work-card.module.css';
 
 interface WorkCardProps {
   work: Work;
-  /** Opens the work. */
-  address: string;
-  /** The first one hangs large, and its picture is wanted first. */
+  /** The URL that opens the work. */
+  url: string;
+  /** The first card is larger, and its picture loads with priority. */
   isFirst: boolean;
 }
 
 const sizes = '(min-width: 1040px) 390px, (min-width: 720px) 46vw, 46vw';
 const largeSizes = '(min-width: 1040px) 810px, 100vw';
 
-/** A work on the wall: the print, and under it a label as in an exhibition. */
-export const WorkCard = memo(function WorkCard({ work, address, isFirst }: WorkCardProps) {
+export const WorkCard = memo(function WorkCard({ work, url, isFirst }: WorkCardProps) {
   return (
     <Card className={styles.card}>
       <CropMarks />
@@ -38,7 +37,7 @@ export const WorkCard = memo(function WorkCard({ work, address, isFirst }: WorkC
       </Badge>
       <div className={styles.label}>
         <h2 className={styles.title}>
-          <CardLink render={(slot) => <Link to={address} state={opened} preventScrollReset {...slot} />}>
+          <CardLink render={(slot) => <Link to={url} state={OPENED_OVERLAY} preventScrollReset {...slot} />}>
             {work.title}
           </CardLink>
         </h2>

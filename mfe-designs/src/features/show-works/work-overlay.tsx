@@ -8,24 +8,24 @@ import { badgeTone, categoryName } from '../../works/works.rules';
 import styles from './work-overlay.module.css';
 
 interface WorkOverlayProps {
-  /** Open while there is one. */
+  /** The overlay is open while there is a work. */
   work: Work | undefined;
-  /** Its place in the filtered list, from 1; 0 when it is not in it. */
-  at: number;
-  of: number;
+  /** The position in the filtered list, starting at 1; 0 if it is not in the list. */
+  position: number;
+  total: number;
   onClose: () => void;
   onStep: (by: Step) => void;
 }
 
-/** One work with all that is known of it, and the way to have such a thing made. */
-export function WorkOverlay({ work, at, of, onClose, onStep }: WorkOverlayProps) {
+/** The details of a work, with a button to request similar work. */
+export function WorkOverlay({ work, position, total, onClose, onStep }: WorkOverlayProps) {
   const [subject, setSubject] = useState<EnquirySubject>();
   return (
     <>
       {work && (
         <Overlay
           title={work.title}
-          place={at > 0 ? { at, of } : undefined}
+          position={position > 0 ? { index: position, total } : undefined}
           onClose={onClose}
           onStep={onStep}
           actions={<Button onClick={() => setSubject(subjectOf(work))}>Get Similar Work Done</Button>}
@@ -58,7 +58,7 @@ function WorkDetails({ work }: { work: Work }) {
         sizes="(min-width: 1040px) 600px, 100vw"
         className={styles.picture}
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.kind}>
           <Badge tone={badgeTone(work.category)}>{categoryName(work.category)}</Badge>
           <span className={styles.type}>{work.type}</span>

@@ -10,7 +10,7 @@ const crumbs = homeCrumbs('About Us', '/about');
 const DESCRIPTION =
   'Chhapai is a printing, advertising and marketing agency in Lucknow, founded in 2009. Meet the team and see why customers choose us.';
 
-/** The year is read once, so that server and browser agree on it. */
+/** Read once in the loader, so that server and browser render the same year. */
 export const loader = () => ({ years: yearsOfExperience(new Date()) });
 
 export function Component() {
@@ -35,7 +35,7 @@ export function Component() {
       <WhyChooseUs />
       <LeadershipTeam />
       <Container className={styles.end}>
-        <p className={styles.call}>Have something to print?</p>
+        <p className={styles.prompt}>Have something to print?</p>
         <ButtonLink render={(slot) => <Link to="/contact" {...slot} />}>Contact Us Today</ButtonLink>
       </Container>
     </>
@@ -44,7 +44,7 @@ export function Component() {
 
 const FOUNDED = 2009;
 
-/** Whole years on the calendar since the agency was founded, as counted in Lucknow. */
+/** Calendar years since the agency was founded, in Indian time. */
 export function yearsOfExperience(now: Date): number {
   const year = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format(now);
   return Number(year) - FOUNDED;

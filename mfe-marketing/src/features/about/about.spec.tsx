@@ -6,13 +6,13 @@ import { yearsOfExperience } from './about.page';
 
 beforeEach(() => void stubBrowser());
 
-it('counts the years since 2009 by the calendar of Lucknow', () => {
+it('counts the years since 2009 in Indian time', () => {
   expect(yearsOfExperience(new Date('2026-11-21T00:00:00Z'))).toBe(17);
   expect(yearsOfExperience(new Date('2026-12-31T18:29:59Z'))).toBe(17);
   expect(yearsOfExperience(new Date('2026-12-31T18:30:00Z'))).toBe(18);
 });
 
-it('says who we are, with four figures, three reasons, four leaders and the way to us', async () => {
+it('shows who we are, four figures, three reasons, four leaders and a contact link', async () => {
   await renderInHost(<></>, {
     route: '/about',
     routes: [{ path: '/about', loader: about.loader, Component: about.Component }],

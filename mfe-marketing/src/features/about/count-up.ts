@@ -1,14 +1,14 @@
 const DURATION_MS = 2500;
 
-/** Shows whole numbers from 0 to `value`, fast at first and slowing down. Gives a function that stops it. */
-export function countUp(value: number, show: (figure: number) => void): () => void {
+/** Counts up from 0 to `value`, slowing down towards the end. Returns a function that stops it. */
+export function countUp(value: number, onNumber: (figure: number) => void): () => void {
   let frame = 0;
-  let began: number | undefined;
+  let start: number | undefined;
   const step = (now: number) => {
-    began ??= now;
-    const done = Math.min((now - began) / DURATION_MS, 1);
-    show(Math.round(value * (1 - (1 - done) ** 4)));
-    if (done < 1) frame = requestAnimationFrame(step);
+    start ??= now;
+    const progress = Math.min((now - start) / DURATION_MS, 1);
+    onNumber(Math.round(value * (1 - (1 - progress) ** 4)));
+    if (progress < 1) frame = requestAnimationFrame(step);
   };
   frame = requestAnimationFrame(step);
   return () => cancelAnimationFrame(frame);

@@ -15,12 +15,12 @@ afterEach(() => {
 });
 
 const counter = <Counter value={1623} label="Projects Completed" />;
-/** The figure that is seen; the other only keeps its room. */
+/** The visible figure; the other one only reserves its width. */
 const figure = () => screen.getByRole('button').querySelector('span > span + span')!.textContent;
 const loaded = () => act(() => new Promise((done) => setTimeout(done, 50)));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('shows the last figure until it is seen, then counts up to it in two and a half seconds', async () => {
+it('shows the final figure until it is in view, then counts up to it in 2.5 seconds', async () => {
   const { comeIntoView } = stubBrowser();
   render(counter);
   expect(figure()).toBe('1,623+');
@@ -33,7 +33,7 @@ it('shows the last figure until it is seen, then counts up to it in two and a ha
   expect(figure()).toBe('1,623+');
 });
 
-it('starts again when it is clicked', async () => {
+it('restarts when clicked', async () => {
   stubBrowser();
   render(counter);
   fireEvent.click(screen.getByRole('button', { name: '1,623+ Projects Completed' }));
@@ -44,7 +44,7 @@ it('starts again when it is clicked', async () => {
   expect(figure()).toBe('1,623+');
 });
 
-it('stands there at once for those who want no motion', async () => {
+it('does not count with reduced motion', async () => {
   const { comeIntoView } = stubBrowser({ reducedMotion: true });
   render(counter);
   comeIntoView();
@@ -54,7 +54,7 @@ it('stands there at once for those who want no motion', async () => {
   expect(figure()).toBe('1,623+');
 });
 
-it('only logs when the counting cannot be loaded, and keeps the figure', async () => {
+it('only logs an error if the animation cannot be loaded, and keeps the figure', async () => {
   vi.resetModules();
   vi.doMock('./count-up', () => Promise.reject(new Error('gone')));
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -64,6 +64,6 @@ it('only logs when the counting cannot be loaded, and keeps the figure', async (
   comeIntoView();
   await loaded();
   expect(figure()).toBe('1,623+');
-  expect(log).toHaveBeenCalledWith('The counters cannot count', expect.any(Error));
+  expect(log).toHaveBeenCalledWith('Failed to load the counter animation', expect.any(Error));
   log.mockRestore();
 });

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Container } from '@chhapai/ui';
 import styles from './counters.module.css';
 
-/** What the years have added up to. */
 export function Counters({ years }: { years: number }) {
   return (
     <section className={styles.band} aria-label="Chhapai in figures">
@@ -23,20 +22,20 @@ interface CounterProps {
   label: string;
 }
 
-/** A figure that counts up when it comes into view, and again when it is clicked. Its room is that of the last figure. */
+/** A figure that counts up when it comes into view and when clicked. Its width is that of the final figure. */
 export function Counter({ value, label }: CounterProps) {
-  const { place, shown, restart } = useCountUp(value);
+  const { button, shown, restart } = useCountUp(value);
   return (
     <button
-      ref={place}
+      ref={button}
       type="button"
       className={styles.counter}
       aria-label={`${grouped.format(value)}+ ${label}`}
       onClick={restart}
     >
       <span className={styles.figure}>
-        <span className={styles.room}>{grouped.format(value)}+</span>
-        {/* One text: a plus of its own would move at each new digit, and count as a layout shift. */}
+        <span className={styles.finalFigure}>{grouped.format(value)}+</span>
+        {/* A single text node, because a separate plus sign would move with each new digit and count as a layout shift. */}
         <span>{`${grouped.format(shown)}+`}</span>
       </span>
       <span className={styles.label}>{label}</span>
@@ -44,9 +43,9 @@ export function Counter({ value, label }: CounterProps) {
   );
 }
 
-/** The figure as it counts up. The counting is loaded when first wanted; without it the figure simply stands there. */
+/** The figure as it counts up. The animation is loaded on demand; if that fails, the figure stays as it is. */
 function useCountUp(value: number) {
-  const place = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const stop = useRef<() => void>(undefined);
   const [shown, setShown] = useState(value);
 
@@ -54,26 +53,26 @@ function useCountUp(value: number) {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     import(/* webpackChunkName: "count-up" */ './count-up').then(
       ({ countUp }) => {
-        if (!place.current) return;
+        if (!button.current) return;
         stop.current?.();
         stop.current = countUp(value, setShown);
       },
-      (error: unknown) => console.error('The counters cannot count', error),
+      (error: unknown) => console.error('Failed to load the counter animation', error),
     );
   }, [value]);
 
   useEffect(() => {
-    const seen = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
-      seen.disconnect();
+      observer.disconnect();
       restart();
     });
-    if (place.current) seen.observe(place.current);
+    if (button.current) observer.observe(button.current);
     return () => {
-      seen.disconnect();
+      observer.disconnect();
       stop.current?.();
     };
   }, [restart]);
 
-  return { place, shown, restart };
+  return { button, shown, restart };
 }

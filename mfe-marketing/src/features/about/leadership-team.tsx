@@ -1,5 +1,4 @@
 import { Container, InkHeading } from '@chhapai/ui';
-import { Monogram } from './monogram';
 import styles from './leadership-team.module.css';
 
 const team = [
@@ -12,7 +11,6 @@ const team = [
   { role: 'Technical Head', work: 'Keeps every machine in perfect register.' },
 ] as const;
 
-/** The four who lead, by what they do. */
 export function LeadershipTeam() {
   return (
     <Container as="section" className={styles.section} aria-labelledby="team">
@@ -29,5 +27,24 @@ export function LeadershipTeam() {
         ))}
       </ul>
     </Container>
+  );
+}
+
+/** Shapes behind the letter: a sun, a kite, an arch and a gear. */
+const plates = [
+  'M50 14a36 36 0 1 1 0 72 36 36 0 1 1 0-72z',
+  'M50 3l42 43-42 51-42-51z',
+  'M18 90V50a32 32 0 0 1 64 0v40z',
+  'M24 24h52v52H24zM50 13l37 37-37 37-37-37z',
+];
+
+function Monogram({ letter, plate }: { letter: string; plate: number }) {
+  return (
+    <svg viewBox="0 0 100 100" className={styles.monogram} data-plate={plate} aria-hidden="true">
+      <path d={plates[plate]} />
+      <text x="50" y="50" dy="0.36em">
+        {letter}
+      </text>
+    </svg>
   );
 }

@@ -1,11 +1,10 @@
 import { Container, InkHeading, Picture } from '@chhapai/ui';
 import styles from './welcome.module.css';
 
-/** The first words of the page, and who is speaking. */
 export function Welcome() {
   return (
     <Container className={styles.welcome}>
-      <header className={styles.words}>
+      <header className={styles.text}>
         <InkHeading level={1} size="display">
           Welcome to Chhapai
         </InkHeading>

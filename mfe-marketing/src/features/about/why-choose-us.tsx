@@ -1,5 +1,5 @@
 import { ClockIcon, Container, InkHeading, ChatIcon, ShieldIcon } from '@chhapai/ui';
-import { unbrokenNumbers } from '../../text/unbroken-numbers';
+import { unbrokenNumbers } from '../../unbroken-numbers';
 import styles from './why-choose-us.module.css';
 
 const reasons = [
@@ -20,7 +20,6 @@ const reasons = [
   },
 ];
 
-/** Three reasons. */
 export function WhyChooseUs() {
   return (
     <Container as="section" className={styles.section} aria-labelledby="why">

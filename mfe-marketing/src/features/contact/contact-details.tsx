@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@chhapai/ui';
 import styles from './contact-details.module.css';
 
-/** Where the agency is and how it is reached; all of it from the one record of contact data. */
+/** The agency's contact details, all from the site settings. */
 export function ContactDetails({ site }: { site: SiteSettings }) {
   const mail = <a href={`mailto:${site.email}`}>{site.email}</a>;
   return (
@@ -40,7 +40,7 @@ export function ContactDetails({ site }: { site: SiteSettings }) {
   );
 }
 
-/** What the law asks a seller to show, as far as staff have filled it in. */
+/** The seller details required by law, as far as staff have entered them. */
 function Legal({ legal }: { legal: LegalDetails }) {
   const seller = [legal.name, ...(legal.address?.split('\n') ?? []), legal.gstin && `GSTIN ${legal.gstin}`];
   const officer = [legal.officerName, legal.officerDesignation].filter(Boolean).join(', ');

@@ -1,8 +1,7 @@
 import { failureMessage, Link, PageHead, queryData, useHost } from '@chhapai/host-api';
-
 import { serverLoader, siteApi, useGetSiteQuery } from '@chhapai/host-api/pages';
 import { Breadcrumbs, Container, ErrorState, homeCrumbs, InkHeading, Loading, SkeletonText } from '@chhapai/ui';
-import { localBusiness } from '../../site/local-business.rules';
+import { localBusiness } from '../../local-business.rules';
 import { QuoteSection } from '../../quote/quote-section';
 import { ChatPanel } from './chat/chat-panel';
 import { ContactDetails } from './contact-details';
@@ -30,7 +29,7 @@ export function Component() {
       <Container className={styles.page}>
         <Breadcrumbs items={crumbs} render={({ href, ...slot }) => <Link to={href} {...slot} />} />
         <div className={styles.columns}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <header className={styles.head}>
               <InkHeading level={1} size="display">
                 Get in Touch

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { refused, renderInHost, testSite } from '@chhapai/host-api/testing';
 import { Component } from './contact.page';
 
-it('shows how the agency is reached, all of it from the site settings', async () => {
+it('shows all contact details from the site settings', async () => {
   await renderInHost(<Component />, { http: { 'GET /api/site': { success: true, data: testSite } } });
   expect(screen.getByRole('heading', { name: 'Get in Touch' })).toBeTruthy();
   expect(screen.getByText("We're here to help you")).toBeTruthy();
@@ -22,7 +22,7 @@ it('shows how the agency is reached, all of it from the site settings', async ()
   expect(JSON.parse(business!.innerHTML)).toMatchObject({ '@type': 'LocalBusiness', telephone: testSite.phone });
 });
 
-it('names the seller and the grievance officer once staff have filled them in', async () => {
+it('shows seller and grievance officer if staff have entered them', async () => {
   const legal = {
     name: 'Chhapai Prints LLP',
     address: '1 Hazratganj\nLucknow 226001',
@@ -38,25 +38,25 @@ it('names the seller and the grievance officer once staff have filled them in', 
   expect(screen.queryByText('Country of origin')).toBeNull();
 });
 
-it('says so when the contact data cannot be had, keeps the chat, and tries again', async () => {
-  const fails = () => {
-    throw refused({ status: 503, message: 'The service is resting.' });
+it('shows an error if the contact details cannot be loaded, keeps the chat, and retries', async () => {
+  const fail = () => {
+    throw refused({ status: 503, message: 'The service is unavailable.' });
   };
-  const { http } = await renderInHost(<Component />, { http: { 'GET /api/site': fails } });
-  expect(await screen.findByText('The service is resting.')).toBeTruthy();
+  const { http } = await renderInHost(<Component />, { http: { 'GET /api/site': fail } });
+  expect(await screen.findByText('The service is unavailable.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Chat with us' })).toBeTruthy();
   http.script['GET /api/site'] = { success: true, data: testSite };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: testSite.phone })).toBeTruthy();
 });
 
-it('moves the focus to the heading above the form when a request is started', async () => {
+it('moves the focus to the heading above the form when it is opened', async () => {
   await renderInHost(<Component />);
   await userEvent.click(screen.getByRole('button', { name: 'Start your request' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Get a quote' }));
 });
 
-it('offers three cards where the screen has the room', async () => {
+it('shows three cards on large screens', async () => {
   await renderInHost(<Component />);
   const cards = screen.getByRole('region', { name: 'What We Offer' }).querySelectorAll('li');
   const kinds = ['Main Office', 'Services', 'Creative'];

@@ -11,7 +11,7 @@ const offers = [
   },
 ];
 
-/** Three cards, for screens that have the room. */
+/** Three cards, hidden on small screens. */
 export function WhatWeOffer() {
   return (
     <section className={styles.section} aria-labelledby="offer">

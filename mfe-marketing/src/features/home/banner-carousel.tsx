@@ -1,11 +1,12 @@
-import { Picture } from '@chhapai/ui';
+import { Container, Picture } from '@chhapai/ui';
 import { Carousel } from '../../carousel/carousel';
+import { WidePicture } from './wide-picture';
 import styles from './banner-carousel.module.css';
 
-/** Slightly narrower than displayed on phones: flat drawings still look sharp, and the next size up is twice the bytes. */
+/** On phones slightly narrower than displayed: flat drawings still look sharp, and the next size is twice as large. */
 const pictureSizes = '(min-width: 1240px) 490px, (min-width: 720px) 42vw, 80vw';
 
-/** The banners of the house, each with its words printed on a label. */
+/** The main banners, each with a label. */
 export function BannerCarousel() {
   const slides = bannerSlides.map((slide, index) => ({
     id: slide.title,
@@ -34,7 +35,6 @@ function Banner({ slide, isFirst }: { slide: BannerSlide; isFirst: boolean }) {
   );
 }
 
-/** One banner of the first carousel. */
 interface BannerSlide {
   image: string;
   alt: string;
@@ -63,9 +63,30 @@ const bannerSlides: readonly [BannerSlide, ...BannerSlide[]] = [
   },
 ];
 
-/** The second carousel: pictures without words over them. */
-export const pressSlides = [
+const pictures = [
   { name: 'banner-cards', alt: 'Visiting cards and letterheads laid out on a wooden table' },
   { name: 'banner-outdoor', alt: 'A hoarding beside an avenue of trees and lamps at dusk' },
   { name: 'banner-gifts', alt: 'A line of printed mugs and bottles' },
 ] as const;
+
+/** A second, simpler carousel: three wide pictures without labels. */
+export function PictureCarousel() {
+  const slides = pictures.map(({ name, alt }) => ({
+    id: name,
+    content: (
+      <WidePicture
+        name={name}
+        alt={alt}
+        width={1600}
+        height={600}
+        sizes="(min-width: 1320px) 1240px, 94vw"
+        className={styles.widePicture}
+      />
+    ),
+  }));
+  return (
+    <Container className={styles.wide}>
+      <Carousel label="Fresh off the press" slides={slides} />
+    </Container>
+  );
+}

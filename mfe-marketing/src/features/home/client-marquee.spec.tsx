@@ -4,19 +4,19 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ClientMarquee, clients } from './client-marquee';
 
-it('has ten clients in a list that stands there three times and is read once', () => {
+it('shows ten clients three times, of which screen readers get one', () => {
   render(<ClientMarquee />);
   expect(clients).toHaveLength(10);
   expect(document.querySelectorAll('li')).toHaveLength(30);
   expect(screen.getAllByRole('listitem')).toHaveLength(10);
 });
 
-it('can be reached by keyboard, which stops it', () => {
+it('can be focused by keyboard, which pauses it', () => {
   render(<ClientMarquee />);
   expect(screen.getByRole('group', { name: 'Client logos' }).tabIndex).toBe(0);
 });
 
-it('shows a name in all three places when its logo cannot be loaded', () => {
+it('shows the name in all three copies when a logo cannot be loaded', () => {
   render(<ClientMarquee />);
   const { name } = clients[0]!;
   fireEvent.error(screen.getAllByAltText(name)[0]!);
@@ -25,7 +25,7 @@ it('shows a name in all three places when its logo cannot be loaded', () => {
   expect(screen.getAllByAltText(clients[1]!.name)).toHaveLength(3);
 });
 
-it('takes 115 seconds for a round, and rests under the mouse and the focus', () => {
+it('takes 115 seconds per loop, and pauses on hover and focus', () => {
   const styles = readFileSync(join(import.meta.dirname, 'client-marquee.module.css'), 'utf8');
   expect(styles).toContain('animation: pass 115s linear infinite');
   expect(styles).toMatch(/:hover .band,\s+.window:focus .band,[^{]+{\s+animation-play-state: paused/);

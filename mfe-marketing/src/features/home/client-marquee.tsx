@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Container } from '@chhapai/ui';
 import styles from './client-marquee.module.css';
 
-/** The list stands there three times, so that no end of it is ever seen; only the first is read out. */
+/** The list is rendered three times, so that its end is never visible; screen readers get only the first. */
 const COPIES = ['first', 'second', 'third'];
 
-/** The clients' marks, passing by. They stand still under the mouse and under the focus. */
+/** Scrolling client logos, paused on hover and focus. */
 export function ClientMarquee() {
   const [failed, setFailed] = useState<readonly number[]>([]);
   return (
@@ -15,7 +15,7 @@ export function ClientMarquee() {
           Trusted Clients
         </h2>
       </Container>
-      {/* Focusable, because what moves must be stoppable by keyboard and by a tap. */}
+      {/* Focusable, because moving content must be pausable by keyboard and touch. */}
       <div className={styles.window} tabIndex={0} role="group" aria-label="Client logos">
         <div className={styles.band}>
           {COPIES.map((copy, index) => (
@@ -25,7 +25,7 @@ export function ClientMarquee() {
                   <ClientLogo
                     client={client}
                     isFailed={failed.includes(client.id)}
-                    onFail={() => setFailed((before) => [...before, client.id])}
+                    onFail={() => setFailed((current) => [...current, client.id])}
                   />
                 </li>
               ))}
@@ -43,14 +43,14 @@ interface ClientLogoProps {
   onFail: () => void;
 }
 
-/** A client's mark; its name where the mark cannot be loaded. */
+/** A client's logo, or its name if the logo cannot be loaded. */
 function ClientLogo({ client, isFailed, onFail }: ClientLogoProps) {
   const img = useRef<HTMLImageElement>(null);
 
-  // A picture can fail before the page is hydrated, when nobody listens yet.
+  // The image may have failed before hydration, when there was no error handler.
   useEffect(() => {
     if (img.current?.complete && img.current.naturalWidth === 0) onFail();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once; later failures tell of themselves
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- checked once; later failures trigger `onError`
   }, []);
 
   if (isFailed) return <span className={styles.name}>{client.name}</span>;
@@ -69,7 +69,7 @@ function ClientLogo({ client, isFailed, onFail }: ClientLogoProps) {
   );
 }
 
-/** One of the clients in the marquee. The names stand in for real ones until the agency enters its own. */
+/** Placeholder names until the agency enters its real clients. */
 interface Client {
   id: number;
   name: string;

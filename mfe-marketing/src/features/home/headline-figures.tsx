@@ -7,7 +7,6 @@ const figures = [
   { figure: '50+', label: 'Countries' },
 ];
 
-/** Three figures, set as large as a poster. */
 export function HeadlineFigures() {
   return (
     <Container>

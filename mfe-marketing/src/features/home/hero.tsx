@@ -3,11 +3,10 @@ import { ButtonLink, Container, InkHeading, RegistrationMark } from '@chhapai/ui
 import { BannerCarousel } from './banner-carousel';
 import styles from './hero.module.css';
 
-/** What the agency does, in its largest type, beside the banners. */
 export function Hero() {
   return (
     <Container as="header" className={styles.hero}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <RegistrationMark size={36} />
         <InkHeading level={1} size="display" className={styles.headline}>
           <span>Printed in Lucknow.</span> <span>Seen across India.</span>

@@ -1,20 +1,19 @@
 import { type LoaderFunctionArgs, PageHead, queryData, useHost, useLoaderData } from '@chhapai/host-api';
 import { serverLoader, siteApi, useGetSiteQuery } from '@chhapai/host-api/pages';
 import { QuoteSection } from '../../quote/quote-section';
-import { localBusiness } from '../../site/local-business.rules';
+import { localBusiness } from '../../local-business.rules';
+import { PictureCarousel } from './banner-carousel';
 import { ClientMarquee } from './client-marquee';
 import { HeadlineFigures } from './headline-figures';
 import { Hero } from './hero';
 import { Network } from './network';
-import { PictureCarousel } from './picture-carousel';
 import { bestsellers, Bestsellers, OccasionShelf, shelvesApi } from './product-shelves';
 import { Promises } from './promises';
-import { PromotionPopUp } from './promotion-pop-up';
-import { promotionApi } from './promotion.api';
+import { promotionApi, PromotionPopUp } from './promotion-pop-up';
 import { PurposeBand } from './purpose-band';
 import { seasonalOccasions } from './season.rules';
 import { ServiceCards } from './service-cards';
-import { ShopShelf } from './shop-shelf';
+import { ShopCategories } from './shop-categories';
 
 const DESCRIPTION =
   'Printing, advertising and customised merchandise from Lucknow: cards, stickers, garment tags, mugs, pens and more, delivered across India.';
@@ -27,13 +26,12 @@ const loadData = serverLoader((host) =>
   ]),
 );
 
-/** The occasions are read once, so that server and browser agree on them. */
+/** The occasions are chosen in the loader, so that server and browser render the same ones. */
 export async function loader(args: LoaderFunctionArgs) {
   await loadData(args);
   return { occasions: seasonalOccasions(new Date()) };
 }
 
-/** The home page. */
 export function Component() {
   const { data: site } = useGetSiteQuery();
   const { origin } = useHost().snapshot;
@@ -55,7 +53,7 @@ export function Component() {
       <ServiceCards />
       <OccasionShelf occasion={now} />
       <PictureCarousel />
-      <ShopShelf />
+      <ShopCategories />
       <OccasionShelf occasion={next} />
       <QuoteSection />
       <Network />

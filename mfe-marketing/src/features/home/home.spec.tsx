@@ -26,17 +26,17 @@ async function open(options: Parameters<typeof renderInHost>[1] = {}) {
   return rendered;
 }
 
-it('shows the figures and claims to the letter', async () => {
+it('shows the figures and claims of the specification', async () => {
   await open();
-  for (const words of ['500+', '99.9%', '50+', '188', '27,145', '250', '6', 'Vision', 'Policies', 'Mission'])
-    expect(screen.getAllByText(words).length, words).toBeGreaterThan(0);
+  for (const text of ['500+', '99.9%', '50+', '188', '27,145', '250', '6', 'Vision', 'Policies', 'Mission'])
+    expect(screen.getAllByText(text).length, text).toBeGreaterThan(0);
 });
 
-it('offers twelve services with their prices, minimum and norms', async () => {
+it('shows twelve services with prices, minimum order and standards', async () => {
   await open();
   const section = screen.getByRole('region', { name: 'Wide range of printing services' });
   expect(section.querySelectorAll('li')).toHaveLength(12);
-  const words = section.textContent.toLowerCase().replaceAll('\u00a0', ' ');
+  const text = section.textContent.toLowerCase().replaceAll('\u00a0', ' ');
   for (const claim of [
     'printed mugsyour photo, logo or wishes all around. ₹149 to ₹500 per piece',
     'printed pensa pen with your name in every hand. ₹100 to ₹500 per piece',
@@ -53,21 +53,21 @@ it('offers twelve services with their prices, minimum and norms', async () => {
     'multicolour invoice books',
     'digital paper printing',
   ])
-    expect(words, claim).toContain(claim);
+    expect(text, claim).toContain(claim);
 });
 
-it('leads from each service to its prices, or to a quotation with the service filled in', async () => {
+it('links each service to its products, or to a quote form with the service filled in', async () => {
   await open();
   const links = within(screen.getByRole('list', { name: 'Services' })).getAllByRole('link');
   expect(links).toHaveLength(12);
-  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(addressOf('Printed Mugs')).toBe('/products?category=mug');
-  expect(addressOf('Garment Tags')).toBe('/contact?service=Garment%20Tags#quote');
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Printed Mugs')).toBe('/products?category=mug');
+  expect(hrefOf('Garment Tags')).toBe('/contact?service=Garment%20Tags#quote');
   for (const link of links)
     expect(link.getAttribute('href')).toMatch(/^\/(products\?category=|contact\?service=.+#quote$)/);
 });
 
-it('promises near the top only what its policies say, and leads to them', async () => {
+it('shows promises near the top that link to their policies', async () => {
   await open();
   const promises = within(screen.getByRole('region', { name: 'Our promises' })).getAllByRole('link');
   expect(promises.map((link) => link.getAttribute('href'))).toEqual([
@@ -80,7 +80,7 @@ it('promises near the top only what its policies say, and leads to them', async 
   expect(promises[0]!.compareDocumentPosition(carousel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('shows bestsellers with the reply that came with the page, and the occasions of the season, when they come near', async () => {
+it('shows bestsellers from the page’s data and seasonal occasions when scrolled near', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-10T12:00:00Z') });
   const { comeIntoView } = stubBrowser();
   const reply = { success: true, data: [], bestsellers: 0 };
@@ -98,7 +98,7 @@ it('shows bestsellers with the reply that came with the page, and the occasions 
   vi.useRealTimers();
 });
 
-it('leaves the shelves out while the catalogue’s app is missing', async () => {
+it('omits the shelves if the catalogue app is missing', async () => {
   const { comeIntoView } = stubBrowser();
   await open();
   await act(async () => comeIntoView());
@@ -106,7 +106,7 @@ it('leaves the shelves out while the catalogue’s app is missing', async () => 
   expect(screen.getByRole('region', { name: 'Our promises' })).toBeTruthy();
 });
 
-it('has two carousels: three banners with words, and three pictures without', async () => {
+it('has two carousels: three banners with text, and three pictures without', async () => {
   await open();
   const slidesOf = (name: string) => [
     ...screen.getByRole('region', { name }).querySelectorAll('[aria-roledescription="slide"]'),
@@ -115,31 +115,31 @@ it('has two carousels: three banners with words, and three pictures without', as
   expect(slidesOf('Fresh off the press').map((slide) => slide.textContent)).toEqual(['', '', '']);
 });
 
-it('tells whom it unites and where it delivers', async () => {
+it('shows the unity banner and the service area', async () => {
   await open();
   expect(screen.getByText('Help each other. Print together.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Our Reach and Network' })).toBeTruthy();
   expect(screen.getByRole('img', { name: /^Map of the states we serve: Rajasthan, Punjab/ })).toBeTruthy();
 });
 
-it('marks every place of the service area on the map', () => {
+it('marks every state of the service area on the map', () => {
   expect(stateTiles.flatMap(({ served }) => served ?? []).sort()).toEqual([...serviceArea].sort());
-  const places = stateTiles.map(({ at }) => at.join());
-  expect(new Set(places).size).toBe(places.length);
+  const positions = stateTiles.map(({ position }) => position.join());
+  expect(new Set(positions).size).toBe(positions.length);
 });
 
-it('wants exactly one picture first', async () => {
+it('loads exactly one picture with priority', async () => {
   await open();
   expect(document.querySelectorAll('img[fetchpriority="high"]')).toHaveLength(1);
 });
 
-it('tells search engines who and where the agency is, from the contact data', async () => {
+it('describes the business for search engines', async () => {
   await open();
   await waitFor(() => expect(jsonLd()).toHaveLength(1));
   expect(jsonLd()[0]).toMatchObject({ '@type': 'LocalBusiness', name: 'Chhapai', telephone: '+91 522 000 0000' });
 });
 
-it('stands without the contact data', async () => {
+it('renders without the contact data', async () => {
   await open({ http: {} });
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   expect(jsonLd()).toEqual([]);

@@ -1,17 +1,16 @@
 import { Container, InkHeading, RegistrationMark } from '@chhapai/ui';
-import { WidePicture } from '../../pictures/wide-picture';
+import { WidePicture } from './wide-picture';
 import { networkFigures, serviceArea } from './network.facts';
 import { ServedStatesMap } from './served-states-map';
 import styles from './network.module.css';
 
-/** Who stands behind the agency and how far it reaches. */
 export function Network() {
   return (
     <section className={styles.section} aria-labelledby="network">
       <Container>
         <div className={styles.unity}>
-          <div className={styles.plea}>
-            <h2 className={styles.call} id="network">
+          <div className={styles.appeal}>
+            <h2 className={styles.slogan} id="network">
               Help each other. Print together.
             </h2>
             <p className={styles.promise}>
@@ -37,7 +36,7 @@ export function Network() {
             Lucknow, our main office
           </p>
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <InkHeading level={2}>Our Reach and Network</InkHeading>
           <dl className={styles.figures}>
             {networkFigures.map(({ figure, label }) => (

@@ -3,11 +3,10 @@ import { api, Widget } from '@chhapai/host-api';
 import { Container, Loading, SkeletonCard, SkeletonText, WhenNear } from '@chhapai/ui';
 import styles from './product-shelves.module.css';
 
-/** What sells best, near the top: the first product with its price that a visitor sees. */
 export function Bestsellers() {
   return (
     <Container className={styles.shelf}>
-      {/* A phone's first screen ends just above: its scripts and pictures come with the first scroll. */}
+      {/* Just below the first screen of a phone, so its scripts and pictures load on the first scroll. */}
       <WhenNear placeholder={<ShelfSkeleton />} ahead={150}>
         <BestsellersShelf />
       </WhenNear>
@@ -20,7 +19,7 @@ function BestsellersShelf() {
   return isLoading ? <ShelfSkeleton /> : <Shelf parameters={bestsellers} reply={reply} />;
 }
 
-/** What the season is bought for, fetched when the visitor comes near. */
+/** Products for a seasonal occasion, loaded when scrolled near. */
 export function OccasionShelf({ occasion }: { occasion: Occasion }) {
   return (
     <Container className={styles.shelf}>
@@ -31,7 +30,7 @@ export function OccasionShelf({ occasion }: { occasion: Occasion }) {
   );
 }
 
-/** The row of mfe-catalogue; the page leaves it out while that app is missing. */
+/** The shelf of mfe-catalogue; renders nothing if that app is missing. */
 function Shelf({ parameters, reply }: { parameters: ProductsParameters; reply?: ProductsReply | undefined }) {
   return (
     <Widget
@@ -44,7 +43,7 @@ function Shelf({ parameters, reply }: { parameters: ProductsParameters; reply?: 
   );
 }
 
-/** As tall as the row that comes. */
+/** Has the height of a loaded shelf. */
 function ShelfSkeleton() {
   return (
     <Loading label="Loading products...">
@@ -60,10 +59,10 @@ function ShelfSkeleton() {
   );
 }
 
-/** What the server asks for with the home page, so that the row is there with the first scroll. */
+/** The products loaded with the page, so that the shelf is ready on the first scroll. */
 export const bestsellers: ProductsParameters = { sort: 'bestselling', limit: 8 };
 
-/** Products for a shelf that come with the page; the shelf itself belongs to mfe-catalogue. */
+/** Products loaded with the page for a shelf of mfe-catalogue. */
 export const shelvesApi = api.enhanceEndpoints({ addTagTypes: ['Product'] }).injectEndpoints({
   endpoints: (build) => ({
     getShelf: build.query<ProductsReply, ProductsParameters>({

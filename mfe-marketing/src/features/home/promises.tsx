@@ -2,7 +2,7 @@ import { Link } from '@chhapai/host-api';
 import { ClockIcon, Container, PackageIcon, ShieldIcon, TruckIcon } from '@chhapai/ui';
 import styles from './promises.module.css';
 
-/** What a first-time shopper wants to know before ordering; each leads to the policy that says it in full. */
+/** Answers for first-time shoppers, each linked to the policy with the details. */
 const promises = [
   {
     icon: <PackageIcon size={28} />,
@@ -30,7 +30,6 @@ const promises = [
   },
 ];
 
-/** Four promises in one strip below the hero. */
 export function Promises() {
   return (
     <Container as="section" aria-label="Our promises">

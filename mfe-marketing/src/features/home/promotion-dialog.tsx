@@ -9,7 +9,6 @@ interface PromotionDialogProps {
   onDismiss: () => void;
 }
 
-/** The offer and the way to it. */
 export function PromotionDialog({ promotion, open, onDismiss }: PromotionDialogProps) {
   return (
     <Dialog

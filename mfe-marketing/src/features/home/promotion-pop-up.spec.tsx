@@ -15,7 +15,7 @@ const open = (data: object | null) =>
   renderInHost(<PromotionPopUp />, { http: { 'GET /api/promotions/active': { success: true, data } } });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('opens two seconds after the page, with the words of the offer', async () => {
+it('opens two seconds after the page, with the text of the offer', async () => {
   await open({});
   await wait(1500);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -24,7 +24,7 @@ it('opens two seconds after the page, with the words of the offer', async () => 
   expect(screen.getByText('Get 20% off on all printing services until March 15th!')).toBeTruthy();
 });
 
-it('never opens without an active promotion, nor where none are known', async () => {
+it('never opens without an active promotion, or if the request fails', async () => {
   await open(null);
   await wait(5000);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -46,7 +46,7 @@ it.each(['Close', 'Learn More'])('is closed by “%s” and not shown again', as
   expect(screen.queryByText(/Get 20% off/)).toBeNull();
 });
 
-it('leads where the promotion says', async () => {
+it('links to the promotion’s page', async () => {
   const { router } = await open({ link: '/corel' });
   await wait(2500);
   fireEvent.click(screen.getByRole('link', { name: 'Learn More' }));

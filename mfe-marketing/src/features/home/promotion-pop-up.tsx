@@ -1,5 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useGetActivePromotionQuery } from './promotion.api';
+import { promotionPaths, type Promotion, type PromotionReply } from '@chhapai/contracts';
+import { api } from '@chhapai/host-api';
+
+export const promotionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getActivePromotion: build.query<Promotion | null, void>({
+      query: () => promotionPaths.active,
+      transformResponse: (reply: Partial<PromotionReply> | undefined) => reply?.data ?? null,
+      keepUnusedDataFor: 600,
+    }),
+  }),
+});
 
 const DELAY_MS = 2000;
 const PromotionDialog = lazy(async () => {
@@ -9,7 +20,7 @@ const PromotionDialog = lazy(async () => {
 
 /** Shows an active promotion to each visitor once, two seconds after the page has loaded. */
 export function PromotionPopUp() {
-  const { data: promotion } = useGetActivePromotionQuery();
+  const { data: promotion } = promotionApi.useGetActivePromotionQuery();
   const [state, setState] = useState<'waiting' | 'open' | 'closed'>('waiting');
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Link } from '@chhapai/host-api';
 import { Container } from '@chhapai/ui';
 import styles from './purpose-band.module.css';
 
-/** Vision, policies and mission: three columns, each printed in an ink of its own. */
+/** Vision, policies and mission in three columns of different colours. */
 export function PurposeBand() {
   return (
     <Container as="section" className={styles.band} aria-label="Vision, policies and mission">

@@ -1,6 +1,6 @@
 import type { Occasion } from '@chhapai/contracts';
 
-/** What people in India buy for in each month, January first; the shelves of the home page follow it. */
+/** The two most relevant occasions in India for each month, starting in January. */
 const SEASONS: readonly (readonly [Occasion, Occasion])[] = [
   ['wedding', 'birthday'],
   ['wedding', 'birthday'],
@@ -16,8 +16,8 @@ const SEASONS: readonly (readonly [Occasion, Occasion])[] = [
   ['wedding', 'office'],
 ];
 
-/** The two occasions to show on a day, by the calendar of Lucknow. */
-export function seasonalOccasions(day: Date): readonly [Occasion, Occasion] {
-  const month = new Intl.DateTimeFormat('en-IN', { month: 'numeric', timeZone: 'Asia/Kolkata' }).format(day);
+/** The two occasions to show on a date, in Indian time. */
+export function seasonalOccasions(date: Date): readonly [Occasion, Occasion] {
+  const month = new Intl.DateTimeFormat('en-IN', { month: 'numeric', timeZone: 'Asia/Kolkata' }).format(date);
   return SEASONS[Number(month) - 1]!;
 }

@@ -2,7 +2,7 @@ import { serviceArea, stateTiles } from './network.facts';
 import styles from './served-states-map.module.css';
 
 const RADIUS = 30;
-/** The state of the main office, under a registration mark. */
+/** The state of the main office, marked with a cross. */
 const HOME = 'UP';
 const CROSS = 'M0-26v9M0 17v9M-26 0h9M17 0h9M0-17a17 17 0 1 1 0 34 17 17 0 1 1 0-34z';
 const HALF = RADIUS * Math.cos(Math.PI / 6);
@@ -12,7 +12,7 @@ const hexagon = [-90, -30, 30, 90, 150, 210]
   .map((angle) => `${(Math.cos(angle) * (RADIUS - 2)).toFixed(1)},${(Math.sin(angle) * (RADIUS - 2)).toFixed(1)}`)
   .join(' ');
 
-/** The served states in ink among those that are not yet; the cross is Lucknow. */
+/** A tile map of the served states; the cross marks Lucknow. */
 export function ServedStatesMap() {
   return (
     <svg
@@ -21,10 +21,10 @@ export function ServedStatesMap() {
       role="img"
       aria-label={`Map of the states we serve: ${serviceArea.join(', ')}`}
     >
-      {stateTiles.map(({ short, at: [column, row], served }) => (
+      {stateTiles.map(({ short, position: [column, row], served }) => (
         <g
           key={short}
-          className={short === HOME ? styles.home : served ? styles.served : styles.beyond}
+          className={short === HOME ? styles.home : served ? styles.served : styles.unserved}
           transform={`translate(${(column * HALF).toFixed(1)} ${(row * ROW).toFixed(1)})`}
         >
           <polygon points={hexagon} />

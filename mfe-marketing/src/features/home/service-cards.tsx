@@ -1,10 +1,10 @@
 import { Link } from '@chhapai/host-api';
 import { ArrowRightIcon, ButtonLink, ColourBar, Container, CropMarks, InkHeading } from '@chhapai/ui';
-import { unbrokenNumbers } from '../../text/unbroken-numbers';
+import { unbrokenNumbers } from '../../unbroken-numbers';
 import { services, type Service } from './services';
 import styles from './service-cards.module.css';
 
-/** Twelve services on one sheet, laid out as a printer lays out twelve cards before cutting. */
+/** Twelve services on one sheet, like business cards before cutting. */
 export function ServiceCards() {
   return (
     <Container as="section" className={styles.section} aria-labelledby="services">
@@ -31,8 +31,8 @@ export function ServiceCards() {
   );
 }
 
-/** The form for a quotation, with the service filled in. */
-const quoteFor = ({ title }: Service) => `/contact?service=${encodeURIComponent(title)}#quote`;
+/** The URL of the quote form with the service filled in. */
+const quoteUrl = ({ title }: Service) => `/contact?service=${encodeURIComponent(title)}#quote`;
 
 function ServiceCard({ service }: { service: Service }) {
   return (
@@ -44,14 +44,14 @@ function ServiceCard({ service }: { service: Service }) {
       <div>
         <h3 className={styles.title}>
           <Link
-            to={service.category ? `/products?category=${service.category}` : quoteFor(service)}
+            to={service.category ? `/products?category=${service.category}` : quoteUrl(service)}
             className={styles.link}
           >
             {service.title}
           </Link>
         </h3>
         <p className={styles.description}>{unbrokenNumbers(service.description)}</p>
-        <p className={styles.next} aria-hidden="true">
+        <p className={styles.linkLabel} aria-hidden="true">
           {service.category ? 'See prices' : 'Get a quote'} <ArrowRightIcon size={18} />
         </p>
       </div>

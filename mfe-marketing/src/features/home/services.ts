@@ -1,8 +1,8 @@
 import type { CategoryId } from '@chhapai/contracts';
 
-/** A printing service: its words and its pictogram, `shape` the flat ink and `line` the drawing over it, on a grid of 48. */
+/** A printing service with its icon: SVG paths for the coloured `shape` and the `line` drawing over it. */
 export interface Service {
-  /** Where the shop sells it at a price; all others are quoted. */
+  /** The product category, if the shop sells it; all other services are quoted. */
   category?: CategoryId;
   title: string;
   description: string;

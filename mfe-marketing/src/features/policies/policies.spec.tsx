@@ -21,7 +21,7 @@ const pages = [
   ['Terms and Conditions', termsAndConditions, /Indian rupees/],
 ] as const;
 
-it.each(pages)('%s has six cards, its claims and the date of today', async (title, { loader, Component }, claims) => {
+it.each(pages)('%s has six cards, its claims and today’s date', async (title, { loader, Component }, claims) => {
   await renderInHost(<></>, { route: '/policy', routes: [{ path: '/policy', loader, Component }] });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(6);
@@ -31,7 +31,7 @@ it.each(pages)('%s has six cards, its claims and the date of today', async (titl
   expect(JSON.parse(breadcrumbs!.innerHTML)).toMatchObject({ '@type': 'BreadcrumbList' });
 });
 
-it('says the same of shipping in each policy that mentions its price: ₹50 at checkout, refunded above ₹999', () => {
+it('states the same shipping price in every policy: ₹50 at checkout, refunded above ₹999', () => {
   for (const { cards } of [
     shippingPolicy.shippingPolicy,
     refundPolicy.refundPolicy,

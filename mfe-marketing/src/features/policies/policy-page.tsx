@@ -1,9 +1,8 @@
 import { Link, PageHead, useLoaderData } from '@chhapai/host-api';
 import { Breadcrumbs, Container, CropMarks, homeCrumbs, InkHeading } from '@chhapai/ui';
-import { unbrokenNumbers } from '../../text/unbroken-numbers';
+import { unbrokenNumbers } from '../../unbroken-numbers';
 import styles from './policy-page.module.css';
 
-/** Any of the four policies. */
 export function PolicyPage({ policy }: { policy: Policy }) {
   const { today } = useLoaderData<typeof loader>();
   const { title, path, description, lead, cards } = policy;
@@ -51,7 +50,6 @@ function Card({ card: { title, text, points }, number }: { card: PolicyCard; num
   );
 }
 
-/** The text of a policy page: six cards, each with paragraphs or points. */
 export interface Policy {
   title: string;
   path: string;
@@ -66,7 +64,7 @@ interface PolicyCard {
   points?: readonly string[];
 }
 
-/** Today in Lucknow, as people there write it. Read once, so that server and browser agree on it. */
+/** Today's date in Indian time. Read once in the loader, so that server and browser render the same one. */
 export const loader = () => ({
   today: new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date()),
 });

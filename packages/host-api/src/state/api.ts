@@ -20,7 +20,8 @@ const viaHost: BaseQueryFn<HttpRequest | string, unknown, HttpFailure> = async (
 
 /**
  * The one RTK Query api. An app adds endpoints with `api.enhanceEndpoints({ addTagTypes }).injectEndpoints`, registering its own
- * tags. Every query whose reply belongs to the signed-in user also provides `User`: those are removed when the session ends.
+ * tags. Every query whose reply belongs to the signed-in user also provides `User`, so that it is removed when the session
+ * ends, and has the user's e-mail in its argument, so that the next user never gets a reply still in flight.
  * Errors are `HttpFailure`s.
  */
 export const api = createApi({

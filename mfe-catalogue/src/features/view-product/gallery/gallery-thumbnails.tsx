@@ -9,7 +9,7 @@ interface GalleryThumbnailsProps {
   onSelect: (index: number) => void;
 }
 
-/** One button for each view; dots on a phone, where the pictures themselves are swiped. */
+/** A button for each picture; shown as dots on phones, where pictures are swiped. */
 export function GalleryThumbnails({ pictures, ground, selected, onSelect }: GalleryThumbnailsProps) {
   return (
     <ul role="list" className={styles.row}>

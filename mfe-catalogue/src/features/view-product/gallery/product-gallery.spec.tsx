@@ -6,7 +6,7 @@ import { sampleProducts } from '../../../products/sample-products';
 import { ProductGallery } from './product-gallery';
 import { galleryOf } from './use-gallery-position';
 
-// jsdom has no modal dialogs; Escape and focus are the browser's own and shown in the journey.
+// jsdom has no modal dialogs; the journey tests Escape and focus in a real browser.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
@@ -21,9 +21,9 @@ const withViews = {
   ...mug,
   images: ['/media/mug-jaal-detail-640.webp', '/media/mug-jaal-size-640.webp', '/media/own-upload.webp'],
 };
-const at = () => document.querySelector('[aria-live]')?.textContent;
+const position = () => document.querySelector('[aria-live]')?.textContent;
 
-it('names each view by what it shows', () => {
+it('describes each view', () => {
   expect(galleryOf(withViews).map(({ alt }) => alt)).toEqual([
     'Chikankari Jaal Mug',
     'Chikankari Jaal Mug, close-up of the print',
@@ -32,30 +32,30 @@ it('names each view by what it shows', () => {
   ]);
 });
 
-it('shows the first picture at once and alone with priority', async () => {
+it('loads only the first picture with priority', async () => {
   await renderInHost(<ProductGallery product={withViews} />);
   const priorities = screen.getAllByRole('img').map((picture) => picture.getAttribute('fetchpriority'));
   expect(priorities).toEqual(['high', null, null, null]);
 });
 
-it('moves by thumbnails and arrow keys, and tells where it is', async () => {
+it('moves by thumbnails and arrow keys, and announces the position', async () => {
   await renderInHost(<ProductGallery product={withViews} />);
-  expect(at()).toBe('Picture 1 of 4');
+  expect(position()).toBe('Picture 1 of 4');
   await userEvent.click(screen.getByRole('button', { name: /^Show picture 3/ }));
-  expect(at()).toBe('Picture 3 of 4');
+  expect(position()).toBe('Picture 3 of 4');
   expect(screen.getByRole('button', { name: /^Show picture 3/ }).getAttribute('aria-current')).toBe('true');
   fireEvent.keyDown(screen.getByRole('button', { name: /Enlarge: .*measurements/ }), { key: 'ArrowRight' });
   fireEvent.keyDown(screen.getByRole('button', { name: /Enlarge: .*view 4/ }), { key: 'ArrowRight' });
-  expect(at()).toBe('Picture 4 of 4');
+  expect(position()).toBe('Picture 4 of 4');
 });
 
-it('offers nothing to move to when there is one picture', async () => {
+it('has no thumbnails for a single picture', async () => {
   await renderInHost(<ProductGallery product={mug} />);
   expect(screen.queryByRole('button', { name: /^Show picture/ })).toBeNull();
-  expect(at()).toBeUndefined();
+  expect(position()).toBeUndefined();
 });
 
-it('opens the picture over the whole screen, to be enlarged step by step and closed again', async () => {
+it('opens the picture full screen, zooms in steps, and closes', async () => {
   await renderInHost(<ProductGallery product={withViews} />);
   await userEvent.click(screen.getByRole('button', { name: 'Enlarge: Chikankari Jaal Mug' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pictures of Chikankari Jaal Mug' }));

@@ -2,13 +2,13 @@ import { useState, type ComponentType } from 'react';
 import type { Product } from '@chhapai/contracts';
 import { useHost } from '@chhapai/host-api';
 import { Badge, CropMarks, Picture, VisuallyHidden } from '@chhapai/ui';
-import { MORPHING_PICTURE } from '../../../products/product-card';
+import { PICTURE_TRANSITION } from '../../../products/product-card';
 import type { PictureZoomProps } from '../zoom/picture-zoom';
 import { galleryOf, useGalleryPosition } from './use-gallery-position';
 import { GalleryThumbnails } from './gallery-thumbnails';
 import styles from './product-gallery.module.css';
 
-/** All views of a product: swiped on a phone, chosen by thumbnails on a desk, and enlarged by a tap. */
+/** All pictures of a product: swiped on phones, chosen by thumbnails otherwise, and enlarged on a tap. */
 export function ProductGallery({ product }: { product: Product }) {
   const { notify } = useHost();
   const pictures = galleryOf(product);
@@ -29,15 +29,15 @@ export function ProductGallery({ product }: { product: Product }) {
   const hasViews = pictures.length > 1;
   return (
     <section className={styles.gallery} aria-label="Pictures" aria-roledescription="carousel">
-      <div className={styles.show}>
+      <div className={styles.frame}>
         <CropMarks />
         <ul ref={track} role="list" className={styles.track} onScroll={onScroll} onKeyDown={onKeyDown}>
-          {pictures.map(({ image, alt }, at) => (
+          {pictures.map(({ image, alt }, position) => (
             <li key={image} className={styles.slide}>
               <button
                 type="button"
                 className={styles.open}
-                tabIndex={at === index ? 0 : -1}
+                tabIndex={position === index ? 0 : -1}
                 aria-label={`Enlarge: ${alt}`}
                 onClick={() => void zoom()}
               >
@@ -47,10 +47,10 @@ export function ProductGallery({ product }: { product: Product }) {
                   width={4}
                   height={5}
                   sizes="(min-width: 1040px) 600px, (min-width: 720px) 48vw, 92vw"
-                  priority={at === 0}
+                  priority={position === 0}
                   ground={product.category}
                   className={styles.picture}
-                  style={at === 0 ? { viewTransitionName: MORPHING_PICTURE } : undefined}
+                  style={position === 0 ? { viewTransitionName: PICTURE_TRANSITION } : undefined}
                 />
               </button>
             </li>

@@ -3,14 +3,14 @@ import type { Product } from '@chhapai/contracts';
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Which picture of a horizontally snapping track is in view. The track's own scroll position is the truth. */
+/** The index of the picture in view, derived from the scroll position of the track. */
 export function useGalleryPosition(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
 
   const show = useCallback(
-    (wanted: number) => {
-      const next = Math.max(0, Math.min(count - 1, wanted));
+    (target: number) => {
+      const next = Math.max(0, Math.min(count - 1, target));
       setIndex(next);
       const { current } = track;
       current?.scrollTo?.({ left: next * current.clientWidth, behavior: 'smooth' });
@@ -35,20 +35,19 @@ export function useGalleryPosition(count: number) {
   return { track, index, show, onScroll, onKeyDown };
 }
 
-/** One view of a product. */
 export interface GalleryPicture {
   image: string;
   alt: string;
 }
 
-/** What the pictures of tools/pictures show, by the end of their names. */
+/** What each picture shows, by the suffix that `tools/pictures` gives its file. */
 const VIEWS: Record<string, string> = {
   detail: 'close-up of the print',
   angle: 'seen from another side',
   size: 'drawing with measurements',
 };
 
-/** The product's picture and its other views, in the order in which they are shown. */
+/** The product's main picture and other views, in display order. */
 export function galleryOf({ name, image, images = [] }: Product): GalleryPicture[] {
   const more = images.filter((other) => other !== image);
   return [
@@ -58,6 +57,6 @@ export function galleryOf({ name, image, images = [] }: Product): GalleryPicture
 }
 
 function viewOf(image: string): string | undefined {
-  const end = /-([a-z]+)-\d+\.webp$/.exec(image)?.[1] ?? '';
-  return Object.hasOwn(VIEWS, end) ? VIEWS[end] : undefined;
+  const suffix = /-([a-z]+)-\d+\.webp$/.exec(image)?.[1] ?? '';
+  return Object.hasOwn(VIEWS, suffix) ? VIEWS[suffix] : undefined;
 }

@@ -34,7 +34,7 @@ const own = (canReview: boolean, mine: Review | null = null) => ({
 const open = (http: Script, user: typeof testShopper | null = null) =>
   renderInHost(<ProductReviews product={mug} />, { http, user });
 
-it('shows what buyers wrote, as plain text, with the shop’s answer', async () => {
+it('shows reviews as plain text, with the shop’s reply', async () => {
   const reply = { text: 'Thank you, Asha!', repliedAt: '2026-11-22T01:35:00.000Z' };
   await open({ [`GET ${LIST}`]: page([review({ reply })]) });
   expect(await screen.findByText('Bright colours <b>')).toBeTruthy();
@@ -43,18 +43,18 @@ it('shows what buyers wrote, as plain text, with the shop’s answer', async () 
   expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
 });
 
-it('says who can review while there are none', async () => {
+it('says who can write a review when there are none', async () => {
   await open({ [`GET ${LIST}`]: page([]) });
   expect(await screen.findByText(/No reviews yet. Shoppers can review a product once/)).toBeTruthy();
 });
 
-it('opens the form only for a shopper who got the product', async () => {
+it('offers the form only to a shopper who received the product', async () => {
   await open({ [`GET ${LIST}`]: page([]), [`GET ${MINE}`]: own(false) }, testShopper);
   await screen.findByText(/No reviews yet/);
   expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
 });
 
-it('publishes a review, and keeps what was typed while something is wrong with it', async () => {
+it('publishes a review, and keeps what was typed while it has errors', async () => {
   const { http, toasts } = await open(
     { [`GET ${LIST}`]: page([]), [`GET ${MINE}`]: own(true), [`PUT ${MINE}`]: own(true, review()) },
     testShopper,
@@ -76,19 +76,19 @@ it('publishes a review, and keeps what was typed while something is wrong with i
   ]);
 });
 
-it('says at the field what the service refuses', async () => {
+it('shows the service’s error at its field', async () => {
   const details = [{ field: 'photos', message: 'We can’t read one of the photos.' }];
-  const refuse = () => {
+  const reject = () => {
     throw refused({ status: 422, message: 'no', details });
   };
-  await open({ [`GET ${LIST}`]: page([]), [`GET ${MINE}`]: own(true, review()), [`PUT ${MINE}`]: refuse }, testShopper);
+  await open({ [`GET ${LIST}`]: page([]), [`GET ${MINE}`]: own(true, review()), [`PUT ${MINE}`]: reject }, testShopper);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit your review' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save your review' }));
   const photos = within(screen.getByRole('group', { name: 'Photos (optional)' }));
   expect((await photos.findByRole('alert')).textContent).toBe('We can’t read one of the photos.');
 });
 
-it('deletes a review only after a question', async () => {
+it('deletes a review only after a confirmation', async () => {
   const { http, toasts } = await open(
     { [`GET ${LIST}`]: page([]), [`GET ${MINE}`]: own(true, review()), [`DELETE ${MINE}`]: own(true) },
     testShopper,

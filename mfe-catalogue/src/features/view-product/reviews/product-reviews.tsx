@@ -5,7 +5,7 @@ import { ReviewItem } from '../../../reviews/review-item';
 import { YourReview } from './your-review';
 import styles from './reviews.module.css';
 
-/** What shoppers who got the product think of it, and the place to add one's own. */
+/** Reviews of a product, and the form for the shopper's own. */
 export function ProductReviews({ product }: { product: Product }) {
   const query = useGetReviewsInfiniteQuery(product._id);
   const { isError, isFetching, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = query;
@@ -58,14 +58,14 @@ function Summary({ summary: { average, count, histogram } }: { summary: ReviewSu
       </p>
       <ul role="list" className={styles.histogram} aria-label="Reviews by stars">
         {[5, 4, 3, 2, 1].map((stars) => {
-          const counted = histogram[stars - 1] ?? 0;
+          const number = histogram[stars - 1] ?? 0;
           return (
-            <li key={stars} aria-label={`${stars} stars: ${counted}`}>
+            <li key={stars} aria-label={`${stars} stars: ${number}`}>
               <span>{stars} ★</span>
               <div className={styles.bar}>
-                <div className={styles.share} style={{ inlineSize: `${(100 * counted) / count}%` }} />
+                <div className={styles.share} style={{ inlineSize: `${(100 * number) / count}%` }} />
               </div>
-              <span>{counted}</span>
+              <span>{number}</span>
             </li>
           );
         })}
@@ -74,5 +74,5 @@ function Summary({ summary: { average, count, histogram } }: { summary: ReviewSu
   );
 }
 
-// The widget of this name, which other apps show too.
+// Widgets are exported as `Component`.
 export { ProductReviews as Component };

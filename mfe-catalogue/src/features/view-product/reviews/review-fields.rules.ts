@@ -1,16 +1,16 @@
 import { hasLink, MAX_UPLOAD_BYTES, REVIEW_LIMITS } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 
-export type ReviewFaults = Partial<Record<'rating' | 'title' | 'text' | 'photos', string>>;
+export type ReviewErrors = Partial<Record<'rating' | 'title' | 'text' | 'photos', string>>;
 
-/** What has to be mended before a review is sent. */
-export function faultsOf({ rating, title, text }: { rating: number; title: string; text: string }): ReviewFaults {
-  const count = (words: string) => words.trim().length.toLocaleString('en-IN');
-  const tooLong = (words: string, limit: number) =>
-    `At most ${limit.toLocaleString('en-IN')} characters, please. This is ${count(words)}.`;
+/** What must be corrected before a review is sent. */
+export function reviewErrors({ rating, title, text }: { rating: number; title: string; text: string }): ReviewErrors {
+  const count = (value: string) => value.trim().length.toLocaleString('en-IN');
+  const tooLong = (value: string, limit: number) =>
+    `At most ${limit.toLocaleString('en-IN')} characters, please. This is ${count(value)}.`;
   const inTitle = hasLink(title) ? 'Please leave out links' : undefined;
   const inText = hasLink(text) ? 'Please leave out links' : undefined;
-  const faults: ReviewFaults = {
+  const errors: ReviewErrors = {
     rating: rating === 0 ? 'Choose from one to five stars' : undefined,
     title: title.trim().length > REVIEW_LIMITS.title ? tooLong(title, REVIEW_LIMITS.title) : inTitle,
     text: !text.trim()
@@ -19,22 +19,22 @@ export function faultsOf({ rating, title, text }: { rating: number; title: strin
         ? tooLong(text, REVIEW_LIMITS.text)
         : inText,
   };
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }
 
-/** Why this photo need not be sent at all; the server looks at its content, too. */
-export function photoFault({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
+/** Why a photo would be rejected, to save the upload; the server also checks its content. */
+export function photoError({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
   if (!['image/jpeg', 'image/png'].includes(type)) return `${name} is not a JPEG or PNG picture.`;
   if (size > MAX_UPLOAD_BYTES.review) return `${name} is larger than 5 MB. Please choose a smaller one.`;
   return undefined;
 }
 
-/** Faults that the service found, by field. */
-export function faultsIn({ details }: HttpFailure): ReviewFaults {
+/** The service's validation errors, by field. */
+export function reviewErrorsIn({ details }: HttpFailure): ReviewErrors {
   if (!Array.isArray(details)) return {};
-  const known = ['rating', 'title', 'text', 'photos'];
-  const named = (details as { field?: unknown; message?: unknown }[]).filter(
-    ({ field, message }) => known.includes(String(field)) && typeof message === 'string',
+  const fields = ['rating', 'title', 'text', 'photos'];
+  const fieldErrors = (details as { field?: unknown; message?: unknown }[]).filter(
+    ({ field, message }) => fields.includes(String(field)) && typeof message === 'string',
   );
-  return Object.fromEntries(named.map(({ field, message }) => [field, message]));
+  return Object.fromEntries(fieldErrors.map(({ field, message }) => [field, message]));
 }

@@ -10,7 +10,7 @@ import {
 import { failureMessage, HttpError, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Button, FilePicker, Notice, RatingInput, Spinner, TextArea, TextField } from '@chhapai/ui';
 import { useWriteReviewMutation } from '../../../reviews/reviews.api';
-import { faultsIn, faultsOf, photoFault, type ReviewFaults } from './review-fields.rules';
+import { reviewErrorsIn, reviewErrors, photoError, type ReviewErrors } from './review-fields.rules';
 import styles from './reviews.module.css';
 
 interface ReviewFormProps {
@@ -25,7 +25,7 @@ interface FormPhoto {
   name: string;
 }
 
-/** Writes or changes a review. What was typed stays whatever the service answers; faults stand at their fields. */
+/** Writes or changes a review. A failed request keeps what was typed and shows errors at their fields. */
 export function ReviewForm({ product, review, reader, onDone }: ReviewFormProps) {
   const { http, notify } = useHost();
   const [rating, setRating] = useState(review?.rating ?? 0);
@@ -34,28 +34,28 @@ export function ReviewForm({ product, review, reader, onDone }: ReviewFormProps)
   const [photos, setPhotos] = useState<FormPhoto[]>(
     (review?.photos ?? []).map(({ _id }, index) => ({ id: _id, name: `Photo ${index + 1}` })),
   );
-  const [faults, setFaults] = useState<ReviewFaults>({});
+  const [errors, setErrors] = useState<ReviewErrors>({});
   const [failure, setFailure] = useState<string>();
   const [isUploading, setIsUploading] = useState(false);
   const [write, { isLoading }] = useWriteReviewMutation();
 
   const addPhotos = async (files: File[]) => {
-    setFaults(({ photos: _old, ...others }) => others);
+    setErrors(({ photos: _previous, ...others }) => others);
     setIsUploading(true);
-    const room = REVIEW_LIMITS.photos - photos.length;
-    if (files.length > room)
-      setFaults((now) => ({ ...now, photos: `At most ${REVIEW_LIMITS.photos} photos, please.` }));
-    for (const file of files.slice(0, room)) {
+    const remaining = REVIEW_LIMITS.photos - photos.length;
+    if (files.length > remaining)
+      setErrors((current) => ({ ...current, photos: `At most ${REVIEW_LIMITS.photos} photos, please.` }));
+    for (const file of files.slice(0, remaining)) {
       try {
-        const fault = photoFault(file);
-        if (fault) throw new HttpError({ message: fault });
+        const error = photoError(file);
+        if (error) throw new HttpError({ message: error });
         const body = new FormData();
         body.append('file', file);
         const { data } = await http.request<UploadReply>({ url: uploadPaths.review, method: 'POST', body });
-        setPhotos((now) => [...now, { id: data._id, name: file.name }]);
+        setPhotos((current) => [...current, { id: data._id, name: file.name }]);
       } catch (error) {
         const message = failureMessage((error as HttpError).failure, `${file.name} could not be sent`);
-        setFaults((now) => ({ ...now, photos: message }));
+        setErrors((current) => ({ ...current, photos: message }));
       }
     }
     setIsUploading(false);
@@ -63,8 +63,8 @@ export function ReviewForm({ product, review, reader, onDone }: ReviewFormProps)
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const found = faultsOf({ rating, title, text });
-    setFaults(found);
+    const found = reviewErrors({ rating, title, text });
+    setErrors(found);
     setFailure(undefined);
     if (Object.keys(found).length > 0) return;
     const body = { rating, title, text, photos: photos.map(({ id }) => id) };
@@ -73,30 +73,30 @@ export function ReviewForm({ product, review, reader, onDone }: ReviewFormProps)
       notify.success('Thank you for your review');
       return onDone();
     }
-    const named = faultsIn(error as HttpFailure);
-    setFaults(named);
-    if (Object.keys(named).length === 0) setFailure(failureMessage(error, 'Your review could not be saved'));
+    const fieldErrors = reviewErrorsIn(error as HttpFailure);
+    setErrors(fieldErrors);
+    if (Object.keys(fieldErrors).length === 0) setFailure(failureMessage(error, 'Your review could not be saved'));
   };
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <RatingInput legend={`Your rating of ${product.name}`} value={rating} onChange={setRating} />
-      {faults.rating && (
-        <p role="alert" className={styles.fault}>
-          {faults.rating}
+      {errors.rating && (
+        <p role="alert" className={styles.error}>
+          {errors.rating}
         </p>
       )}
       <TextField
         label="Title (optional)"
         value={title}
-        error={faults.title}
+        error={errors.title}
         onChange={(event) => setTitle(event.target.value)}
       />
       <TextArea
         label="Your review"
         hint={`Up to ${REVIEW_LIMITS.text.toLocaleString('en-IN')} characters, without links`}
         value={text}
-        error={faults.text}
+        error={errors.text}
         onChange={(event) => setText(event.target.value)}
       />
       <fieldset className={styles.photoField}>
@@ -109,7 +109,11 @@ export function ReviewForm({ product, review, reader, onDone }: ReviewFormProps)
           {photos.map(({ id, name }) => (
             <li key={id} className={styles.actions}>
               {name}
-              <Button kind="quiet" small onClick={() => setPhotos((now) => now.filter((photo) => photo.id !== id))}>
+              <Button
+                kind="quiet"
+                small
+                onClick={() => setPhotos((current) => current.filter((photo) => photo.id !== id))}
+              >
                 Remove {name}
               </Button>
             </li>
@@ -121,16 +125,16 @@ export function ReviewForm({ product, review, reader, onDone }: ReviewFormProps)
             accept="image/jpeg,image/png"
             multiple
             disabled={isUploading}
-            aria-invalid={faults.photos ? true : undefined}
+            aria-invalid={errors.photos ? true : undefined}
             onFiles={(files) => void addPhotos(files)}
           >
             {isUploading && <Spinner />}
             <span role="status">{isUploading ? 'Sending photos…' : 'Add photos'}</span>
           </FilePicker>
         )}
-        {faults.photos && (
-          <p role="alert" className={styles.fault}>
-            {faults.photos}
+        {errors.photos && (
+          <p role="alert" className={styles.error}>
+            {errors.photos}
           </p>
         )}
       </fieldset>

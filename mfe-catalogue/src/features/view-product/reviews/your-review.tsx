@@ -6,7 +6,7 @@ import { useDeleteReviewMutation, useGetMyReviewQuery } from '../../../reviews/r
 import { ReviewForm } from './review-form';
 import styles from './reviews.module.css';
 
-/** The signed-in shopper's own review: written, changed and deleted here. Nothing for whoever has not got the product. */
+/** The shopper's own review. Renders nothing for a shopper who has not received the product. */
 export function YourReview({ product }: { product: Product }) {
   const { user } = useAuth();
   const [isOpen, setIsOpen] = useState(false);
@@ -30,12 +30,12 @@ export function YourReview({ product }: { product: Product }) {
   );
 }
 
-/** Deletes one's own review, after a question: there is no way back. */
+/** Deletes the shopper's review after a confirmation, because this cannot be undone. */
 function DeleteReview({ productId, reader }: { productId: string; reader: string }) {
   const { notify } = useHost();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [remove, { isLoading }] = useDeleteReviewMutation();
-  const close = () => setIsAsking(false);
+  const close = () => setIsConfirming(false);
   const deleteReview = async () => {
     close();
     const { error } = await remove({ productId, reader });
@@ -44,11 +44,11 @@ function DeleteReview({ productId, reader }: { productId: string; reader: string
   };
   return (
     <>
-      <Button kind="quiet" busy={isLoading} onClick={() => setIsAsking(true)}>
+      <Button kind="quiet" busy={isLoading} onClick={() => setIsConfirming(true)}>
         Delete your review
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title="Delete your review?"
         cancelLabel="Keep it"
         confirmLabel="Yes, delete it"

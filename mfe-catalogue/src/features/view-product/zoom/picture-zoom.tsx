@@ -11,7 +11,7 @@ import {
 } from '@chhapai/ui';
 import type { GalleryPicture } from '../gallery/use-gallery-position';
 import { useZoom } from './use-zoom';
-import { LARGEST } from './zoom.rules';
+import { MAX_SCALE } from './zoom.rules';
 import styles from './picture-zoom.module.css';
 
 const STEP = 1.6;
@@ -26,7 +26,7 @@ export interface PictureZoomProps {
   onClose: () => void;
 }
 
-/** The pictures over the whole screen, to look at closely. */
+/** A full-screen view of the pictures that can be zoomed and panned. */
 export function PictureZoom({ open, pictures, index, title, onShow, onClose }: PictureZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -56,21 +56,21 @@ export function PictureZoom({ open, pictures, index, title, onShow, onClose }: P
 function Stage({ pictures, index, onShow, onClose }: Omit<PictureZoomProps, 'open' | 'title'>) {
   const { image, alt } = pictures[index] ?? pictures[0]!;
   const count = pictures.length;
-  const turn = (step: 1 | -1) => onShow(Math.max(0, Math.min(count - 1, index + step)));
-  const { stage, picture, view, zoomBy, panBy, gestures } = useZoom(image, turn);
+  const move = (step: 1 | -1) => onShow(Math.max(0, Math.min(count - 1, index + step)));
+  const { stage, picture, view, zoomBy, panBy, gestures } = useZoom(image, move);
   const { src, avif, webp } = pictureSources(image);
-  const isWhole = view.scale === 1;
+  const isFit = view.scale === 1;
 
   const keys: Partial<Record<string, () => void>> = {
     '+': () => zoomBy(STEP),
     '=': () => zoomBy(STEP),
     '-': () => zoomBy(1 / STEP),
-    ArrowLeft: () => (isWhole ? turn(-1) : panBy(PAN, 0)),
-    ArrowRight: () => (isWhole ? turn(1) : panBy(-PAN, 0)),
+    ArrowLeft: () => (isFit ? move(-1) : panBy(PAN, 0)),
+    ArrowRight: () => (isFit ? move(1) : panBy(-PAN, 0)),
     ArrowUp: () => panBy(0, PAN),
     ArrowDown: () => panBy(0, -PAN),
   };
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
     if (!action) return;
     event.preventDefault();
@@ -78,10 +78,10 @@ function Stage({ pictures, index, onShow, onClose }: Omit<PictureZoomProps, 'ope
   };
 
   return (
-    <div className={styles.layout} onKeyDown={press}>
+    <div className={styles.layout} onKeyDown={onKeyDown}>
       <div
         ref={stage}
-        className={isWhole ? styles.stage : `${styles.stage} ${styles.enlarged}`}
+        className={isFit ? styles.stage : `${styles.stage} ${styles.enlarged}`}
         {...gestures}
         data-scale={view.scale.toFixed(2)}
       >
@@ -105,22 +105,22 @@ function Stage({ pictures, index, onShow, onClose }: Omit<PictureZoomProps, 'ope
       </div>
       <div className={styles.controls}>
         {count > 1 && (
-          <IconButton kind="secondary" label="Previous picture" disabled={index === 0} onClick={() => turn(-1)}>
+          <IconButton kind="secondary" label="Previous picture" disabled={index === 0} onClick={() => move(-1)}>
             <ChevronLeftIcon />
           </IconButton>
         )}
-        <IconButton kind="secondary" label="Zoom out" disabled={isWhole} onClick={() => zoomBy(1 / STEP)}>
+        <IconButton kind="secondary" label="Zoom out" disabled={isFit} onClick={() => zoomBy(1 / STEP)}>
           <MinusIcon />
         </IconButton>
-        <span className={styles.place} role="status">
+        <span className={styles.position} role="status">
           <VisuallyHidden>{`Picture ${index + 1} of ${count}, `}</VisuallyHidden>
           {Math.round(view.scale * 100)}%
         </span>
-        <IconButton kind="secondary" label="Zoom in" disabled={view.scale >= LARGEST} onClick={() => zoomBy(STEP)}>
+        <IconButton kind="secondary" label="Zoom in" disabled={view.scale >= MAX_SCALE} onClick={() => zoomBy(STEP)}>
           <PlusIcon />
         </IconButton>
         {count > 1 && (
-          <IconButton kind="secondary" label="Next picture" disabled={index === count - 1} onClick={() => turn(1)}>
+          <IconButton kind="secondary" label="Next picture" disabled={index === count - 1} onClick={() => move(1)}>
             <ChevronRightIcon />
           </IconButton>
         )}

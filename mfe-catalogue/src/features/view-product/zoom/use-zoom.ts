@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { pinch, TAP_SCALE, WHOLE, within, zoomAt, type ZoomView } from './zoom.rules';
+import { pinch, TAP_SCALE, FIT, clampView, zoomAt, type ZoomView } from './zoom.rules';
 
 const DOUBLE_TAP_MS = 300;
 const TAP_SLOP = 12;
@@ -10,57 +10,57 @@ interface Point {
   y: number;
 }
 
-/** Pinch, double tap, wheel and drag on a stage that holds one picture; a swipe of the whole picture turns to the next. */
+/** Pinch, double tap, wheel and drag for one picture; swiping an unzoomed picture moves to the next. */
 export function useZoom(key: unknown, onSwipe: (step: 1 | -1) => void) {
   const stage = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
-  const fingers = useRef(new Map<number, Point>());
-  const press = useRef<Point & { time: number; moved: boolean; several: boolean }>(undefined);
+  const pointers = useRef(new Map<number, Point>());
+  const press = useRef<Point & { time: number; moved: boolean; isPinch: boolean }>(undefined);
   const lastTap = useRef<Point & { time: number }>(undefined);
-  const [view, setView] = useState<ZoomView>(WHOLE);
+  const [view, setView] = useState<ZoomView>(FIT);
 
-  // Another picture starts whole.
+  // A new picture starts unzoomed.
   const [shown, setShown] = useState(key);
   if (shown !== key) {
     setShown(key);
-    setView(WHOLE);
+    setView(FIT);
   }
 
-  const fromMiddle = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+  const fromCenter = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = stage.current!.getBoundingClientRect();
     return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
   };
   const change = (next: (view: ZoomView) => ZoomView) =>
-    setView((now) => within(next(now), sizeOf(picture.current), sizeOf(stage.current)));
+    setView((now) => clampView(next(now), sizeOf(picture.current), sizeOf(stage.current)));
 
-  // React listens to the wheel passively, so the page would scroll along.
+  // React's wheel listeners are passive and cannot stop the page from scrolling.
   useEffect(() => {
     const element = stage.current;
-    const turn = (event: WheelEvent) => {
+    const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      change((now) => zoomAt(now, Math.exp(-event.deltaY / 400), fromMiddle(event)));
+      change((now) => zoomAt(now, Math.exp(-event.deltaY / 400), fromCenter(event)));
     };
-    element?.addEventListener('wheel', turn, { passive: false });
-    return () => element?.removeEventListener('wheel', turn);
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
   }, []);
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture?.(event.pointerId);
-    const point = fromMiddle(event);
-    fingers.current.set(event.pointerId, point);
+    const point = fromCenter(event);
+    pointers.current.set(event.pointerId, point);
     press.current =
-      fingers.current.size === 1
-        ? { ...point, time: event.timeStamp, moved: false, several: false }
-        : press.current && { ...press.current, several: true };
+      pointers.current.size === 1
+        ? { ...point, time: event.timeStamp, moved: false, isPinch: false }
+        : press.current && { ...press.current, isPinch: true };
   };
 
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    const before = fingers.current.get(event.pointerId);
+    const before = pointers.current.get(event.pointerId);
     if (!before) return;
-    const now = fromMiddle(event);
-    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
-    fingers.current.set(event.pointerId, now);
+    const now = fromCenter(event);
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.current.set(event.pointerId, now);
     if (press.current && Math.hypot(now.x - press.current.x, now.y - press.current.y) > TAP_SLOP)
       press.current.moved = true;
     if (other) change((current) => pinch(current, [before, other], [now, other]));
@@ -68,11 +68,11 @@ export function useZoom(key: unknown, onSwipe: (step: 1 | -1) => void) {
   };
 
   const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
-    if (!fingers.current.delete(event.pointerId) || fingers.current.size > 0 || !press.current) return;
-    const end = fromMiddle(event);
-    const { x, moved, several } = press.current;
+    if (!pointers.current.delete(event.pointerId) || pointers.current.size > 0 || !press.current) return;
+    const end = fromCenter(event);
+    const { x, moved, isPinch } = press.current;
     press.current = undefined;
-    if (several) return;
+    if (isPinch) return;
     if (moved) {
       if (view.scale === 1 && Math.abs(end.x - x) > SWIPE) onSwipe(end.x < x ? 1 : -1);
       return;
@@ -80,11 +80,11 @@ export function useZoom(key: unknown, onSwipe: (step: 1 | -1) => void) {
     const tap = { ...end, time: event.timeStamp };
     if (!isSecondTap(lastTap.current, tap)) return void (lastTap.current = tap);
     lastTap.current = undefined;
-    change((now) => (now.scale > 1 ? WHOLE : zoomAt(now, TAP_SCALE, end)));
+    change((now) => (now.scale > 1 ? FIT : zoomAt(now, TAP_SCALE, end)));
   };
 
   const onPointerCancel = (event: PointerEvent) => {
-    fingers.current.delete(event.pointerId);
+    pointers.current.delete(event.pointerId);
     press.current = undefined;
   };
 

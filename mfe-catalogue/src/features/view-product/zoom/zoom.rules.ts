@@ -1,4 +1,4 @@
-/** How a picture lies in its stage: enlarged by `scale`, its middle moved by `x` and `y` pixels from the stage's. */
+/** How a picture is shown in its stage: enlarged by `scale`, its centre moved by `x` and `y` pixels. */
 export interface ZoomView {
   readonly scale: number;
   readonly x: number;
@@ -15,37 +15,37 @@ interface Size {
   height: number;
 }
 
-export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 };
-/** The largest drawn width is 960 pixels; beyond this there is nothing more to see. */
-export const LARGEST = 4;
+export const FIT: ZoomView = { scale: 1, x: 0, y: 0 };
+/** Pictures are at most 960 pixels wide; zooming in further shows no more detail. */
+export const MAX_SCALE = 4;
 export const TAP_SCALE = 2.5;
 
-/** Enlarges by a factor around a point, given from the middle of the stage, which stays where it is. */
+/** Scales by a factor around a point relative to the centre of the stage; the point stays in place. */
 export function zoomAt(view: ZoomView, factor: number, { x, y }: Point): ZoomView {
-  const scale = Math.max(1, Math.min(LARGEST, view.scale * factor));
+  const scale = Math.max(1, Math.min(MAX_SCALE, view.scale * factor));
   const applied = scale / view.scale;
   return { scale, x: x - (x - view.x) * applied, y: y - (y - view.y) * applied };
 }
 
-/** Never lets an edge of the picture come further in than the edge of the stage; what is smaller stays in the middle. */
-export function within(view: ZoomView, picture: Size, stage: Size): ZoomView {
-  const held = (offset: number, size: number, room: number) => {
-    const most = Math.max(0, (size * view.scale - room) / 2);
-    return Math.max(-most, Math.min(most, offset));
+/** Limits panning to the edges of the picture; a picture smaller than the stage stays centred. */
+export function clampView(view: ZoomView, picture: Size, stage: Size): ZoomView {
+  const clamp = (offset: number, size: number, available: number) => {
+    const limit = Math.max(0, (size * view.scale - available) / 2);
+    return Math.max(-limit, Math.min(limit, offset));
   };
   return {
     scale: view.scale,
-    x: held(view.x, picture.width, stage.width),
-    y: held(view.y, picture.height, stage.height),
+    x: clamp(view.x, picture.width, stage.width),
+    y: clamp(view.y, picture.height, stage.height),
   };
 }
 
-/** What two fingers did: moved from one pair of points to another, given from the middle of the stage. */
+/** Applies a two-finger gesture from one pair of points to another, relative to the centre of the stage. */
 export function pinch(view: ZoomView, before: readonly [Point, Point], now: readonly [Point, Point]): ZoomView {
-  const [from, to] = [middle(before), middle(now)];
+  const [from, to] = [center(before), center(now)];
   const enlarged = zoomAt(view, distance(now) / Math.max(1, distance(before)), from);
   return { ...enlarged, x: enlarged.x + to.x - from.x, y: enlarged.y + to.y - from.y };
 }
 
-const middle = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const center = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const distance = ([a, b]: readonly [Point, Point]): number => Math.hypot(a.x - b.x, a.y - b.y);

@@ -5,8 +5,8 @@ import { useSendMessageMutation } from './chat.api';
 import { messageError } from './chat.rules';
 import styles from './chat-form.module.css';
 
-/** From here on the visitor sees how much room is left. */
-const COUNTED_FROM = MAX_CHAT_MESSAGE * 0.9;
+/** From this length the form shows a character count. */
+const SHOW_COUNT_FROM = MAX_CHAT_MESSAGE * 0.9;
 
 interface ChatFormProps {
   isWaiting: boolean;
@@ -16,21 +16,21 @@ interface ChatFormProps {
 }
 
 /**
- * Where the visitor writes. It rests while an answer is awaited, and is ready again with the focus it had; it also takes the
- * focus of the button that cleared the conversation.
+ * The message field. It is disabled while waiting for a reply and then regains the focus; it also takes the focus after the
+ * conversation has been cleared.
  */
 export function ChatForm({ isWaiting, isOffline, isEmpty }: ChatFormProps) {
   const [text, setText] = useState('');
   const [send] = useSendMessageMutation();
   const input = useRef<HTMLInputElement>(null);
-  const returns = useRef(false);
+  const restoresFocus = useRef(false);
   const hint = useId();
   const error = messageError(text);
   const { length } = text.trim();
 
   useEffect(() => {
-    if (isWaiting || !returns.current) return;
-    returns.current = false;
+    if (isWaiting || !restoresFocus.current) return;
+    restoresFocus.current = false;
     input.current?.focus({ preventScroll: true });
   }, [isWaiting]);
 
@@ -44,7 +44,7 @@ export function ChatForm({ isWaiting, isOffline, isEmpty }: ChatFormProps) {
     event.preventDefault();
     const message = text.trim();
     if (message === '' || isWaiting || error) return;
-    returns.current = true;
+    restoresFocus.current = true;
     setText('');
     void send(message);
   };
@@ -78,7 +78,7 @@ export function ChatForm({ isWaiting, isOffline, isEmpty }: ChatFormProps) {
             {error}
           </p>
         ) : (
-          length > COUNTED_FROM && (
+          length > SHOW_COUNT_FROM && (
             <p>
               {length.toLocaleString('en-IN')} of {MAX_CHAT_MESSAGE.toLocaleString('en-IN')} characters
             </p>

@@ -11,13 +11,13 @@ beforeEach(() => sessionStorage.clear());
 const input = () => screen.getByPlaceholderText<HTMLInputElement>('Type your message here...');
 const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
 const HISTORY = 'GET /api/chat';
-const nothingSaid = { success: true, messages: [] };
-const open = (answer: unknown, more: Script = {}) =>
-  renderInHost(<ChatPanel />, { http: { [HISTORY]: nothingSaid, [SEND]: answer, ...more } });
+const emptyHistory = { success: true, messages: [] };
+const open = (reply: unknown, more: Script = {}) =>
+  renderInHost(<ChatPanel />, { http: { [HISTORY]: emptyHistory, [SEND]: reply, ...more } });
 
-it('invites while nothing has been said', async () => {
+it('shows an invitation in an empty conversation', async () => {
   await open({});
-  for (const words of [
+  for (const text of [
     'Chat with us',
     'Online',
     'Support Team',
@@ -26,10 +26,10 @@ it('invites while nothing has been said', async () => {
     "We're here to help!",
     'Automated answers, a person on request.',
   ])
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('sends nothing that is empty or blank', async () => {
+it('does not send empty or blank messages', async () => {
   const { http } = await open({});
   expect(sendButton().disabled).toBe(true);
   await userEvent.type(input(), '   {Enter}');
@@ -37,9 +37,9 @@ it('sends nothing that is empty or blank', async () => {
   expect(http.callsOf(SEND)).toEqual([]);
 });
 
-it('shows what was asked at once, waits with “Typing...”, then shows the answer and where it stands', async () => {
-  let answer = (_reply: object) => {};
-  const { http } = await open(() => new Promise((resolve) => (answer = resolve)));
+it('shows the question at once, then “Typing...”, then the answer with its source', async () => {
+  let respond = (_reply: object) => {};
+  const { http } = await open(() => new Promise((resolve) => (respond = resolve)));
   await userEvent.type(input(), '  delivery kitne din?  {Enter}');
   expect(http.callsOf(SEND)[0]?.body).toEqual({ message: 'delivery kitne din?' });
   expect(screen.getByText('delivery kitne din?')).toBeTruthy();
@@ -47,7 +47,7 @@ it('shows what was asked at once, waits with “Typing...”, then shows the ans
   expect(screen.queryByText('Start a conversation with our team')).toBeNull();
   expect([input().value, input().disabled, sendButton().disabled]).toEqual(['', true, true]);
   const source = { title: 'Shipping Policy', path: '/shipping-policy' };
-  await act(async () => answer({ success: true, reply: '5-7 business days', source }));
+  await act(async () => respond({ success: true, reply: '5-7 business days', source }));
   expect(screen.getByRole('log').textContent).toContain('5-7 business days');
   expect(screen.queryByText('Typing...')).toBeNull();
   expect(screen.getByRole('link', { name: 'Shipping Policy' }).getAttribute('href')).toBe('/shipping-policy');
@@ -55,20 +55,20 @@ it('shows what was asked at once, waits with “Typing...”, then shows the ans
 });
 
 it.each([
-  ['no answer came', {}, 'Connection failed. Please check your internet.'],
+  ['no response arrives', {}, 'Connection failed. Please check your internet.'],
   ['the service fails', { status: 500 }, 'Something went wrong. Please try again.'],
-  ['there were too many messages', { status: 429 }, 'Something went wrong. Please try again.'],
-])('answers for the bot when %s', async (_when, failure, words) => {
+  ['there are too many messages', { status: 429 }, 'Something went wrong. Please try again.'],
+])('shows an error as a bot message when %s', async (_when, failure, text) => {
   await open(() => {
     throw refused({ message: 'Network Error', ...failure });
   });
   await userEvent.type(input(), 'hello{Enter}');
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
   expect(input().disabled).toBe(false);
 });
 
 it.each([[{}], [{ success: true, reply: '  ' }], [null]])(
-  'takes a reply without words (%j) for a failure',
+  'treats a reply without text (%j) as a failure',
   async (reply) => {
     await open(reply);
     await userEvent.type(input(), 'hello{Enter}');
@@ -76,7 +76,7 @@ it.each([[{}], [{ success: true, reply: '  ' }], [null]])(
   },
 );
 
-it('shows markup as text and links to no other site', async () => {
+it('shows markup as text and does not link to other sites', async () => {
   const markup = '<img src=x onerror=alert(1)><b>bold</b>';
   await open({ success: true, reply: markup, source: { title: 'Elsewhere', path: '//evil.example' } });
   await userEvent.type(input(), `${markup}{Enter}`);
@@ -85,7 +85,7 @@ it('shows markup as text and links to no other site', async () => {
   expect(screen.queryByText('Elsewhere')).toBeNull();
 });
 
-it('keeps the conversation while the visitor looks at other pages', async () => {
+it('keeps the conversation while the visitor visits other pages', async () => {
   const home = { path: '/', element: <p>Home</p> };
   const { router } = await renderInHost(<ChatPanel />, {
     route: '/contact',
@@ -103,7 +103,7 @@ it('keeps the conversation while the visitor looks at other pages', async () => 
 const lucknow = { label: '+91 522 000 0000', href: 'tel:+915220000000' };
 const said = (sender: 'user' | 'bot', text: string, more: object = {}) => ({ sender, text, ...more });
 
-it('marks the language of an answer, makes links of the numbers it names and offers what to ask next', async () => {
+it('marks the language of an answer, links its phone numbers and suggests questions', async () => {
   const links = [lucknow, { label: 'evil', href: 'https://evil.example' }, { label: 'x', href: 'javascript:alert(1)' }];
   const { http } = await open({
     success: true,
@@ -123,14 +123,14 @@ it('marks the language of an answer, makes links of the numbers it names and off
   expect(http.callsOf(SEND).at(-1)?.body).toEqual({ message: 'सामान के दाम' });
 });
 
-it('offers first questions before anything was said', async () => {
+it('suggests questions in an empty conversation', async () => {
   const { http } = await open({ success: true, reply: 'Mugs from ₹149' });
   await userEvent.click(screen.getByRole('button', { name: 'Product prices' }));
   expect(http.callsOf(SEND)[0]?.body).toEqual({ message: 'Product prices' });
   expect(screen.queryByRole('button', { name: 'Product prices' })).toBeNull();
 });
 
-it('brings the conversation back after a reload', async () => {
+it('restores the conversation after a reload', async () => {
   await open(
     {},
     {
@@ -147,17 +147,17 @@ it('brings the conversation back after a reload', async () => {
   expect(screen.queryByText('Start a conversation with our team')).toBeNull();
 });
 
-it('shows a skeleton while an old conversation takes its time', async () => {
-  let answer = (_reply: object) => {};
-  await open({}, { [HISTORY]: () => new Promise((resolve) => (answer = resolve)) });
+it('shows a skeleton while a conversation loads slowly', async () => {
+  let respond = (_reply: object) => {};
+  await open({}, { [HISTORY]: () => new Promise((resolve) => (respond = resolve)) });
   expect(screen.getByText('Start a conversation with our team')).toBeTruthy();
   expect(await screen.findByText('Loading your conversation...')).toBeTruthy();
-  await act(async () => answer({ success: true, messages: [said('user', 'hello')] }));
+  await act(async () => respond({ success: true, messages: [said('user', 'hello')] }));
   expect(screen.getByText('hello')).toBeTruthy();
   expect(screen.queryByText('Loading your conversation...')).toBeNull();
 });
 
-it('says nothing of a history that cannot be read, but loads it on request', async () => {
+it('shows no error if the history cannot be loaded, but offers to retry', async () => {
   const { http } = await open(
     {},
     {
@@ -173,7 +173,7 @@ it('says nothing of a history that cannot be read, but loads it on request', asy
   expect(await screen.findByText('hello')).toBeTruthy();
 });
 
-it('sends a message again that did not get through, once', async () => {
+it('resends a message that failed, once', async () => {
   const { http } = await open(() => {
     throw refused({ message: 'Network Error' });
   });
@@ -188,23 +188,23 @@ it('sends a message again that did not get through, once', async () => {
   expect(http.callsOf(SEND).map(({ body }) => body)).toEqual(Array(2).fill({ message: 'delivery kitne din?' }));
 });
 
-it('is Offline while the browser is', async () => {
-  const goes = (isOnline: boolean) =>
+it('shows Offline while the browser is offline', async () => {
+  const setOnline = (isOnline: boolean) =>
     act(async () => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
       window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
     });
   await open({});
-  await goes(false);
+  await setOnline(false);
   expect(screen.getByText('Offline').className).toContain('neutral');
   expect(screen.queryByText('Online')).toBeNull();
-  await goes(true);
+  await setOnline(true);
   expect(screen.getByText('Online').className).toContain('success');
   expect(screen.queryByText('Offline')).toBeNull();
   vi.restoreAllMocks();
 });
 
-it('refuses what is too long beside the field, and loses none of it', async () => {
+it('rejects a message that is too long next to the field, and keeps it', async () => {
   const { http } = await open({});
   const long = 'x'.repeat(10_000);
   await userEvent.click(input());
@@ -218,7 +218,7 @@ it('refuses what is too long beside the field, and loses none of it', async () =
   expect(http.callsOf(SEND)).toEqual([]);
 });
 
-it('gives the ways to a person and lets the team know', async () => {
+it('shows contact links and notifies the team when asked for a person', async () => {
   const { http } = await open(
     { success: true, reply: 'Of course.', needsPerson: true },
     { 'GET /api/site': { success: true, data: testSite } },
@@ -233,13 +233,13 @@ describe('clearing the conversation', () => {
   const CLEAR = 'DELETE /api/chat';
   const openWithOne = (clear: unknown) =>
     open({}, { [HISTORY]: { success: true, messages: [said('user', 'hello')] }, [CLEAR]: clear });
-  const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'Clear conversation' }));
+  const clickClear = async () => userEvent.click(await screen.findByRole('button', { name: 'Clear conversation' }));
   const confirm = () =>
     userEvent.click(screen.getAllByRole('button', { name: 'Clear conversation', hidden: true }).at(-1)!);
 
-  it('asks first, then deletes it on the server and here', async () => {
+  it('asks for confirmation, then deletes it on the server and in the browser', async () => {
     const { http } = await openWithOne({ success: true });
-    await ask();
+    await clickClear();
     expect(http.callsOf(CLEAR)).toEqual([]);
     await confirm();
     expect(http.callsOf(CLEAR)).toHaveLength(1);
@@ -247,11 +247,11 @@ describe('clearing the conversation', () => {
     await waitFor(() => expect(document.activeElement).toBe(input()));
   });
 
-  it('keeps it and says so when the server does not', async () => {
+  it('keeps it and shows an error if the server fails', async () => {
     await openWithOne(() => {
       throw refused({ status: 503 });
     });
-    await ask();
+    await clickClear();
     await confirm();
     expect(await screen.findByText('The conversation could not be cleared. Please try again.')).toBeTruthy();
     expect(screen.getByText('hello')).toBeTruthy();

@@ -16,9 +16,8 @@ import {
 import { ChatForm } from './chat-form';
 import { useClearConversationMutation, useReadConversationMutation, useSendMessageMutation } from './chat.api';
 import { ASK_FOR_PERSON } from './chat.rules';
-import { selectHistory, selectIsWaiting, selectLanguage, selectMessages } from './chat.slice';
+import { selectHistory, selectIsWaiting, selectLanguage, selectMessages, selectQuickReplies } from './chat.slice';
 import { MessageList } from './message-list';
-import { QuickReplies } from './quick-replies';
 import styles from './chat-panel.module.css';
 
 /** The conversation with the team: automated answers first, a person on request. */
@@ -36,7 +35,7 @@ export function ChatPanel() {
     if (history === 'unread') void readConversation();
   }, [history, readConversation]);
 
-  const askForPerson = () => {
+  const requestPerson = () => {
     setShowsContact(true);
     if (!isWaiting) void send(ASK_FOR_PERSON[language]);
   };
@@ -59,7 +58,7 @@ export function ChatPanel() {
         {messages.length > 0 && <ClearConversation />}
       </div>
       <div className={styles.person}>
-        <Button kind="quiet" small onClick={askForPerson}>
+        <Button kind="quiet" small onClick={requestPerson}>
           Talk to a person
         </Button>
         {showsContact && <ContactLinks />}
@@ -79,19 +78,19 @@ export function ChatPanel() {
 
 /** Deletes the conversation, here and on the server, after a confirmation. */
 function ClearConversation() {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [clear, { isLoading, isError, reset }] = useClearConversationMutation();
   const close = () => {
-    setIsAsking(false);
+    setIsConfirming(false);
     reset();
   };
   return (
     <>
-      <IconButton label="Clear conversation" className={styles.clear} onClick={() => setIsAsking(true)}>
+      <IconButton label="Clear conversation" className={styles.clear} onClick={() => setIsConfirming(true)}>
         <TrashIcon />
       </IconButton>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title="Clear conversation?"
         cancelLabel="Cancel"
         confirmLabel="Clear conversation"
@@ -106,12 +105,12 @@ function ClearConversation() {
   );
 }
 
-/** The ways to a person, from the site settings: they work without the chat. */
+/** Ways to contact the team directly, from the site settings. */
 function ContactLinks() {
   const { data: site } = useGetSiteQuery();
   if (!site) return null;
   return (
-    <ul className={styles.ways} aria-label="Reach our team">
+    <ul className={styles.contactLinks} aria-label="Reach our team">
       <li>
         <a href={`https://wa.me/${site.whatsapp}`} target="_blank" rel="noopener">
           <ChatIcon /> WhatsApp
@@ -127,6 +126,29 @@ function ContactLinks() {
           <MailIcon /> E-mail
         </a>
       </li>
+    </ul>
+  );
+}
+
+interface QuickRepliesProps {
+  disabled: boolean;
+  onChoose: (text: string) => void;
+}
+
+/** Suggested questions, sent with one tap. */
+function QuickReplies({ disabled, onChoose }: QuickRepliesProps) {
+  const texts = useAppSelector(selectQuickReplies);
+  const lang = useAppSelector(selectLanguage);
+  if (texts.length === 0) return null;
+  return (
+    <ul className={styles.replies} aria-label="Suggested questions" lang={lang === 'en' ? undefined : lang}>
+      {texts.map((text) => (
+        <li key={text}>
+          <button type="button" className={styles.reply} disabled={disabled} onClick={() => onChoose(text)}>
+            {text}
+          </button>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -7,31 +7,31 @@ import { ChatPanel } from './chat-panel';
 beforeAll(() => void stubBrowser());
 beforeEach(() => sessionStorage.clear());
 
-const open = (answer: unknown, history: unknown) =>
-  renderInHost(<ChatPanel />, { http: { 'GET /api/chat': history, 'POST /api/chat': answer } });
-const nothingSaid = { success: true, messages: [] };
+const open = (reply: unknown, history: unknown) =>
+  renderInHost(<ChatPanel />, { http: { 'GET /api/chat': history, 'POST /api/chat': reply } });
+const emptyHistory = { success: true, messages: [] };
 const said = (sender: 'user' | 'bot', text: string) => ({ sender, text });
 const input = () => screen.getByPlaceholderText('Type your message here...');
 
-describe('a message that did not get through', () => {
+describe('a message that failed', () => {
   const offline = () => {
     throw refused({ message: 'Network Error' });
   };
   const earlier = { success: true, messages: [said('user', 'hello'), said('bot', 'Namaste!')] };
   const sendAgain = () => screen.queryByRole('button', { name: 'Send again' });
-  const words = () => screen.getByRole('log').textContent;
-  /** Each opening has a new store, as a reloaded page has. */
+  const log = () => screen.getByRole('log').textContent;
+  /** `open` creates a new store, like a page reload. */
   async function failAndReload(history: unknown) {
-    const { unmount } = await open(offline, nothingSaid);
+    const { unmount } = await open(offline, emptyHistory);
     await userEvent.type(input(), 'delivery kitne din?{Enter}');
     await screen.findByRole('button', { name: 'Send again' });
     unmount();
     return open({ success: true, reply: '5–7 business days' }, history);
   }
 
-  it('still stands there after a reload, and is gone from there once it is sent', async () => {
+  it('is still shown after a reload, until it is sent', async () => {
     const { unmount } = await failAndReload(earlier);
-    await waitFor(() => expect(words()).toMatch(/hello.*Namaste!.*delivery kitne din\?.*Not sent/));
+    await waitFor(() => expect(log()).toMatch(/hello.*Namaste!.*delivery kitne din\?.*Not sent/));
     await userEvent.click(sendAgain()!);
     expect(await screen.findByText('5–7 business days')).toBeTruthy();
     expect(screen.getAllByText('delivery kitne din?')).toHaveLength(1);
@@ -41,17 +41,17 @@ describe('a message that did not get through', () => {
     expect(screen.queryByText('delivery kitne din?')).toBeNull();
   });
 
-  it('stands there when the history cannot be read, which can be loaded later', async () => {
+  it('is shown even if the history cannot be loaded until later', async () => {
     const { http } = await failAndReload(offline);
     const load = await screen.findByRole('button', { name: 'Load earlier messages' });
     expect(sendAgain()).toBeTruthy();
     http.script['GET /api/chat'] = earlier;
     await userEvent.click(load);
-    await waitFor(() => expect(words()).toMatch(/hello.*Namaste!.*delivery kitne din\?.*Not sent/));
+    await waitFor(() => expect(log()).toMatch(/hello.*Namaste!.*delivery kitne din\?.*Not sent/));
     expect(screen.queryByRole('button', { name: 'Load earlier messages' })).toBeNull();
   });
 
-  it('counts as sent when only its answer was lost', async () => {
+  it('counts as sent if only its reply was lost', async () => {
     await failAndReload({ success: true, messages: [said('user', 'delivery kitne din?'), said('bot', '5–7 days')] });
     expect(await screen.findByText('5–7 days')).toBeTruthy();
     expect(screen.getAllByText('delivery kitne din?')).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('a message that did not get through', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear conversation', hidden: true }).at(-1)!);
     expect(await screen.findByText('Start a conversation with our team')).toBeTruthy();
     unmount();
-    await open({}, nothingSaid);
+    await open({}, emptyHistory);
     expect(screen.queryByText('delivery kitne din?')).toBeNull();
   });
 });

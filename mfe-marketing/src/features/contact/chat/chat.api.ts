@@ -1,66 +1,67 @@
 import { type ChatBody, chatPaths } from '@chhapai/contracts';
 import { api, type HttpFailure, type RootState } from '@chhapai/host-api';
-import { type Answer, answerOf, callFailure, type Conversation, conversationOf, failureReply } from './chat.rules';
 import {
-  answered,
-  asked,
+  type Answer,
+  type Conversation,
+  describeFailure,
+  failureReply,
+  parseAnswer,
+  parseConversation,
+} from './chat.rules';
+import {
+  answerReceived,
   type ChatMessage,
-  cleared,
-  failed,
-  historyAsked,
+  conversationCleared,
   historyFailed,
-  historyRead,
+  historyLoaded,
+  historyRequested,
+  questionSent,
   selectMessages,
+  sendingFailed,
 } from './chat.slice';
 
-const keepUnsent = (getState: () => unknown) => storeUnsent(selectMessages(getState() as RootState));
+const saveUnsent = (getState: () => unknown) => storeUnsent(selectMessages(getState() as RootState));
 
+/** The chat's requests. Mutations, because the slice keeps the conversation: it also contains messages not yet sent. */
 const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sendMessage: build.mutation<Answer, string>({
-      async queryFn(message, _api, _options, ask) {
-        const body: ChatBody = { message };
-        const call = await ask({ url: chatPaths.send, method: 'POST', body });
-        if (call.error) return { error: { ...call.error, message: callFailure(call.error) } };
-        const answer = answerOf(call.data);
-        return answer ? { data: answer } : { error: { message: 'No reply received from server' } };
-      },
+    /** A reply without text is undefined, which counts as a failure. */
+    sendMessage: build.mutation<Answer | undefined, string>({
+      query: (message) => ({ url: chatPaths.send, method: 'POST', body: { message } satisfies ChatBody }),
+      transformResponse: parseAnswer,
       async onQueryStarted(message, { dispatch, getState, queryFulfilled }) {
-        dispatch(asked(message));
+        dispatch(questionSent(message));
         try {
-          dispatch(answered((await queryFulfilled).data));
+          const { data: answer } = await queryFulfilled;
+          dispatch(answer ? answerReceived(answer) : sendingFailed(failureReply('No reply received from server')));
         } catch (failure) {
           const { error } = failure as { error: HttpFailure };
-          dispatch(failed(failureReply(error.message)));
+          dispatch(sendingFailed(failureReply(describeFailure(error))));
         }
-        keepUnsent(getState);
+        saveUnsent(getState);
       },
     }),
-    /** Asked once per visit; the slice holds what came. */
-    readConversation: build.mutation<Conversation, void>({
-      async queryFn(_none, _api, _options, ask) {
-        const call = await ask({ url: chatPaths.history });
-        if (call.error) return { error: call.error };
-        const conversation = conversationOf(call.data);
-        return conversation ? { data: conversation } : { error: { message: 'No conversation received from server' } };
-      },
+    /** Sent once per page load. A reply without messages is undefined, which counts as a failure. */
+    readConversation: build.mutation<Conversation | undefined, void>({
+      query: () => chatPaths.history,
+      transformResponse: parseConversation,
       async onQueryStarted(_none, { dispatch, getState, queryFulfilled }) {
-        dispatch(historyAsked(readUnsent()));
+        dispatch(historyRequested(readUnsent()));
         await queryFulfilled.then(
-          ({ data }) => dispatch(historyRead(data)),
+          ({ data }) => dispatch(data ? historyLoaded(data) : historyFailed()),
           () => dispatch(historyFailed()),
         );
-        keepUnsent(getState);
+        saveUnsent(getState);
       },
     }),
     clearConversation: build.mutation<unknown, void>({
       query: () => ({ url: chatPaths.clear, method: 'DELETE' }),
       async onQueryStarted(_none, { dispatch, getState, queryFulfilled }) {
         await queryFulfilled.then(
-          () => dispatch(cleared()),
+          () => dispatch(conversationCleared()),
           () => undefined,
         );
-        keepUnsent(getState);
+        saveUnsent(getState);
       },
     }),
   }),
@@ -70,14 +71,14 @@ export const { useSendMessageMutation, useReadConversationMutation, useClearConv
 
 const KEY = 'unsent-messages';
 
-/** Keeps what did not reach the server over a reload of this tab. */
+/** Stores messages that did not reach the server, so that they survive a reload of this tab. */
 function storeUnsent(messages: readonly ChatMessage[]): void {
   const texts = messages.filter(({ isUnsent }) => isUnsent).map(({ text }) => text);
   try {
     if (texts.length > 0) sessionStorage.setItem(KEY, JSON.stringify(texts));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Storage may be full or forbidden; the messages then last until the reload.
+    // If storage is full or blocked, the messages last until the reload.
   }
 }
 

@@ -1,32 +1,34 @@
 import { expect, it } from 'vitest';
-import { answerOf, callFailure, conversationOf, failureReply, linkedParts } from './chat.rules';
+import { parseAnswer, describeFailure, parseConversation, failureReply, linkedParts } from './chat.rules';
 
-it('names failed calls', () => {
-  expect(callFailure({ status: 502 })).toBe('HTTP error! status: 502');
-  expect(callFailure({ message: 'Network Error' })).toContain('fetch');
+it('describes failed requests', () => {
+  expect(describeFailure({ status: 502 })).toBe('HTTP error! status: 502');
+  expect(describeFailure({ message: 'Network Error' })).toContain('fetch');
 });
 
-it('chooses the words by the message', () => {
+it('chooses the bot’s text by the error message', () => {
   expect(failureReply('Failed to fetch')).toBe('Connection failed. Please check your internet.');
   for (const message of ['HTTP error! status: 502', 'No reply received from server', undefined])
     expect(failureReply(message)).toBe('Something went wrong. Please try again.');
 });
 
-it('keeps a source only when it is a page of this shop', () => {
-  const from = (path: unknown) => answerOf({ reply: 'Yes', source: { title: 'T', path } })?.source;
+it('keeps a source only if it is a page of this site', () => {
+  const from = (path: unknown) => parseAnswer({ reply: 'Yes', source: { title: 'T', path } })?.source;
   expect(from('/refund-policy')).toEqual({ title: 'T', path: '/refund-policy' });
   for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', 7])
     expect(from(path)).toBeUndefined();
 });
 
-it('keeps of a history what are messages', () => {
+it('keeps only valid messages of a history', () => {
   expect(
-    conversationOf({ messages: [{ sender: 'bot', text: 'Yes', lang: 'xx' }, { sender: 'admin', text: 'No' }, null] }),
+    parseConversation({
+      messages: [{ sender: 'bot', text: 'Yes', lang: 'xx' }, { sender: 'admin', text: 'No' }, null],
+    }),
   ).toEqual({ messages: [{ sender: 'bot', text: 'Yes' }], quickReplies: [] });
-  for (const reply of [undefined, null, {}, { messages: 'all' }]) expect(conversationOf(reply)).toBeUndefined();
+  for (const reply of [undefined, null, {}, { messages: 'all' }]) expect(parseConversation(reply)).toBeUndefined();
 });
 
-it('finds the labels of links in a text', () => {
+it('finds link labels in a text', () => {
   const [a, b] = [
     { label: '+91', href: 'tel:+91' },
     { label: 'a@b', href: 'mailto:a@b' },

@@ -7,19 +7,19 @@ import {
 } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 
-/** What went wrong with a call, in the words that the bot's answer is chosen by. */
-export function callFailure({ status }: HttpFailure): string {
+/** The internal error message of a failed request. */
+export function describeFailure({ status }: HttpFailure): string {
   return status === undefined ? 'Failed to fetch' : `HTTP error! status: ${status}`;
 }
 
-/** What the bot says of a failure. */
+/** The bot's message for an internal error. */
 export function failureReply(message: string | undefined): string {
   return message?.includes('fetch')
     ? 'Connection failed. Please check your internet.'
     : 'Something went wrong. Please try again.';
 }
 
-/** Why a text cannot be sent; undefined when it can. */
+/** Why a text cannot be sent, or undefined. */
 export function messageError(text: string): string | undefined {
   const { length } = text.trim();
   return length > MAX_CHAT_MESSAGE
@@ -27,14 +27,14 @@ export function messageError(text: string): string | undefined {
     : undefined;
 }
 
-export type SaidByBot = Pick<ChatHistoryMessage, 'text' | 'source' | 'lang' | 'links'>;
-export type Answer = SaidByBot & { quickReplies: string[] };
+export type BotMessage = Pick<ChatHistoryMessage, 'text' | 'source' | 'lang' | 'links'>;
+export type Answer = BotMessage & { quickReplies: string[] };
 
-/** The answer in a reply that may be anything. */
-export function answerOf(reply: unknown): Answer | undefined {
+/** Parses a chat reply; undefined if it has no text. */
+export function parseAnswer(reply: unknown): Answer | undefined {
   const { reply: text, ...details } = (reply ?? {}) as Record<string, unknown>;
   if (typeof text !== 'string' || text.trim() === '') return undefined;
-  return { text, ...shown(details), quickReplies: texts(details.quickReplies) };
+  return { text, ...parseDetails(details), quickReplies: nonEmptyTexts(details.quickReplies) };
 }
 
 export interface Conversation {
@@ -42,38 +42,38 @@ export interface Conversation {
   quickReplies: string[];
 }
 
-/** The conversation in a reply that may be anything; undefined when it is none. */
-export function conversationOf(reply: unknown): Conversation | undefined {
+/** Parses a chat history; undefined if it has no messages. */
+export function parseConversation(reply: unknown): Conversation | undefined {
   const { messages, quickReplies } = (reply ?? {}) as Record<string, unknown>;
   if (!Array.isArray(messages)) return undefined;
-  return { messages: messages.flatMap(messageOf), quickReplies: texts(quickReplies) };
+  return { messages: messages.flatMap(parseMessage), quickReplies: nonEmptyTexts(quickReplies) };
 }
 
-function messageOf(given: unknown): ChatHistoryMessage[] {
-  const { sender, text, ...details } = (given ?? {}) as Record<string, unknown>;
+function parseMessage(value: unknown): ChatHistoryMessage[] {
+  const { sender, text, ...details } = (value ?? {}) as Record<string, unknown>;
   if ((sender !== 'user' && sender !== 'bot') || typeof text !== 'string') return [];
-  return [{ sender, text, ...shown(details) }];
+  return [{ sender, text, ...parseDetails(details) }];
 }
 
-/** What of a message's details is what it claims to be. */
-function shown({ source, lang, links }: Record<string, unknown>) {
-  const safe = Array.isArray(links) ? links.filter(isWayToReachUs) : [];
+/** The valid details of a message. */
+function parseDetails({ source, lang, links }: Record<string, unknown>) {
+  const contactLinks = Array.isArray(links) ? links.filter(isContactLink) : [];
   return {
     ...(isOwnPage(source) && { source }),
     ...(isLanguage(lang) && { lang }),
-    ...(safe.length > 0 && { links: safe }),
+    ...(contactLinks.length > 0 && { links: contactLinks }),
   };
 }
 
-function texts(given: unknown): string[] {
-  return Array.isArray(given) ? given.filter((text): text is string => typeof text === 'string' && text !== '') : [];
+function nonEmptyTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string' && text !== '') : [];
 }
 
 function isLanguage(lang: unknown): lang is ChatLanguage {
   return lang === 'en' || lang === 'hi' || lang === 'hi-Latn';
 }
 
-function isWayToReachUs(link: unknown): link is ChatLink {
+function isContactLink(link: unknown): link is ChatLink {
   const { label, href } = (link ?? {}) as Partial<Record<keyof ChatLink, unknown>>;
   return (
     typeof label === 'string' &&
@@ -90,7 +90,7 @@ function isOwnPage(source: unknown): source is ChatSource {
 
 export type TextPart = string | ChatLink;
 
-/** The text in parts, where those that are the label of a link are the link. */
+/** Splits a text into plain parts and links, by the links' labels. */
 export function linkedParts(text: string, links: readonly ChatLink[]): TextPart[] {
   return links.reduce<TextPart[]>(
     (parts, link) => parts.flatMap((part) => (typeof part === 'string' ? withLink(part, link) : part)),
@@ -99,15 +99,17 @@ export function linkedParts(text: string, links: readonly ChatLink[]): TextPart[
 }
 
 function withLink(text: string, link: ChatLink): TextPart[] {
-  return text.split(link.label).flatMap((part, at): TextPart[] => [...(at > 0 ? [link] : []), ...(part ? [part] : [])]);
+  return text
+    .split(link.label)
+    .flatMap((part, index): TextPart[] => [...(index > 0 ? [link] : []), ...(part ? [part] : [])]);
 }
 
-/** Words of the panel that stand beside an answer, in its language. */
+/** Texts of the panel in the language of the conversation. */
 export const READ_MORE: Record<ChatLanguage, string> = { en: 'Read more', hi: 'और पढ़ें', 'hi-Latn': 'Aur padhein' };
 export const ASK_FOR_PERSON: Record<ChatLanguage, string> = {
   en: 'I want to talk to a person',
   hi: 'किसी से बात करनी है',
   'hi-Latn': 'Kisi se baat karni hai',
 };
-/** What may be asked first. */
+/** Suggestions for an empty conversation. */
 export const FIRST_QUESTIONS: readonly string[] = ['Product prices', 'Delivery time', 'Track my order', 'Get a quote'];

@@ -3,9 +3,9 @@ import { createSelector, createSlice, rootReducer, type PayloadAction, type With
 import { FIRST_QUESTIONS, type Answer, type Conversation } from './chat.rules';
 
 export interface ChatMessage extends ChatHistoryMessage {
-  /** It did not reach the server, and may be sent again. */
+  /** Did not reach the server and can be sent again. */
   isUnsent?: boolean;
-  /** The bot tells of a failure; nothing of it is on the server. */
+  /** An error shown as a bot message, which the server does not have. */
   isFailure?: boolean;
 }
 
@@ -13,48 +13,49 @@ interface ChatState {
   messages: ChatMessage[];
   quickReplies: string[];
   isWaiting: boolean;
-  /** Whether the conversation that the server has is here. */
-  history: 'unread' | 'loading' | 'failed' | 'here';
+  /** The state of loading the conversation from the server. */
+  history: 'unread' | 'loading' | 'failed' | 'loaded';
 }
 
-/** Whether the server has nothing of what was said here. */
+/** Whether no message here has reached the server. */
 export const isAllUnsent = (messages: readonly ChatMessage[]): boolean =>
   messages.every(({ isUnsent, isFailure }) => isUnsent ?? isFailure);
 
-function takeBack(messages: ChatMessage[], text: string): void {
-  const at = messages.findIndex((message) => message.isUnsent && message.text === text);
-  if (at !== -1) messages.splice(at, messages[at + 1]?.isFailure ? 2 : 1);
+/** Removes an unsent message and the error that followed it. */
+function retract(messages: ChatMessage[], text: string): void {
+  const index = messages.findIndex((message) => message.isUnsent && message.text === text);
+  if (index !== -1) messages.splice(index, messages[index + 1]?.isFailure ? 2 : 1);
 }
 
 const initialState: ChatState = { messages: [], quickReplies: [], isWaiting: false, history: 'unread' };
 
-/** The conversation. It stays while the visitor looks at other pages, and comes back from the server after a reload. */
+/** The conversation. It survives navigation, and is loaded from the server after a reload. */
 const chatSlice = createSlice({
   name: 'chat',
   initialState,
   reducers: {
-    asked(state, { payload: text }: PayloadAction<string>) {
+    questionSent(state, { payload: text }: PayloadAction<string>) {
       state.messages.push({ sender: 'user', text });
       state.quickReplies = [];
       state.isWaiting = true;
     },
-    answered(state, { payload: { quickReplies, ...message } }: PayloadAction<Answer>) {
+    answerReceived(state, { payload: { quickReplies, ...message } }: PayloadAction<Answer>) {
       state.messages.push({ sender: 'bot', ...message });
       state.quickReplies = quickReplies;
       state.isWaiting = false;
     },
-    failed(state, { payload: text }: PayloadAction<string>) {
+    sendingFailed(state, { payload: text }: PayloadAction<string>) {
       const question = state.messages.findLast(({ sender }) => sender === 'user');
       if (question) question.isUnsent = true;
       state.messages.push({ sender: 'bot', text, isFailure: true });
       state.isWaiting = false;
     },
-    /** An unsent message goes, with the failure that followed it, to be sent again. */
-    takenBack(state, { payload: text }: PayloadAction<string>) {
-      takeBack(state.messages, text);
+    /** Removes an unsent message before it is sent again. */
+    messageRetracted(state, { payload: text }: PayloadAction<string>) {
+      retract(state.messages, text);
     },
-    /** Of an earlier visit in this tab, before the history is asked for; once is enough. */
-    historyAsked(state, { payload: unsent }: PayloadAction<string[]>) {
+    /** Shows messages left unsent before a reload of this tab, once. */
+    historyRequested(state, { payload: unsent }: PayloadAction<string[]>) {
       if (state.history === 'unread')
         state.messages.unshift(...unsent.map((text) => ({ sender: 'user' as const, text, isUnsent: true })));
       state.history = 'loading';
@@ -62,17 +63,17 @@ const chatSlice = createSlice({
     historyFailed(state) {
       state.history = 'failed';
     },
-    /** What was said here in the meantime, the server's reply may or may not have: it is shown as it is here. */
-    historyRead(state, { payload }: PayloadAction<Conversation>) {
-      state.history = 'here';
+    /** Ignored if messages were sent meanwhile, because the reply may or may not contain them. */
+    historyLoaded(state, { payload }: PayloadAction<Conversation>) {
+      state.history = 'loaded';
       if (!isAllUnsent(state.messages)) return;
-      // Only the answer to this one was lost.
+      // The server has this message, so only its reply was lost.
       const last = payload.messages.findLast(({ sender }) => sender === 'user');
-      if (last) takeBack(state.messages, last.text);
+      if (last) retract(state.messages, last.text);
       Object.assign(state, { ...payload, messages: [...payload.messages, ...state.messages] });
     },
-    cleared(state) {
-      Object.assign(state, { ...initialState, history: 'here' });
+    conversationCleared(state) {
+      Object.assign(state, { ...initialState, history: 'loaded' });
     },
   },
   selectors: {
@@ -81,19 +82,27 @@ const chatSlice = createSlice({
     selectHistory: (state) => state.history,
     selectQuickReplies: createSelector(
       [(state: ChatState) => state.messages.length, (state: ChatState) => state.quickReplies],
-      (count, offered) => (count === 0 ? FIRST_QUESTIONS : offered),
+      (count, quickReplies) => (count === 0 ? FIRST_QUESTIONS : quickReplies),
     ),
-    /** The language that the bot spoke last. */
+    /** The language of the bot's last message. */
     selectLanguage: (state) => state.messages.findLast(({ sender, lang }) => sender === 'bot' && lang)?.lang ?? 'en',
   },
 });
 
 declare module '@chhapai/host-api' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- this is how the store learns of the slice
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- adds the slice to the store's type
   interface AppSlices extends WithSlice<typeof chatSlice> {}
 }
 
-export const { asked, answered, failed, takenBack, historyAsked, historyFailed, historyRead, cleared } =
-  chatSlice.actions;
+export const {
+  questionSent,
+  answerReceived,
+  sendingFailed,
+  messageRetracted,
+  historyRequested,
+  historyFailed,
+  historyLoaded,
+  conversationCleared,
+} = chatSlice.actions;
 export const { selectMessages, selectIsWaiting, selectHistory, selectQuickReplies, selectLanguage } =
   chatSlice.injectInto(rootReducer).selectors;

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useAppDispatch } from '@chhapai/host-api';
-import { Button, Loading, SkeletonText } from '@chhapai/ui';
-import { isAllUnsent, takenBack, type ChatMessage } from './chat.slice';
-import { Message } from './message';
+import { Link, useAppDispatch } from '@chhapai/host-api';
+import { Button, Loading, SkeletonText, VisuallyHidden } from '@chhapai/ui';
+import { linkedParts, READ_MORE } from './chat.rules';
+import { isAllUnsent, messageRetracted, type ChatMessage } from './chat.slice';
 import styles from './message-list.module.css';
 
 interface MessageListProps {
   messages: readonly ChatMessage[];
   isWaiting: boolean;
-  history: 'unread' | 'loading' | 'failed' | 'here';
+  history: 'unread' | 'loading' | 'failed' | 'loaded';
   onRetryHistory: () => void;
   onSendAgain: (text: string) => void;
 }
 
-/** What was said, the newest in sight. All of it is plain text, whatever it looks like. */
+/** All messages, scrolled to the newest and rendered as plain text. */
 export function MessageList({ messages, isWaiting, history, onRetryHistory, onSendAgain }: MessageListProps) {
   const log = useRef<HTMLDivElement>(null);
   const dispatch = useAppDispatch();
@@ -25,11 +25,11 @@ export function MessageList({ messages, isWaiting, history, onRetryHistory, onSe
   }, [messages.length, isWaiting]);
 
   const sendAgain = (text: string) => {
-    dispatch(takenBack(text));
+    dispatch(messageRetracted(text));
     onSendAgain(text);
   };
 
-  const earlier = history === 'failed' && isAllUnsent(messages) && (
+  const loadEarlier = history === 'failed' && isAllUnsent(messages) && (
     <Button kind="quiet" small onClick={onRetryHistory}>
       Load earlier messages
     </Button>
@@ -44,7 +44,7 @@ export function MessageList({ messages, isWaiting, history, onRetryHistory, onSe
       tabIndex={0}
     >
       <div className={styles.messages}>
-        {messages.length > 0 ? earlier : isSlow ? <Restoring /> : <Invitation>{earlier}</Invitation>}
+        {messages.length > 0 ? loadEarlier : isSlow ? <Restoring /> : <Invitation>{loadEarlier}</Invitation>}
         {messages.map((message, index) => (
           <Message key={index} message={message} onSendAgain={isWaiting ? undefined : () => sendAgain(message.text)} />
         ))}
@@ -81,7 +81,7 @@ function Restoring() {
   );
 }
 
-/** Most visitors have no conversation yet: they see the invitation all along, unless the reply takes its time. */
+/** Most visitors have no conversation yet, so the invitation is shown unless loading takes longer than this. */
 const SLOW_MS = 300;
 
 function useIsSlow(isLoading: boolean): boolean {
@@ -96,3 +96,46 @@ function useIsSlow(isLoading: boolean): boolean {
   }, [isLoading]);
   return isSlow;
 }
+
+interface MessageProps {
+  message: ChatMessage;
+  /** Resends an unsent message; undefined while another one is being sent. */
+  onSendAgain?: (() => void) | undefined;
+}
+
+/** A message as plain text, in which only contact links are clickable. */
+function Message({ message, onSendAgain }: MessageProps) {
+  const { sender, text, source, lang = 'en', links = [], isUnsent } = message;
+  return (
+    <div className={styles[sender]}>
+      <VisuallyHidden>{sender === 'user' ? 'You: ' : 'Support Team: '}</VisuallyHidden>
+      <p className={styles.text} lang={lang === 'en' ? undefined : lang}>
+        {linkedParts(text, links).map((part, index) =>
+          typeof part === 'string' ? (
+            part
+          ) : (
+            <a key={index} className={styles.link} href={part.href} {...newTab(part.href)}>
+              {part.label}
+            </a>
+          ),
+        )}
+      </p>
+      {source && (
+        <p className={styles.source}>
+          <span lang={lang === 'en' ? undefined : lang}>{READ_MORE[lang]}</span>:{' '}
+          <Link to={source.path}>{source.title}</Link>
+        </p>
+      )}
+      {isUnsent && (
+        <p className={styles.unsent}>
+          Not sent.
+          <Button kind="secondary" small disabled={!onSendAgain} onClick={onSendAgain}>
+            Send again
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const newTab = (href: string) => (href.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {});

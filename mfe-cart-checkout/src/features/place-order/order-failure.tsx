@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { errorCodes, type OrderChange } from '@chhapai/contracts';
+import { failureMessage, type HttpFailure } from '@chhapai/host-api';
+import { formatRupees, Notice } from '@chhapai/ui';
+import styles from './place-order.module.css';
+
+/** Why the order was not placed, above the button. */
+export function OrderFailure({ failure }: { failure: HttpFailure }) {
+  const changes = failure.code === errorCodes.orderChanged ? changesIn(failure.details) : [];
+  if (changes.length > 0)
+    return (
+      <FailureNotice title="Your order has changed">
+        <ul className={styles.changes}>
+          {changes.map((change) => (
+            <li key={`${change.field} ${change.productId}`}>
+              {describeChange(change, (rupees) => formatRupees(rupees, 2))}
+            </li>
+          ))}
+        </ul>
+        Nothing you typed is lost. Please check your order and place it again.
+      </FailureNotice>
+    );
+  if (failure.code === errorCodes.cardDisabled)
+    return (
+      <FailureNotice title={failureMessage(failure, '')}>
+        Please choose Cash on Delivery. Nothing you typed is lost.
+      </FailureNotice>
+    );
+  if (failure.status === undefined) return <NoReply title={failureMessage(failure, 'Network Error')} />;
+  return (
+    <FailureNotice>
+      {failureMessage(failure, 'Your order could not be placed. Nothing is lost, please try again.')}
+    </FailureNotice>
+  );
+}
+
+/** The order is never sent again automatically; the shopper decides. */
+function NoReply({ title }: { title: string }) {
+  const [isBackOnline, setIsBackOnline] = useState(false);
+  useEffect(() => {
+    const onOnline = () => setIsBackOnline(true);
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
+  if (isBackOnline)
+    return (
+      <Notice title="You are back online">
+        Nothing you typed is lost. Please place the order again; even if the first one reached us, it is made only once.
+      </Notice>
+    );
+  return (
+    <FailureNotice title={title}>
+      We could not hear back from the shop. Nothing you typed is lost: please check your internet and place the order
+      again. Even if the first one reached us, it is made only once.
+    </FailureNotice>
+  );
+}
+
+function FailureNotice({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <Notice tone="danger" title={title}>
+      {children}
+    </Notice>
+  );
+}
+
+/** The list of changes in a failure's `details`; empty if there is none. */
+export function changesIn(details: unknown): OrderChange[] {
+  return Array.isArray(details) ? (details as OrderChange[]) : [];
+}
+
+/** A change as a sentence; `money` formats rupees. */
+export function describeChange({ field, name, shown, now }: OrderChange, money: (rupees: number) => string): string {
+  const item = name ?? 'One item';
+  const rupees = (amount: number | null) => money(amount ?? 0);
+  switch (field) {
+    case 'price':
+      return `${item} is now ${rupees(now)} each, not ${rupees(shown)}.`;
+    case 'quantity':
+      return `${item}: there are now ${now} in your cart, not ${shown}.`;
+    case 'added':
+      return `${item} was added to your cart.`;
+    case 'removed':
+      return `${item} is no longer in your cart or no longer available.`;
+    case 'itemsPrice':
+      return `The items now come to ${rupees(now)}, not ${rupees(shown)}.`;
+    case 'shippingPrice':
+      return `Shipping is now ${rupees(now)}, not ${rupees(shown)}.`;
+    case 'totalPrice':
+      return `The total is now ${rupees(now)}, not ${rupees(shown)}.`;
+  }
+}

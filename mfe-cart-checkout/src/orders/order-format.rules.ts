@@ -1,0 +1,32 @@
+import type { Order, OrderStatus } from '@chhapai/contracts';
+
+export const statusLabels: Record<OrderStatus, string> = {
+  placed: 'Placed',
+  confirmed: 'Confirmed',
+  printing: 'Printing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+/** The statuses of an order that is not cancelled, in order. */
+export const statusSteps: readonly OrderStatus[] = ['placed', 'confirmed', 'printing', 'shipped', 'delivered'];
+
+const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** `21 Nov 2026`, in Indian time. */
+export const formatDate = (iso: string): string => dateFormat.format(new Date(iso));
+
+/** `21 Nov 2026, 7:05 am`, in Indian time. */
+export const formatDateTime = (iso: string): string => dateTimeFormat.format(new Date(iso));
+
+/** `Golden Initial Mug and 1 more`. */
+export function itemNames([first, ...others]: Order['orderItems']): string {
+  if (!first) return '';
+  return others.length > 0 ? `${first.name} and ${others.length} more` : first.name;
+}

@@ -1,0 +1,19 @@
+import type { Order } from '@chhapai/contracts';
+import { formatRupees, Price } from '@chhapai/ui';
+import styles from './order-prices.module.css';
+
+/** The prices of an order: items, shipping and total. */
+export function OrderPrices({ prices }: { prices: Pick<Order, 'itemsPrice' | 'shippingPrice' | 'totalPrice'> }) {
+  return (
+    <dl className={styles.prices}>
+      <dt>Items</dt>
+      <dd>{formatRupees(prices.itemsPrice, 2)}</dd>
+      <dt>Shipping</dt>
+      <dd>{formatRupees(prices.shippingPrice, 2)}</dd>
+      <dt className={styles.total}>Total</dt>
+      <dd>
+        <Price amount={prices.totalPrice} decimals={2} />
+      </dd>
+    </dl>
+  );
+}

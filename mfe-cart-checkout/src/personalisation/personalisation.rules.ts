@@ -1,0 +1,52 @@
+import {
+  normalizePersonalText,
+  personalTextFault,
+  type PersonalisationField,
+  type PersonalisationInput,
+} from '@chhapai/contracts';
+import type { PersonalisationDraft } from './personalisation-draft';
+
+/** Error messages by field key. */
+export type PersonalisationErrors = Readonly<Record<string, string>>;
+
+/** What must be corrected before adding to the cart; empty if the draft is complete. */
+export function personalisationErrors(
+  fields: readonly PersonalisationField[],
+  draft: PersonalisationDraft,
+): PersonalisationErrors {
+  return Object.fromEntries(
+    fields.flatMap((field): [string, string][] => {
+      const error = errorOf(field, draft);
+      return error ? [[field.key, error]] : [];
+    }),
+  );
+}
+
+/** The filled-in fields, in the shape of a request. */
+export function answersOf(
+  fields: readonly PersonalisationField[],
+  { texts, files }: PersonalisationDraft,
+): PersonalisationInput[] {
+  return fields.flatMap(({ key, kind }): PersonalisationInput[] => {
+    if (kind === 'logo') return files[key] ? [{ key, fileId: files[key].fileId }] : [];
+    const value = normalizePersonalText(texts[key] ?? '');
+    return value ? [{ key, value }] : [];
+  });
+}
+
+/** The server's validation errors, by field key. */
+export function personalisationErrorsIn(details: unknown): PersonalisationErrors {
+  if (!Array.isArray(details)) return {};
+  const errors = details as { field?: unknown; message?: unknown }[];
+  return Object.fromEntries(
+    errors.flatMap(({ field, message }) => {
+      const key = /^personalisation\.(.+)$/.exec(String(field))?.[1];
+      return key ? [[key, String(message)]] : [];
+    }),
+  );
+}
+
+function errorOf(field: PersonalisationField, { texts, files }: PersonalisationDraft): string | undefined {
+  if (field.kind === 'text') return personalTextFault(field, normalizePersonalText(texts[field.key] ?? ''));
+  return field.required && !files[field.key] ? `Please add a file for “${field.label}”.` : undefined;
+}

@@ -1,0 +1,44 @@
+import type { Enquiry, NotifyTopic } from '@chhapai/contracts';
+
+const kinds: Record<Enquiry['kind'], string> = {
+  'similar-work': 'Similar work',
+  'premium-design': 'Premium design',
+  'design-file': 'Design file',
+  quotation: 'Quotation',
+};
+
+export const topicLabels: Record<NotifyTopic, string> = { works: 'Works', designs: 'Designs' };
+
+/** `Design file (CDR)`. */
+export const formatKind = ({ kind, format }: Enquiry): string => (format ? `${kinds[kind]} (${format})` : kinds[kind]);
+
+const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** `21 Nov 2026, 7:05 am`, in Indian time. */
+export const formatDateTime = (iso: string): string => dateTimeFormat.format(new Date(iso));
+
+const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** The details of a quotation that were filled in, as names and values. */
+export function quotationDetails({ quantity, size, finish, neededBy, city }: Enquiry): [name: string, value: string][] {
+  const details: [string, string | undefined][] = [
+    ['Quantity', quantity?.toLocaleString('en-IN')],
+    ['Size', size],
+    ['Finish', finish],
+    ['Needed by', neededBy && dateFormat.format(new Date(neededBy))],
+    ['City', city],
+  ];
+  return details.filter((detail): detail is [string, string] => detail[1] !== undefined);
+}
+
+/** The subject of a reply, by which both sides can find it. */
+export function replySubject({ reference, subjectTitle }: Enquiry): string {
+  return ['Your enquiry', reference, subjectTitle && `(${subjectTitle})`].filter(Boolean).join(' ');
+}
+
+/** `tel:+919876543210`, without spaces and brackets. */
+export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^0-9+]/g, '')}`;

@@ -1,0 +1,133 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from '@chhapai/host-api';
+import {
+  Button,
+  Container,
+  EmptyState,
+  ErrorState,
+  LoadMore,
+  SearchDrawing,
+  SkeletonPicture,
+  SkeletonText,
+  Spinner,
+} from '@chhapai/ui';
+import { nextCount, shownCount, urlWith } from '../../browse/list-url.rules';
+import { ResultsLine } from '../../browse/results-line';
+import { useCloseMatches } from '../../browse/use-close-matches';
+import { useOverlay } from '../../overlay/use-overlay';
+import { useGetWorksQuery } from '../../works/works.api';
+import { filterWorks, searchedText, type WorksFilter, worksOf } from '../../works/works.rules';
+import { WorkCard } from './work-card';
+import { WorkOverlay } from './work-overlay';
+import styles from './works-list.module.css';
+
+/** The specification's loading time, unless the works are there from the start. */
+const LOADING_MS = 1000;
+
+interface WorksListProps extends WorksFilter {
+  path: string;
+  onClear: () => void;
+}
+
+/** The list of works with its loading, failed and empty states, and the opened work. */
+export function WorksList({ path, category, query: typed, onClear }: WorksListProps) {
+  const { data: works, error, isFetching, refetch } = useGetWorksQuery();
+  const isReady = useMinimumWait(works !== undefined);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const query = useDeferredValue(typed);
+  const matching = useMemo(() => filterWorks(works ?? [], { category, query }), [works, category, query]);
+  const inCategory = useMemo(() => worksOf(works ?? [], category), [works, category]);
+  const close = useCloseMatches(inCategory, searchedText, matching.length === 0 ? query : '');
+  const found = matching.length > 0 ? matching : close;
+  const ids = useMemo(() => found.map(({ id }) => id), [found]);
+  const overlay = useOverlay('work', path, ids);
+  const open = works?.find(({ id }) => id === overlay.id);
+  const shown = shownCount(params.get('show'));
+  const showMore = () =>
+    void navigate(urlWith(path, params, { show: String(nextCount(shown)) }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+
+  if (error)
+    return (
+      <Container className={styles.container}>
+        <ErrorState
+          title="The gallery could not be loaded"
+          text="Please try again in a moment."
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      </Container>
+    );
+  if (!isReady)
+    return (
+      <Container className={styles.container}>
+        <WorksListSkeleton />
+      </Container>
+    );
+  return (
+    <Container as="section" className={styles.container} aria-label="Works">
+      {found.length === 0 ? (
+        <EmptyState
+          drawing={<SearchDrawing />}
+          title={query ? `No results for “${query}”` : 'No works to show here yet'}
+          text="Check the spelling, try another word, or see all our work."
+          action={<Button onClick={onClear}>Show all works</Button>}
+        />
+      ) : (
+        <>
+          {query && <ResultsLine query={query} count={found.length} onClear={onClear} />}
+          <ul role="list" className={styles.grid}>
+            {found.slice(0, shown).map((work, index) => (
+              <li key={work.id}>
+                <WorkCard work={work} url={overlay.urlOf(work.id)} isFirst={index === 0} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore shown={shown} total={found.length} onMore={showMore}>
+            Load More Amazing Work
+          </LoadMore>
+        </>
+      )}
+      <WorkOverlay
+        work={open}
+        position={open ? ids.indexOf(open.id) + 1 : 0}
+        total={ids.length}
+        onClose={overlay.close}
+        onStep={overlay.step}
+      />
+    </Container>
+  );
+}
+
+const CARDS = 6;
+
+function WorksListSkeleton() {
+  return (
+    <div>
+      <p role="status" className={styles.loading}>
+        <Spinner /> Loading Gallery...
+      </p>
+      <div className={styles.grid} aria-hidden>
+        {Array.from({ length: CARDS }, (_, index) => (
+          <div key={index} className={styles.skeleton}>
+            <SkeletonPicture ratio="4 / 3" />
+            <SkeletonText lines={2} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Whether to show the works: at once if they were there on the first render, otherwise after `LOADING_MS` at the earliest. */
+function useMinimumWait(isReady: boolean): boolean {
+  const [isOver, setIsOver] = useState(isReady);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), LOADING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isReady && isOver;
+}

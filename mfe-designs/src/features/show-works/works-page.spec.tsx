@@ -1,0 +1,43 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderInHost, stubModalDialogs } from '@chhapai/host-api/testing';
+import { worksReply } from '../../works/sample-works';
+import { worksApi } from '../../works/works.api';
+import { Component as ShowWorks } from './show-works.page';
+
+stubModalDialogs();
+vi.setConfig({ testTimeout: 20_000 });
+
+async function open(route = '/ourworks') {
+  const page = await renderInHost(<></>, {
+    http: { 'GET /api/works': worksReply },
+    routes: [{ path: '/ourworks', Component: ShowWorks }],
+  });
+  await act(() => page.store.dispatch(worksApi.endpoints.getWorks.initiate()));
+  await act(() => page.router.navigate(route));
+  return page;
+}
+
+it('shows banner, title, search box and categories', async () => {
+  await open();
+  expect(screen.getByText('Coming Soon*')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Notify Me' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Our Works' })).toBeTruthy();
+  expect(screen.getByPlaceholderText('Search our work...')).toBeTruthy();
+  const chips = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('link');
+  expect(chips.map((chip) => chip.textContent)).toEqual([
+    'All Works',
+    'Indoor Printing',
+    'Outdoor Advertising',
+    'News Gallery',
+    'Events',
+  ]);
+});
+
+it('closes an opened work on a click on the backdrop', async () => {
+  await open('/ourworks?work=w2');
+  const overlay = screen.getByRole('dialog', { name: 'Work 2' });
+  await userEvent.click(overlay);
+  await waitFor(() => expect(screen.queryByText('What work 2 was about.')).toBeNull(), { timeout: 4000 });
+});
