@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleRecord } from '../../../test/support/sample-record.js';
-import { sharedModules } from './shared-modules.js';
+import { exposedModule, sharedModules } from './shared-modules.js';
 
 const shell = sampleRecord({ app: 'shell', provides: { react: '19.3.1', '@chhapai/host-api': '1.2.0' } });
 const newShell = sampleRecord({ app: 'shell', provides: { react: '20.0.0', '@chhapai/host-api': '1.2.0' } });
@@ -32,4 +32,15 @@ it('compares an app with the shell of the same set, and blames a shell only for 
   );
   expect(sharedModules({ candidates: [shell], others: [app({ react: '^18.0.0' })], previous: [shell] })).toEqual([]);
   expect(sharedModules({ candidates: [app({ react: '^19.1.0' })], others: [shell], previous: [] })).toEqual([]);
+});
+
+it('requires ./app of every app', () => {
+  expect(exposedModule(sampleRecord({ app: 'mfe-catalogue' }))).toEqual([]);
+  expect(exposedModule(sampleRecord({ app: 'mfe-catalogue', exposes: ['./page'] }))).toMatchObject([
+    { app: 'mfe-catalogue', rule: 'expose', message: expect.stringContaining('It exposes only ./page') as string },
+  ]);
+});
+
+it('requires nothing of the shell', () => {
+  expect(exposedModule(sampleRecord({ app: 'shell' }))).toEqual([]);
 });

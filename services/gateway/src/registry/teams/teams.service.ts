@@ -1,17 +1,36 @@
-import { KeyRotation } from '@chhapai/contracts';
+import { KeyRotation, type TeamBody, type TeamReply } from '@chhapai/contracts';
+import { violatedConstraint } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordEvent } from '../audit/index.js';
 import { consumeSignature, findActiveKey, kidOf, replaceKey, verifyJws } from './team-keys.js';
+import { newToken, tokenHash } from './team-tokens.js';
 import { TeamEntity } from './team.entity.js';
-import { SignatureRefused, TeamNotFound } from './teams.errors.js';
+import { SignatureRefused, TeamConflict, TeamNotFound } from './teams.errors.js';
 
-/** Replaces the active key of a team. That key must sign the request, so a stolen token is not enough. */
+/** Creates teams and replaces their keys. `by` is the name of the requesting team. */
 @Injectable()
-export class RotateKey {
+export class TeamsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(team: string, statement: string, by: string): Promise<string> {
+  /** Creates a team with its key and a token, which is returned only this once. */
+  async create({ team, apps, publicKey }: TeamBody, by: string): Promise<TeamReply['data']> {
+    const token = newToken();
+    return this.dataSource.transaction(async (tx) => {
+      try {
+        await tx.insert(TeamEntity, { name: team, apps, tokenHash: tokenHash(token) });
+      } catch (error) {
+        if (violatedConstraint(error) !== 'pk_teams') throw error;
+        throw new TeamConflict(`A team called ${team} already exists`);
+      }
+      const kid = await replaceKey(tx, team, publicKey);
+      await recordEvent(tx, { by, action: 'team.made', details: { team, apps, kid } });
+      return { team, apps, kid, token };
+    });
+  }
+
+  /** Replaces the active key of a team and returns the new key's id. The active key must sign the statement, so a stolen token is not enough. */
+  async rotateKey(team: string, statement: string, by: string): Promise<string> {
     return this.dataSource.transaction(async (tx) => {
       await lockTeam(tx, team);
       const active = await findActiveKey(tx, kidOf(statement) ?? '');
@@ -33,7 +52,7 @@ async function lockTeam(tx: EntityManager, team: string): Promise<void> {
   if (!row) throw new TeamNotFound(team);
 }
 
-/** Release signatures and key rotations have different claims, so neither can stand in for the other. */
+/** Release signatures and key rotations have different claims, so one cannot be used as the other. */
 async function readStatement(statement: string, publicKey: string): Promise<KeyRotation> {
   try {
     return KeyRotation.parse(await verifyJws(statement, publicKey));

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How often the content security policy blocked something. */
 @Entity('policy_violations')
 export class PolicyViolationEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_policy_violations' })
@@ -21,4 +20,18 @@ export class PolicyViolationEntity {
 
   @Column('timestamptz', { name: 'last_at', default: () => 'now()' })
   lastAt!: Date;
+}
+
+/** A claim that a page has already made, stored until its ticket expires. */
+@Entity('used_tickets')
+export class UsedTicketEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_used_tickets' })
+  page!: string;
+
+  /** `left` for a page that was left, or an app and its kind of failure. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_used_tickets' })
+  claim!: string;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt!: Date;
 }

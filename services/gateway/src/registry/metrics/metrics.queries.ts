@@ -1,8 +1,23 @@
 import type { ReleaseHealth } from '@chhapai/contracts';
 import { IsNull, type EntityManager } from 'typeorm';
 import { ReleaseEntity } from '../releases/index.js';
+import type { CanaryFigures } from './canary-verdict.rules.js';
 import { p75 } from './vital-buckets.rules.js';
 
+const CANARY_FIGURES = `
+  SELECT c.canary_version AS version,
+    json_build_object(
+      'seconds', extract(epoch FROM clock_timestamp() - c.canary_since)::float,
+      'canary', json_build_object(
+        'visitors', count(*) FILTER (WHERE v.version = c.canary_version),
+        'failed', count(v.failed) FILTER (WHERE v.version = c.canary_version)),
+      'live', json_build_object(
+        'visitors', count(*) FILTER (WHERE v.version = c.live_version),
+        'failed', count(v.failed) FILTER (WHERE v.version = c.live_version))
+    ) AS figures
+  FROM channels c LEFT JOIN release_visitors v ON v.app = c.app AND v.seen_at >= c.canary_since
+  WHERE c.app = $1 AND c.canary_version IS NOT NULL
+  GROUP BY c.app`;
 const VISITORS = `
   SELECT version, failed, count(*)::integer AS visitors FROM release_visitors
   WHERE app = $1 GROUP BY version, failed`;
@@ -20,6 +35,15 @@ interface Histogram {
   version: string;
   metric: string;
   buckets: { bucket: number; samples: number }[];
+}
+
+/** The figures of an app's canary over all gateways; undefined if it has none. */
+export async function readCanaryFigures(
+  db: EntityManager,
+  app: string,
+): Promise<{ version: string; figures: CanaryFigures } | undefined> {
+  const [row] = await db.query<{ version: string; figures: CanaryFigures }[]>(CANARY_FIGURES, [app]);
+  return row;
 }
 
 /** The retained releases of an app that visitors have reported on, newest first. */
