@@ -5,7 +5,6 @@ import { z } from 'zod';
 const Origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 const PerMinute = z.coerce.number().int().min(1);
 
-/** Origins of `rsbuild dev` servers by app, as JSON. */
 const DevApps = z
   .string()
   .default('{}')
@@ -28,13 +27,10 @@ export const gatewayEnv = serviceEnv.extend({
   PUBLIC_ORIGIN: Origin.optional(),
   RATE_LIMIT_PER_MINUTE: PerMinute.default(6000),
   AUTH_RATE_LIMIT_PER_MINUTE: PerMinute.default(600),
-  /** Files one IP address may upload. */
   UPLOADS_PER_HOUR: z.coerce.number().int().min(1).default(60),
   /** Time for a page's first bytes before the browser renders it instead. */
   RENDER_TIMEOUT_MS: z.coerce.number().int().min(50).default(2000),
-  /** Time for a service to start its response. */
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
-  /** Time for a release archive to arrive. */
   UPLOAD_TIMEOUT_MS: z.coerce.number().int().min(100).default(60_000),
   DEV_APPS: DevApps,
   /** The same as in the auth service. Pages then load Google's script, which does not support Trusted Types. */

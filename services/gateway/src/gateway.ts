@@ -1,10 +1,9 @@
 import { defineService } from '@chhapai/service-kit';
 import { configureEdge, edgeEntities, EdgeModule, ServiceStates } from './edge/edge.module.js';
-import { GatewaySecretEntity } from './gateway-secret.entity.js';
 import { gatewayEnv } from './gateway.env.js';
 import { Releases1763683200000 } from './migrations/1763683200000-releases.js';
 import { SeparateTeams1763942400000 } from './migrations/1763942400000-separate-teams.js';
-import { PayloadSignerModule } from './payload-signer.js';
+import { GatewaySecretEntity, PayloadSignerModule } from './payload-signer.js';
 import { acceptArchives, registryEntities, RegistryModule } from './registry/registry.module.js';
 
 /** The gateway: the edge serves visitors, the registry manages releases. */

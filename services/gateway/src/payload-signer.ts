@@ -1,15 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual, type Hmac } from 'node:crypto';
 import { Global, Injectable, Module } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { GatewaySecretEntity } from './gateway-secret.entity.js';
+import { Column, DataSource, Entity, PrimaryColumn } from 'typeorm';
 
-/** The name under which the secret has always been stored. */
 const SECRET = 'seal';
 
-/**
- * Signs JSON payloads that leave the gateway and come back: the text, a dot and an HMAC-SHA-256, all base64url. All gateways
- * of a shop share the secret; a payload signed for one `purpose` is not valid for another.
- */
+/** A secret shared by all gateways of one shop. */
+@Entity('gateway_secrets')
+export class GatewaySecretEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_gateway_secrets' })
+  name!: string;
+
+  @Column('bytea')
+  secret!: Buffer;
+}
+
+/** Signs JSON payloads that clients send back. A payload signed for one `purpose` is not valid for another. */
 @Injectable()
 export class PayloadSigner {
   private secret?: Promise<Buffer>;
@@ -30,7 +35,7 @@ export class PayloadSigner {
     return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown;
   }
 
-  /** Replaces a text irreversibly: the same text and purpose give the same pseudonym in every gateway of the shop. */
+  /** A one-way pseudonym: equal for the same text and purpose in every gateway of the shop. */
   async pseudonym(purpose: string, text: string): Promise<Buffer> {
     return (await this.hmac(`pseudonym ${purpose}`, text)).digest();
   }

@@ -8,7 +8,7 @@ import { testGateway, type TestGateway } from './support/test-gateway.js';
 let service: Server;
 let gateway: TestGateway;
 
-/** Half an answer, and the rest 200 ms later; `?break` breaks off instead. The first half comes after 100 ms. */
+/** Sends the first half of a response after 100 ms and the rest 200 ms later; closes the connection instead for `?break`. */
 beforeAll(async () => {
   service = createServer((request, response) => {
     const isLong = request.url!.includes('long');
@@ -28,7 +28,7 @@ afterAll(async () => {
   service.close();
 });
 
-async function visitWhichLeaves(request: string, afterMs: number): Promise<void> {
+async function visitAndLeave(request: string, afterMs: number): Promise<void> {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
@@ -47,9 +47,9 @@ it('survives visitors who leave before or during a response, and services that c
     '/media/a.webp?break',
   ];
   const requests = paths.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]);
-  const visits = requests.flatMap((request) => [50, 150, 400].map((afterMs) => visitWhichLeaves(request, afterMs)));
+  const visits = requests.flatMap((request) => [50, 150, 400].map((afterMs) => visitAndLeave(request, afterMs)));
   await Promise.all(visits);
   await delay(400);
-  const answer = await fetch(`${gateway.url}/api/products?long`);
-  expect((await answer.text()).length).toBe(100_001);
+  const response = await fetch(`${gateway.url}/api/products?long`);
+  expect((await response.text()).length).toBe(100_001);
 });

@@ -17,8 +17,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const list = async (query = '') =>
-  AuditReply.parse((await shop.team.call('GET', `${releasePaths.audit}${query}`)).body).data;
-const verdict = async () => AuditVerdictReply.parse((await shop.team.call('GET', releasePaths.auditVerdict)).body).data;
+  AuditReply.parse((await shop.team.request('GET', `${releasePaths.audit}${query}`)).body).data;
+const verdict = async () =>
+  AuditVerdictReply.parse((await shop.team.request('GET', releasePaths.auditVerdict)).body).data;
 
 describe('the list', () => {
   it('lists who did what to which release, when and why, newest first', async () => {
@@ -48,9 +49,9 @@ describe('the list', () => {
   });
 
   it.each(['?limit=0', '?limit=501', '?limit=ten', '?before=-1', '?before=0.5', '?since=1', '?limit=1&limit=2'])(
-    'is not given for %s',
+    'is refused for %s',
     async (query) => {
-      expect(await shop.team.call('GET', releasePaths.audit + query)).toMatchObject({
+      expect(await shop.team.request('GET', releasePaths.audit + query)).toMatchObject({
         status: 400,
         body: { code: 'request.invalid' },
       });
@@ -88,19 +89,19 @@ describe('verification after a superuser bypassed the trigger', () => {
     admin = new pg.Client({ connectionString: shop.gateway.database.url });
     await admin.connect();
     await admin.query(`SET session_replication_role = replica`);
-    await admin.query('CREATE TABLE kept_entries AS SELECT * FROM audit_entries');
-    await admin.query('CREATE TABLE kept_head AS SELECT * FROM audit_head');
+    await admin.query('CREATE TABLE saved_entries AS SELECT * FROM audit_entries');
+    await admin.query('CREATE TABLE saved_head AS SELECT * FROM audit_head');
     entries = (await list('?limit=500')).length;
   });
   beforeEach(async () => {
     await admin.query('TRUNCATE audit_entries');
-    await admin.query('INSERT INTO audit_entries SELECT * FROM kept_entries');
-    await admin.query('UPDATE audit_head SET number = k.number, hash = k.hash FROM kept_head k');
+    await admin.query('INSERT INTO audit_entries SELECT * FROM saved_entries');
+    await admin.query('UPDATE audit_head SET number = k.number, hash = k.hash FROM saved_head k');
     expect(await verdict()).toMatchObject({ entries, intact: true });
   });
   afterAll(() => admin.end());
 
-  /** Gives an entry a hash that fits what it says now. */
+  /** Recalculates the hash of an entry. */
   async function rehash(number: number): Promise<string> {
     const { rows } = await admin.query(
       'SELECT number::integer, at, by, action, app, version, reason, details::text, previous FROM audit_entries WHERE number = $1',
@@ -139,9 +140,9 @@ describe('verification after a superuser bypassed the trigger', () => {
   });
 
   it.each([
-    ['the first', () => 1],
-    ['one in the middle', () => 4],
-    ['the newest', () => entries],
+    ['the first entry', () => 1],
+    ['an entry in the middle', () => 4],
+    ['the newest entry', () => entries],
   ])('finds that %s was removed', async (_, which) => {
     await admin.query('DELETE FROM audit_entries WHERE number = $1', [which()]);
     expect(await verdict()).toMatchObject({ intact: false, brokenAt: which(), entries: entries - 1 });
@@ -161,10 +162,10 @@ describe('verification after a superuser bypassed the trigger', () => {
   it.each([
     ['at the end', () => entries + 1],
     ['before the first', () => 0],
-  ])('finds one that was put in %s', async (where, number) => {
+  ])('finds an entry inserted %s', async (where, number) => {
     await admin.query(
       `INSERT INTO audit_entries SELECT $1::bigint, at, by, action, app, version, reason, details,
-         CASE WHEN $1::bigint > 0 THEN hash ELSE 'x' END, 'y' FROM kept_entries WHERE number = $2`,
+         CASE WHEN $1::bigint > 0 THEN hash ELSE 'x' END, 'y' FROM saved_entries WHERE number = $2`,
       [number(), entries],
     );
     if (number() > 0) await rehash(number());

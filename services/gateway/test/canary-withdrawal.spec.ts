@@ -38,17 +38,18 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   app = `mfe-watched-${++apps}`;
-  const says = ['exports.app = { say: () => "well" };', 'exports.app = { say() { throw new Error("ill"); } };'];
-  const [older, newer] = await Promise.all(says.map((node) => builtApp({ app, node, web: { 'main.js': node } })));
+  const sources = ['exports.app = { say: () => "fine" };', 'exports.app = { say() { throw new Error("broken"); } };'];
+  const [older, newer] = await Promise.all(sources.map((node) => builtApp({ app, node, web: { 'main.js': node } })));
   [live, canary] = [older!.record.version, newer!.record.version];
-  await gateway.publish(older!);
-  await gateway.publishing([newer!], { canary: 50 });
+  await gateway.putLive(older!);
+  await gateway.putHeld(newer!);
+  await team.canary(app, canary, 50);
   for (const { app: nest } of [one, two]) {
-    const shown = () => nest.get(LiveReleases).current().channels.get(app)?.canary?.record.version;
-    await eventually(async () => shown() === canary, 3000);
+    const canaryVersion = () => nest.get(LiveReleases).current().channels.get(app)?.canary?.record.version;
+    await eventually(async () => canaryVersion() === canary, 3000);
   }
 });
-// Every canary doubles the sets that pages are made of.
+// Every canary doubles the number of release sets.
 afterEach(() => team.promote(app, live));
 
 const stateOf = async (version: string) => (await team.states(app))[version]?.split(' ')[0];
@@ -60,9 +61,9 @@ const withdrawals = async () =>
       [app],
     )
   ).rows;
-const told = () => hook.told.filter((alert) => alert.app === app);
+const alerts = () => hook.alerts.filter((alert) => alert.app === app);
 
-/** That many new visitors of a release, each from a network of its own, some of whom, evenly spread, meet a failure. */
+/** New visitors of a release, each from a different network; failures are spread evenly among them. */
 async function visitors(version: string, count: number, failing = 0, kind: FailureKind = 'render'): Promise<void> {
   for (let n = 0; n < count; n++) {
     const visitor = await visitorWith(n % 2 ? one : two, app, version);
@@ -70,18 +71,18 @@ async function visitors(version: string, count: number, failing = 0, kind: Failu
     await visitor.report([isFailing ? { app, failed: kind } : { app }]);
   }
 }
-/** The canary has been running for a while. */
-const lateInCanary = () =>
+/** Backdates the start of the canary. */
+const ageCanary = () =>
   db.query(`UPDATE channels SET canary_since = canary_since - interval '5 minutes' WHERE app = $1`, [app]);
-/** Whatever is going to happen has happened. */
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 600));
+/** Longer than the shop takes to withdraw a canary. */
+const checksDone = () => new Promise((resolve) => setTimeout(resolve, 600));
 
 describe('a canary', () => {
   it('is withdrawn once after ten failed visitors within its first minute, and its team is alerted', async () => {
     await visitors(canary, 9, 9);
-    await aWhile();
+    await checksDone();
     expect(await stateOf(canary)).toBe('canary');
-    const health = (await team.call('GET', releasePaths.health(app))).body.data as ReleaseHealth[];
+    const health = (await team.request('GET', releasePaths.health(app))).body.data as ReleaseHealth[];
     expect(health).toMatchObject([{ version: canary, visitors: 9, failed: 9, failures: { render: 9 } }]);
 
     await Promise.all([visitors(canary, 3, 3), visitors(canary, 3, 3)]);
@@ -98,10 +99,10 @@ describe('a canary', () => {
       live: { visitors: 0, failed: 0 },
       canary: { failed: expect.any(Number) as number },
     });
-    // The receiver refused once: it was told all the same, and once.
-    await eventually(async () => told().length > 0, 4000);
-    await aWhile();
-    expect(told()).toMatchObject([
+    // The receiver refused the first attempt, but got the alert once.
+    await eventually(async () => alerts().length > 0, 4000);
+    await checksDone();
+    expect(alerts()).toMatchObject([
       {
         event: 'release.withdrawn',
         version: canary,
@@ -111,10 +112,10 @@ describe('a canary', () => {
   });
 
   it('is withdrawn later if its share of failures is unlikely to be chance', async () => {
-    await lateInCanary();
+    await ageCanary();
     await visitors(live, 40, 1);
     await visitors(canary, 4, 4);
-    await aWhile();
+    await checksDone();
     expect(await stateOf(canary)).toBe('canary');
     await visitors(canary, 8, 3);
     await eventually(isWithdrawn, 2000);
@@ -125,44 +126,44 @@ describe('a canary', () => {
   });
 
   it('is withdrawn after failures on the server, before any browser reports', async () => {
-    const ask = (n: number) =>
+    const textFor = (n: number) =>
       fetch(`${one.url}/app?name=${app}`, { headers: { 'x-forwarded-for': `192.0.2.${n}` } }).then((page) =>
         page.text(),
       );
-    for (let n = 0; n < 9; n++) await ask(7);
-    await aWhile();
+    for (let n = 0; n < 9; n++) await textFor(7);
+    await checksDone();
     expect(await stateOf(canary)).toBe('canary');
-    for (let n = 20; n < 100 && !(await isWithdrawn()); n++) await ask(n);
+    for (let n = 20; n < 100 && !(await isWithdrawn()); n++) await textFor(n);
     await eventually(isWithdrawn, 2000);
     expect((await withdrawals())[0]?.reason).toMatch(
       /^[1-9]\d of [1-9]\d visitors met a failure within its first minute$/,
     );
-    await eventually(async () => (await ask(7)).includes('well'), 3000);
+    await eventually(async () => (await textFor(7)).includes('fine'), 3000);
   });
 
   it('stays if it fails as often as the live release', async () => {
-    await lateInCanary();
+    await ageCanary();
     await visitors(live, 40, 10);
     await visitors(canary, 40, 12);
-    await aWhile();
+    await checksDone();
     expect(await stateOf(canary)).toBe('canary');
   });
 
   it('stays despite many reports of one visitor, of one network or with forged tickets', async () => {
-    const liar = await visitorWith(one, app, canary);
-    await Promise.all(Array.from({ length: 100 }, () => liar.report([{ app, failed: 'render' }])));
+    const attacker = await visitorWith(one, app, canary);
+    await Promise.all(Array.from({ length: 100 }, () => attacker.report([{ app, failed: 'render' }])));
     for (let n = 0; n < 30; n++)
       await (await visitorWith(one, app, canary, '203.0.113.50')).report([{ app, failed: 'load' }]);
     for (let n = 0; n < 30; n++) {
       const visitor = await visitorWith(one, app, canary);
-      await visitor.report([{ app, failed: 'render' }], { ticket: liar.ticket });
-      await visitor.report([{ app, failed: 'render' }], { cookie: liar.visitor });
+      await visitor.report([{ app, failed: 'render' }], { ticket: attacker.ticket });
+      await visitor.report([{ app, failed: 'render' }], { cookie: attacker.visitor });
     }
     for (let n = 0; n < 30; n++) {
       const withLive = await visitorWith(one, app, live);
       await withLive.report([{ app: 'shell', failed: 'render' }]);
     }
-    await aWhile();
+    await checksDone();
     expect(await stateOf(canary)).toBe('canary');
     const { rows } = await db.query('SELECT count(failed)::int AS failed FROM release_visitors WHERE app = $1', [app]);
     expect(rows).toEqual([{ failed: 2 }]);
@@ -173,12 +174,12 @@ it('alerts the team at most once an hour that a live release cannot be loaded', 
   await team.promote(app, live);
   await visitors(live, 1, 1, 'render');
   await visitors(live, 4, 4, 'load');
-  await aWhile();
-  expect(told()).toMatchObject([{ event: 'release.failing', version: live }]);
+  await checksDone();
+  expect(alerts()).toMatchObject([{ event: 'release.failing', version: live }]);
   await db.query(`UPDATE release_alerts SET raised_at = raised_at - interval '61 minutes' WHERE app = $1`, [app]);
   await visitors(live, 2, 2, 'load');
-  await aWhile();
-  expect(told()).toHaveLength(2);
+  await checksDone();
+  expect(alerts()).toHaveLength(2);
 });
 
 it('alerts the team of changed files on a gateway before the first page request', async () => {
@@ -186,7 +187,7 @@ it('alerts the team of changed files on a gateway before the first page request'
   const bundle = join(gateway.releasesDir, app, live, 'node/app.cjs');
   await appendFile(bundle, '\n// changed');
   const fresh = await gateway.another();
-  await eventually(async () => told().length > 0, 5000);
-  expect(told()).toMatchObject([{ event: 'release.failing', version: live }]);
+  await eventually(async () => alerts().length > 0, 5000);
+  expect(alerts()).toMatchObject([{ event: 'release.failing', version: live }]);
   await fresh.close();
 });

@@ -11,65 +11,65 @@ afterAll(() => shop.close());
 
 describe('a release that does not exist, or an invalid request', () => {
   let app: string;
-  let kept: string;
+  let retained: string;
   let pruned: string;
 
   beforeAll(async () => {
-    [app, [kept, pruned]] = (await shop.newApp(2)) as [string, [string, string]];
+    [app, [retained, pruned]] = (await shop.newApp(2)) as [string, [string, string]];
     await shop.db.query('UPDATE releases SET pruned_at = now() WHERE version = $1', [pruned]);
   });
 
   const UNKNOWN = '9.9.9+0123456789ab';
   it.each([
     ['an unknown version', () => [releasePaths.promote(app), { version: UNKNOWN }]],
-    ['an unknown version to some', () => [releasePaths.canary(app), { version: UNKNOWN, share: 5 }]],
-    ['an unknown version as a way back', () => [releasePaths.rollback(app), { version: UNKNOWN }]],
+    ['an unknown version for a canary', () => [releasePaths.canary(app), { version: UNKNOWN, share: 5 }]],
+    ['an unknown version for a rollback', () => [releasePaths.rollback(app), { version: UNKNOWN }]],
     ['a pruned version', () => [releasePaths.promote(app), { version: pruned }]],
-    ['a pruned version to some', () => [releasePaths.canary(app), { version: pruned, share: 5 }]],
-    ['a pruned version as a way back', () => [releasePaths.rollback(app), { version: pruned }]],
-    ['a version of another app', () => [releasePaths.promote('shell'), { version: kept }]],
+    ['a pruned version for a canary', () => [releasePaths.canary(app), { version: pruned, share: 5 }]],
+    ['a pruned version for a rollback', () => [releasePaths.rollback(app), { version: pruned }]],
+    ['a version of another app', () => [releasePaths.promote('shell'), { version: retained }]],
     ['an unknown app', () => [releasePaths.rollback('mfe-nobody'), {}]],
-    ['an unknown app to be disabled', () => [releasePaths.disable('mfe-nobody'), {}]],
-    ['an app that is none', () => [releasePaths.enable('nothing-of-ours'), {}]],
+    ['an unknown app to disable', () => [releasePaths.disable('mfe-nobody'), {}]],
+    ['an invalid app name', () => [releasePaths.enable('nothing-of-ours'), {}]],
   ] as [string, () => [string, object]][])('%s is not found', async (_, request) => {
     const [path, body] = request();
-    const answer = await shop.team.call('POST', path, body);
-    expect(answer).toMatchObject({ status: 404, body: { success: false, code: 'release.not_found' } });
-    expect(answer.body.message).toMatch(/There is no release /);
+    const response = await shop.team.request('POST', path, body);
+    expect(response).toMatchObject({ status: 404, body: { success: false, code: 'release.not_found' } });
+    expect(response.body.message).toMatch(/There is no release /);
   });
 
   it.each([
     ['no version', 'promote', {}, 'version is missing'],
     ['no body', 'promote', undefined, 'The request has no usable content'],
     ['a version with path parts', 'promote', { version: '1.0.0+../../../etc' }, 'version must be in the right format'],
-    ['a field that is not known', 'promote', { version: UNKNOWN, share: 5 }, 'not known: share'],
+    ['an unknown field', 'promote', { version: UNKNOWN, share: 5 }, 'not known: share'],
     ['no share', 'canary', { version: UNKNOWN }, 'share'],
-    ['a share of nobody', 'canary', { version: UNKNOWN, share: 0 }, 'share must be at least 1'],
-    ['a share of everybody', 'canary', { version: UNKNOWN, share: 100 }, 'share must be at most 99'],
+    ['a share of 0 %', 'canary', { version: UNKNOWN, share: 0 }, 'share must be at least 1'],
+    ['a share of 100 %', 'canary', { version: UNKNOWN, share: 100 }, 'share must be at most 99'],
     ['half a percent', 'canary', { version: UNKNOWN, share: 0.5 }, 'share must be a whole number'],
     [
-      'a message that is a letter',
+      'a message that is too long',
       'rollback',
       { message: 'a'.repeat(501) },
       'message must have at most 500 characters',
     ],
     ['a version that is a number', 'rollback', { version: 1 }, 'version must be text'],
     ['a list', 'disable', [], 'no usable content'],
-  ])('%s is refused with what is wrong', async (_, deed, body, message) => {
-    const answer = await shop.team.call('POST', `/api/releases/${app}/${deed}`, body);
-    expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'request.invalid' } });
-    expect(answer.body.message).toContain(message);
-    expect(await shop.team.states(app)).toEqual({ [kept]: 'live 100' });
+  ])('%s is refused with the reason', async (_, action, body, message) => {
+    const response = await shop.team.request('POST', `/api/releases/${app}/${action}`, body);
+    expect(response).toMatchObject({ status: 400, body: { success: false, code: 'request.invalid' } });
+    expect(response.body.message).toContain(message);
+    expect(await shop.team.states(app)).toEqual({ [retained]: 'live 100' });
   });
 
   it('never shows a record that was changed in the database', async () => {
-    const [own, [, b]] = await shop.newApp(2);
+    const [other, [, b]] = await shop.newApp(2);
     await shop.db.query(
       `UPDATE releases SET record = replace(record::text, '"apiVersion":1', '"apiVersion": 1')::json WHERE version = $1`,
       [b],
     );
-    const answer = await shop.team.call('POST', releasePaths.promote(own), { version: b });
-    expect(answer).toMatchObject({ status: 422, body: { code: 'release.signature' } });
+    const response = await shop.team.request('POST', releasePaths.promote(other), { version: b });
+    expect(response).toMatchObject({ status: 422, body: { code: 'release.signature' } });
   });
 });
 
@@ -87,13 +87,13 @@ describe('lists', () => {
       { version: a, state: 'live', share: 90, by: 'shop', message: '' },
     ]);
     await shop.team.disable(app);
-    const all = (await shop.team.call('GET', releasePaths.all)).body.data as Record<string, unknown>;
+    const all = (await shop.team.request('GET', releasePaths.all)).body.data as Record<string, unknown>;
     expect(all[app]).toMatchObject({ enabled: false, releases: [{ version: b }, { version: a }] });
     expect(all['shell']).toMatchObject({ enabled: true });
   });
 
   it('do not contain an app that was never published', async () => {
-    expect(await shop.team.call('GET', releasePaths.app('mfe-nobody'))).toMatchObject({
+    expect(await shop.team.request('GET', releasePaths.app('mfe-nobody'))).toMatchObject({
       status: 404,
       body: { code: 'release.not_found' },
     });

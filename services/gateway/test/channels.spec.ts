@@ -29,28 +29,28 @@ describe('two gateways', () => {
   it('follow a promote and a rollback within a second', async () => {
     const [app, [older, newer]] = await shop.newApp(2);
     await shop.bothShow((versions) => versions[app] === older);
-    const took: number[][] = [];
-    for (const [steer, wanted] of [
+    const durations: number[][] = [];
+    for (const [change, expected] of [
       [() => shop.team.promote(app, newer!), newer],
       [() => shop.team.rollback(app), older],
       [() => shop.team.promote(app, newer!), newer],
       [() => shop.team.rollback(app), older],
     ] as const) {
-      const begun = performance.now();
-      await steer();
-      const answered = performance.now() - begun;
+      const start = performance.now();
+      await change();
+      const responded = performance.now() - start;
       for (const { url } of [shop.gateway, shop.second]) {
-        await eventually(async () => (await decidedAt(url))[app] === wanted, 5000);
+        await eventually(async () => (await decidedAt(url))[app] === expected, 5000);
       }
-      const decided = performance.now() - begun;
-      await shop.bothShow((versions) => versions[app] === wanted);
-      took.push([answered, decided, performance.now() - begun]);
+      const decided = performance.now() - start;
+      await shop.bothShow((versions) => versions[app] === expected);
+      durations.push([responded, decided, performance.now() - start]);
     }
-    const times = took.map((ms) => ms.map(Math.round).join(' / '));
+    const times = durations.map((ms) => ms.map(Math.round).join(' / '));
     console.log(
-      `promote, roll back; ms until answered / decided by both gateways / on pages of both: ${times.join(', ')}`,
+      `promote, roll back; ms until the response / decided by both gateways / on pages of both: ${times.join(', ')}`,
     );
-    for (const [, decided] of took) expect(decided).toBeLessThan(1000);
+    for (const [, decided] of durations) expect(decided).toBeLessThan(1000);
   });
 
   it('show a set at once: no page mixes old and new releases', async () => {
@@ -65,9 +65,9 @@ describe('two gateways', () => {
     await shop.gateway.publish(...older);
     await wait(older);
     const seen = new Set<string>();
-    let isOver = false;
+    let isDone = false;
     const watch = async (url: string) => {
-      while (!isOver) seen.add(shown(await shownAt(url)));
+      while (!isDone) seen.add(shown(await shownAt(url)));
     };
     const { gateway, second } = shop;
     const watching = [gateway.url, gateway.url, second.url, second.url].map(watch);
@@ -75,7 +75,7 @@ describe('two gateways', () => {
       await shop.gateway.publish(...builds);
       await wait(builds);
     }
-    isOver = true;
+    isDone = true;
     await Promise.all(watching);
     expect([...seen].sort()).toEqual([named(older), named(newer)].sort());
   });
@@ -121,52 +121,57 @@ describe('promoting', () => {
   });
 
   it('refuses a version that breaks a live app, but allows rolling back to it with a warning', async () => {
-    const [lender, user] = ['mfe-lender', 'mfe-user'];
-    const with_ = await builtApp({ app: lender, widgets: ['Badge'], web: { 'main.js': 'with' } });
-    const without = await builtApp({ app: lender, web: { 'main.js': 'without' } });
-    await shop.gateway.publish(with_, await builtApp({ app: user, record: { uses: { [`${lender}/Badge`]: ['{}'] } } }));
-    await shop.gateway.hold(without);
-    const refused = await shop.team.call('POST', releasePaths.promote(lender), { version: versionOf(without) });
+    const [provider, user] = ['mfe-provider', 'mfe-user'];
+    const withWidget = await builtApp({ app: provider, widgets: ['Badge'], web: { 'main.js': 'with' } });
+    const withoutWidget = await builtApp({ app: provider, web: { 'main.js': 'without' } });
+    await shop.gateway.publish(
+      withWidget,
+      await builtApp({ app: user, record: { uses: { [`${provider}/Badge`]: ['{}'] } } }),
+    );
+    await shop.gateway.hold(withoutWidget);
+    const refused = await shop.team.request('POST', releasePaths.promote(provider), {
+      version: versionOf(withoutWidget),
+    });
     expect(refused).toMatchObject({
       status: 422,
       body: { code: 'release.refused', details: [{ rule: 'widget-used' }] },
     });
     expect(
-      await shop.team.call('POST', releasePaths.canary(lender), { version: versionOf(without), share: 10 }),
+      await shop.team.request('POST', releasePaths.canary(provider), { version: versionOf(withoutWidget), share: 10 }),
     ).toMatchObject({ status: 422 });
-    expect((await shop.team.states(lender))[versionOf(without)]).toBe('held 0');
-    const { warnings } = await shop.team.rollback(lender, versionOf(without));
+    expect((await shop.team.states(provider))[versionOf(withoutWidget)]).toBe('held 0');
+    const { warnings } = await shop.team.rollback(provider, versionOf(withoutWidget));
     expect(warnings).toMatchObject([{ rule: 'widget-used' }]);
-    expect((await shop.team.states(lender))[versionOf(without)]).toBe('live 100');
+    expect((await shop.team.states(provider))[versionOf(withoutWidget)]).toBe('live 100');
   });
 
   it('lets only one of two concurrent, incompatible changes through', async () => {
-    const lender = 'mfe-contested';
+    const provider = 'mfe-contested';
     const user = 'mfe-contender';
-    const lending = await builtApp({ app: lender, widgets: ['Badge'], web: { 'main.js': 'lends' } });
-    const keeping = await builtApp({ app: lender, web: { 'main.js': 'lends no more' } });
+    const providing = await builtApp({ app: provider, widgets: ['Badge'], web: { 'main.js': 'provides' } });
+    const removing = await builtApp({ app: provider, web: { 'main.js': 'provides no more' } });
     const using = await builtApp({
       app: user,
-      record: { uses: { [`${lender}/Badge`]: ['{}'] } },
+      record: { uses: { [`${provider}/Badge`]: ['{}'] } },
       web: { 'main.js': 'uses' },
     });
-    await shop.gateway.publish(lending, await builtApp({ app: user, web: { 'main.js': 'does without' } }));
-    await shop.gateway.hold(keeping, using);
-    // Both are past their check before either may write.
-    const events = await dataSource.transaction(async (tx) => {
+    await shop.gateway.publish(providing, await builtApp({ app: user, web: { 'main.js': 'uses nothing' } }));
+    await shop.gateway.hold(removing, using);
+    // Both have passed their check before either can write.
+    const requests = await dataSource.transaction(async (tx) => {
       await lockReleases(tx);
-      const under = [
-        shop.team.call('POST', releasePaths.promote(lender), { version: versionOf(keeping) }),
-        shop.team.call('POST', releasePaths.promote(user), { version: versionOf(using) }),
+      const pending = [
+        shop.team.request('POST', releasePaths.promote(provider), { version: versionOf(removing) }),
+        shop.team.request('POST', releasePaths.promote(user), { version: versionOf(using) }),
       ];
       await eventually(async () => {
         const { rows } = await shop.db.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
         return rows.length === 2;
       }, 5000);
-      return under;
+      return pending;
     });
-    const [mayLend, mayUse] = await Promise.all(events);
-    expect([mayLend?.status, mayUse?.status].sort()).toEqual([200, 422]);
+    const [removed, used] = await Promise.all(requests);
+    expect([removed?.status, used?.status].sort()).toEqual([200, 422]);
   });
 });
 
@@ -188,7 +193,7 @@ describe('a canary', () => {
 
   it('cannot be the live version', async () => {
     const [app, [a]] = await shop.newApp(1);
-    expect(await shop.team.call('POST', releasePaths.canary(app), { version: a, share: 10 })).toMatchObject({
+    expect(await shop.team.request('POST', releasePaths.canary(app), { version: a, share: 10 })).toMatchObject({
       status: 409,
       body: { code: 'release.state' },
     });
@@ -199,16 +204,16 @@ describe('a canary', () => {
     const withdrawal = { app, by: 'shop', reason: 'Too many errors', details: { failed: 12 } };
     await shop.team.canary(app, b!, 10);
     expect(await withdraw({ ...withdrawal, version: a! })).toBe(false);
-    const answers = await Promise.all([1, 2, 3].map(() => withdraw({ ...withdrawal, version: b! })));
-    expect(answers.filter(Boolean)).toHaveLength(1);
+    const responses = await Promise.all([1, 2, 3].map(() => withdraw({ ...withdrawal, version: b! })));
+    expect(responses.filter(Boolean)).toHaveLength(1);
     expect(await shop.team.states(app)).toEqual({ [a!]: 'live 100', [b!]: 'withdrawn 0' });
     const withdrawn = (await shop.events(app)).filter(({ action }) => action === 'release.withdrawn');
     expect(withdrawn).toMatchObject([{ version: b, reason: 'Too many errors', details: { failed: 12 } }]);
   });
 
   it('is withdrawn together with the rest of its set, and no other app', async () => {
-    const apps = ['mfe-set-one', 'mfe-set-two', 'mfe-by-itself'];
-    const versions = (says: string) => Promise.all(apps.map((app) => builtApp({ app, web: { 'main.js': says } })));
+    const apps = ['mfe-set-one', 'mfe-set-two', 'mfe-alone'];
+    const versions = (text: string) => Promise.all(apps.map((app) => builtApp({ app, web: { 'main.js': text } })));
     const [older, newer] = [await versions('older'), await versions('newer')];
     await shop.gateway.publish(...older);
     await shop.gateway.publishing(newer.slice(0, 2), { canary: 10 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('switching an app off and on', () => {
+describe('disabling and enabling an app', () => {
   it('removes it from all pages and puts it back, and is recorded once', async () => {
     const [app, [a, b]] = await shop.newApp(2);
     await shop.team.canary(app, b!, 10);
@@ -35,7 +35,7 @@ describe('switching an app off and on', () => {
     await shop.gateway.publish(owner);
     await shop.team.disable('mfe-owner');
     await shop.gateway.publish(await builtApp({ app: 'mfe-heir', routes: ['/posters'] }));
-    const refused = await shop.team.call('POST', releasePaths.enable('mfe-owner'));
+    const refused = await shop.team.request('POST', releasePaths.enable('mfe-owner'));
     expect(refused).toMatchObject({
       status: 422,
       body: { code: 'release.refused', details: [{ app: 'mfe-owner', rule: 'route-owner' }] },
@@ -46,7 +46,7 @@ describe('switching an app off and on', () => {
   });
 
   it('is refused for the shell, which is otherwise an app like any other', async () => {
-    const refused = await shop.team.call('POST', releasePaths.disable('shell'));
+    const refused = await shop.team.request('POST', releasePaths.disable('shell'));
     expect(refused).toMatchObject({ status: 409, body: { code: 'release.state' } });
     const [before] = await shop.team.list('shell');
     const next = await standInShell('next');
@@ -86,7 +86,7 @@ describe('concurrently', () => {
         shop.team.rollback(app, a).catch(String),
       ]),
     );
-    const { body } = await shop.team.call('GET', releasePaths.auditVerdict);
+    const { body } = await shop.team.request('GET', releasePaths.auditVerdict);
     expect(body.data).toMatchObject({ intact: true });
   });
 });

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeRecord } from './support/built-app.js';
-import { gateAnswers, newBuild } from './support/gate-results.js';
+import { gateChecks, newBuild } from './support/gate-results.js';
 import { standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
-let gate: ReturnType<typeof gateAnswers>;
+let gate: ReturnType<typeof gateChecks>;
 beforeAll(async () => {
   gateway = await testGateway();
-  gate = gateAnswers(gateway);
+  gate = gateChecks(gateway);
   await gate.live(await standInShell());
 });
 afterAll(() => gateway.close());
 
-const saying = (words: string) => `exports.app = { apiVersion: 1, routes: [], widgets: {}, say: () => ${words} };`;
-/** An app whose page is what it says. */
-const shown = (app: string, node: string) => newBuild(app, { node, smoke: [`/app?name=${app}`] });
+const rendering = (text: string) => `exports.app = { apiVersion: 1, routes: [], widgets: {}, say: () => ${text} };`;
+/** An app with one page. */
+const withPage = (app: string, node: string) => newBuild(app, { node, smoke: [`/app?name=${app}`] });
 
 it('accepts an app whose pages render', async () => {
-  await gate.live(await shown('mfe-tried', saying(`'all well'`)));
+  await gate.live(await withPage('mfe-tried', rendering(`'all well'`)));
 });
 
 it.each([
   [
     'throws while it renders',
-    saying(`{ throw new Error('out of paper'); }`),
+    rendering(`{ throw new Error('out of paper'); }`),
     /^Its page \/app\?name=mfe-broken does not render on the server: .*out of paper/,
   ],
   [
@@ -31,11 +31,15 @@ it.each([
     `throw new Error('out of ink');`,
     /^node\/app\.cjs does not run on the server: .*out of ink/,
   ],
-  ['asks for what it is not lent', `require('node:fs');`, /node:fs/],
-  ['never ends', 'while (true);', /^node\/app\.cjs does not run on the server/],
-  ['never ends a page', saying('{ while (true); }'), /^Its page \/app\?name=mfe-broken does not render on the server/],
+  ['requires a module that is not shared', `require('node:fs');`, /node:fs/],
+  ['loops forever when it is loaded', 'while (true);', /^node\/app\.cjs does not run on the server/],
+  [
+    'loops forever while it renders',
+    rendering('{ while (true); }'),
+    /^Its page \/app\?name=mfe-broken does not render on the server/,
+  ],
 ])('refuses an app that %s', async (_what, node, message) => {
-  await gate.refusedAlways([await shown('mfe-broken', node)], { app: 'mfe-broken', rule: 'smoke', message });
+  await gate.refusedAlways([await withPage('mfe-broken', node)], { app: 'mfe-broken', rule: 'smoke', message });
 });
 
 it('renders with the new shell of the same set, and the pages of a shell with itself', async () => {

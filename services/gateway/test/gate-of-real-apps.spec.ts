@@ -12,7 +12,7 @@ const ROOT = new URL('../../../', import.meta.url);
 const APPS = ['shell', 'mfe-cart-checkout', 'mfe-catalogue', 'mfe-designs', 'mfe-marketing'];
 
 let gateway: TestGateway;
-/** Services that are away: a release must not wait for them. */
+/** Unavailable services, for which a release must not wait. */
 let services: Server;
 let apps: BuiltApp[];
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   services.close();
 });
 
-/** An app of this repository as it was built last. */
+/** The last build of an app of this repository. */
 async function built(app: string): Promise<BuiltApp> {
   const folder = new URL(`${app}/`, ROOT);
   const record = ReleaseRecord.parse(JSON.parse(await readFile(new URL('dist/release.json', folder), 'utf8')));

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeRecord } from './support/built-app.js';
-import { gateAnswers, newBuild } from './support/gate-results.js';
+import { gateChecks, newBuild } from './support/gate-results.js';
 import { registryClient, type RegistryClient } from './support/registry-client.js';
 import { standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
-let calls: RegistryClient;
-let gate: ReturnType<typeof gateAnswers>;
+let client: RegistryClient;
+let gate: ReturnType<typeof gateChecks>;
 beforeAll(async () => {
   gateway = await testGateway();
-  calls = registryClient(gateway.url, gateway.team.token);
-  gate = gateAnswers(gateway);
+  client = registryClient(gateway.url, gateway.team.token);
+  gate = gateChecks(gateway);
 });
 afterAll(() => gateway.close());
 
@@ -50,33 +50,33 @@ describe('a route', () => {
 });
 
 describe('a widget', () => {
-  const lender = (props?: string) =>
-    newBuild('mfe-lender', props === undefined ? {} : { widgets: ['AddToCart'], widgetProps: { AddToCart: props } });
-  const user = (app: string, ...given: string[]) => newBuild(app, { uses: { 'mfe-lender/AddToCart': given } });
+  const provider = (props?: string) =>
+    newBuild('mfe-provider', props === undefined ? {} : { widgets: ['AddToCart'], widgetProps: { AddToCart: props } });
+  const user = (app: string, ...given: string[]) => newBuild(app, { uses: { 'mfe-provider/AddToCart': given } });
   const OLD = '{ id: string; size?: "s" | "m" }';
 
   it('must stay as long as a live app uses it', async () => {
-    await gate.live(await lender(OLD), await user('mfe-user', '{ id: string; size: "s" }'));
-    await gate.refusedUnlessHeld([await lender()], {
-      app: 'mfe-lender',
+    await gate.live(await provider(OLD), await user('mfe-user', '{ id: string; size: "s" }'));
+    await gate.refusedUnlessHeld([await provider()], {
+      app: 'mfe-provider',
       rule: 'widget-used',
       message: /^It no longer provides the widget AddToCart, which mfe-user 1\.0\.0\+\w+ uses\. Keep providing it/,
     });
   });
 
   it('must accept the props of its live users', async () => {
-    await gate.refusedUnlessHeld([await lender('{ id: string; size?: "s" | "m"; colour: string }')], {
-      app: 'mfe-lender',
+    await gate.refusedUnlessHeld([await provider('{ id: string; size?: "s" | "m"; colour: string }')], {
+      app: 'mfe-provider',
       rule: 'widget-props',
       message:
         /^The widget AddToCart no longer accepts the props that mfe-user 1\.0\.0\+\w+ passes: Property 'colour' is missing/,
     });
-    await gate.refusedUnlessHeld([await lender('{ id: number }')], {
-      app: 'mfe-lender',
+    await gate.refusedUnlessHeld([await provider('{ id: number }')], {
+      app: 'mfe-provider',
       rule: 'widget-props',
       message: /Types of property 'id' are incompatible\. Type 'string' is not assignable to type 'number'\./,
     });
-    await gate.live(await lender('{ id: string; size?: "s" | "m" | "l"; colour?: string }'));
+    await gate.live(await provider('{ id: string; size?: "s" | "m" | "l"; colour?: string }'));
   });
 
   it('must not get props it does not accept from a new user', async () => {
@@ -84,24 +84,24 @@ describe('a widget', () => {
       app: 'mfe-new-user',
       rule: 'widget-props',
       message:
-        /^It passes props to the widget AddToCart of mfe-lender 1\.0\.0\+\w+ that the widget does not accept: .*"xl"/,
+        /^It passes props to the widget AddToCart of mfe-provider 1\.0\.0\+\w+ that the widget does not accept: .*"xl"/,
     });
     await gate.live(await user('mfe-new-user', '{ id: string }', '{ id: string; size: "l" }'));
   });
 
   it('may change in one set with all of its users, but not with some of them', async () => {
     const next = '{ productId: string }';
-    await gate.refusedUnlessHeld([await lender(next), await user('mfe-user', next)], {
-      app: 'mfe-lender',
+    await gate.refusedUnlessHeld([await provider(next), await user('mfe-user', next)], {
+      app: 'mfe-provider',
       rule: 'widget-props',
       message: /the props that mfe-new-user 1\.0\.0\+\w+ passes: .*'productId' is missing/,
     });
-    await gate.live(await lender(next), await user('mfe-user', next), await user('mfe-new-user', next));
+    await gate.live(await provider(next), await user('mfe-user', next), await user('mfe-new-user', next));
   });
 
   it('is also compared with the canary of its provider', async () => {
     const taken = '{ productId: string; note?: string }';
-    expect(await gate.publish([await lender(taken)], { canary: 10 })).toMatchObject({ status: 200 });
+    expect(await gate.publish([await provider(taken)], { canary: 10 })).toMatchObject({ status: 200 });
     const both = await user('mfe-third', '{ productId: string; note: 1 }');
     expect((await gate.publish([both])).findings).toMatchObject([{ app: 'mfe-third', rule: 'widget-props' }]);
   });
@@ -141,7 +141,7 @@ describe('a release', () => {
     await gate.refusedAlways([await newBuild('mfe-bare', { exposes: [] })], {
       app: 'mfe-bare',
       rule: 'expose',
-      message: /^It exposes nothing, but the shell starts an app by \.\/app\./,
+      message: /^It exposes nothing, but the shell starts apps with \.\/app\./,
     });
   });
 
@@ -157,7 +157,7 @@ describe('a release', () => {
       app: 'mfe-heavy',
       rule: 'budget',
       message:
-        /^A first page weighs \d+\.\d KB with brotli \(.* for \/heavy\), over the budget of 5 KB\. Make it lighter/,
+        /^The first page of the app loads \d+\.\d KB with brotli \(.* for \/heavy\), over the budget of 5 KB\. Make it smaller/,
     });
   });
 
@@ -198,8 +198,8 @@ it('is checked again before a held release is shown, but not before a rollback',
   await gate.live(before, await newBuild('mfe-held-user', { links: ['/used'] }));
   const held = await newBuild('mfe-held', { routes: ['/held'] });
   expect((await gate.publish([held], { hold: true })).findings).toMatchObject([{ rule: 'route-used' }]);
-  await expect(calls.promote('mfe-held', held.record.version)).rejects.toThrow(/422 release.refused/);
-  await expect(calls.canary('mfe-held', held.record.version, 10)).rejects.toThrow(/422 release.refused/);
-  const { warnings } = await calls.rollback('mfe-held', held.record.version).catch(() => ({ warnings: undefined }));
+  await expect(client.promote('mfe-held', held.record.version)).rejects.toThrow(/422 release.refused/);
+  await expect(client.canary('mfe-held', held.record.version, 10)).rejects.toThrow(/422 release.refused/);
+  const { warnings } = await client.rollback('mfe-held', held.record.version).catch(() => ({ warnings: undefined }));
   expect(warnings).toMatchObject([{ app: 'mfe-held', rule: 'route-used' }]);
 });

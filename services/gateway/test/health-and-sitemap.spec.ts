@@ -5,8 +5,8 @@ import { startUpstream } from './support/upstream.js';
 
 let gateway: TestGateway;
 const health = async () => {
-  const answer = await fetch(`${gateway.url}/healthz`);
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  const response = await fetch(`${gateway.url}/healthz`);
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 const sitemap = async () => (await fetch(`${gateway.url}/sitemap.xml`)).text();
 
@@ -27,14 +27,14 @@ it('is not ready without a shell', async () => {
 });
 
 it('is not ready and has no pages if the shell cannot be loaded', async () => {
-  await gateway.smuggle(await builtApp({ app: 'shell', node: 'throw new Error("torn");' }));
+  await gateway.putLive(await builtApp({ app: 'shell', node: 'throw new Error("torn");' }));
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect((await health()).body).toMatchObject({ details: { services: { gateway: 'not ready' } } });
   expect((await fetch(gateway.url)).status).toBe(503);
 });
 
 it('is ready exactly while every service is', async () => {
-  await gateway.smuggle(
+  await gateway.putLive(
     await standInShell(),
     await builtApp({ app: 'mfe-catalogue', routes: ['/products', '/product/:id'] }),
     await builtApp({ app: 'mfe-marketing', routes: ['/', '/about', '/admin/enquiries'] }),
@@ -54,18 +54,18 @@ it('is ready exactly while every service is', async () => {
 });
 
 it('tells search engines which paths to ignore', async () => {
-  const answer = await fetch(`${gateway.url}/robots.txt`);
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  const text = await answer.text();
+  const response = await fetch(`${gateway.url}/robots.txt`);
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await response.text();
   for (const path of ['/cart', '/checkout', '/orders', '/wishlist', '/admin', '/api'])
     expect(text).toContain(`Disallow: ${path}\n`);
   expect(text).toContain(`Sitemap: ${gateway.url}/sitemap.xml`);
 });
 
 it('lists the pages that live apps own, and every product', async () => {
-  const answer = await fetch(`${gateway.url}/sitemap.xml`);
-  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-  const text = await answer.text();
+  const response = await fetch(`${gateway.url}/sitemap.xml`);
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const text = await response.text();
   const locations = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
   expect(locations).toEqual(
     ['/', '/about', '/products', '/product/a1', '/product/b%262'].map((path) => gateway.url + path),
@@ -78,10 +78,10 @@ it('keeps the products it listed last while commerce is away', async () => {
   expect(await sitemap()).toContain('/product/a1');
   const fresh = await gateway.another({ PUBLIC_ORIGIN: 'https://chhapai.example/' });
   await eventually(async () => (await fetch(`${fresh.url}/`)).status === 200);
-  const answer = await fetch(`${fresh.url}/sitemap.xml`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000');
-  const text = await answer.text();
+  const response = await fetch(`${fresh.url}/sitemap.xml`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
+  const text = await response.text();
   expect(text).toContain('<loc>https://chhapai.example/products</loc>');
   expect(text).not.toContain('/product/');
   await fresh.close();

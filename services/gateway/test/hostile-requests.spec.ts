@@ -20,11 +20,11 @@ it.each([
   ['NUL in a path', get('/a%00b'), [400]],
   ['a line break in a path', get('/a%0d%0aSet-Cookie:%20a=1'), [400]],
   ['broken percent encoding', get('/%zz'), [400]],
-  ['half a character', get('/%c3'), [400]],
-  ['broken percent encoding in a call', get('/api/products/%e0%a4'), [400]],
-  ['NUL in a call', get('/api/products/%00'), [400]],
+  ['an incomplete UTF-8 sequence', get('/%c3'), [400]],
+  ['broken percent encoding in an API path', get('/api/products/%e0%a4'), [400]],
+  ['NUL in an API path', get('/api/products/%00'), [400]],
   ['a very long path', get(`/${'a'.repeat(4000)}`), [400, 404, 414]],
-  ['a very long path of a call', get(`/api/products/${'a'.repeat(4000)}`), [400, 404, 414]],
+  ['a very long API path', get(`/api/products/${'a'.repeat(4000)}`), [400, 404, 414]],
   ['a very long segment', get(`/assets/${'a'.repeat(1500)}/b/c`), [400, 404, 414]],
   ['a very long query', get(`/products?q=${'a'.repeat(9000)}`), [400, 414]],
   ['dots in a path', get('/../../etc/passwd'), [400]],
@@ -33,15 +33,15 @@ it.each([
   ['backslashes', get('/api\\products\\..\\healthz'), [400]],
   ['another host in the path', get('//evil.example/products'), [400]],
   ['an absolute target', get('http://evil.example/products'), [400, 404]],
-  ['no path at all', 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', [400, 404]],
-  ['a host that is none', get('/', 'Host: <script>'), [400]],
+  ['no path', 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', [400, 404]],
+  ['an invalid host', get('/', 'Host: <script>'), [400]],
   ['a host with a path', get('/', 'Host: a/b'), [400]],
   ['no host', 'GET / HTTP/1.0\r\n\r\n', [400]],
   ['two hosts', get('/', 'Host: a\r\nHost: b'), [200, 400]],
   ['huge headers', get('/', `Host: a\r\nX-A: ${'a'.repeat(20_000)}`), [431]],
-  ['no HTTP', 'hello\r\n\r\n', [400]],
+  ['text that is not HTTP', 'hello\r\n\r\n', [400]],
   ['an unknown method', 'BREW / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', [400]],
-  ['a method that changes a page', 'DELETE /products HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', [405]],
+  ['DELETE for a page', 'DELETE /products HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', [405]],
   ['TRACE', 'TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', [404, 405]],
   ['a method of WebDAV', 'PROPFIND / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', [404, 405]],
   [
@@ -50,22 +50,22 @@ it.each([
     [400],
   ],
   ['two lengths', post('/api/orders', 'Content-Length: 5\r\nContent-Length: 6', 'hello'), [400]],
-  ['a length that is none', post('/api/orders', 'Content-Length: -1', 'hello'), [400]],
+  ['an invalid length', post('/api/orders', 'Content-Length: -1', 'hello'), [400]],
   ['broken chunks', post('/api/orders', 'Transfer-Encoding: chunked', 'zz\r\n\r\n'), [400]],
-  ['chunks that are not', post('/api/orders', 'Transfer-Encoding: gzip', 'x'), [400]],
-  ['a body announced too large', post('/api/orders', 'Content-Length: 99999999', 'x'), [413]],
-  ['a content type that is none', post('/api/orders', 'Content-Type: ;;;\r\nContent-Length: 2', '{}'), [200, 400, 415]],
-  ['a body on a read', get('/api/orders', 'Host: a\r\nContent-Length: 5').concat('hello'), [200, 400]],
-  ['an odd encoding wish', get('/', 'Host: a\r\nAccept-Encoding: zstd;q=9, \u0001, *;q=0'), [200, 400]],
+  ['an unsupported transfer encoding', post('/api/orders', 'Transfer-Encoding: gzip', 'x'), [400]],
+  ['a Content-Length over the limit', post('/api/orders', 'Content-Length: 99999999', 'x'), [413]],
+  ['an invalid content type', post('/api/orders', 'Content-Type: ;;;\r\nContent-Length: 2', '{}'), [200, 400, 415]],
+  ['a body in a GET request', get('/api/orders', 'Host: a\r\nContent-Length: 5').concat('hello'), [200, 400]],
+  ['an unusual Accept-Encoding', get('/', 'Host: a\r\nAccept-Encoding: zstd;q=9, \u0001, *;q=0'), [200, 400]],
   ['names of prototypes', get('/__proto__/constructor?__proto__[a]=1'), [404]],
-  ['an unknown call', get('/api/constructor'), [404]],
+  ['an unknown endpoint', get('/api/constructor'), [404]],
 ])('%s', async (_, text, allowed) => {
-  const answer = await rawRequest(gateway.url, text);
-  expect(allowed).toContain(statusOf(answer));
-  expect(answer).not.toMatch(/Fastify|FST_|node_modules|at .*\.(js|ts):\d+/);
-  if (statusOf(answer) >= 400 && !answer.includes('text/html')) {
-    expect(answer).toContain('"success":false');
-    expect(answer).toMatch(/"requestId":"[\w-]+"/);
+  const response = await rawRequest(gateway.url, text);
+  expect(allowed).toContain(statusOf(response));
+  expect(response).not.toMatch(/Fastify|FST_|node_modules|at .*\.(js|ts):\d+/);
+  if (statusOf(response) >= 400 && !response.includes('text/html')) {
+    expect(response).toContain('"success":false');
+    expect(response).toMatch(/"requestId":"[\w-]+"/);
   }
   expect((await fetch(gateway.url)).status).toBe(200);
 });

@@ -18,10 +18,10 @@ describe('an invalid link', () => {
     }
     const headers = { 'x-release': `mfe-catalogue@${version}`, 'x-preview': version };
     expect((await shop.shown(headers)).versions['mfe-catalogue']).toBe(shop.live.record.version);
-    const asked = await fetch(
+    const response = await fetch(
       `${shop.gateway.url}/snapshot?preview=${encodeURIComponent(version)}&mfe-catalogue=${version}`,
     );
-    expect(await asked.text()).not.toContain(version);
+    expect(await response.text()).not.toContain(version);
   });
 
   it('is refused with a page for people and the envelope for programs, and sets no cookie', async () => {
@@ -29,26 +29,26 @@ describe('an invalid link', () => {
     const token = link.pathname.split('/').at(-1)!;
     const [text = '', mac = ''] = token.split('.');
     const content = JSON.parse(Buffer.from(text, 'base64url').toString()) as { exp: number };
-    const sealed = (key: Buffer) => {
+    const signed = (key: Buffer) => {
       const changed = Buffer.from(JSON.stringify({ ...content, exp: content.exp + 60 })).toString('base64url');
       return `${changed}.${createHmac('sha256', key).update(`preview.${changed}`).digest('base64url')}`;
     };
     const longer = Buffer.from(JSON.stringify({ ...content, exp: content.exp + 9e6 })).toString('base64url');
     const foreign = [
       `${longer}.${mac}`,
-      sealed(randomBytes(32)),
+      signed(randomBytes(32)),
       text,
       `${text}.`,
       `${token}x`,
       `${token}.x`,
       'nonsense',
     ];
-    for (const each of foreign) {
-      const answer = await shop.open(`${shop.gateway.url}/preview/${each}`, { accept: 'application/json' });
-      expect(answer.status, each).toBe(403);
-      expect(answer.headers.getSetCookie(), each).toEqual([]);
-      expect(await answer.json(), each).toMatchObject({ success: false, code: 'preview.foreign' });
-      expect((await shop.shown({ cookie: `preview=${each}` })).preview, each).toBeUndefined();
+    for (const invalid of foreign) {
+      const response = await shop.open(`${shop.gateway.url}/preview/${invalid}`, { accept: 'application/json' });
+      expect(response.status, invalid).toBe(403);
+      expect(response.headers.getSetCookie(), invalid).toEqual([]);
+      expect(await response.json(), invalid).toMatchObject({ success: false, code: 'preview.foreign' });
+      expect((await shop.shown({ cookie: `preview=${invalid}` })).preview, invalid).toBeUndefined();
     }
     const page = await shop.open(`${shop.gateway.url}/preview/nonsense`, { accept: 'text/html,*/*' });
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -73,9 +73,9 @@ describe('an invalid link', () => {
     };
     const text = Buffer.from(JSON.stringify(expired)).toString('base64url');
     const token = `${text}.${createHmac('sha256', rows[0]!.secret).update(`preview.${text}`).digest('base64url')}`;
-    const answer = await shop.open(`${shop.gateway.url}/preview/${token}`);
-    expect(answer.status).toBe(410);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await shop.open(`${shop.gateway.url}/preview/${token}`);
+    expect(response.status).toBe(410);
+    expect(response.headers.getSetCookie()).toEqual([]);
     expect((await shop.shown({ cookie: `preview=${token}` })).versions['mfe-catalogue']).toBe(shop.live.record.version);
   });
 
@@ -85,9 +85,9 @@ describe('an invalid link', () => {
     await shop.db.query(
       `UPDATE releases SET record = replace(record::text, '"budget":100', '"budget":101')::json WHERE app = 'mfe-designs'`,
     );
-    const answer = await shop.post('/api/releases/mfe-designs/preview', { version: other.record.version });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ code: 'release.signature' });
+    const response = await shop.post('/api/releases/mfe-designs/preview', { version: other.record.version });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code: 'release.signature' });
   });
 });
 
@@ -100,19 +100,19 @@ describe('creating a link', () => {
       Buffer.from(token),
     ]);
     for (const call of ['preview', 'dev-preview']) {
-      const answer = await shop.post(
+      const response = await shop.post(
         `/api/releases/mfe-catalogue/${call}`,
         { ...body, origin: 'http://localhost:1' },
         token,
       );
-      expect(answer.status, call).toBe(403);
+      expect(response.status, call).toBe(403);
     }
   });
 
   it('is refused for a version that is not retained', async () => {
-    const answer = await shop.post('/api/releases/mfe-catalogue/preview', { version: '9.9.9+000000000000' });
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: 'release.not_found' });
+    const response = await shop.post('/api/releases/mfe-catalogue/preview', { version: '9.9.9+000000000000' });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'release.not_found' });
   });
 
   it.each([

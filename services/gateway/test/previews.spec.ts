@@ -22,18 +22,18 @@ describe('a link to a held version', () => {
 
   beforeAll(async () => {
     link = await shop.linkTo(shop.held.record.version);
-    const answer = await shop.open(link);
-    expect(answer.status).toBe(303);
+    const response = await shop.open(link);
+    expect(response.status).toBe(303);
     // The first of its pages that needs no parameter.
-    expect(answer.headers.get('location')).toBe('/products');
-    cookie = shop.cookieOf(answer);
+    expect(response.headers.get('location')).toBe('/products');
+    cookie = shop.cookieOf(response);
   });
 
   it('shows it only to visitors who opened the link, with a note on the page', async () => {
-    const theirs = await shop.shown({ cookie });
-    expect(theirs.versions['mfe-catalogue']).toBe(shop.held.record.version);
-    expect(theirs.preview).toMatchObject({ app: 'mfe-catalogue', of: shop.held.record.version });
-    expect(theirs.header).toContain(`mfe-catalogue@${shop.held.record.version}`);
+    const previewed = await shop.shown({ cookie });
+    expect(previewed.versions['mfe-catalogue']).toBe(shop.held.record.version);
+    expect(previewed.preview).toMatchObject({ app: 'mfe-catalogue', of: shop.held.record.version });
+    expect(previewed.header).toContain(`mfe-catalogue@${shop.held.record.version}`);
 
     const others = await shop.shown();
     expect(others.versions['mfe-catalogue']).toBe(shop.live.record.version);
@@ -46,14 +46,14 @@ describe('a link to a held version', () => {
   });
 
   it('leads to pages that are not stored and do not report', async () => {
-    const theirs = await shop.shown({ cookie });
-    expect(theirs.caching).toBe('private, no-store');
-    expect(theirs.hasReport).toBe(false);
+    const previewed = await shop.shown({ cookie });
+    expect(previewed.caching).toBe('private, no-store');
+    expect(previewed.hasReport).toBe(false);
   });
 
   it('sets a cookie that scripts cannot read and that expires with the link', async () => {
     const short = await shop.open(await shop.linkTo(shop.held.record.version, 'mfe-catalogue', 5));
-    const [set] = short.headers.getSetCookie().filter((each) => each.startsWith('preview='));
+    const [set] = short.headers.getSetCookie().filter((text) => text.startsWith('preview='));
     expect(set).toMatch(/; HttpOnly/);
     expect(set).toMatch(/; SameSite=Lax/);
     expect(Number(/Max-Age=(\d+)/.exec(set ?? '')?.[1])).toSatisfy((age: number) => age > 290 && age <= 300);
@@ -84,10 +84,10 @@ describe('a link to a held version', () => {
           ...(referer !== undefined && { referer }),
         },
       });
-    const answer = await leave(`${shop.gateway.url}/products?category=mug`);
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe('/products?category=mug');
-    expect(answer.headers.getSetCookie().find((each) => each.startsWith('preview='))).toMatch(
+    const response = await leave(`${shop.gateway.url}/products?category=mug`);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/products?category=mug');
+    expect(response.headers.getSetCookie().find((text) => text.startsWith('preview='))).toMatch(
       /^preview=;.*Expires=Thu, 01 Jan 1970/,
     );
     expect((await leave('https://elsewhere.example/phish')).headers.get('location')).toBe('/');
@@ -105,9 +105,9 @@ describe('a link to a held version', () => {
 
   it('leads to a given page, but only on this site', async () => {
     const to = async (path: string) => {
-      const address = new URL(link);
-      address.searchParams.set('to', path);
-      return (await shop.open(address)).headers.get('location');
+      const url = new URL(link);
+      url.searchParams.set('to', path);
+      return (await shop.open(url)).headers.get('location');
     };
     expect(await to('/product/42?size=large')).toBe('/product/42?size=large');
     for (const elsewhere of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', '/a\\b']) {
@@ -117,10 +117,10 @@ describe('a link to a held version', () => {
 
   it('is recorded when it is created, and once for each visitor who opens it', async () => {
     const fresh = await shop.linkTo(shop.held.record.version);
-    const made = (await events('preview.made')).at(-1);
-    expect(made).toMatchObject({ by: 'shop', app: 'mfe-catalogue', version: shop.held.record.version });
+    const created = (await events('preview.made')).at(-1);
+    expect(created).toMatchObject({ by: 'shop', app: 'mfe-catalogue', version: shop.held.record.version });
     const opened = async () =>
-      (await events('preview.opened')).filter(({ details }) => details['link'] === made?.details['link']).length;
+      (await events('preview.opened')).filter(({ details }) => details['link'] === created?.details['link']).length;
     const first = await shop.open(fresh);
     await shop.open(fresh, { cookie: shop.cookieOf(first) });
     expect(await opened()).toBe(1);
@@ -145,8 +145,8 @@ describe('a link to a held version', () => {
 
 describe('a link to a dev server', () => {
   it('loads the app from there for this visitor only, and allows only that origin', async () => {
-    const answer = await shop.post('/api/releases/mfe-catalogue/dev-preview', { origin: 'http://localhost:4310' });
-    const { data } = (await answer.json()) as { data: { url: string } };
+    const response = await shop.post('/api/releases/mfe-catalogue/dev-preview', { origin: 'http://localhost:4310' });
+    const { data } = (await response.json()) as { data: { url: string } };
     const cookie = shop.cookieOf(await shop.open(data.url));
     const page = await fetch(`${shop.gateway.url}/snapshot`, { headers: { cookie } });
     const policy = page.headers.get('content-security-policy') ?? '';
@@ -157,8 +157,8 @@ describe('a link to a dev server', () => {
 
   it('loads the shell from its dev server, too', async () => {
     const origins = { origin: 'http://localhost:4310', shell: 'http://localhost:4311' };
-    const answer = await shop.post('/api/releases/mfe-catalogue/dev-preview', origins);
-    const { data } = (await answer.json()) as { data: { url: string } };
+    const response = await shop.post('/api/releases/mfe-catalogue/dev-preview', origins);
+    const { data } = (await response.json()) as { data: { url: string } };
     const cookie = shop.cookieOf(await shop.open(data.url));
     const page = await fetch(`${shop.gateway.url}/snapshot`, { headers: { cookie } });
     const policy = page.headers.get('content-security-policy') ?? '';

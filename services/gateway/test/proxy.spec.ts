@@ -14,8 +14,8 @@ interface Echo {
 }
 
 let gateway: TestGateway;
-const call = (path: string, init?: RequestInit) => fetch(gateway.url + path, init);
-const echo = async (path: string, init?: RequestInit) => (await (await call(path, init)).json()) as Echo;
+const send = (path: string, init?: RequestInit) => fetch(gateway.url + path, init);
+const echo = async (path: string, init?: RequestInit) => (await (await send(path, init)).json()) as Echo;
 
 beforeAll(async () => {
   gateway = await testGateway();
@@ -38,39 +38,46 @@ it.each([
   expect(await echo(`${path}?q=%zz&to=../x`)).toMatchObject({ name, url: `${path}?q=%zz&to=../x` });
 });
 
-it.each(['/api', '/api/', '/api/unknown', '/api/productsandmore', '/api/healthz'])('knows no call %s', async (path) => {
-  const answer = await call(path, { method: 'POST', body: '{}' });
-  expect(answer.status).toBe(404);
-  expect(await answer.json()).toMatchObject({ success: false, code: 'request.not_found' });
-});
+it.each(['/api', '/api/', '/api/unknown', '/api/productsandmore', '/api/healthz'])(
+  'responds with 404 to %s',
+  async (path) => {
+    const response = await send(path, { method: 'POST', body: '{}' });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ success: false, code: 'request.not_found' });
+  },
+);
 
 it('passes method, body and cookies both ways', async () => {
-  const answer = await call('/api/cart/add', {
+  const response = await send('/api/cart/add', {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: 'r=1', authorization: 'Bearer x' },
     body: JSON.stringify({ productId: 'a' }),
   });
-  const asked = (await answer.json()) as Echo;
-  expect(asked).toMatchObject({ method: 'POST', bytes: 17 });
-  expect(asked.headers).toMatchObject({ cookie: 'r=1', authorization: 'Bearer x', 'content-type': 'application/json' });
-  expect(answer.headers.getSetCookie()).toEqual(['a=1; HttpOnly', 'b=2']);
+  const received = (await response.json()) as Echo;
+  expect(received).toMatchObject({ method: 'POST', bytes: 17 });
+  expect(received.headers).toMatchObject({
+    cookie: 'r=1',
+    authorization: 'Bearer x',
+    'content-type': 'application/json',
+  });
+  expect(response.headers.getSetCookie()).toEqual(['a=1; HttpOnly', 'b=2']);
   for (const method of ['PUT', 'DELETE', 'PATCH']) {
     expect(await echo('/api/cart/clear', { method })).toMatchObject({ method, bytes: 0 });
   }
 });
 
 it('sets its own security headers and request id on every response', async () => {
-  const answer = await call('/api/orders', { headers: { 'x-request-id': 'chosen-by-the-client' } });
-  const asked = (await answer.json()) as Echo;
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
-  expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-  expect(answer.headers.get('permissions-policy')).toContain('camera=()');
-  expect(answer.headers.get('strict-transport-security')).toBeNull();
-  const id = answer.headers.get('x-request-id');
+  const response = await send('/api/orders', { headers: { 'x-request-id': 'chosen-by-the-client' } });
+  const received = (await response.json()) as Echo;
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(response.headers.get('permissions-policy')).toContain('camera=()');
+  expect(response.headers.get('strict-transport-security')).toBeNull();
+  const id = response.headers.get('x-request-id');
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
-  expect(asked.headers['x-request-id']).toBe(id);
+  expect(received.headers['x-request-id']).toBe(id);
 });
 
 it('ignores forwarded headers of clients', async () => {
@@ -93,52 +100,52 @@ it('ignores forwarded headers of clients', async () => {
 });
 
 it('trusts the forwarded headers of a trusted proxy, and forwards one address', async () => {
-  const behind = await gateway.another({ TRUSTED_PROXIES: '127.0.0.0/8,10.0.0.0/8' });
-  const answer = await fetch(`${behind.url}/api/orders`, {
+  const proxied = await gateway.another({ TRUSTED_PROXIES: '127.0.0.0/8,10.0.0.0/8' });
+  const response = await fetch(`${proxied.url}/api/orders`, {
     headers: {
       'x-forwarded-for': '6.6.6.6, 203.0.113.9, 10.1.2.3',
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'shop.example',
-      'x-request-id': 'made-by-the-proxy',
+      'x-request-id': 'set-by-the-proxy',
     },
   });
-  const { headers } = (await answer.json()) as Echo;
+  const { headers } = (await response.json()) as Echo;
   expect(headers).toMatchObject({
     'x-forwarded-for': '203.0.113.9',
     'x-forwarded-proto': 'https',
     'x-forwarded-host': 'shop.example',
-    'x-request-id': 'made-by-the-proxy',
+    'x-request-id': 'set-by-the-proxy',
   });
-  await behind.close();
+  await proxied.close();
 });
 
 it('drops hop-by-hop headers, including those the client lists', async () => {
-  const answer = await rawRequest(
+  const response = await rawRequest(
     gateway.url,
     'GET /api/orders HTTP/1.1\r\nHost: a\r\nConnection: close, X-Secret, X-Request-Id, X-Forwarded-For\r\nX-Secret: 1\r\nKeep-Alive: timeout=5\r\nTE: trailers\r\nProxy-Authorization: x\r\nUpgrade: websocket\r\n\r\n',
   );
-  expect(statusOf(answer)).toBe(200);
-  const { headers } = JSON.parse(/\{.*\}/s.exec(answer)![0]) as Echo;
+  expect(statusOf(response)).toBe(200);
+  const { headers } = JSON.parse(/\{.*\}/s.exec(response)![0]) as Echo;
   for (const name of ['x-secret', 'keep-alive', 'te', 'proxy-authorization', 'upgrade']) {
     expect(headers[name]).toBeUndefined();
   }
   expect(headers['x-forwarded-for']).toBe('127.0.0.1');
   expect(headers['x-request-id']).toBeDefined();
-  expect(answer).not.toMatch(/keep-alive: timeout=72/i);
+  expect(response).not.toMatch(/keep-alive: timeout=72/i);
 });
 
 it('forwards a body up to the limit', async () => {
   const bodyOf = (bytes: number) =>
     Readable.toWeb(Readable.from(Array.from({ length: bytes / 1024 }, () => Buffer.alloc(1024)))) as ReadableStream;
   const post = (body: ReadableStream | Uint8Array) =>
-    call('/api/orders', { method: 'POST', body, duplex: 'half' } as RequestInit);
+    send('/api/orders', { method: 'POST', body, duplex: 'half' } as RequestInit);
   expect(await (await post(bodyOf(90 * 1024))).json()).toMatchObject({ bytes: 90 * 1024 });
   for (const tooLarge of [bodyOf(300 * 1024), new Uint8Array(200_000)]) {
-    const answer = await post(tooLarge);
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ success: false, code: 'request.too_large' });
+    const response = await post(tooLarge);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ success: false, code: 'request.too_large' });
   }
-  expect((await call('/api/orders')).status).toBe(200);
+  expect((await send('/api/orders')).status).toBe(200);
 });
 
 it('survives a client that disconnects during a body', async () => {
@@ -147,34 +154,34 @@ it('survives a client that disconnects during a body', async () => {
   request.write('{"half":');
   await new Promise((resolve) => setTimeout(resolve, 50));
   request.destroy();
-  expect((await call('/api/orders')).status).toBe(200);
+  expect((await send('/api/orders')).status).toBe(200);
 });
 
 it('reports a service that hangs, disconnects or is down as unavailable, and the others keep working', async () => {
-  const words = 'This part of the shop is not answering right now. Please try again in a moment.';
+  const message = 'This part of the shop is not answering right now. Please try again in a moment.';
   for (const path of ['/api/products/never', '/api/products/closed']) {
-    const answer = await call(path);
-    expect(answer.status).toBe(503);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await answer.json()).toMatchObject({ success: false, code: 'server.unavailable', message: words });
+    const response = await send(path);
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await response.json()).toMatchObject({ success: false, code: 'server.unavailable', message });
   }
   const port = Number(new URL(gateway.services.chat.url).port);
   await gateway.services.chat.close();
-  expect((await call('/api/chat', { method: 'POST', body: 'x' })).status).toBe(503);
-  expect((await call('/api/orders')).status).toBe(200);
+  expect((await send('/api/chat', { method: 'POST', body: 'x' })).status).toBe(503);
+  expect((await send('/api/orders')).status).toBe(200);
   gateway.services.chat = await startUpstream('chat', port);
-  expect((await call('/api/chat')).status).toBe(200);
+  expect((await send('/api/chat')).status).toBe(200);
 });
 
 it('compresses long JSON of GET requests, with a weak ETag', async () => {
   const padding = 'x'.repeat(1500);
-  const long = await call(`/api/orders?${padding}`, { headers: { 'accept-encoding': 'br' } });
+  const long = await send(`/api/orders?${padding}`, { headers: { 'accept-encoding': 'br' } });
   expect(long.headers.get('content-encoding')).toBe('br');
   expect(long.headers.get('vary')).toMatch(/accept-encoding/i);
   expect(long.headers.get('etag')).toBe('W/"tag"');
   expect(((await long.json()) as Echo).url).toContain(padding);
-  const plain = await call(`/api/orders?${padding}`, { headers: { 'accept-encoding': 'identity' } });
+  const plain = await send(`/api/orders?${padding}`, { headers: { 'accept-encoding': 'identity' } });
   expect(plain.headers.get('content-encoding')).toBeNull();
-  const written = await call(`/api/auth/login?${padding}`, { method: 'POST', headers: { 'accept-encoding': 'br' } });
+  const written = await send(`/api/auth/login?${padding}`, { method: 'POST', headers: { 'accept-encoding': 'br' } });
   expect(written.headers.get('content-encoding')).toBeNull();
 });

@@ -25,11 +25,11 @@ beforeEach(async () => {
 });
 
 async function prune() {
-  const { status, body } = await shop.team.call('POST', releasePaths.prune);
+  const { status, body } = await shop.team.request('POST', releasePaths.prune);
   expect(status, body.message).toBe(200);
   return PruneReply.parse(body).data;
 }
-/** Lets everything that was ever done with releases be this long ago. */
+/** Backdates all events of these releases. */
 const age = (versions: string[], days: number) =>
   shop.db.query(
     `UPDATE releases SET published_at = published_at - $2 * interval '1 day', was_live_at = was_live_at - $2 * interval '1 day',
@@ -54,8 +54,8 @@ describe('pruning', () => {
     expect([isStored(app, a!), isStored(app, b!), isStored(app, c!)]).toEqual([false, false, true]);
     expect(await fileOf(app, b!)).toBe(404);
     expect(await shop.team.states(app)).toEqual({ [c!]: 'live 100' });
-    const deeds = (await shop.events(app)).filter(({ action }) => action === 'release.pruned');
-    expect(deeds.map(({ version }) => version).sort()).toEqual([a, b].sort());
+    const events = (await shop.events(app)).filter(({ action }) => action === 'release.pruned');
+    expect(events.map(({ version }) => version).sort()).toEqual([a, b].sort());
     expect(await prune()).toEqual({ pruned: [], bytes: 0 });
     expect((await readdir(shop.gateway.releasesDir)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
@@ -113,8 +113,8 @@ describe('pruning', () => {
       if (!isStored(app, b!)) await shop.gateway.hold(await builtApp({ app, web: { 'main.js': `${app} 1` } }));
       await age([b!], 60);
       const { first, second } = await together(
-        () => shop.team.call('POST', releasePaths.promote(app), { version: b }),
-        () => shop.team.call('POST', releasePaths.prune),
+        () => shop.team.request('POST', releasePaths.promote(app), { version: b }),
+        () => shop.team.request('POST', releasePaths.prune),
         time % 2 === 0,
       );
       const promoted = time % 2 === 0 ? first : second;
@@ -152,7 +152,7 @@ describe('pruning', () => {
     expect(again.record.version).toBe(b);
     await age([b!], 60);
     await prune();
-    expect(await shop.team.call('POST', releasePaths.promote(app), { version: b })).toMatchObject({ status: 404 });
+    expect(await shop.team.request('POST', releasePaths.promote(app), { version: b })).toMatchObject({ status: 404 });
     await shop.gateway.publish(again);
     expect((await shop.team.states(app))[b!]).toBe('live 100');
     expect(await fileOf(app, b!)).toBe(200);

@@ -7,7 +7,7 @@ import type { ReleaseRecord } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ArchiveEntry, archiveOf, releaseEntries } from './support/archive.js';
 import { builtApp, integrity, writeRecord } from './support/built-app.js';
-import { sendArchive } from './support/publish-request.js';
+import { sendArchive } from './support/registry-client.js';
 import { testGateway, type TestGateway } from './support/test-gateway.js';
 import { NO_TRACES, tracesOf } from './support/traces.js';
 
@@ -21,21 +21,25 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const send = (archive: Buffer | ReadableStream<Uint8Array>) => sendArchive(gateway.url, gateway.team.token, archive);
-/** A good release with more, or other, entries in its archive. */
+/** A valid release with changed entries in its archive. */
 async function withEntries(change: (entries: ArchiveEntry[]) => ArchiveEntry[]): Promise<Buffer> {
   return archiveOf(change(await releaseEntries(await builtApp({ app: APP }), gateway.team)));
 }
-/** A good release whose record says something else. */
+/** A valid release with changes in its record. */
 async function withRecord(change: Partial<Record<keyof ReleaseRecord, unknown>>): Promise<Buffer> {
   const app = await builtApp({ app: APP });
   const record = { ...app.record, ...change } as ReleaseRecord;
   await writeRecord(app.folder, record);
   return archiveOf(await releaseEntries(app, gateway.team));
 }
-async function expectRefused(archive: Buffer | ReadableStream<Uint8Array>, code: string, why: RegExp): Promise<void> {
+async function expectRefused(
+  archive: Buffer | ReadableStream<Uint8Array>,
+  code: string,
+  reason: RegExp,
+): Promise<void> {
   const { status, body } = await send(archive);
   expect(body).toMatchObject({ success: false, code, details: expect.any(Array) as unknown });
-  expect(JSON.stringify(body.details)).toMatch(why);
+  expect(JSON.stringify(body.details)).toMatch(reason);
   expect(status).toBe(422);
   expect(await tracesOf(gateway, APP)).toEqual(NO_TRACES);
 }
@@ -58,7 +62,7 @@ describe('refuses an archive and leaves nothing behind if it contains', () => {
     ['a file beside web and node', { name: `${APP}/server.js` }, /not a valid path/],
     ['a second node file', { name: `${APP}/node/other.cjs` }, /not a valid path/],
     ['a compressed variant', { name: `${APP}/web/main.js.br` }, /not a valid path/],
-    ['a file that belongs to no app', { name: 'package.json' }, /not a valid path/],
+    ['a file of no app', { name: 'package.json' }, /not a valid path/],
     ['an invalid app name', { name: '__proto__/web/a.js' }, /not a valid path/],
     ['a symbolic link', { name: `${APP}/web/link.js`, type: 'symlink', linkname: '/etc/passwd' }, /is a symlink/],
     ['a hard link', { name: `${APP}/web/link.js`, type: 'link', linkname: '/etc/passwd' }, /is a link/],
@@ -68,9 +72,9 @@ describe('refuses an archive and leaves nothing behind if it contains', () => {
     ['a file twice', { name: `${APP}/web/main.js`, content: 'again' }, /is in the archive twice/],
     ['a file twice on a case-insensitive file system', { name: `${APP}/web/MAIN.js`, content: 'again' }, /twice/],
     ['a file whose folder is another file', { name: `${APP}/web/main.js/inside.js` }, /is in the archive twice/],
-  ])('%s', async (_, hostile, why) => {
-    await expectRefused(await withEntries((entries) => [...entries, hostile]), 'release.archive', why);
-    await expectRefused(await withEntries((entries) => [hostile, ...entries]), 'release.archive', why);
+  ])('%s', async (_, hostile, reason) => {
+    await expectRefused(await withEntries((entries) => [...entries, hostile]), 'release.archive', reason);
+    await expectRefused(await withEntries((entries) => [hostile, ...entries]), 'release.archive', reason);
   });
 
   it('a symbolic link and a file inside its target', async () => {
@@ -81,14 +85,14 @@ describe('refuses an archive and leaves nothing behind if it contains', () => {
   });
 
   it('one file of 1 GB in 1 MB, which is never unpacked', async () => {
-    const bomb = gzipSync(Buffer.concat([tarHeader(`${APP}/web/bomb.js`, 1024 * MB), Buffer.alloc(64 * MB)]));
+    const bomb = gzipSync(Buffer.concat([tarHeader(`${APP}/web/bomb.js`, 1024 * MB), Buffer.alloc(16 * MB)]));
     expect(bomb.length).toBeLessThan(MB);
     await expectRefused(bomb, 'release.archive', /bomb.js\\" is larger than 8192 KB/);
   });
 
   it('many files of zeros that unpack to more than the limit', async () => {
     const content = Buffer.alloc(7 * MB);
-    const files = Array.from({ length: 20 }, (_, number) => ({ name: `${APP}/web/${number}.js`, content }));
+    const files = Array.from({ length: 10 }, (_, number) => ({ name: `${APP}/web/${number}.js`, content }));
     const bomb = await archiveOf(files);
     expect(bomb.length).toBeLessThan(MB);
     await expectRefused(bomb, 'release.archive', /The unpacked archive is larger than 64 MB/);
@@ -96,7 +100,7 @@ describe('refuses an archive and leaves nothing behind if it contains', () => {
 
   it('endless zeros after its end', async () => {
     const good = await withEntries((entries) => entries);
-    const zeros = gzipSync(Buffer.alloc(100 * MB));
+    const zeros = gzipSync(Buffer.alloc(65 * MB));
     await expectRefused(Buffer.concat([good, zeros]), 'release.archive', /larger than 64 MB/);
   });
 
@@ -105,13 +109,13 @@ describe('refuses an archive and leaves nothing behind if it contains', () => {
     await expectRefused(await archiveOf([{ name: `${APP}/web/a.js`, pax }]), 'release.archive', /Header exceeds/);
   });
 
-  it('ten thousand files', async () => {
-    const files = Array.from({ length: 10_000 }, (_, number) => ({ name: `${APP}/web/${number}.js`, content: '1' }));
+  it('too many files', async () => {
+    const files = Array.from({ length: 2_001 }, (_, number) => ({ name: `${APP}/web/${number}.js`, content: '1' }));
     await expectRefused(await archiveOf(files), 'release.archive', /more than 2000 files/);
   });
 
   it('too many bytes, with and without a Content-Length', async () => {
-    const files = [1, 2, 3].map((number) => ({ name: `${APP}/web/${number}.js`, content: randomBytes(7 * MB) }));
+    const files = [1, 2, 3].map((number) => ({ name: `${APP}/web/${number}.js`, content: randomBytes(6 * MB) }));
     const archive = await archiveOf(files);
     await expectRefused(archive, 'release.archive', /The archive is larger than 16 MB/);
     await expectRefused(new Blob([archive]).stream(), 'release.archive', /The archive is larger than 16 MB/);
@@ -123,14 +127,14 @@ describe('refuses an archive and leaves nothing behind if it contains', () => {
     ['nothing', async () => Buffer.alloc(0), /not a gzipped tar|contains no app/],
     ['an archive without apps', () => archiveOf([]), /contains no app/],
     ['a truncated archive', async () => (await withEntries((entries) => entries)).subarray(0, -200), /damaged/],
-    ['changed bytes', async () => spoilt(await withEntries((entries) => entries)), /damaged/],
+    ['changed bytes', async () => corrupted(await withEntries((entries) => entries)), /damaged/],
     [
       'half a file',
       async () => gzipSync(Buffer.concat([tarHeader(`${APP}/web/a.js`, 3000), Buffer.alloc(100)])),
       /damaged/,
     ],
-  ])('%s instead of an archive', async (_, archive, why) => {
-    await expectRefused(await archive(), 'release.archive', why);
+  ])('%s instead of an archive', async (_, archive, reason) => {
+    await expectRefused(await archive(), 'release.archive', reason);
   });
 });
 
@@ -147,13 +151,13 @@ describe('refuses a release and leaves nothing behind if', () => {
     ['its record is not JSON', (all) => replaced(all, 'release.json', '{'), /is not JSON/],
     ['its record is not UTF-8', (all) => replaced(all, 'release.json', Buffer.from([0x22, 0xff, 0x22])), /is not JSON/],
     ['its record is not an object', (all) => replaced(all, 'release.json', '["shell"]'), /release.json/],
-  ])('%s', async (_, change, why) => {
-    await expectRefused(await withEntries(change), 'release.refused', why);
+  ])('%s', async (_, change, reason) => {
+    await expectRefused(await withEntries(change), 'release.refused', reason);
   });
 
   it.each<[string, Partial<Record<keyof ReleaseRecord, unknown>>, RegExp]>([
     ['an invalid app name', { app: '../shell' }, /app/],
-    ['another app', { app: 'mfe-catalogue', scope: 'mfe_catalogue' }, /is that of mfe-catalogue/],
+    ['another app', { app: 'mfe-catalogue', scope: 'mfe_catalogue' }, /is the record of mfe-catalogue/],
     ['a version with parts of a path', { version: '1.0.0+../../../../etc' }, /version/],
     ['a version with a slash', { version: '1.0.0/..+0123456789ab' }, /version/],
     ['a version that is too long', { version: `1.${'0'.repeat(300)}.0+0123456789ab` }, /longer than 60 characters/],
@@ -171,8 +175,8 @@ describe('refuses a release and leaves nothing behind if', () => {
     ['a missing part', { parts: { '/': { scripts: ['gone.js'], styles: [] } } }, /lists web\/gone.js/],
     ['no files', { files: {} }, /web\/main.js is not in release.json/],
     ['an unknown field', { surprise: 1 } as object, /surprise/],
-  ])('its record has %s', async (_, change, why) => {
-    await expectRefused(await withRecord(change), 'release.refused', why);
+  ])('its record has %s', async (_, change, reason) => {
+    await expectRefused(await withRecord(change), 'release.refused', reason);
   });
 
   it('lists the faults of all apps of a set', async () => {
@@ -199,13 +203,13 @@ function replaced(entries: ArchiveEntry[], path: string, content: string | Buffe
   return entries.map((entry) => (entry.name === `${APP}/${path}` ? { ...entry, content } : entry));
 }
 
-function spoilt(archive: Buffer): Buffer {
+function corrupted(archive: Buffer): Buffer {
   const bytes = Buffer.from(archive);
   for (let at = 100; at < 140; at++) bytes[at] = createHash('sha256').update(String(at)).digest()[0] ?? 0;
   return bytes;
 }
 
-/** Of a file whose content need not follow. */
+/** The header of a file, whose content may be missing. */
 function tarHeader(name: string, size: number): Buffer {
   const header = Buffer.alloc(512);
   header.write(name, 0);

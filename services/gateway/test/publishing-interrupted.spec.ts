@@ -10,7 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseArchive } from './support/archive.js';
 import { builtApp, type BuiltApp, writeRecord } from './support/built-app.js';
-import { publishApps, sendArchive } from './support/publish-request.js';
+import { publishApps, sendArchive } from './support/registry-client.js';
 import { eventually, testGateway, type TestGateway } from './support/test-gateway.js';
 import { NO_TRACES, tracesOf } from './support/traces.js';
 
@@ -64,13 +64,13 @@ describe('publishing one version twice at the same moment', () => {
     const version = '1.0.0+0123456789ab';
     for (const { folder, record } of apps) await writeRecord(folder, { ...record, version });
     const rivals = apps.map((app) => ({ ...app, record: { ...app.record, version } }));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       rivals.map(async (app, index) =>
         sendArchive(index % 2 ? gateway.url : second.url, gateway.team.token, await archiveWith(app)),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    const winner = sources[answers.findIndex(({ status }) => status === 200)];
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const winner = sources[responses.findIndex(({ status }) => status === 200)];
     const served = await fetch(`${gateway.url}/assets/mfe-rivals/1.0.0_0123456789ab/main.js`);
     expect(await served.text()).toBe(winner);
     expect((await tracesOf(gateway, 'mfe-rivals')).rows).toEqual([`mfe-rivals ${version}`]);
@@ -87,7 +87,7 @@ describe('publishing one version twice at the same moment', () => {
 });
 
 describe('an upload', () => {
-  it('that is cut off leaves nothing behind', async () => {
+  it('that is interrupted leaves nothing behind', async () => {
     const app = await builtApp({ app: 'mfe-cut', web: { 'main.js': 'paper '.repeat(100_000) } });
     const archive = await archiveWith(app);
     for (const share of [0, 0.1, 0.5, 0.99]) {
@@ -108,7 +108,7 @@ describe('an upload', () => {
     const patient = await gateway.another({ UPLOAD_TIMEOUT_MS: '400' });
     const archive = await archiveWith(await builtApp({ app: 'mfe-slow' }));
     const { hostname: host, port } = new URL(patient.url);
-    const answer = await new Promise<string>((resolve) => {
+    const response = await new Promise<string>((resolve) => {
       let text = '';
       const socket = connect(Number(port), host);
       socket.setEncoding('utf8').on('data', (data: string) => {
@@ -119,8 +119,8 @@ describe('an upload', () => {
       socket.write(head(archive.length));
       socket.write(archive.subarray(0, archive.length / 2));
     });
-    expect(answer).toMatch(/^HTTP\/1.1 422 /);
-    expect(answer).toContain('The archive did not arrive in time');
+    expect(response).toMatch(/^HTTP\/1.1 422 /);
+    expect(response).toContain('The archive did not arrive in time');
     expect(await tracesOf(gateway, 'mfe-slow')).toEqual(NO_TRACES);
     await patient.close();
   });
@@ -157,7 +157,7 @@ it('leaves neither rows nor files if the last step fails', async () => {
   await db.connect();
   await db.query(`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'disk full'; END $$`);
-  // At the commit itself, when everything else is done.
+  // Fails at the commit, when everything else is done.
   await db.query(`
     CREATE CONSTRAINT TRIGGER fails AFTER INSERT ON audit_entries DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION fail()`);
@@ -176,25 +176,25 @@ it('leaves neither rows nor files if the last step fails', async () => {
 
 describe('at start', () => {
   const release = { app: 'mfe-crashed', version: '1.0.0+0123456789ab' };
-  const goneProcess = () => Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }));
+  const endedProcess = () => Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }));
 
-  async function workspace(name: string, placing?: object[]): Promise<string> {
+  async function workspace(name: string, installing?: object[]): Promise<string> {
     const folder = join(gateway.releasesDir, `.publishing-${name}`);
     await mkdir(join(folder, 'mfe-crashed/web'), { recursive: true });
-    if (placing) await writeFile(join(folder, 'placing.json'), JSON.stringify(placing));
+    if (installing) await writeFile(join(folder, 'placing.json'), JSON.stringify(installing));
     return folder;
   }
 
   it('removes the workspace of a gateway that ended while publishing, and its installed files without rows', async () => {
-    const kept = await builtApp({ app: 'mfe-entered' });
-    await gateway.publish(kept);
-    const { app, version } = kept.record;
-    const left = await workspace(`${hostname()}.${goneProcess()}.aaaaaa`, [release, { app, version }]);
-    const halfWritten = await workspace(`${hostname()}.${goneProcess()}.bbbbbb`);
+    const registered = await builtApp({ app: 'mfe-registered' });
+    await gateway.publish(registered);
+    const { app, version } = registered.record;
+    const abandoned = await workspace(`${hostname()}.${endedProcess()}.aaaaaa`, [release, { app, version }]);
+    const halfWritten = await workspace(`${hostname()}.${endedProcess()}.bbbbbb`);
     await writeFile(join(halfWritten, 'placing.json'), '[{"app":');
     await mkdir(join(gateway.releasesDir, release.app, release.version, 'web'), { recursive: true });
     await (await gateway.another()).close();
-    for (const folder of [left, halfWritten]) expect(existsSync(folder)).toBe(false);
+    for (const folder of [abandoned, halfWritten]) expect(existsSync(folder)).toBe(false);
     expect(existsSync(join(gateway.releasesDir, release.app, release.version))).toBe(false);
     expect(existsSync(join(gateway.releasesDir, app, version))).toBe(true);
   });

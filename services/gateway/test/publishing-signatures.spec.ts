@@ -3,13 +3,12 @@ import { releasePaths, type ReleaseSignature } from '@chhapai/contracts';
 import { CompactSign, generateKeyPair, UnsecuredJWT } from 'jose';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { anotherTeam } from './support/another-team.js';
 import { type ArchiveEntry, archiveOf, releaseArchive, releaseEntries } from './support/archive.js';
 import { builtApp, integrity } from './support/built-app.js';
-import { sendArchive } from './support/publish-request.js';
+import { sendArchive } from './support/registry-client.js';
 import { rawRequest, statusOf } from './support/raw-request.js';
 import { eventually, testGateway, type TestGateway } from './support/test-gateway.js';
-import { testTeam, type TestTeam } from './support/test-team.js';
+import { createTeam, testTeam, type TestTeam } from './support/test-team.js';
 import { NO_TRACES, tracesOf } from './support/traces.js';
 
 const APP = 'mfe-signed';
@@ -19,20 +18,20 @@ let others: TestTeam;
 
 beforeAll(async () => {
   gateway = await testGateway();
-  team = await anotherTeam(gateway, 'signers', [APP, 'mfe-signed-too']);
-  others = await anotherTeam(gateway, 'others', ['mfe-others']);
+  team = await createTeam(gateway, [APP, 'mfe-signed-too'], 'signers');
+  others = await createTeam(gateway, ['mfe-others'], 'others');
 });
 afterAll(() => gateway.close());
 
 const now = () => Math.floor(Date.now() / 1000);
 const send = (archive: Buffer, by: string | undefined = team.token) => sendArchive(gateway.url, by, archive);
-async function expectRefused(archive: Buffer, why: RegExp, by?: string): Promise<void> {
+async function expectRefused(archive: Buffer, reason: RegExp, by?: string): Promise<void> {
   const { status, body } = await send(archive, by);
-  expect(body).toMatchObject({ code: 'release.signature', message: expect.stringMatching(why) as string });
+  expect(body).toMatchObject({ code: 'release.signature', message: expect.stringMatching(reason) as string });
   expect(status).toBe(422);
   expect(await tracesOf(gateway, APP)).toEqual(NO_TRACES);
 }
-/** A good archive with another `release.jws`. */
+/** A valid archive with another `release.jws`. */
 async function signedAs(sign: (claims: ReleaseSignature) => Promise<string> | string): Promise<Buffer> {
   const entries = await releaseEntries(await builtApp({ app: APP }), team);
   const { version } = (await builtApp({ app: APP })).record;
@@ -54,13 +53,13 @@ describe('refuses a release and leaves nothing behind if its signature', () => {
     ['is for another record', { record: integrity('another') }, /for another release/],
     ['claims a version that is a path', { version: '../../x' }, /not made with the key of team signers/],
     ['has no unique id', { jti: '' }, /not made with the key/],
-  ])('%s', async (_, claims, why) => {
+  ])('%s', async (_, claims, reason) => {
     const entries = await releaseEntries(
       await builtApp({ app: APP }),
       team,
       typeof claims === 'function' ? claims() : claims,
     );
-    await expectRefused(await archiveOf(entries), why);
+    await expectRefused(await archiveOf(entries), reason);
   });
 
   it('is missing', async () => {
@@ -135,22 +134,22 @@ describe('a signature', () => {
 
   it('can be used by only one of two concurrent requests', async () => {
     const archive = await releaseArchive([await builtApp({ app: 'mfe-signed-too', web: { 'main.js': '2' } })], team);
-    const answers = await Promise.all([send(archive), send(archive)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const responses = await Promise.all([send(archive), send(archive)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
   it('of a replaced key cannot publish any more, but its releases stay live', async () => {
-    const rotating = await anotherTeam(gateway, 'rotators', ['mfe-rotated']);
+    const rotating = await createTeam(gateway, ['mfe-rotated'], 'rotators');
     const before = await builtApp({ app: 'mfe-rotated', web: { 'main.js': 'before' } });
     await gateway.publishing([before], { team: rotating });
     const next = await testTeam();
     const statement = { publicKey: next.publicKey };
-    const answer = await fetch(`${gateway.url}${releasePaths.teamKey('rotators')}`, {
+    const response = await fetch(`${gateway.url}${releasePaths.teamKey('rotators')}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${rotating.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ statement: await rotating.sign(statement as never) }),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const after = await builtApp({ app: 'mfe-rotated', web: { 'main.js': 'after' } });
     await expect(gateway.publishing([after], { team: rotating })).rejects.toThrow(/must be signed with the active key/);
     expect((await tracesOf(gateway, 'mfe-rotated')).rows).toEqual([`mfe-rotated ${before.record.version}`]);
@@ -160,10 +159,10 @@ describe('a signature', () => {
 });
 
 it('refuses a release whose key is replaced while it is published', async () => {
-  const hasty = await anotherTeam(gateway, 'hasty', ['mfe-hasty']);
+  const hasty = await createTeam(gateway, ['mfe-hasty'], 'hasty');
   const db = new pg.Client({ connectionString: gateway.database.url });
   await db.connect();
-  // What is released stays as it is meanwhile: the publishing comes as far as its last step, and waits.
+  // Publishing reaches its last step and waits for this lock.
   await db.query('SELECT pg_advisory_lock(7361005)');
   const archive = await releaseArchive([await builtApp({ app: 'mfe-hasty' })], hasty);
   const publishing = sendArchive(gateway.url, hasty.token, archive);
@@ -193,9 +192,9 @@ describe('a token', () => {
     }
     const head =
       'POST /api/releases HTTP/1.1\r\nHost: a\r\nContent-Type: application/gzip\r\nContent-Length: 1000000\r\n\r\n';
-    const begun = performance.now();
+    const start = performance.now();
     expect(statusOf(await rawRequest(gateway.url, `${head}first bytes`))).toBe(401);
-    expect(performance.now() - begun).toBeLessThan(4000);
+    expect(performance.now() - start).toBeLessThan(4000);
   });
 
   it('of another team is refused, even with a valid signature', async () => {

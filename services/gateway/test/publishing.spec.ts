@@ -10,18 +10,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { gateway as gatewayService } from '../src/gateway.js';
 import { releaseArchive } from './support/archive.js';
 import { builtApp, type BuiltApp, writeRecord } from './support/built-app.js';
-import { sendArchive } from './support/publish-request.js';
-import { registryClient, type RegistryClient } from './support/registry-client.js';
+import { registryClient, type RegistryClient, sendArchive } from './support/registry-client.js';
 import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
 import { NO_TRACES, tracesOf } from './support/traces.js';
 
 let gateway: TestGateway;
-let calls: RegistryClient;
+let client: RegistryClient;
 let db: pg.Client;
 
 beforeAll(async () => {
   gateway = await testGateway();
-  calls = registryClient(gateway.url, gateway.team.token);
+  client = registryClient(gateway.url, gateway.team.token);
   db = new pg.Client({ connectionString: gateway.database.url });
   await db.connect();
 });
@@ -34,10 +33,10 @@ afterEach(async () => {
 });
 
 const folderOf = ({ record }: BuiltApp) => join(gateway.releasesDir, record.app, record.version);
-const addressOf = ({ record }: BuiltApp, path: string) =>
+const urlOf = ({ record }: BuiltApp, path: string) =>
   `${gateway.url}/assets/${record.app}/${record.version.replace('+', '_')}/${path}`;
-const stateOf = async ({ record }: BuiltApp) => (await calls.states(record.app))[record.version];
-/** Another build that calls itself the same version. */
+const stateOf = async ({ record }: BuiltApp) => (await client.states(record.app))[record.version];
+/** Another build with the same version. */
 async function withVersionOf(other: BuiltApp, source: Parameters<typeof builtApp>[0]): Promise<BuiltApp> {
   const app = await builtApp(source);
   const record = { ...app.record, version: other.record.version };
@@ -58,8 +57,8 @@ it('stores every file with compressed variants, and is live at once', async () =
   });
   const { releases, warnings } = await gateway.publishing([app], { message: 'Paper by weight' });
   expect(warnings).toEqual([]);
-  const said = { app: 'mfe-catalogue', version: app.record.version, state: 'live', share: 100, by: 'shop' };
-  expect(releases).toEqual([{ ...said, message: 'Paper by weight', at: expect.any(String) as string }]);
+  const common = { app: 'mfe-catalogue', version: app.record.version, state: 'live', share: 100, by: 'shop' };
+  expect(releases).toEqual([{ ...common, message: 'Paper by weight', at: expect.any(String) as string }]);
   expect((await readdir(join(folderOf(app), 'web'))).sort()).toEqual(
     ['deep', 'main.js', 'main.js.br', 'main.js.gz', 'mug.webp', 'tiny.js'].sort(),
   );
@@ -84,7 +83,7 @@ it('stores the record byte for byte, and the total size', async () => {
   expect(Number(rows[0]?.bytes)).toBe(sizes.reduce((sum, size) => sum + size, 0));
 });
 
-it('shows a version to a share of the visitors, or to nobody yet', async () => {
+it('releases a version to a share of the visitors, or holds it', async () => {
   const [first, second, third] = await Promise.all(
     ['1', '2', '3'].map((text) => builtApp({ app: 'mfe-shares', web: { 'main.js': text } })),
   );
@@ -92,7 +91,7 @@ it('shows a version to a share of the visitors, or to nobody yet', async () => {
   await gateway.publish(first);
   expect((await gateway.publishing([second], { canary: 10 })).releases).toMatchObject([{ state: 'canary', share: 10 }]);
   expect((await gateway.publishing([third], { hold: true })).releases).toMatchObject([{ state: 'held', share: 0 }]);
-  expect(await calls.states('mfe-shares')).toEqual({
+  expect(await client.states('mfe-shares')).toEqual({
     [first.record.version]: 'live 90',
     [second.record.version]: 'canary 10',
     [third.record.version]: 'held 0',
@@ -110,10 +109,10 @@ it('records each release in the audit with its digest', async () => {
     `SELECT by, action, version, reason, details->>'kid' AS kid, details->>'held' AS held FROM audit_entries
      WHERE app = 'mfe-audited' ORDER BY number`,
   );
-  const said = { by: 'shop', action: 'release.published', kid: gateway.team.kid };
+  const common = { by: 'shop', action: 'release.published', kid: gateway.team.kid };
   expect(rows).toEqual([
-    { ...said, version: live.record.version, reason: 'the first', held: null },
-    { ...said, version: held.record.version, reason: 'for later', held: 'true' },
+    { ...common, version: live.record.version, reason: 'the first', held: null },
+    { ...common, version: held.record.version, reason: 'for later', held: 'true' },
   ]);
 });
 
@@ -122,10 +121,10 @@ describe('a version that is already published', () => {
     const first = await builtApp({ app: 'mfe-designs', web: { 'main.js': 'first' } });
     await gateway.publish(first);
     const other = await withVersionOf(first, { app: 'mfe-designs', web: { 'main.js': 'other' } });
-    const answer = await sendArchive(gateway.url, gateway.team.token, await releaseArchive([other], gateway.team));
-    expect(answer).toMatchObject({ status: 409, body: { code: 'release.version_taken' } });
-    expect(answer.body.message).toMatch(/mfe-designs .* is already published with other content/);
-    expect(await (await fetch(addressOf(first, 'main.js'))).text()).toBe('first');
+    const response = await sendArchive(gateway.url, gateway.team.token, await releaseArchive([other], gateway.team));
+    expect(response).toMatchObject({ status: 409, body: { code: 'release.version_taken' } });
+    expect(response.body.message).toMatch(/mfe-designs .* is already published with other content/);
+    expect(await (await fetch(urlOf(first, 'main.js'))).text()).toBe('first');
   });
 
   it('is refused with another record for the same files', async () => {
@@ -160,15 +159,15 @@ describe('a version that is already published', () => {
     await rm(folderOf(app), { recursive: true });
     await gateway.publish(app);
     expect(await stateOf(app)).toBe('live 100');
-    expect(await (await fetch(addressOf(app, 'main.js'))).text()).toBe('kept');
+    expect(await (await fetch(urlOf(app, 'main.js'))).text()).toBe('kept');
   });
 
-  it('gets its files back if the disk was lost', async () => {
+  it('gets its files back if they were lost', async () => {
     const app = await builtApp({ app: 'mfe-lost', web: { 'main.js': 'found' } });
     await gateway.publish(app);
     await rm(folderOf(app), { recursive: true });
     await gateway.publish(app);
-    expect(await (await fetch(addressOf(app, 'main.js'))).text()).toBe('found');
+    expect(await (await fetch(urlOf(app, 'main.js'))).text()).toBe('found');
   });
 
   it('keeps serving its files after many newer versions', async () => {
@@ -177,9 +176,9 @@ describe('a version that is already published', () => {
     for (let number = 1; number < 6; number++) {
       await gateway.publish(await builtApp({ app: 'mfe-old', web: { 'main.js': `console.log(${number})` } }));
     }
-    const answer = await fetch(addressOf(first, 'main.js'));
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(await answer.text()).toBe('console.log(0)');
+    const response = await fetch(urlOf(first, 'main.js'));
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await response.text()).toBe('console.log(0)');
   });
 });
 
@@ -219,9 +218,9 @@ describe('the gate', () => {
       app: 'mfe-global',
       web: { 'main.js': '1', 'a.css': 'body{color:red}', 'b.css': 'h1{color:red}' },
     });
-    for (const wish of [{}, { hold: true }, { canary: 5 }]) {
+    for (const options of [{}, { hold: true }, { canary: 5 }]) {
       const archive = await releaseArchive([app], gateway.team);
-      const { status, body } = await sendArchive(gateway.url, gateway.team.token, archive, wish);
+      const { status, body } = await sendArchive(gateway.url, gateway.team.token, archive, options);
       expect(body).toMatchObject({
         code: 'release.refused',
         details: [{ rule: 'global-css' }, { rule: 'global-css' }],
@@ -234,8 +233,8 @@ describe('the gate', () => {
   it('refuses a release over its budget, and only warns if it is held', async () => {
     const app = await builtApp({ app: 'mfe-heavy', web: { 'main.js': randomBytes(3000).toString('base64') } });
     await writeRecord(app.folder, { ...app.record, budget: 1 });
-    for (const wish of [{}, { canary: 5 }]) {
-      await expect(gateway.publishing([app], wish)).rejects.toThrow(/422 release.refused .*"rule":"budget"/);
+    for (const options of [{}, { canary: 5 }]) {
+      await expect(gateway.publishing([app], options)).rejects.toThrow(/422 release.refused .*"rule":"budget"/);
     }
     expect(await tracesOf(gateway, 'mfe-heavy')).toEqual(NO_TRACES);
     const { releases, warnings } = await gateway.publishing([app], { hold: true });
@@ -244,20 +243,22 @@ describe('the gate', () => {
   });
 
   it('lets only one of two incompatible releases through, even at the same moment', async () => {
-    const lender = async (mark: string, widgets: string[]) => {
-      const app = await builtApp({ app: 'mfe-lender', web: { 'main.js': mark }, widgets });
+    const provider = async (mark: string, widgets: string[]) => {
+      const app = await builtApp({ app: 'mfe-provider', web: { 'main.js': mark }, widgets });
       const widgetProps = Object.fromEntries(widgets.map((name) => [name, '{}']));
       await writeRecord(app.folder, { ...app.record, widgetProps });
       return app;
     };
-    await gateway.publish(await lender('lends', ['Card']));
-    const user = await builtApp({ app: 'mfe-borrower' });
-    await writeRecord(user.folder, { ...user.record, uses: { 'mfe-lender/Card': ['{}'] } });
+    await gateway.publish(await provider('provides', ['Card']));
+    const user = await builtApp({ app: 'mfe-user' });
+    await writeRecord(user.folder, { ...user.record, uses: { 'mfe-provider/Card': ['{}'] } });
     const archives = await Promise.all(
-      [await lender('lends no more', []), user].map((app) => releaseArchive([app], gateway.team)),
+      [await provider('provides no more', []), user].map((app) => releaseArchive([app], gateway.team)),
     );
-    const answers = await Promise.all(archives.map((archive) => sendArchive(gateway.url, gateway.team.token, archive)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const responses = await Promise.all(
+      archives.map((archive) => sendArchive(gateway.url, gateway.team.token, archive)),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 });
 

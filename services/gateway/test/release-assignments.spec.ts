@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtApp, type BuiltApp } from './support/built-app.js';
 import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
 
-const named = ({ record }: BuiltApp) => `${record.app}@${record.version}`;
+const nameOf = ({ record }: BuiltApp) => `${record.app}@${record.version}`;
 const visitors = Array.from({ length: 60 }, (_, n) => hash('sha256', `visitor ${n}`, 'base64url').slice(0, 22));
 
 let gateway: TestGateway;
@@ -41,22 +41,22 @@ async function sql(text: string, values: unknown[] = []): Promise<Record<string,
   }
 }
 
-/** A page as this visitor gets it: which shell drew it, and which releases it says it has. */
+/** The page of this visitor: the shell that rendered it, and the releases in its header. */
 async function pageFor(visitor: string | undefined, url = gateway.url) {
-  const answer = await fetch(url, { headers: visitor === undefined ? {} : { cookie: `visitor=${visitor}` } });
-  const title = /<title>(.*?)<\/title>/.exec(await answer.text())?.[1];
-  return { title, releases: answer.headers.get('x-release'), headers: answer.headers };
+  const response = await fetch(url, { headers: visitor === undefined ? {} : { cookie: `visitor=${visitor}` } });
+  const title = /<title>(.*?)<\/title>/.exec(await response.text())?.[1];
+  return { title, releases: response.headers.get('x-release'), headers: response.headers };
 }
 
-/** A call of this visitor: what it says, what the service was told, what the answer says. */
-async function callOf(visitor: string | undefined, says?: string, url = gateway.url) {
+/** An API request of this visitor, with the claimed releases: those that the service got, and those in the response. */
+async function requestOf(visitor: string | undefined, claimed?: string, url = gateway.url) {
   const headers = {
     ...(visitor && { cookie: `visitor=${visitor}` }),
-    ...(says !== undefined && { 'x-release': says }),
+    ...(claimed !== undefined && { 'x-release': claimed }),
   };
-  const answer = await fetch(`${url}/api/orders`, { headers });
-  const { headers: told } = (await answer.json()) as { headers: Record<string, string | undefined> };
-  return { told: told['x-release'], releases: answer.headers.get('x-release'), headers: answer.headers };
+  const response = await fetch(`${url}/api/orders`, { headers });
+  const { headers: forwarded } = (await response.json()) as { headers: Record<string, string | undefined> };
+  return { forwarded: forwarded['x-release'], releases: response.headers.get('x-release'), headers: response.headers };
 }
 
 describe('a visitor', () => {
@@ -69,12 +69,12 @@ describe('a visitor', () => {
     expect(other).not.toBe(one);
   });
 
-  it('keeps it', async () => {
+  it('keeps its cookie', async () => {
     expect(await cookieOf(`visitor=${visitors[0]}`)).toBeUndefined();
   });
 
   it.each(['', 'short', `${'a'.repeat(23)}`, 'a'.repeat(21) + '!', '../../../../../../etc/pw', "';DROP TABLE rele'--"])(
-    'gets a new one in place of %j',
+    'gets a new cookie instead of %j',
     async (value) => {
       expect(await cookieOf(`visitor=${encodeURIComponent(value)}`)).toMatch(/^visitor=[A-Za-z0-9_-]{22};/);
     },
@@ -100,60 +100,62 @@ describe('while a tenth of the visitors get a canary', () => {
   });
 
   it('pages, headers and API requests of a visitor agree on both gateways at all times', async () => {
-    const sides = new Set<string | undefined>();
-    for (const visitor of visitors) {
+    const titleFor = async (visitor: string) => {
       const page = await pageFor(visitor);
       const shell = page.title === 'canary' ? canary : live;
-      const whole = `${named(app)}, ${named(shell)}`;
-      expect(page).toMatchObject({ title: shell === canary ? 'canary' : 'live', releases: whole });
-      expect(await pageFor(visitor, second.url)).toMatchObject({ title: page.title, releases: whole });
+      const releases = `${nameOf(app)}, ${nameOf(shell)}`;
+      expect(page).toMatchObject({ title: shell === canary ? 'canary' : 'live', releases });
+      expect(await pageFor(visitor, second.url)).toMatchObject({ title: page.title, releases });
       for (const url of [gateway.url, second.url]) {
-        expect(await callOf(visitor, undefined, url)).toMatchObject({ told: whole, releases: whole });
+        expect(await requestOf(visitor, undefined, url)).toMatchObject({ forwarded: releases, releases });
       }
-      sides.add(page.title);
-    }
-    expect(sides).toEqual(new Set(['canary', 'live']));
+      return page.title;
+    };
+    const titles = new Set(await Promise.all(visitors.map(titleFor)));
+    expect(titles).toEqual(new Set(['canary', 'live']));
   });
 
   it('tells services the releases of the calling page, and the visitor those of the next page', async () => {
     const newer = await Promise.all(visitors.map((visitor) => pageFor(visitor)));
     const visitor = visitors[newer.findIndex(({ title }) => title === 'canary')];
-    const [old, now] = [`${named(app)}, ${named(live)}`, `${named(app)}, ${named(canary)}`];
-    expect(await callOf(visitor, old)).toMatchObject({ told: old, releases: now });
-    expect(await callOf(visitor, `${named(live)},${named(app)}`)).toMatchObject({ told: old });
+    const [old, now] = [`${nameOf(app)}, ${nameOf(live)}`, `${nameOf(app)}, ${nameOf(canary)}`];
+    expect(await requestOf(visitor, old)).toMatchObject({ forwarded: old, releases: now });
+    expect(await requestOf(visitor, `${nameOf(live)},${nameOf(app)}`)).toMatchObject({ forwarded: old });
   });
 
   it.each([
-    ['words', 'nonsense'],
-    ['a release that never was', 'mfe-catalogue@1.0.0+ffffffffffff'],
+    ['no releases', 'nonsense'],
+    ['a release that was never published', 'mfe-catalogue@1.0.0+ffffffffffff'],
     ['a dev server', 'shell@dev'],
     ['a path', 'mfe-catalogue@../../x'],
     ['thousands of names', `${'a,'.repeat(3000)}a`],
-  ])('tells services nothing that a client made up: %s', async (_what, says) => {
-    const { told, releases } = await callOf(visitors[0], says);
-    expect(told).toBe((await pageFor(visitors[0])).releases);
-    expect(releases).toBe(told);
+  ])('tells services nothing that a client made up: %s', async (_what, claimed) => {
+    const { forwarded, releases } = await requestOf(visitors[0], claimed);
+    expect(forwarded).toBe((await pageFor(visitors[0])).releases);
+    expect(releases).toBe(forwarded);
   });
 
   it('gives a request without a visitor the live releases', async () => {
-    const most = `${named(app)}, ${named(live)}`;
-    expect(await callOf(undefined)).toMatchObject({ told: most, releases: most });
+    const releases = `${nameOf(app)}, ${nameOf(live)}`;
+    expect(await requestOf(undefined)).toMatchObject({ forwarded: releases, releases });
   });
 
   it('tells the releases of the next page at an endpoint of its own', async () => {
     for (const visitor of visitors.slice(0, 20)) {
-      const answer = await fetch(`${gateway.url}/api/present-releases`, { headers: { cookie: `visitor=${visitor}` } });
-      expect(answer.status).toBe(204);
-      expect(answer.headers.get('x-release')).toBe((await pageFor(visitor)).releases);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const response = await fetch(`${gateway.url}/api/present-releases`, {
+        headers: { cookie: `visitor=${visitor}` },
+      });
+      expect(response.status).toBe(204);
+      expect(response.headers.get('x-release')).toBe((await pageFor(visitor)).releases);
+      expect(response.headers.get('cache-control')).toBe('no-store');
     }
   });
 
   it('keeps personal responses out of shared caches', async () => {
     expect((await pageFor(visitors[0])).headers.get('cache-control')).toMatch(/^private, no-(cache|store)$/);
-    const call = await callOf(visitors[0]);
-    expect(call.headers.get('cache-control')).toMatch(/^private/);
-    expect(call.headers.get('vary')).toMatch(/x-release/);
+    const request = await requestOf(visitors[0]);
+    expect(request.headers.get('cache-control')).toMatch(/^private/);
+    expect(request.headers.get('vary')).toMatch(/x-release/);
     const picture = await fetch(`${gateway.url}/media/mug.webp`, { headers: { 'x-release': 'anything' } });
     expect(picture.headers.get('x-release')).toBeNull();
     expect(((await picture.json()) as { headers: Record<string, string> }).headers['x-release']).toBeUndefined();

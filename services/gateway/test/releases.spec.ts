@@ -83,11 +83,11 @@ describe('assets', () => {
 
   const bytesOf = (path: string, headers: Record<string, string>) =>
     new Promise<{ bytes: Buffer; headers: Record<string, unknown>; status: number }>((resolve, reject) => {
-      httpRequest(gateway.url + path, { headers }, (answer) => {
+      httpRequest(gateway.url + path, { headers }, (response) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () =>
-          resolve({ bytes: Buffer.concat(chunks), headers: answer.headers, status: answer.statusCode ?? 0 }),
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ bytes: Buffer.concat(chunks), headers: response.headers, status: response.statusCode ?? 0 }),
         );
       })
         .on('error', reject)
@@ -153,11 +153,11 @@ describe('assets', () => {
       '/assets/..%2f..%2fetc/passwd/x',
     ];
     for (const path of [...paths, ...elsewhere]) {
-      const answer = await rawRequest(gateway.url, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
-      expect([400, 404], path).toContain(statusOf(answer));
-      expect(answer, path).toContain('"success":false');
-      expect(answer, path).toMatch(/cache-control: no-store/i);
-      expect(answer, path).not.toMatch(/exports|integrity|secret/);
+      const response = await rawRequest(gateway.url, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+      expect([400, 404], path).toContain(statusOf(response));
+      expect(response, path).toContain('"success":false');
+      expect(response, path).toMatch(/cache-control: no-store/i);
+      expect(response, path).not.toMatch(/exports|integrity|secret/);
     }
     expect((await fetch(`${gateway.url}${base}/main.js`, { method: 'POST' })).status).toBe(404);
   });

@@ -16,7 +16,7 @@ const ENDLESS = 'for (;;) {}';
 const NEVER = 'await new Promise(() => undefined)';
 const OUT_OF_MEMORY = 'const hoard = []; for (;;) hoard.push(new Array(1e5).fill(Math.random()))';
 
-/** How an app may fail: in its code, or in what becomes of its file after publishing. */
+/** Failures of an app's code, or of its file after publishing. */
 const FAILURES: Readonly<Record<string, Partial<Parameters<typeof smallApp>[0]> | ((file: string) => Promise<void>)>> =
   {
     'whose node build is missing': (file) => rm(file),
@@ -25,7 +25,7 @@ const FAILURES: Readonly<Record<string, Partial<Parameters<typeof smallApp>[0]> 
     'that throws when it is loaded': { onLoad: `throw new Error('planted')` },
     'that never ends being loaded': { onLoad: ENDLESS },
     'that throws in its loader': { loader: `throw new Error('planted')` },
-    'whose loader never answers': { loader: NEVER },
+    'whose loader never returns': { loader: NEVER },
     'whose loader is an endless loop': { loader: ENDLESS },
     'that throws while rendering': { component: `throw new Error('planted')` },
     'that never ends rendering': { component: ENDLESS },
@@ -44,24 +44,24 @@ beforeAll(async () => {
     Object.entries(PAGES).map(([app, route]) => smallApp({ app, route, word: 'is well' })),
   );
   healthy = Object.fromEntries(apps.map((app) => [app.record.app, app]));
-  await gateway.smuggle(await realShell(), ...apps);
+  await gateway.putLive(await realShell(), ...apps);
   for (const app of Object.keys(PAGES)) await eventually(async () => (await headingOf(app)) === 'is well', 10_000);
 });
 afterAll(() => gateway.close());
 
 async function pageOf(app: string) {
-  const answer = await fetch(gateway.url + PAGES[app]);
-  return { status: answer.status, release: answer.headers.get('x-release'), html: await answer.text() };
+  const response = await fetch(gateway.url + PAGES[app]);
+  return { status: response.status, release: response.headers.get('x-release'), html: await response.text() };
 }
 
-/** What a page of the app itself says in its heading. */
+/** The heading of the app's page, without the app's name. */
 async function headingOf(app: string): Promise<string | undefined> {
   return new RegExp(`<h1>${app} (.*?)</h1>`).exec((await pageOf(app)).html)?.[1];
 }
 
-/** The app that the previous case broke. It is healed together with the next failure, so that each case waits for one switch. */
+/** The app broken by the previous case. It is restored together with the next failure, so that each case waits only once. */
 let previous: string | undefined;
-const heal = () => (previous ? [healthy[previous]!] : []);
+const restored = () => (previous ? [healthy[previous]!] : []);
 
 describe.each(Object.entries(FAILURES))('an app %s', (_, failure) => {
   it.each(Object.keys(PAGES))('fails alone: %s', async (app) => {
@@ -69,7 +69,7 @@ describe.each(Object.entries(FAILURES))('an app %s', (_, failure) => {
     const code = typeof failure === 'function' ? {} : failure;
     const broken = await smallApp({ app, route: PAGES[app]!, word: 'is broken', ...code });
     if (typeof failure === 'function') await failure(join(broken.folder, 'dist/node/app.cjs'));
-    await gateway.smuggle(...heal(), broken);
+    await gateway.putLive(...restored(), broken);
     previous = app;
     await eventually(async () => (await pageOf(others[0]!)).release?.includes(broken.record.version) ?? false, 15_000);
     reported.mockClear();
@@ -86,6 +86,6 @@ describe.each(Object.entries(FAILURES))('an app %s', (_, failure) => {
 });
 
 it('works again once the last broken app is replaced', async () => {
-  await gateway.smuggle(...heal());
+  await gateway.putLive(...restored());
   await eventually(async () => (await headingOf(previous!)) === 'is well', 15_000);
 });

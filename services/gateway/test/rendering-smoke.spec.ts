@@ -33,27 +33,27 @@ it('accepts a page that renders', async () => {
 
 it.each([
   ['throws when it is loaded', { onLoad: `throw new Error('planted')` }, 'planted'],
-  ['never ends being loaded', { onLoad: 'for (;;) {}' }, 'handled no message'],
+  ['loops forever when loaded', { onLoad: 'for (;;) {}' }, 'handled no message'],
   ['throws in its loader', { loader: `throw new Error('planted')` }, 'planted'],
   ['throws while rendering', { component: `throw new Error('planted')` }, 'planted'],
-  ['answers 500 or more', { loader: `throw new Response('no', { status: 503 })` }, 'responds with 503'],
-  ['hangs in its loader', { loader: 'await new Promise(() => undefined)' }, 'timeout'],
-  ['is an endless loop', { component: 'for (;;) {}' }, 'crashes the thread'],
+  ['responds with a server error', { loader: `throw new Response('no', { status: 503 })` }, 'responds with 503'],
+  ['never returns from its loader', { loader: 'await new Promise(() => undefined)' }, 'timeout'],
+  ['loops forever while rendering', { component: 'for (;;) {}' }, 'crashes the thread'],
   ['ends the process', { component: 'process.exit(0)' }, 'cannot end the process'],
   [
-    'hoards objects',
+    'allocates objects without end',
     { component: 'const all = []; for (;;) all.push(new Array(1e5).fill(1.5))' },
     'crashes the thread',
   ],
   [
-    'hoards buffers',
+    'allocates buffers without end',
     {
       loader:
         'const all = []; for (;;) { all.push(new Uint8Array(64e6).fill(1)); await new Promise((r) => setTimeout(r)); }',
     },
     'MB of memory',
   ],
-])('says what is wrong with an app that %s', async (_, code, problem) => {
+])('reports an app that %s', async (_, code, problem) => {
   const problems = await smoke(await smallApp({ app, route, ...code }));
   expect(problems).toEqual([expect.objectContaining({ problem: expect.stringContaining(problem) })]);
 });
@@ -74,12 +74,12 @@ it('does not blame an app for a service that is down', async () => {
 describe('pages of visitors', () => {
   it('are rendered while a candidate uses up all resources', async () => {
     const well = await smallApp({ app, route, word: 'is well' });
-    await gateway.smuggle(shell, well);
+    await gateway.putLive(shell, well);
     await eventually(async () => (await (await fetch(gateway.url + route)).text()).includes('is well'), 5000);
-    const smoking = smoke(await smallApp({ app, route, component: 'for (;;) {}' }));
-    let isOver = false;
-    void smoking.finally(() => (isOver = true));
-    while (!isOver) expect((await (await fetch(gateway.url + route)).text()).includes('is well')).toBe(true);
-    expect(await smoking).toHaveLength(1);
+    const result = smoke(await smallApp({ app, route, component: 'for (;;) {}' }));
+    let isDone = false;
+    void result.finally(() => (isDone = true));
+    while (!isDone) expect((await (await fetch(gateway.url + route)).text()).includes('is well')).toBe(true);
+    expect(await result).toHaveLength(1);
   });
 });

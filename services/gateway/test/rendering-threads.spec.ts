@@ -25,8 +25,8 @@ const textOf = async (path: string, headers?: Record<string, string>) => (await 
 const isLive = (app: BuiltApp) =>
   eventually(async () => (await get('/')).headers.get('x-release')?.includes(app.record.version) ?? false, 5000);
 
-/** An app that keeps its version in a module of the shell, as slices and endpoints are kept in the store's. */
-const noting = (version: string) =>
+/** An app that stores its version in a shared module, as apps do with the slices of the store. */
+const storing = (version: string) =>
   builtApp({
     app: 'mfe-catalogue',
     node: `const paper = require('paper');
@@ -36,17 +36,17 @@ const noting = (version: string) =>
 
 describe('two versions of an app', () => {
   it('never share module state, neither one after the other nor side by side', async () => {
-    const said = (headers?: Record<string, string>) => textOf('/app?name=mfe-catalogue', headers);
-    const [one, two] = [await noting('one'), await noting('two')];
+    const pageText = (headers?: Record<string, string>) => textOf('/app?name=mfe-catalogue', headers);
+    const [one, two] = [await storing('one'), await storing('two')];
     await gateway.publish(one);
-    await eventually(async () => (await said()).includes('<p>one</p>'), 5000);
+    await eventually(async () => (await pageText()).includes('<p>one</p>'), 5000);
     await gateway.publishing([two], { canary: 50 });
     const visitors = Array.from({ length: 40 }, (_, at) => `visitor=${String(at).padStart(22, 'A')}`);
-    await eventually(async () => (await Promise.all(visitors.map((cookie) => said({ cookie })))).some(isTwo), 5000);
-    const pages = await Promise.all(visitors.map((cookie) => said({ cookie })));
+    await eventually(async () => (await Promise.all(visitors.map((cookie) => pageText({ cookie })))).some(isTwo), 5000);
+    const pages = await Promise.all(visitors.map((cookie) => pageText({ cookie })));
     expect(new Set(pages.map((page) => /<p>(.*)<\/p>/.exec(page)?.[1]))).toEqual(new Set(['one', 'two']));
     await gateway.publish(two);
-    await eventually(async () => isTwo(await said()), 5000);
+    await eventually(async () => isTwo(await pageText()), 5000);
   });
 
   const isTwo = (page: string) => page.includes('<p>two</p>');
@@ -55,11 +55,11 @@ describe('two versions of an app', () => {
 it('finishes a page with the releases it started with, and loses none during a switch', async () => {
   const streaming = textOf('/streams');
   const pages: { status: number; title?: string }[] = [];
-  let isOver = false;
+  let isDone = false;
   const visiting = Array.from({ length: 3 }, async () => {
-    while (!isOver) {
-      const answer = await get('/');
-      pages.push({ status: answer.status, title: /<title>(.*)<\/title>/.exec(await answer.text())?.[1] });
+    while (!isDone) {
+      const response = await get('/');
+      pages.push({ status: response.status, title: /<title>(.*)<\/title>/.exec(await response.text())?.[1] });
     }
   });
   const marks = ['second', 'third', 'fourth'];
@@ -68,7 +68,7 @@ it('finishes a page with the releases it started with, and loses none during a s
     await gateway.publish(next);
     await isLive(next);
   }
-  isOver = true;
+  isDone = true;
   await Promise.all(visiting);
   expect(await streaming).toContain('<title>first</title><p>first</p><p>last</p>');
   expect(pages.filter(({ status, title }) => status !== 200 || !['first', ...marks].includes(title ?? ''))).toEqual([]);
@@ -87,15 +87,15 @@ describe('a release whose file was changed', () => {
     const changed = await standInShell('changed');
     await writeFile(join(changed.folder, 'dist/node/app.cjs'), 'globalThis.planted = true; exports.render = null;');
     reported.mockClear();
-    await gateway.smuggle(changed);
+    await gateway.putLive(changed);
     await eventually(async () => reported.mock.calls.length > 0, 5000);
     const [failure] = reported.mock.calls[0]!;
     expect(failure).toMatchObject({ app: 'shell', version: changed.record.version, kind: 'load' });
     expect(failure.message).toContain('does not match the digest in its record');
-    const answer = await get('/');
-    expect(await answer.text()).toContain('<title>good</title>');
-    expect(answer.headers.get('x-release')).toContain(good.record.version);
-    await gateway.smuggle(good);
+    const response = await get('/');
+    expect(await response.text()).toContain('<title>good</title>');
+    expect(response.headers.get('x-release')).toContain(good.record.version);
+    await gateway.putLive(good);
   });
 
   it.each<[string, (db: pg.Client, version: string) => Promise<unknown>]>([
@@ -119,10 +119,10 @@ describe('a release whose file was changed', () => {
       },
     ],
     [
-      'its signature is none',
+      'its signature is malformed',
       (db, version) => db.query(`UPDATE releases SET signature = 'x' WHERE version = $1`, [version]),
     ],
-  ])('is not taken when %s: the last good one stays', async (_, change) => {
+  ])('is not used if %s: the last good one stays', async (_, change) => {
     const db = new pg.Client({ connectionString: gateway.database.url });
     await db.connect();
     const next = await standInShell(`next ${Math.random()}`);
@@ -132,7 +132,7 @@ describe('a release whose file was changed', () => {
     await db.query('NOTIFY releases');
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await textOf('/')).toContain('<title>good</title>');
-    await gateway.smuggle(good);
+    await gateway.putLive(good);
     await db.end();
   });
 });
@@ -141,7 +141,7 @@ it('excludes an app whose node build cannot be loaded until its file is restored
   const app = await builtApp({ app: 'mfe-designs', node: `exports.app = { say: () => 'designs' };` });
   const file = join(gateway.releasesDir, 'mfe-designs', app.record.version, 'node/app.cjs');
   await writeFile(join(app.folder, 'dist/node/app.cjs'), 'torn');
-  await gateway.smuggle(app);
+  await gateway.putLive(app);
   await isLive(app);
   expect(await textOf('/app?name=mfe-designs')).toContain('<title>fallback</title>');
   expect(await textOf('/')).toContain('home at');

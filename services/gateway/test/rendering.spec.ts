@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 it('responds that the shop is being prepared while no shell is live', async () => {
-  const answer = await get('/');
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(answer.headers.get('retry-after')).toBe('5');
-  expect(await answer.text()).toContain('The shop is being prepared. Please try again in a moment.');
+  const response = await get('/');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(await response.text()).toContain('The shop is being prepared. Please try again in a moment.');
 });
 
 describe('with a shell', () => {
@@ -28,51 +28,51 @@ describe('with a shell', () => {
       app: 'mfe-catalogue',
       node: `const paper = require('paper'); exports.app = { say: () => 'on ' + paper.gsm + ' gsm' };`,
     });
-    const thief = await builtApp({ app: 'mfe-designs', node: `require('fs');` });
+    const unshared = await builtApp({ app: 'mfe-designs', node: `require('fs');` });
     await gateway.publish(await standInShell(), app);
-    await gateway.smuggle(thief);
+    await gateway.putLive(unshared);
     await eventually(async () => (await get('/')).status === 200);
   });
 
   it('renders a page with its status, policy and no private caching', async () => {
-    const answer = await get('/products?category=mug');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-    const policy = answer.headers.get('content-security-policy');
+    const response = await get('/products?category=mug');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    const policy = response.headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
     expect(policy).toContain("object-src 'none'; base-uri 'none'");
-    expect(await answer.text()).toContain(`home at ${gateway.url} /products?category=mug`);
+    expect(await response.text()).toContain(`home at ${gateway.url} /products?category=mug`);
     expect((await get('/nowhere')).status).toBe(404);
   });
 
   it('responds to HEAD without a body', async () => {
-    const answer = await get('/nowhere', { method: 'HEAD' });
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(await answer.text()).toBe('');
+    const response = await get('/nowhere', { method: 'HEAD' });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toBe('');
   });
 
   it('follows a redirect of the shell', async () => {
-    const answer = await get('/moved');
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe('/products?from=moved');
+    const response = await get('/moved');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/products?from=moved');
   });
 
   it('refuses POST requests to a page', async () => {
-    const answer = await get('/products', { method: 'POST', body: 'a=1' });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET, HEAD');
-    expect(await answer.json()).toMatchObject({ success: false, code: 'request.method_not_allowed' });
+    const response = await get('/products', { method: 'POST', body: 'a=1' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect(await response.json()).toMatchObject({ success: false, code: 'request.method_not_allowed' });
   });
 
   it.each(['/slow', '/throws', '/app?name=mfe-designs', '/app?name=mfe-cart-checkout'])(
     'lets the browser render %s',
     async (path) => {
       const begun = Date.now();
-      const answer = await get(path);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain('<title>fallback</title>');
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<title>fallback</title>');
       expect(Date.now() - begun).toBeLessThan(1000);
     },
   );
@@ -91,14 +91,14 @@ describe('with a shell', () => {
     ['identity', () => new PassThrough()],
     ['gzip', () => createGunzip({ flush: constants.Z_SYNC_FLUSH })],
     ['br', () => createBrotliDecompress({ flush: constants.BROTLI_OPERATION_FLUSH })],
-  ])('streams: the first part is read before the last is made (%s)', async (encoding, decoder) => {
+  ])('streams a page: the first part arrives before the last is rendered (%s)', async (encoding, decoder) => {
     const request = httpRequest(`${gateway.url}/streams`, { headers: { 'accept-encoding': encoding } }).end();
-    const [answer] = (await once(request, 'response')) as [IncomingMessage];
-    expect(answer.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    expect(response.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
     const begun = Date.now();
     let text = '';
     let firstAt: number | undefined;
-    for await (const chunk of answer.pipe(decoder())) {
+    for await (const chunk of response.pipe(decoder())) {
       text += String(chunk);
       if (text.includes('first')) firstAt ??= Date.now() - begun;
     }
@@ -108,7 +108,7 @@ describe('with a shell', () => {
   });
 
   it('aborts a page that fails midway, and keeps serving', async () => {
-    await expect(get('/breaks').then((answer) => answer.text())).rejects.toThrow();
+    await expect(get('/breaks').then((response) => response.text())).rejects.toThrow();
     expect((await get('/')).status).toBe(200);
   });
 
@@ -122,7 +122,7 @@ describe('with a shell', () => {
     setTimeout(() => request.destroy(), 100);
     await eventually(async () => (await seen()).left > before.left, 350);
 
-    const reading = httpRequest(`${gateway.url}/streams`, (answer) => answer.once('data', () => reading.destroy()));
+    const reading = httpRequest(`${gateway.url}/streams`, (response) => response.once('data', () => reading.destroy()));
     reading.on('error', () => undefined);
     reading.end();
     await eventually(async () => (await seen()).cancelled > before.cancelled);

@@ -41,14 +41,15 @@ beforeEach(async () => {
     await builtApp({ app, web: { 'main.js': 'new' } }),
   ];
   [live, canary] = [older.record.version, newer.record.version];
-  await gateway.publish(older);
-  await gateway.publishing([newer], { canary: 50 });
-  for (const service of [gateway, one, two]) await eventually(() => knowsCanary(service), 3000);
+  await gateway.putLive(older);
+  await gateway.putHeld(newer);
+  await team.canary(app, canary, 50);
+  for (const service of [gateway, one, two]) await eventually(() => hasCanary(service), 3000);
 });
-// Every canary doubles the sets that pages are made of.
+// Every canary doubles the number of release sets.
 afterEach(() => team.promote(app, live));
 
-const knowsCanary = async (service: TestService) =>
+const hasCanary = async (service: TestService) =>
   service.app.get(LiveReleases).current().channels.get(app)?.canary?.record.version === canary;
 /** `visitors failed` of the canary. */
 async function counted(version = canary): Promise<string> {
@@ -61,7 +62,7 @@ async function counted(version = canary): Promise<string> {
 const failed = () => [{ app, failed: 'render' as const }];
 
 describe('reports of pages', () => {
-  it('count a visitor once, however often and whatever a page reports', async () => {
+  it('count a visitor once, regardless of how often and what a page reports', async () => {
     const visitor = await visitorWith(one, app, canary);
     expect(await visitor.report([{ app }])).toBe(204);
     expect(await counted()).toBe('1 0');
@@ -99,7 +100,7 @@ describe('reports of pages', () => {
 
   it('ignore forwarded addresses of untrusted clients', async () => {
     const direct = await gateway.another({ TRUSTED_PROXIES: '10.0.0.0/8' });
-    await eventually(() => knowsCanary(direct));
+    await eventually(() => hasCanary(direct));
     const [first, second] = [
       await visitorWith(direct, app, canary, '203.0.113.8'),
       await visitorWith(direct, app, canary, '203.0.113.8'),
@@ -112,22 +113,25 @@ describe('reports of pages', () => {
 
   it('have no effect if they are forged', async () => {
     const [mine, other] = [await visitorWith(one, app, canary), await visitorWith(one, app, canary)];
-    const [content = '', seal = ''] = mine.ticket.split('.');
+    const [content = '', mac = ''] = mine.ticket.split('.');
     const forged = Buffer.from(Buffer.from(content, 'base64url').toString().replace('"', '"x')).toString('base64url');
-    const seals = one.app.get(PayloadSigner);
+    const signer = one.app.get(PayloadSigner);
     const aDayAgo = Math.floor(Date.now() / 1000) - 24 * 3600 - 5;
-    const [id, , sampled, marks] = JSON.parse(Buffer.from(content, 'base64url').toString()) as unknown[];
-    const lies: [string, Parameters<typeof mine.report>[1]][] = [
+    const [id, , sampled, fingerprints] = JSON.parse(Buffer.from(content, 'base64url').toString()) as unknown[];
+    const forgeries: [string, Parameters<typeof mine.report>[1]][] = [
       ['with the ticket of another visitor', { ticket: other.ticket }],
       ['without the cookie', { cookie: '' }],
-      ['with a forged ticket', { ticket: `${forged}.${seal}` }],
-      ['with an expired ticket', { ticket: await seals.sign(`ticket.${mine.visitor}`, [id, aDayAgo, sampled, marks]) }],
-      ['with a seal for something else', { ticket: await seals.sign('preview', [id, 9e9, sampled, marks]) }],
-      ['with no ticket at all', { ticket: 'x' }],
+      ['with a forged ticket', { ticket: `${forged}.${mac}` }],
+      [
+        'with an expired ticket',
+        { ticket: await signer.sign(`ticket.${mine.visitor}`, [id, aDayAgo, sampled, fingerprints]) },
+      ],
+      ['signed for another purpose', { ticket: await signer.sign('preview', [id, 9e9, sampled, fingerprints]) }],
+      ['without a valid ticket', { ticket: 'x' }],
     ];
-    for (const [words, lie] of lies) {
-      expect(await mine.report(failed(), lie), words).toBe(204);
-      expect(await counted(), words).toBe('0 0');
+    for (const [description, forgery] of forgeries) {
+      expect(await mine.report(failed(), forgery), description).toBe(204);
+      expect(await counted(), description).toBe('0 0');
     }
     const withLive = await visitorWith(one, app, live);
     await withLive.report(failed());
@@ -140,9 +144,10 @@ describe('reports of pages', () => {
     await registryClient(gateway.url, gateway.team.token)
       .rollback(app)
       .catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 1100));
     await team.canary(app, canary, 50);
-    await eventually(() => knowsCanary(one));
+    // Tickets have a precision of one second.
+    await db.query(`UPDATE channels SET canary_since = canary_since + interval '1 second' WHERE app = $1`, [app]);
+    await eventually(() => hasCanary(one));
     await early.report(failed());
     expect(await counted()).toBe('0 0');
   });
@@ -154,7 +159,7 @@ describe('reports of pages', () => {
       await visitor.report([{ app }], { vitals, url: times % 2 ? one.url : two.url });
     const slower = await visitorWith(one, app, canary);
     await slower.report([{ app }], { vitals: { lcp: 4000 } });
-    const { status, body } = await team.call('GET', releasePaths.health(app));
+    const { status, body } = await team.request('GET', releasePaths.health(app));
     expect(status).toBe(200);
     const [health, ...others] = body.data as ReleaseHealth[];
     expect(others).toEqual([]);
@@ -163,7 +168,7 @@ describe('reports of pages', () => {
     expect(health?.vitals['lcp']?.p75).toBeGreaterThan(3800);
     expect(health?.vitals['lcp']?.p75).toBeLessThan(4200);
     expect(health?.vitals['cls']).toEqual({ p75: expect.closeTo(0.02, 2) as number, samples: 1 });
-    expect((await registryClient(gateway.url, undefined).call('GET', releasePaths.health(app))).status).toBe(401);
+    expect((await registryClient(gateway.url, undefined).request('GET', releasePaths.health(app))).status).toBe(401);
   });
 
   it('are deleted when the canary ends', async () => {
@@ -187,8 +192,8 @@ describe('reports of pages', () => {
       [{ ticket: 'x'.repeat(601), apps: [{ app: 'shell' }] }],
     ];
     for (const [body, headers] of garbage) {
-      const answer = await sendReport(one.url, body, headers);
-      expect(answer.status, JSON.stringify(body)).toBe(400);
+      const response = await sendReport(one.url, body, headers);
+      expect(response.status, JSON.stringify(body)).toBe(400);
     }
     const long = { ticket: 'x', apps: [{ app: 'shell' }], padding: 'x'.repeat(20_000) };
     expect((await sendReport(one.url, long)).status).toBe(413);

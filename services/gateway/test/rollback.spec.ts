@@ -21,7 +21,7 @@ describe('rolling back', () => {
     ]);
     await shop.team.rollback(app);
     expect(await shop.team.states(app)).toEqual({ [a!]: 'live 100', [b!]: 'withdrawn 0', [c!]: 'withdrawn 0' });
-    const refused = await shop.team.call('POST', releasePaths.rollback(app), {});
+    const refused = await shop.team.request('POST', releasePaths.rollback(app), {});
     expect(refused).toMatchObject({ status: 409, body: { code: 'release.state' } });
     expect(refused.body.message).toContain('no other version to roll back to');
   });
@@ -57,7 +57,7 @@ describe('rolling back', () => {
     const [app, [, b]] = await shop.newApp(2);
     await shop.db.query('UPDATE channels SET live_version = NULL WHERE app = $1', [app]);
     await shop.db.query('UPDATE releases SET was_live_at = NULL WHERE app = $1', [app]);
-    expect(await shop.team.call('POST', releasePaths.rollback(app), {})).toMatchObject({ status: 409 });
+    expect(await shop.team.request('POST', releasePaths.rollback(app), {})).toMatchObject({ status: 409 });
     await shop.team.rollback(app, b);
     expect((await shop.team.states(app))[b!]).toBe('live 100');
   });

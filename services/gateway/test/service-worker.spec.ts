@@ -21,14 +21,14 @@ const shellWith = (worker: string): Promise<BuiltApp> =>
     routes: ['/'],
     web: { 'main.js': 'start();', 'service-worker.js': worker },
   });
-const ask = (headers: Record<string, string> = {}) => fetch(gateway.url + SERVICE_WORKER_PATH, { headers });
-const says = (words: string) => eventually(async () => (await (await ask()).text()).includes(words));
+const getWorker = (headers: Record<string, string> = {}) => fetch(gateway.url + SERVICE_WORKER_PATH, { headers });
+const hasText = (text: string) => eventually(async () => (await (await getWorker()).text()).includes(text));
 
 describe('the service worker', () => {
   it('is that of the live shell, for the whole site, and may only send requests to it', async () => {
     await gateway.publish(await shellWith('/* first */'));
-    await says('first');
-    const { status, headers } = await ask();
+    await hasText('first');
+    const { status, headers } = await getWorker();
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
@@ -36,30 +36,30 @@ describe('the service worker', () => {
   });
 
   it('is not sent again to a browser that has it cached', async () => {
-    const etag = (await ask()).headers.get('etag')!;
-    expect((await ask({ 'if-none-match': etag })).status).toBe(304);
-    expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
+    const etag = (await getWorker()).headers.get('etag')!;
+    expect((await getWorker({ 'if-none-match': etag })).status).toBe(304);
+    expect((await getWorker({ 'if-none-match': '"other"' })).status).toBe(200);
   });
 
   it('follows a release, and a rollback', async () => {
     await gateway.publish(await shellWith('/* second */'));
-    await says('second');
+    await hasText('second');
     await gateway.publish(await shellWith('/* first */'));
-    await says('first');
+    await hasText('first');
   });
 
   it('removes itself if the visitor’s shell has none', async () => {
     await gateway.publish(await standInShell());
-    await says('registration.unregister()');
+    await hasText('registration.unregister()');
   });
 
   it('removes itself if its file does not match the record', async () => {
     const shell = await shellWith('/* signed */');
     await gateway.publish(shell);
-    await says('signed');
+    await hasText('signed');
     const { app, version } = shell.record;
     await writeFile(join(gateway.releasesDir, app, version, 'web/service-worker.js'), 'steal()');
-    const script = await (await ask()).text();
+    const script = await (await getWorker()).text();
     expect(script).not.toContain('steal');
     expect(script).toContain('registration.unregister()');
   });

@@ -1,6 +1,7 @@
-import { routeTable } from '@chhapai/service-kit/testing';
+import { routeTable, undocumentedRoutes } from '@chhapai/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { UPSTREAM_PATHS } from '../src/edge/proxy/upstreams.js';
 import { testGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
@@ -38,7 +39,15 @@ it('declares who may use each route', () => {
       "ALL /api/chat/*  public",
       "ALL /api/designs  public",
       "ALL /api/designs/*  public",
+      "GET /api/docs  public",
+      "GET /api/docs/auth.json  public",
+      "GET /api/docs/chat.json  public",
+      "GET /api/docs/commerce.json  public",
       "GET /api/docs/gateway.json  public",
+      "GET /api/docs/swagger-ui-bundle.js  public",
+      "GET /api/docs/swagger-ui.css  public",
+      "GET /api/docs/viewer.css  public",
+      "GET /api/docs/viewer.js  public",
       "ALL /api/enquiries  public",
       "ALL /api/enquiries/*  public",
       "ALL /api/notify  public",
@@ -90,6 +99,14 @@ it('declares who may use each route', () => {
       "GET /sitemap.xml  public",
     ]
   `);
+});
+
+it('documents all of its own endpoints', async () => {
+  // The services document the endpoints that the gateway forwards; API documents and their viewer need no entry.
+  const isOwn = (route: string) =>
+    !Object.keys(UPSTREAM_PATHS).some((prefix) => route.endsWith(` ${prefix}`)) &&
+    !/ \/api(?:$|\/docs(?:$|\/))/.test(route);
+  expect((await undocumentedRoutes(gateway)).filter(isOwn)).toEqual([]);
 });
 
 it('ends SQL statements that take longer than STATEMENT_TIMEOUT', async () => {

@@ -20,7 +20,7 @@ const connections = () =>
       .getConnections((error: Error | null, count: number) => (error ? reject(error) : resolve(count))),
   );
 
-/** A visitor whose connection broke off in the middle of a body. */
+/** Sends a part of a body and leaves the connection open. */
 async function halfSent(headers: string, part: string): Promise<Socket> {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
@@ -34,7 +34,7 @@ it.each([
   ['of a known length', 'Content-Type: application/json\r\nContent-Length: 5000', '{"half":'],
   ['in chunks', 'Content-Type: application/json\r\nTransfer-Encoding: chunked', '8\r\n{"half":\r\n'],
 ])(
-  'answers others while hundreds of bodies %s stay half-sent, and survives their being cut off',
+  'serves other requests while hundreds of bodies %s are incomplete, and survives their disconnection',
   async (...[, headers, part]) => {
     const before = await connections();
     const sockets = await Promise.all(Array.from({ length: VISITORS }, () => halfSent(headers, part)));
@@ -50,10 +50,10 @@ it.each([
 
 it('forwards a slow body once it is complete', async () => {
   const socket = await halfSent('Content-Type: application/json\r\nContent-Length: 10\r\nConnection: close', '{"a":');
-  let answer = '';
-  socket.setEncoding('utf8').on('data', (data: string) => (answer += data));
+  let response = '';
+  socket.setEncoding('utf8').on('data', (data: string) => (response += data));
   setTimeout(() => socket.write('"b"} '), 100);
   await once(socket, 'close');
-  expect(answer).toMatch(/^HTTP\/1\.1 200/);
-  expect(answer).toContain('"bytes":10');
+  expect(response).toMatch(/^HTTP\/1\.1 200/);
+  expect(response).toContain('"bytes":10');
 });

@@ -3,12 +3,10 @@ import { releasePaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseArchive } from './support/archive.js';
 import { builtApp } from './support/built-app.js';
-import { newTeam } from './support/new-team.js';
-import { sendArchive } from './support/publish-request.js';
-import type { RegistryReply } from './support/registry-client.js';
+import { type RegistryReply, sendArchive } from './support/registry-client.js';
 import { shownAt, registryShop, type RegistryShop } from './support/registry-shop.js';
 import { eventually } from './support/test-gateway.js';
-import { testTeam, type TestTeam } from './support/test-team.js';
+import { createTeam, testTeam, type TestTeam } from './support/test-team.js';
 
 let shop: RegistryShop;
 const UNKNOWN = '9.9.9+0123456789ab';
@@ -25,7 +23,7 @@ async function lastEntry() {
 
 describe('a key', () => {
   const rotate = async (name: string, statement: string, by = shop.team): Promise<RegistryReply> =>
-    by.call('POST', releasePaths.teamKey(name), { statement });
+    by.request('POST', releasePaths.teamKey(name), { statement });
   const publish = async (app: string, mark: string, token: string, signer: TestTeam) => {
     const build = await builtApp({ app, web: { 'main.js': mark } });
     return sendArchive(shop.gateway.url, token, await releaseArchive([build], signer));
@@ -33,11 +31,11 @@ describe('a key', () => {
 
   it('is replaced with its own signature: it signs no new release, but its releases stay live', async () => {
     const app = 'mfe-rotating';
-    const team = await newTeam(shop, app);
+    const team = await createTeam(shop.gateway, [app]);
     expect(await publish(app, 'signed by the first', team.token, team)).toMatchObject({ status: 200 });
     const next = await testTeam();
-    const answer = await rotate(team.name, await team.signRotation({ publicKey: next.publicKey }), team.calls);
-    expect(answer).toMatchObject({ status: 200, body: { data: { kid: next.kid } } });
+    const response = await rotate(team.name, await team.signRotation({ publicKey: next.publicKey }), team.client);
+    expect(response).toMatchObject({ status: 200, body: { data: { kid: next.kid } } });
     expect(await lastEntry()).toEqual({
       action: 'team.key_rotated',
       by: team.name,
@@ -47,28 +45,28 @@ describe('a key', () => {
       status: 422,
       body: { code: 'release.signature' },
     });
-    const [{ version } = { version: '' }] = await team.calls.list(app);
-    const startedSince = await shop.gateway.another();
-    await eventually(async () => (await shownAt(startedSince.url))[app] === version, 10_000);
-    await startedSince.close();
+    const [{ version } = { version: '' }] = await team.client.list(app);
+    const newGateway = await shop.gateway.another();
+    await eventually(async () => (await shownAt(newGateway.url))[app] === version, 10_000);
+    await newGateway.close();
     expect(await publish(app, 'signed by the next', team.token, next)).toMatchObject({ status: 200 });
-    await team.calls.rollback(app);
-    expect((await team.calls.states(app))[version]).toBe('live 100');
+    await team.client.rollback(app);
+    expect((await team.client.states(app))[version]).toBe('live 100');
   });
 
   it('is replaced once by one statement, even if it is repeated', async () => {
-    const team = await newTeam(shop, 'mfe-x');
+    const team = await createTeam(shop.gateway, ['mfe-x']);
     const [second, third] = [await testTeam(), await testTeam()];
     const toSecond = await team.signRotation({ publicKey: second.publicKey });
     const toThird = await team.signRotation({ publicKey: third.publicKey });
-    const answers = await Promise.all([toSecond, toThird, toSecond].map((statement) => rotate(team.name, statement)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    const responses = await Promise.all([toSecond, toThird, toSecond].map((statement) => rotate(team.name, statement)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     const { rows } = await shop.db.query('SELECT 1 FROM team_keys WHERE team = $1 AND retired_at IS NULL', [team.name]);
     expect(rows).toHaveLength(1);
   });
 
-  it('that was retired cannot be used again', async () => {
-    const team = await newTeam(shop, 'mfe-x');
+  it('that was retired cannot become active again', async () => {
+    const team = await createTeam(shop.gateway, ['mfe-x']);
     const next = await testTeam();
     await rotate(team.name, await team.signRotation({ publicKey: next.publicKey }));
     expect(await rotate(team.name, await next.signRotation({ publicKey: team.publicKey }))).toMatchObject({
@@ -83,49 +81,49 @@ describe('a key', () => {
   });
 
   const now = () => Math.floor(Date.now() / 1000);
-  const to = async () => ({ publicKey: (await testTeam()).publicKey });
+  const newKey = async () => ({ publicKey: (await testTeam()).publicKey });
   it.each<[string, (team: TestTeam, other: TestTeam) => Promise<string>]>([
-    ['by another team’s key', async (_, other) => other.signRotation(await to())],
-    ['that has expired', async (team) => team.signRotation({ ...(await to()), iat: now() - 300, exp: now() - 1 })],
-    ['from the future', async (team) => team.signRotation({ ...(await to()), iat: now() + 300, exp: now() + 600 })],
-    ['that is good for too long', async (team) => team.signRotation({ ...(await to()), exp: now() + 3600 })],
+    ['by another team’s key', async (_, other) => other.signRotation(await newKey())],
+    ['that has expired', async (team) => team.signRotation({ ...(await newKey()), iat: now() - 300, exp: now() - 1 })],
+    ['from the future', async (team) => team.signRotation({ ...(await newKey()), iat: now() + 300, exp: now() + 600 })],
+    ['that is valid for too long', async (team) => team.signRotation({ ...(await newKey()), exp: now() + 3600 })],
     [
-      'that was made for a release',
+      'that is the signature of a release',
       (team) => team.sign({ app: 'shell', version: UNKNOWN, record: `sha384-${'A'.repeat(64)}` }),
     ],
     [
-      'that says more than a statement does',
-      async (team) => team.signRotation({ ...(await to()), ...({ app: 'shell' } as object) }),
+      'with an unknown claim',
+      async (team) => team.signRotation({ ...(await newKey()), ...({ app: 'shell' } as object) }),
     ],
     [
-      'whose words were changed',
+      'whose claims were changed',
       async (team) => {
-        const [head, , mac] = (await team.signRotation(await to())).split('.');
-        const claims = { ...(await to()), iat: now(), exp: now() + 300, jti: randomUUID() };
+        const [head, , mac] = (await team.signRotation(await newKey())).split('.');
+        const claims = { ...(await newKey()), iat: now(), exp: now() + 300, jti: randomUUID() };
         return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), mac].join('.');
       },
     ],
-    ['that is none', async () => 'no statement at all'],
+    ['that is malformed', async () => 'no statement at all'],
     [
-      'that nobody signed',
+      'that is not signed',
       async (team) => {
         const head = Buffer.from(JSON.stringify({ alg: 'none', kid: team.kid })).toString('base64url');
-        const claims = { ...(await to()), iat: now(), exp: now() + 300, jti: randomUUID() };
+        const claims = { ...(await newKey()), iat: now(), exp: now() + 300, jti: randomUUID() };
         return `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
       },
     ],
-  ])('stays when there is a statement %s', async (_, sign) => {
-    const [team, other] = [await newTeam(shop, 'mfe-x'), await newTeam(shop, 'mfe-y')];
-    const answer = await rotate(team.name, await sign(team, other));
-    expect(answer).toMatchObject({ status: 422, body: { code: 'release.signature' } });
+  ])('is not replaced by a statement %s', async (_, sign) => {
+    const [team, other] = [await createTeam(shop.gateway, ['mfe-x']), await createTeam(shop.gateway, ['mfe-y'])];
+    const response = await rotate(team.name, await sign(team, other));
+    expect(response).toMatchObject({ status: 422, body: { code: 'release.signature' } });
     const { rows } = await shop.db.query('SELECT kid FROM team_keys WHERE team = $1', [team.name]);
     expect(rows).toEqual([{ kid: team.kid }]);
   });
 
   it('can only be replaced by its own team', async () => {
-    const [team, other] = [await newTeam(shop, 'mfe-x'), await newTeam(shop, 'mfe-y')];
-    const statement = await team.signRotation(await to());
-    expect(await rotate(team.name, statement, other.calls)).toMatchObject({ status: 403 });
+    const [team, other] = [await createTeam(shop.gateway, ['mfe-x']), await createTeam(shop.gateway, ['mfe-y'])];
+    const statement = await team.signRotation(await newKey());
+    expect(await rotate(team.name, statement, other.client)).toMatchObject({ status: 403 });
     expect(await rotate('nobody', statement)).toMatchObject({ status: 404 });
   });
 });

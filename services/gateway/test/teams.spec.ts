@@ -2,11 +2,9 @@ import { releasePaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseArchive } from './support/archive.js';
 import { builtApp } from './support/built-app.js';
-import { newTeam } from './support/new-team.js';
-import { sendArchive } from './support/publish-request.js';
-import { registryClient } from './support/registry-client.js';
+import { registryClient, sendArchive } from './support/registry-client.js';
 import { registryShop, type RegistryShop } from './support/registry-shop.js';
-import { testTeam } from './support/test-team.js';
+import { createTeam, testTeam } from './support/test-team.js';
 
 let shop: RegistryShop;
 const UNKNOWN = '9.9.9+0123456789ab';
@@ -16,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const post = (path: string, body?: unknown) => shop.team.call('POST', path, body);
+const post = (path: string, body?: unknown) => shop.team.request('POST', path, body);
 const entries = async () =>
   (
     await shop.db.query<{ action: string; by: string; details: Record<string, unknown> }>(
@@ -25,8 +23,8 @@ const entries = async () =>
   ).rows;
 
 describe('a token', () => {
-  /** Every call of the registry that wants one. */
-  const CALLS: [string, (app: string) => [string, string, object?]][] = [
+  /** Every request that requires a token. */
+  const REQUESTS: [string, (app: string) => [string, string, object?]][] = [
     ['publish', () => ['POST', releasePaths.all]],
     ['promote', (app) => ['POST', releasePaths.promote(app), { version: UNKNOWN }]],
     ['canary', (app) => ['POST', releasePaths.canary(app), { version: UNKNOWN, share: 5 }]],
@@ -36,7 +34,7 @@ describe('a token', () => {
     ['preview', (app) => ['POST', releasePaths.preview(app), { version: UNKNOWN }]],
     ['dev preview', (app) => ['POST', releasePaths.devPreview(app), { origin: 'http://localhost:3101' }]],
     ['prune', () => ['POST', releasePaths.prune]],
-    ['make a team', () => ['POST', releasePaths.teams, { team: 'rivals', apps: ['*'], publicKey: 'A'.repeat(43) }]],
+    ['create a team', () => ['POST', releasePaths.teams, { team: 'rivals', apps: ['*'], publicKey: 'A'.repeat(43) }]],
     ['replace a key', () => ['POST', releasePaths.teamKey('shop'), { statement: 'a.b.c' }]],
     ['list', () => ['GET', releasePaths.all]],
     ['list one app', (app) => ['GET', releasePaths.app(app)]],
@@ -44,27 +42,27 @@ describe('a token', () => {
     ['audit', () => ['GET', releasePaths.audit]],
     ['audit verdict', () => ['GET', releasePaths.auditVerdict]],
   ];
-  const CHANGES = CALLS.filter(([name, call]) => call('')[0] === 'POST' && name !== 'publish');
+  const CHANGES = REQUESTS.filter(([name, endpoint]) => endpoint('')[0] === 'POST' && name !== 'publish');
   let app: string;
 
   beforeAll(async () => {
     [app] = await shop.newApp(1);
   });
 
-  it.each(CALLS)('is required to %s', async (_, call) => {
+  it.each(REQUESTS)('is required to %s', async (_, endpoint) => {
     const before = (await entries()).length;
     for (const token of [undefined, 'x'.repeat(43), '', `${shop.gateway.team.token}x`]) {
-      const answer = await registryClient(shop.gateway.url, token).call(...call(app));
-      expect(answer).toMatchObject({ status: 401, body: { success: false, code: 'release.token_required' } });
-      expect(answer.body.message).toBe('This request requires a team token, sent as "Authorization: Bearer <token>"');
+      const response = await registryClient(shop.gateway.url, token).request(...endpoint(app));
+      expect(response).toMatchObject({ status: 401, body: { success: false, code: 'release.token_required' } });
+      expect(response.body.message).toBe('This request requires a team token, sent as "Authorization: Bearer <token>"');
     }
     expect((await entries()).length).toBe(before);
   });
 
-  it.each(CHANGES)('of another team is refused to %s', async (_, call) => {
-    const others = await newTeam(shop, 'mfe-others');
+  it.each(CHANGES)('of another team is refused to %s', async (_, endpoint) => {
+    const others = await createTeam(shop.gateway, ['mfe-others']);
     const before = (await entries()).length;
-    expect(await others.calls.call(...call(app))).toMatchObject({
+    expect(await others.client.request(...endpoint(app))).toMatchObject({
       status: 403,
       body: { success: false, code: 'release.forbidden' },
     });
@@ -75,36 +73,36 @@ describe('a token', () => {
   it('of another team cannot publish the app, neither alone nor in a set', async () => {
     const own = await builtApp({ app: 'mfe-their-own' });
     const foreign = await builtApp({ app, web: { 'main.js': 'theirs' } });
-    const others = await newTeam(shop, 'mfe-their-own');
+    const others = await createTeam(shop.gateway, ['mfe-their-own']);
     for (const builds of [[foreign], [own, foreign]]) {
-      const answer = await sendArchive(shop.gateway.url, others.token, await releaseArchive(builds, others));
-      expect(answer).toMatchObject({ status: 403, body: { code: 'release.forbidden' } });
+      const response = await sendArchive(shop.gateway.url, others.token, await releaseArchive(builds, others));
+      expect(response).toMatchObject({ status: 403, body: { code: 'release.forbidden' } });
     }
-    expect(await others.calls.call('GET', releasePaths.app('mfe-their-own'))).toMatchObject({ status: 404 });
+    expect(await others.client.request('GET', releasePaths.app('mfe-their-own'))).toMatchObject({ status: 404 });
     expect(Object.keys(await shop.team.states(app))).toHaveLength(1);
   });
 
   it('is refused with the name of the app and the team', async () => {
-    const others = await newTeam(shop, 'mfe-others');
-    const { body } = await others.calls.call('POST', releasePaths.disable(app));
+    const others = await createTeam(shop.gateway, ['mfe-others']);
+    const { body } = await others.client.request('POST', releasePaths.disable(app));
     expect(body.message).toBe(`${app} is not an app of team ${others.name}`);
-    const { body: whole } = await others.calls.call('POST', releasePaths.prune);
+    const { body: whole } = await others.client.request('POST', releasePaths.prune);
     expect(whole.message).toBe(`Team ${others.name} may not manage the whole shop`);
   });
 
   it('may change the apps of its team and read everything', async () => {
     const [theirs, [, newer]] = await shop.newApp(2);
-    const team = await newTeam(shop, theirs);
-    await team.calls.promote(theirs, newer!);
-    expect((await team.calls.states(theirs))[newer!]).toBe('live 100');
+    const team = await createTeam(shop.gateway, [theirs]);
+    await team.client.promote(theirs, newer!);
+    expect((await team.client.states(theirs))[newer!]).toBe('live 100');
     expect((await shop.events(theirs)).at(-1)).toMatchObject({ action: 'release.promoted' });
     for (const path of [releasePaths.all, releasePaths.app(app), releasePaths.audit, releasePaths.auditVerdict]) {
-      expect(await team.calls.call('GET', path), path).toMatchObject({ status: 200 });
+      expect(await team.client.request('GET', path), path).toMatchObject({ status: 200 });
     }
   });
 
   it('is stored as a hash only', async () => {
-    const { token } = await newTeam(shop, 'mfe-hashed');
+    const { token } = await createTeam(shop.gateway, ['mfe-hashed']);
     const { rows } = await shop.db.query(
       'SELECT row_to_json(t)::text AS team FROM teams t WHERE token_hash = sha256($1)',
       [Buffer.from(token)],
@@ -118,7 +116,7 @@ describe('a token', () => {
 
 describe('a team', () => {
   it('is created by a team that owns every app, with a new name and key', async () => {
-    const team = await newTeam(shop, 'mfe-theirs', 'mfe-theirs-too');
+    const team = await createTeam(shop.gateway, ['mfe-theirs', 'mfe-theirs-too']);
     expect((await entries()).at(-1)).toEqual({
       action: 'team.made',
       by: 'shop',
@@ -135,13 +133,13 @@ describe('a team', () => {
   it.each([
     ['a name with a space', { team: 'a team' }],
     ['no apps', { apps: [] }],
-    ['an app that is none', { apps: ['../shell'] }],
+    ['an invalid app name', { apps: ['../shell'] }],
     ['a key that is too short', { publicKey: 'AAAA' }],
-    ['a key in another spelling', { publicKey: `${'A'.repeat(42)}B` }],
-    ['a field that is not known', { token: 'mine' }],
-  ])('is not made with %s', async (_, wrong) => {
+    ['another encoding of a key', { publicKey: `${'A'.repeat(42)}B` }],
+    ['an unknown field', { token: 'mine' }],
+  ])('cannot be created with %s', async (_, invalid) => {
     const { publicKey } = await testTeam();
-    const body = { team: 'wrong', apps: ['mfe-x'], publicKey, ...wrong };
+    const body = { team: 'invalid', apps: ['mfe-x'], publicKey, ...invalid };
     expect(await post(releasePaths.teams, body)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
   });
 });
@@ -163,7 +161,7 @@ describe('the shop’s own team', () => {
       { kid: next.kid, isRetired: false },
     ];
     expect(await keys()).toEqual(after);
-    expect(await registryClient(shop.gateway.url, next.token).call('GET', releasePaths.all)).toMatchObject({
+    expect(await registryClient(shop.gateway.url, next.token).request('GET', releasePaths.all)).toMatchObject({
       status: 200,
     });
     expect(await post(releasePaths.prune)).toMatchObject({ status: 401 });

@@ -1,23 +1,43 @@
-import type { Answer } from './command.js';
-import { commands } from './commands.js';
-import { parseAsked, usageOf } from './parse-asked.js';
-import { ToolError } from './tool-error.js';
+import { parseInput, usageLines, type Command, type CommandResult } from './command.js';
+import { dev } from './commands/dev.js';
+import { newApp } from './commands/new-app.js';
+import { release } from './commands/release.js';
+import { releases } from './commands/releases.js';
+import { canary, disable, enable, preview, promote, prune, rollback } from './commands/single-request.js';
+import { team } from './commands/team.js';
+import { ToolError } from './errors.js';
 
-const [name = '', ...typed] = process.argv.slice(2);
+/** Every command by its name after `npm run`. */
+const commands: Readonly<Record<string, Command>> = {
+  release,
+  releases,
+  promote,
+  canary,
+  rollback,
+  preview,
+  disable,
+  enable,
+  prune,
+  team,
+  'new-app': newApp,
+  dev,
+};
+
+const [name = '', ...commandLine] = process.argv.slice(2);
 
 try {
   const command = commands[name];
-  if (!command) throw new ToolError(`There is no command ${name}.`, Object.values(commands).flatMap(usageOf));
-  const asked = parseAsked(command, typed);
-  if (asked.options.help) console.log(usageOf(command).join('\n'));
-  // Before a `--`, npm keeps the option for itself and tells it here.
-  else show(await command.run(asked), Boolean(asked.options.json) || process.env.npm_config_json === 'true');
+  if (!command) throw new ToolError(`There is no command ${name}.`, Object.values(commands).flatMap(usageLines));
+  const input = parseInput(command, commandLine);
+  if (input.options.help) console.log(usageLines(command).join('\n'));
+  // npm consumes a --json before the `--` and passes it on in this variable.
+  else print(await command.run(input), Boolean(input.options.json) || process.env.npm_config_json === 'true');
 } catch (error) {
   console.error(error instanceof ToolError ? [error.message, ...error.hints].join('\n') : error);
   process.exitCode = 1;
 }
 
-function show({ data, text, isBad }: Answer, isJson: boolean): void {
+function print({ data, text, hasProblem }: CommandResult, isJson: boolean): void {
   console.log(isJson ? JSON.stringify(data, null, 2) : text);
-  if (isBad) process.exitCode = 1;
+  if (hasProblem) process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseEntry } from '@chhapai/contracts';
@@ -26,58 +27,58 @@ afterAll(async () => {
 }, 60_000);
 
 const page = async (path = '/example', headers: Record<string, string> = {}) => {
-  const answer = await fetch(shop.url + path, { headers });
-  return { status: answer.status, html: await answer.text() };
+  const response = await fetch(shop.url + path, { headers });
+  return { status: response.status, html: await response.text() };
 };
 
 async function list(app = APP): Promise<ReleaseEntry[]> {
   return JSON.parse((await tool('releases', app, '--json')).out) as ReleaseEntry[];
 }
 
-/** Another wording, so that the next build is another version. */
-function reword(words: string, path = join(APP, PAGE)): void {
+/** Changes the heading of a page, so that the next build is a new version. */
+function changeHeading(text: string, path = join(APP, PAGE)): void {
   const file = join(project.root, path);
   writeFileSync(
     file,
-    readFileSync(file, 'utf8').replace(/level=\{1\} size="display">\s*[^<]*</, `level={1} size="display">${words}<`),
+    readFileSync(file, 'utf8').replace(/level=\{1\} size="display">\s*[^<]*</, `level={1} size="display">${text}<`),
   );
 }
 
 const versionIn = (text: string) => VERSION.exec(text)?.[0] ?? '';
 
-describe('a new app', { timeout: 120_000 }, () => {
+describe('an app', { timeout: 120_000 }, () => {
   let lockfile: string;
 
-  it('is live in the running shop within a minute of its first line, and no other app is touched', async () => {
+  it('is created and live within a minute, without changing other apps', async () => {
     lockfile = readFileSync(join(project.root, 'package-lock.json'), 'utf8');
     const others = await list('shell');
-    const began = Date.now();
-    const made = await tool('new-app', 'example');
-    expect([made.code, made.out]).toEqual([0, expect.stringContaining('npm run release -- mfe-example')]);
+    const start = Date.now();
+    const created = await tool('new-app', 'example');
+    expect([created.code, created.out]).toEqual([0, expect.stringContaining('npm run release -- mfe-example')]);
     const released = await tool('release', APP, '--message', 'The first');
     expect([released.code, released.err]).toEqual([0, expect.stringContaining('Building mfe-example')]);
     const { status, html } = await page();
     expect([status, html]).toEqual([200, expect.stringMatching(/<h1[^>]*>Example<\/h1>/)]);
-    expect(Date.now() - began).toBeLessThan(60_000);
+    expect(Date.now() - start).toBeLessThan(60_000);
     expect(released.out).toMatch(
-      /^mfe-example 1\.0\.0\+[0-9a-f]{12} is live for everybody\n\d+\.\d s from the start of the build$/m,
+      /^mfe-example 1\.0\.0\+[0-9a-f]{12} is live for all visitors\n\d+\.\d s including the build$/m,
     );
     expect(await list('shell')).toEqual(others);
   });
 
   it.each([
-    ['Example', 'cannot be the name of an app'],
-    ['../example', 'cannot be the name of an app'],
-    ['mfe-example', 'cannot be the name of an app'],
-    ['gallery', 'The page /gallery belongs to mfe-designs already'],
-    ['api', 'The page /api belongs to the gateway already'],
-    ['example', 'There is a folder mfe-example already'],
-  ])('is not made under the name %s', async (name, why) => {
+    ['Example', 'is not a valid app name'],
+    ['../example', 'is not a valid app name'],
+    ['mfe-example', 'is not a valid app name'],
+    ['gallery', 'mfe-designs already owns the page /gallery'],
+    ['api', 'The gateway already owns the page /api'],
+    ['example', 'The folder mfe-example already exists'],
+  ])('cannot be created with the name %s', async (name, reason) => {
     const { code, err } = await tool('new-app', name);
-    expect([code, err]).toEqual([1, expect.stringContaining(why)]);
+    expect([code, err]).toEqual([1, expect.stringContaining(reason)]);
   });
 
-  it('is listed with everything there is to know', async () => {
+  it('is listed with its version, state, share, date, team and message', async () => {
     const [entry, ...rest] = await list();
     expect(rest).toEqual([]);
     expect(entry).toEqual({
@@ -94,12 +95,12 @@ describe('a new app', { timeout: 120_000 }, () => {
     );
   });
 
-  it('is held, previewed, shown to some, promoted and taken back', async () => {
+  it('is held, previewed, released as a canary, promoted and rolled back', async () => {
     const first = (await list())[0]!.version;
-    reword('Second');
+    changeHeading('Second');
     const held = await tool('release', APP, '--hold');
     const second = versionIn(held.out);
-    expect(held.out).toContain(`${second} is held: nobody sees it yet`);
+    expect(held.out).toContain(`${second} is held: no visitor gets it yet`);
     expect((await page()).html).toContain('>Example</h1>');
 
     const preview = await tool('preview', APP, second, '--minutes', '5');
@@ -107,7 +108,7 @@ describe('a new app', { timeout: 120_000 }, () => {
     const opened = await fetch(link, { redirect: 'manual' });
     const cookie = opened.headers
       .getSetCookie()
-      .map((each) => each.split(';')[0])
+      .map((text) => text.split(';')[0])
       .join('; ');
     expect((await page('/example', { cookie })).html).toContain('>Second</h1>');
 
@@ -119,9 +120,9 @@ describe('a new app', { timeout: 120_000 }, () => {
     ]);
     expect((await tool('canary', APP, second, '250')).code).toBe(1);
 
-    expect((await tool('promote', APP, second)).out).toContain(`${second} is live for everybody`);
+    expect((await tool('promote', APP, second)).out).toContain(`${second} is live for all visitors`);
     expect((await page()).html).toContain('>Second</h1>');
-    const back = await tool('rollback', APP, '--message', 'It was better before', '--json');
+    const back = await tool('rollback', APP, '--message', 'The old one was better', '--json');
     expect(JSON.parse(back.out)).toMatchObject({
       releases: expect.arrayContaining([expect.objectContaining({ app: APP, version: first, state: 'live' })]),
       warnings: [],
@@ -131,41 +132,41 @@ describe('a new app', { timeout: 120_000 }, () => {
       [second, 'withdrawn'],
       [first, 'live'],
     ]);
-    expect((await tool('rollback', APP, second)).out).toContain(`${second} is live for everybody`);
+    expect((await tool('rollback', APP, second)).out).toContain(`${second} is live for all visitors`);
   });
 
-  it('comes to a share of visitors at first when asked', async () => {
-    reword('Third');
+  it('can be published as a canary', async () => {
+    changeHeading('Third');
     const { code, out } = await tool('release', APP, '--canary', '10');
     expect([code, out]).toEqual([0, expect.stringContaining('is a canary for 10 % of visitors')]);
     expect((await tool('rollback', APP)).code).toBe(0);
     expect((await list()).map(({ state }) => state)).toEqual(['withdrawn', 'live', 'withdrawn']);
   });
 
-  it('is refused with the list of what is wrong, and with it the whole set', async () => {
+  it('is refused with a list of findings, together with its whole set', async () => {
     const designs = await list('mfe-designs');
     const definition = join(project.root, APP, 'src/app.ts');
     const good = readFileSync(definition, 'utf8');
-    const again = good.slice(good.indexOf('    {'), good.indexOf('  ],')).replace("'/example'", "'/gallery'");
-    writeFileSync(definition, good.replace('  ],', `${again}  ],`));
-    reword('Our walls', 'mfe-designs/src/features/gallery/gallery.page.tsx');
+    const secondRoute = good.slice(good.indexOf('    {'), good.indexOf('  ],')).replace("'/example'", "'/gallery'");
+    writeFileSync(definition, good.replace('  ],', `${secondRoute}  ],`));
+    changeHeading('Our walls', 'mfe-designs/src/features/gallery/gallery.page.tsx');
     const refused = await tool('release', 'mfe-designs', APP, '--set');
     writeFileSync(definition, good);
     expect([refused.code, refused.out]).toEqual([1, '']);
     expect(refused.err).toMatch(/^Refused \(release\.refused\)\n- mfe-example, route-owner: .*\/gallery/m);
     expect(await list('mfe-designs')).toEqual(designs);
 
-    reword('Fourth');
+    changeHeading('Fourth');
     const set = await tool('release', 'mfe-designs', APP, '--set', '--message', 'Together');
-    expect([set.code, set.out.match(/is live for everybody/g)]).toEqual([
+    expect([set.code, set.out.match(/is live for all visitors/g)]).toEqual([
       0,
-      ['is live for everybody', 'is live for everybody'],
+      ['is live for all visitors', 'is live for all visitors'],
     ]);
     expect((await page('/gallery')).html).toContain('>Our walls</h1>');
     expect((await page()).html).toContain('>Fourth</h1>');
   });
 
-  it('says what the compiler said when it cannot be built', async () => {
+  it('shows the errors of a failed build', async () => {
     const file = join(project.root, APP, PAGE);
     const good = readFileSync(file, 'utf8');
     writeFileSync(file, `${good}\nimport './nowhere';\n`);
@@ -174,15 +175,16 @@ describe('a new app', { timeout: 120_000 }, () => {
     expect([code, err]).toEqual([1, expect.stringMatching(/mfe-example cannot be built\.[^]*nowhere/)]);
   });
 
-  it('goes without a trace', async () => {
-    expect((await tool('disable', APP, '--message', 'It was only an example')).out).toContain('it is on no page');
+  it('can be disabled, enabled and removed without a trace', async () => {
+    expect((await tool('disable', APP, '--message', 'It was only an example')).out).toContain(
+      'is disabled and on no page',
+    );
     expect(await page()).toMatchObject({ status: 503, html: expect.not.stringContaining('>Fourth</h1>') as string });
     expect((await tool('enable', APP)).code).toBe(0);
     expect((await page()).status).toBe(200);
     expect((await tool('disable', APP)).code).toBe(0);
 
     rmSync(join(project.root, APP), { recursive: true });
-    const { execFileSync } = await import('node:child_process');
     execFileSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], {
       cwd: project.root,
       stdio: 'ignore',

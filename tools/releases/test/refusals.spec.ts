@@ -6,28 +6,29 @@ import type { AuditEntry, ReleaseEntry, TeamReply } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appFolders } from '../src/build/app-folders.js';
 import { startRunningShop, type RunningShop } from './running-shop.js';
-import { toolIn, type Tool } from './tool.js';
+import { BUILT_COMMAND, toolIn, type Tool } from './tool.js';
 
 const root = resolve(import.meta.dirname, '../../..');
 const APP = 'mfe-designs';
 
 let shop: RunningShop;
 let tool: Tool;
+const toolWith = (env: NodeJS.ProcessEnv = {}) => toolIn(root, { ...shop.env, ...env }, BUILT_COMMAND);
 
 beforeAll(async () => {
   shop = await startRunningShop();
-  tool = toolIn(root, shop.env);
+  tool = toolWith();
 }, 120_000);
 
 afterAll(() => shop?.stop(), 60_000);
 
 describe('the commands', { timeout: 60_000 }, () => {
-  it('publish nothing of what is built when the shop knows it all', async () => {
+  it('publish no build that the shop already has', async () => {
     const { code, out } = await tool('release', '--built');
-    expect([code, out]).toEqual([0, 'The shop knows all of it already\n']);
+    expect([code, out]).toEqual([0, 'The shop already has all of these versions\n']);
   });
 
-  it('name every command when none is known', async () => {
+  it('list all commands if the command is unknown', async () => {
     const { code, out, err } = await tool('ship');
     expect([code, out]).toEqual([1, '']);
     for (const name of [
@@ -53,20 +54,20 @@ describe('the commands', { timeout: 60_000 }, () => {
     ['releases', [APP, 'shell']],
     ['releases', ['--colour']],
     ['team', ['remove', 'print']],
-  ])('say how %s is asked when it is asked as %j', async (command, typed) => {
-    const { code, out, err } = await tool(command, ...typed);
+  ])('explain the use of %s after invalid arguments: %j', async (command, args) => {
+    const { code, out, err } = await tool(command, ...args);
     expect([code, out, err]).toEqual([1, '', expect.stringContaining(`npm run ${command} `)]);
   });
 
-  it('help without asking the shop', async () => {
+  it('print help without a request to the shop', async () => {
     const { code, out } = await tool('promote', '--help', '--to', 'http://localhost:9');
     expect([code, out]).toEqual([0, expect.stringContaining('npm run promote -- APP VERSION')]);
   });
 
-  it('say that no shop is there', async () => {
-    const probe = createServer().listen(0);
-    const { port } = probe.address() as AddressInfo;
-    await new Promise((closed) => probe.close(closed));
+  it('report that the shop cannot be reached', async () => {
+    const server = createServer().listen(0);
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
     const { code, err } = await tool('releases', '--to', `http://localhost:${port}`);
     expect([code, err]).toEqual([
       1,
@@ -74,40 +75,40 @@ describe('the commands', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('say that something else is there', async () => {
+  it('report that a URL is not that of a shop', async () => {
     const other = createServer((_request, response) => response.end('<h1>Welcome</h1>')).listen(0);
     const { port } = other.address() as AddressInfo;
     const { code, err } = await tool('releases', '--to', `http://localhost:${port}`);
     other.close();
-    expect([code, err]).toEqual([1, expect.stringContaining("none of the shop's releases (200)")]);
+    expect([code, err]).toEqual([1, expect.stringContaining('is not that of a shop (200)')]);
   });
 
-  it('say where the token comes from when it is missing or wrong', async () => {
-    const elsewhere = toolIn(root, { ...shop.env, DATA_DIR: join(shop.env.DATA_DIR, 'nowhere') });
-    const stranger = toolIn(root, { ...shop.env, RELEASE_TOKEN: 'x'.repeat(43) });
-    for (const { code, err } of [await elsewhere('releases'), await stranger('releases')]) {
+  it('explain where the token is read from if it is missing or wrong', async () => {
+    const withoutToken = toolWith({ DATA_DIR: join(shop.env.DATA_DIR, 'nowhere') });
+    const withWrongToken = toolWith({ RELEASE_TOKEN: 'x'.repeat(43) });
+    for (const { code, err } of [await withoutToken('releases'), await withWrongToken('releases')]) {
       expect([code, err]).toEqual([
         1,
-        expect.stringMatching(/\(release\.token_required\)\nThe token comes from RELEASE_TOKEN/),
+        expect.stringMatching(/\(release\.token_required\)\nThe token is read from RELEASE_TOKEN/),
       ]);
     }
   });
 
-  it('say where the key comes from when it is missing, broken or not the team’s', async () => {
+  it('explain where the key is read from if it is missing, invalid or not that of the team', async () => {
     const keyFile = join(shop.env.DATA_DIR, 'other-key.json');
-    const withOther = toolIn(root, { ...shop.env, RELEASE_KEY_FILE: keyFile });
+    const withOther = toolWith({ RELEASE_KEY_FILE: keyFile });
     const missing = await withOther('release', APP);
-    expect([missing.code, missing.err]).toEqual([1, expect.stringMatching(/is not there\.\n.*RELEASE_KEY_FILE/)]);
+    expect([missing.code, missing.err]).toEqual([1, expect.stringMatching(/does not exist\.\n.*RELEASE_KEY_FILE/)]);
     writeFileSync(keyFile, '{"kty":"OKP","crv":"Ed25519","x":"no","d":"no"}');
-    expect((await withOther('release', APP)).err).toMatch(/is no Ed25519 private key as a JWK\./);
+    expect((await withOther('release', APP)).err).toMatch(/is not an Ed25519 private key in JWK format\./);
     rmSync(keyFile);
     expect((await withOther('team', 'new-key', keyFile)).out).toMatch(/^RELEASE_PUBLIC_KEY=[\w-]{43}$/m);
     const foreign = await withOther('release', APP);
     expect([foreign.code, foreign.err]).toEqual([
       1,
-      expect.stringMatching(/\(release\.signature\)\nThe key comes from/),
+      expect.stringMatching(/\(release\.signature\)\nThe key is read from/),
     ]);
-    expect((await withOther('team', 'new-key', keyFile)).err).toContain('is there already');
+    expect((await withOther('team', 'new-key', keyFile)).err).toContain('already exists');
   });
 
   it.each([
@@ -117,19 +118,19 @@ describe('the commands', { timeout: 60_000 }, () => {
     ['rollback', [APP], 'release.state'],
     ['preview', [APP, '1.0.0+000000000000'], 'release.not_found'],
     ['releases', ['mfe-nothing'], 'release.not_found'],
-  ])('end %s %j with the shop’s reason', async (command, typed, reason) => {
-    const { code, out, err } = await tool(command, ...typed);
+  ])('print why the shop refuses %s %j', async (command, args, reason) => {
+    const { code, out, err } = await tool(command, ...args);
     expect([code, out, err]).toEqual([1, '', expect.stringContaining(`(${reason})`)]);
   });
 
-  it('name the apps there are when one is asked for that is not', async () => {
-    for (const typed of [['mfe-nothing'], ['../elsewhere'], []]) {
-      const { code, err } = await tool('release', ...typed);
+  it('list all apps if an app does not exist', async () => {
+    for (const apps of [['mfe-nothing'], ['../elsewhere'], []]) {
+      const { code, err } = await tool('release', ...apps);
       expect([code, err]).toEqual([1, expect.stringMatching(/^Apps: .*mfe-catalogue.*shell/m)]);
     }
   });
 
-  it('list all apps, and nothing but the data as JSON', async () => {
+  it('list all apps, and print only the data as JSON', async () => {
     const all = JSON.parse((await tool('releases', '--json')).out) as (ReleaseEntry & { app: string })[];
     expect(all.map(({ app }) => app).sort()).toEqual(
       appFolders(root)
@@ -137,20 +138,19 @@ describe('the commands', { timeout: 60_000 }, () => {
         .sort(),
     );
     expect((await tool('releases')).out).toMatch(/^APP +VERSION +STATE.*\nmfe-cart-checkout +1\.0\.0\+/);
-    const beforeDashes = toolIn(root, { ...shop.env, npm_config_json: 'true' });
-    const kept = await beforeDashes('releases', APP);
-    expect(JSON.parse(kept.out)).toHaveLength(1);
+    const beforeDashes = toolWith({ npm_config_json: 'true' });
+    expect(JSON.parse((await beforeDashes('releases', APP)).out)).toHaveLength(1);
   });
 });
 
-describe('a team of its own', { timeout: 60_000 }, () => {
-  it('may release its apps and no others', async () => {
+describe('a team', { timeout: 60_000 }, () => {
+  it('may release only its own apps', async () => {
     const added = await tool('team', 'add', 'print', '--apps', APP, '--json');
     const { token, apps } = JSON.parse(added.out) as TeamReply['data'];
     expect(apps).toEqual([APP]);
     const keyFile = join(shop.env.DATA_DIR, 'release-key-print.json');
     expect((JSON.parse(readFileSync(keyFile, 'utf8')) as { crv: string }).crv).toBe('Ed25519');
-    const team = toolIn(root, { ...shop.env, RELEASE_TOKEN: token, RELEASE_KEY_FILE: keyFile });
+    const team = toolWith({ RELEASE_TOKEN: token, RELEASE_KEY_FILE: keyFile });
     const [{ version }] = JSON.parse((await team('releases', APP, '--json')).out) as [ReleaseEntry];
     expect((await team('promote', APP, version)).code).toBe(0);
     for (const refused of [
@@ -162,19 +162,19 @@ describe('a team of its own', { timeout: 60_000 }, () => {
     }
   });
 
-  it('puts a new key in place of its own', async () => {
+  it('replaces its key', async () => {
     const keyFile = join(shop.env.DATA_DIR, 'release-key.json');
     const before = readFileSync(keyFile, 'utf8');
     const { code, out } = await tool('team', 'rotate-key');
-    expect([code, out]).toEqual([0, expect.stringContaining('signs with the key')]);
+    expect([code, out]).toEqual([0, expect.stringContaining('now signs with the key')]);
     expect(readFileSync(`${keyFile}.retired`, 'utf8')).toBe(before);
-    const old = await toolIn(root, { ...shop.env, RELEASE_KEY_FILE: `${keyFile}.retired` })('team', 'rotate-key');
+    const old = await toolWith({ RELEASE_KEY_FILE: `${keyFile}.retired` })('team', 'rotate-key');
     expect([old.code, old.err]).toEqual([1, expect.stringContaining('(release.signature)')]);
   });
 });
 
-describe('the audit', { timeout: 60_000 }, () => {
-  it('tells who did what and why, and is whole', async () => {
+describe('the audit log', { timeout: 60_000 }, () => {
+  it('lists who changed what and why, and is intact', async () => {
     await tool('disable', APP, '--message', 'Wrong photos');
     await tool('enable', APP);
     const entries = JSON.parse((await tool('releases', APP, '--audit', '--json')).out) as AuditEntry[];
@@ -183,11 +183,11 @@ describe('the audit', { timeout: 60_000 }, () => {
     const { code, out } = await tool('releases', '--verify-audit');
     expect([code, out]).toEqual([
       0,
-      expect.stringMatching(/^The audit is whole: \d+ entries\nNewest hash: [0-9a-f]+\n$/),
+      expect.stringMatching(/^The audit log is intact: \d+ entries\nNewest hash: [0-9a-f]+\n$/),
     ]);
   });
+});
 
-  it('keeps every version that somebody may be using', async () => {
-    expect((await tool('prune')).out).toBe('Every version is still wanted\n');
-  });
+it('pruning removes no version that may be in use', { timeout: 60_000 }, async () => {
+  expect((await tool('prune')).out).toBe('Every version is still in use\n');
 });

@@ -8,18 +8,18 @@ import { copyProject } from './project-copy.js';
 let copies: ReturnType<typeof copyProject>[] = [];
 
 beforeAll(() => {
-  copies = [copyProject(), copyProject('in/a/folder/further/down')];
+  copies = [copyProject(), copyProject('in/a/nested/folder')];
 });
 afterAll(() => copies.forEach((copy) => copy.remove()), 60_000);
 
-// The shell provides the shared modules and an app consumes them: their builds depend on folders in different ways.
+// Both, because the shell provides the shared modules and an app consumes them.
 it.each(['shell', 'mfe-catalogue'])('builds %s to the same bytes in every folder', { timeout: 120_000 }, (app) => {
   const [one, other] = copies.map(({ root }) => buildAndHash(join(root, app)));
   expect(Object.keys(one!)).toEqual(expect.arrayContaining(['release.json', 'node/app.cjs']));
   expect(other).toEqual(one);
 });
 
-/** Builds an app as `npm run build` does, and gives the hash of each file by its path below `dist`. */
+/** Builds an app as `npm run build` does, and returns the hash of each file by its path below `dist`. */
 function buildAndHash(app: string): Record<string, string> {
   const dist = join(app, 'dist');
   rmSync(dist, { recursive: true });

@@ -6,12 +6,12 @@ import { launch, ready } from '../../launcher/test/launcher-process.js';
 
 export interface RunningShop {
   url: string;
-  /** What tells the commands of it. */
+  /** Makes the commands use this shop. */
   env: { PORT: string; DATA_DIR: string };
   stop(): Promise<void>;
 }
 
-/** `npm start` on a free port, with a data folder that is gone when it is stopped. */
+/** `npm start` on a free port, with a data folder that is removed when it stops. */
 export async function startRunningShop(): Promise<RunningShop> {
   const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'chhapai-releases-')));
   chmodSync(dataDir, 0o711);

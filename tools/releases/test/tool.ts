@@ -1,21 +1,25 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
-export interface Said {
+interface ToolResult {
   code: number;
   out: string;
   err: string;
 }
-export type Tool = (command: string, ...typed: string[]) => Promise<Said>;
+export type Tool = (command: string, ...args: string[]) => Promise<ToolResult>;
 
-/** The commands as they are typed, in a checkout of the project and with this environment besides. */
-export function toolIn(root: string, env: NodeJS.ProcessEnv): Tool {
+/** The whole command, which installs and builds what is missing. */
+const COMMAND = 'tools/releases.mjs';
+/** The same without these checks, which take longer than most commands. */
+export const BUILT_COMMAND = 'tools/releases/dist/main.js';
+
+/** Runs the release commands in a checkout, with additional environment variables. */
+export function toolIn(root: string, env: NodeJS.ProcessEnv, program = COMMAND): Tool {
   const options = { cwd: root, env: { ...process.env, ...env } };
-  return (command, ...typed) =>
-    new Promise((done) => {
-      const args = [join(root, 'tools/releases.mjs'), command, ...typed];
-      execFile(process.execPath, args, options, (error, out, err) => {
-        done({ code: error ? Number(error.code) : 0, out, err });
+  return (command, ...args) =>
+    new Promise((resolve) => {
+      execFile(process.execPath, [join(root, program), command, ...args], options, (error, out, err) => {
+        resolve({ code: error ? Number(error.code) : 0, out, err });
       });
     });
 }

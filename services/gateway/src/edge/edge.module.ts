@@ -6,6 +6,7 @@ import { addProxy, ProxyModule, ServiceAgent } from './proxy/index.js';
 import { addPages, Pages, RenderingModule } from './rendering/index.js';
 import { PolicyViolationEntity, ReportsModule, UsedTicketEntity } from './reports/index.js';
 import { addBodyParsers, addCompression, addRateLimits, addRequestHooks } from './requests/index.js';
+import { addApiDocs } from './site/api-docs.js';
 import { addAssets } from './site/assets.js';
 import { SiteModule } from './site/site.module.js';
 import { ReleaseAssignments, VisitorsModule } from './visitors/index.js';
@@ -26,6 +27,7 @@ export async function configureEdge(app: NestFastifyApplication, env: GatewayEnv
   addBodyParsers(fastify);
   await addRateLimits(fastify, env);
   await addCompression(fastify);
+  addApiDocs(fastify);
   await addProxy(fastify, env, { agent: app.get(ServiceAgent), assignments });
   await addAssets(fastify, env, app.get(ReleaseUsage));
   await addPages(fastify, env, { pages: app.get(Pages), assignments });

@@ -1,4 +1,4 @@
-// All that the edge knows of the registry: what is released now, and where to report how it is used.
+// The interface between registry and edge: the current releases, and reporting how they are used.
 export { RegistryModule } from './registry.module.js';
 export { LiveReleases, ReleaseUsage } from './releases/index.js';
 export { appRelease, bucketOf, nameOf, releaseSet } from './releases/index.js';
@@ -7,5 +7,5 @@ export { ASSETS_PREFIX, integrityOf, isInnerPath, parseReleaseUrl, releaseFolder
 export { ReleaseMetrics } from './metrics/release-metrics.js';
 export { expiryOf, PreviewLinks, type PreviewLink } from './previews/preview-links.js';
 export { ExpiredPreviewLink, InvalidPreviewLink } from './previews/previews.errors.js';
-/** Implemented by the edge: the gate has pages rendered before a release is published. */
+/** Implemented by the edge, which renders pages for the gate. */
 export { SmokeRenderer, type SmokeProblem, type SmokeTest } from './gate/index.js';

@@ -7,7 +7,7 @@ import { type Header, pack } from 'tar-stream';
 import { type BuiltApp, integrity } from './built-app.js';
 import type { TestTeam } from './test-team.js';
 
-/** One entry of an archive, as honest or as hostile as a test wants it. */
+/** One entry of an archive, valid or hostile. */
 export interface ArchiveEntry extends Partial<Header> {
   name: string;
   content?: string | Buffer;
@@ -22,7 +22,7 @@ export function archiveOf(entries: readonly ArchiveEntry[]): Promise<Buffer> {
   return archive;
 }
 
-/** The entries of a built app, freshly signed. `claims` are put in the place of the right ones. */
+/** The entries of a built app, freshly signed. `claims` replace the correct ones. */
 export async function releaseEntries(
   { folder, record }: BuiltApp,
   team: TestTeam,

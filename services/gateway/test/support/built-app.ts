@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ReleaseRecord } from '@chhapai/contracts';
+import { sampleRecord } from './sample-record.js';
 
 const builds = mkdtempSync(join(tmpdir(), 'gateway-builds-'));
 process.on('exit', () => rmSync(builds, { recursive: true, force: true }));
@@ -16,11 +17,11 @@ interface AppSource {
   web?: Record<string, string>;
   routes?: string[];
   widgets?: string[];
-  /** What else its record says. */
+  /** Other fields of its record. */
   record?: Partial<ReleaseRecord>;
 }
 
-/** An app as a build leaves it: a folder with `dist/web`, `dist/node` and `dist/release.json`. */
+/** The output of a build: a folder with `dist/web`, `dist/node` and `dist/release.json`. */
 export interface BuiltApp {
   folder: string;
   record: ReleaseRecord;
@@ -50,28 +51,15 @@ export async function builtApp(source: AppSource): Promise<BuiltApp> {
     .update(JSON.stringify([app, files]))
     .digest('hex')
     .slice(0, 12);
-  const record: ReleaseRecord = {
+  const record = sampleRecord({
     app,
-    scope: app.replaceAll('-', '_'),
-    apiVersion: 1,
     routes: source.routes ?? [],
     widgets: source.widgets ?? [],
-    chunks: {},
-    links: [],
-    budget: 100,
     version: `1.0.0+${hash}`,
     files,
     entry: [Object.keys(web)[0] ?? ''],
-    preload: [],
-    styles: [],
-    parts: {},
-    exposes: app === 'shell' ? [] : ['./app'],
-    needs: {},
-    provides: {},
-    widgetProps: {},
-    uses: {},
     ...source.record,
-  };
+  });
   await writeRecord(folder, record);
   return { folder, record };
 }

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { builtApp, type BuiltApp } from './built-app.js';
 import { eventually, standInShell, testGateway, type TestGateway } from './test-gateway.js';
 
-/** A shop with a catalogue that is live and one that is kept, and what a team and visitors do there. */
-export interface PreviewShop extends ReturnType<typeof visitsTo> {
+/** A shop with a live and a held version of the catalogue, and the requests of its team and visitors. */
+export interface PreviewShop extends ReturnType<typeof previewRequests> {
   gateway: TestGateway;
   db: pg.Client;
   live: BuiltApp;
@@ -25,7 +25,7 @@ export async function previewShop(): Promise<PreviewShop> {
   await gateway.publish(await standInShell(), live);
   await eventually(async () => (await fetch(gateway.url)).status === 200);
   return {
-    ...visitsTo(gateway),
+    ...previewRequests(gateway),
     gateway,
     db,
     live,
@@ -37,7 +37,7 @@ export async function previewShop(): Promise<PreviewShop> {
   };
 }
 
-function visitsTo(gateway: TestGateway) {
+function previewRequests(gateway: TestGateway) {
   const post = (path: string, body: object, token = gateway.team.token) =>
     fetch(gateway.url + path, {
       method: 'POST',
@@ -46,30 +46,29 @@ function visitsTo(gateway: TestGateway) {
     });
 
   async function linkTo(version: string, app = 'mfe-catalogue', minutes?: number): Promise<URL> {
-    const answer = await post(`/api/releases/${app}/preview`, { version, minutes });
-    if (answer.status !== 201) throw new Error(await answer.text());
-    return new URL(((await answer.json()) as { data: { url: string } }).data.url);
+    const response = await post(`/api/releases/${app}/preview`, { version, minutes });
+    if (response.status !== 201) throw new Error(await response.text());
+    return new URL(((await response.json()) as { data: { url: string } }).data.url);
   }
 
-  const open = (address: string | URL, headers: Record<string, string> = {}) =>
-    fetch(address, { redirect: 'manual', headers });
+  const open = (url: string | URL, headers: Record<string, string> = {}) => fetch(url, { redirect: 'manual', headers });
 
-  /** The visitor's cookies after an answer, as the next request carries them. */
-  function cookieOf(answer: Response): string {
-    return answer.headers
+  /** The cookies of a response, as the visitor's next request sends them. */
+  function cookieOf(response: Response): string {
+    return response.headers
       .getSetCookie()
       .map((cookie) => cookie.split(';')[0])
       .join('; ');
   }
 
   async function shown(headers: Record<string, string> = {}) {
-    const answer = await fetch(`${gateway.url}/snapshot`, { headers });
-    const text = /<p>(\{.*\})<\/p>/.exec(await answer.text())?.[1] ?? '{}';
+    const response = await fetch(`${gateway.url}/snapshot`, { headers });
+    const text = /<p>(\{.*\})<\/p>/.exec(await response.text())?.[1] ?? '{}';
     return {
       ...(JSON.parse(text) as { versions: Record<string, string>; preview?: object; hasReport: boolean }),
-      header: answer.headers.get('x-release'),
-      caching: answer.headers.get('cache-control'),
-      policy: answer.headers.get('content-security-policy'),
+      header: response.headers.get('x-release'),
+      caching: response.headers.get('cache-control'),
+      policy: response.headers.get('content-security-policy'),
     };
   }
   return { post, linkTo, open, cookieOf, shown };

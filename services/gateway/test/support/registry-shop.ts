@@ -5,17 +5,17 @@ import { builtApp, type BuiltApp } from './built-app.js';
 import { registryClient, type RegistryClient } from './registry-client.js';
 import { eventually, standInShell, testGateway, type TestGateway } from './test-gateway.js';
 
-/** Two gateways before one registry, and the calls of the team that has every app. */
+/** Two gateways with one registry, and a client of the team that owns every app. */
 export interface RegistryShop {
   gateway: TestGateway;
   second: TestService;
   team: RegistryClient;
   db: pg.Client;
-  /** A new app with this many versions, the first of them live, the others held. Gives its name and the versions. */
+  /** Creates an app with this many versions, the first live and the others held. Returns its name and the versions. */
   newApp(versions: number): Promise<[string, string[]]>;
-  /** What was done with an app after its releases were published. */
+  /** The changes of an app after its releases were published. */
   events(app: string): Promise<StoredEvent[]>;
-  /** Waits until the pages of both gateways show this; a renderer of new releases takes a moment to start. */
+  /** Waits until the pages of both gateways have these releases, as starting a renderer takes a moment. */
   bothShow(isShown: (versions: Record<string, string>) => boolean): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,8 +43,8 @@ export async function registryShop(): Promise<RegistryShop> {
       const app = `mfe-shop-${++apps}`;
       const builds: BuiltApp[] = [];
       for (let n = 0; n < versions; n++) builds.push(await builtApp({ app, web: { 'main.js': `${app} ${n}` } }));
-      await gateway.publish(builds[0]!);
-      for (const build of builds.slice(1)) await gateway.hold(build);
+      await gateway.putLive(builds[0]!);
+      await gateway.putHeld(...builds.slice(1));
       return [app, builds.map(({ record }) => record.version)];
     },
     async events(app) {
@@ -66,12 +66,12 @@ export async function registryShop(): Promise<RegistryShop> {
   };
 }
 
-/** What a page of a gateway is made of: versions by app. */
+/** The releases of a gateway's page: versions by app. */
 export async function shownAt(url: string): Promise<Record<string, string>> {
   return versionsIn((await fetch(url)).headers);
 }
 
-/** What a gateway has decided that the next page is made of. */
+/** The releases of a gateway's next page. */
 export async function decidedAt(url: string): Promise<Record<string, string>> {
   return versionsIn((await fetch(`${url}/api/products`)).headers);
 }

@@ -4,11 +4,11 @@ import type { TestService } from '@chhapai/service-kit/testing';
 import { PageTickets } from '../../src/edge/reports/page-tickets.js';
 import { LiveReleases } from '../../src/registry/releases/live-releases.js';
 
-/** A visitor with one page, as a browser has them. */
+/** A visitor with one open page. */
 export interface ReportingVisitor {
   visitor: string;
   ticket: string;
-  /** Sends a report of this page; anything of it may be another. */
+  /** Sends a report of this page; `other` replaces parts of it. */
   report(
     apps: PageReport['apps'],
     other?: { url?: string; cookie?: string; ticket?: string } & Partial<PageReport>,
@@ -16,10 +16,10 @@ export interface ReportingVisitor {
 }
 
 let lastAddress = 0;
-/** A network address of its own for each visitor. */
+/** A different network address for each visitor. */
 const nextAddress = () => `198.${18 + (++lastAddress >> 16)}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
 
-/** A page of a visitor who gets this version of an app, from a gateway. */
+/** Opens a page as a visitor who gets this version of an app. */
 export async function visitorWith(
   { app: nest, url: ownUrl }: TestService,
   app: string,
@@ -36,12 +36,12 @@ export async function visitorWith(
       visitor,
       ticket: issued.ticket,
       async report(apps, { url = ownUrl, cookie = visitor, ticket = issued.ticket, ...more } = {}) {
-        const answer = await sendReport(
+        const response = await sendReport(
           url,
           { ticket, apps, ...more },
           { cookie: `visitor=${cookie}`, 'x-forwarded-for': address },
         );
-        return answer.status;
+        return response.status;
       },
     };
   }

@@ -1,14 +1,14 @@
 import type { ReleaseRecord } from '@chhapai/contracts';
 
-let made = 0;
+let created = 0;
 
-/** The record of a release with nothing in it but what is given; each has a version of its own. */
+/** A minimal record with the given fields; each has a different version. */
 export function sampleRecord(given: Partial<ReleaseRecord> & Pick<ReleaseRecord, 'app'>): ReleaseRecord {
-  made += 1;
+  created += 1;
   return {
     scope: given.app.replaceAll('-', '_'),
     apiVersion: 1,
-    version: `1.0.${made}+${made.toString(16).padStart(12, '0')}`,
+    version: `1.0.${created}+${created.toString(16).padStart(12, '0')}`,
     routes: [],
     widgets: [],
     chunks: {},

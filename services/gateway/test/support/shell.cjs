@@ -1,6 +1,6 @@
-// A shell as small as can be: each path shows one way in which rendering may go.
+// A minimal shell: each path is one way in which rendering may proceed.
 const encoder = new TextEncoder();
-/** Of this thread, as `/seen` tells. */
+/** Counts of this thread, as `/seen` returns them. */
 const seen = { left: 0, cancelled: 0 };
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const streamOf = (chunks) =>
@@ -29,7 +29,7 @@ async function* slowly() {
 async function* breaking() {
   yield '<!DOCTYPE html><p>first</p>';
   await sleep(50);
-  throw new Error('broke on the way');
+  throw new Error('failed midway');
 }
 
 exports.shared = { paper: { gsm: 300 } };

@@ -5,7 +5,7 @@ import { builtApp, type BuiltApp } from './built-app.js';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** The shell as it is built, which must have been done before. */
+/** The real shell, which must be built before. */
 export async function realShell(): Promise<BuiltApp> {
   const folder = join(root, 'shell');
   const text = await readFile(join(folder, 'dist/release.json'), 'utf8');
@@ -19,9 +19,9 @@ interface SmallApp {
   onLoad?: string;
   /** Body of the page's loader. */
   loader?: string;
-  /** Body of the page's component before it draws its heading. */
+  /** Body of the page's component before it renders its heading. */
   component?: string;
-  /** Told in the heading, beside the app's name. */
+  /** Shown in the heading after the app's name. */
   word?: string;
 }
 

@@ -1,15 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { KeyRotation, ReleaseSignature } from '@chhapai/contracts';
+import { releasePaths, type KeyRotation, type ReleaseSignature, type TeamReply } from '@chhapai/contracts';
 import { calculateJwkThumbprint, CompactSign, exportJWK, generateKeyPair } from 'jose';
+import { registryClient, type RegistryClient } from './registry-client.js';
 
 /** A team with a real token and key. */
 export interface TestTeam {
   token: string;
   publicKey: string;
   kid: string;
-  /** `release.jws` for these claims; what is not given is right and fresh. */
+  /** `release.jws` with these claims; all others are valid. */
   sign(claims: Pick<ReleaseSignature, 'app' | 'version' | 'record'> & Partial<ReleaseSignature>): Promise<string>;
-  /** The statement that puts another key in the place of this one; what is not given is right and fresh. */
+  /** The statement that replaces this key, with these claims; all others are valid. */
   signRotation(claims: Pick<KeyRotation, 'publicKey'> & Partial<KeyRotation>): Promise<string>;
 }
 
@@ -19,11 +20,33 @@ export async function testTeam(): Promise<TestTeam> {
   const kid = await calculateJwkThumbprint(jwk);
   const sign = <Claims extends object>(claims: Claims): Promise<string> => {
     const iat = Math.floor(Date.now() / 1000);
-    const whole = { iat, exp: iat + 300, jti: randomUUID(), ...claims };
-    return new CompactSign(new TextEncoder().encode(JSON.stringify(whole)))
+    const allClaims = { iat, exp: iat + 300, jti: randomUUID(), ...claims };
+    return new CompactSign(new TextEncoder().encode(JSON.stringify(allClaims)))
       .setProtectedHeader({ alg: 'EdDSA', kid })
       .sign(privateKey);
   };
   const token = randomBytes(32).toString('base64url');
   return { token, publicKey: jwk.x ?? '', kid, sign, signRotation: sign };
+}
+
+/** A team that the shop has created. */
+export interface NewTeam extends TestTeam {
+  name: string;
+  client: RegistryClient;
+}
+
+let created = 0;
+
+/** Creates a team for these apps. */
+export async function createTeam(
+  { url, team }: { url: string; team: TestTeam },
+  apps: readonly string[],
+  name = `team-${++created}`,
+): Promise<NewTeam> {
+  const keys = await testTeam();
+  const body = { team: name, apps, publicKey: keys.publicKey };
+  const reply = await registryClient(url, team.token).request('POST', releasePaths.teams, body);
+  if (!reply.body.success) throw new Error(`${reply.body.code} ${reply.body.message}`);
+  const { token } = reply.body.data as TeamReply['data'];
+  return { ...keys, name, token, client: registryClient(url, token) };
 }

@@ -4,7 +4,7 @@ import type { TestGateway } from './test-gateway.js';
 
 type Shop = Pick<TestGateway, 'database' | 'releasesDir'>;
 
-/** What publishings have left of some apps: folders, rows and audit entries; and of work that is not finished. */
+/** What publishing has left behind of some apps, and unfinished work. */
 export interface Traces {
   unfinished: string[];
   folders: string[];
@@ -19,14 +19,15 @@ export async function tracesOf({ database, releasesDir }: Shop, ...apps: string[
   const names = await readdir(releasesDir).catch(() => []);
   const db = new Client({ connectionString: database.url });
   await db.connect();
-  const ask = async (query: string) => (await db.query<{ name: string }>(query, [apps])).rows.map(({ name }) => name);
+  const namesFrom = async (query: string) =>
+    (await db.query<{ name: string }>(query, [apps])).rows.map(({ name }) => name);
   try {
     return {
       unfinished: names.filter((name) => name.startsWith('.')),
       folders: names.filter((name) => apps.includes(name)),
-      rows: await ask(`SELECT app || ' ' || version AS name FROM releases WHERE app = ANY ($1)`),
-      channels: await ask(`SELECT app AS name FROM channels WHERE app = ANY ($1)`),
-      entries: await ask(`SELECT action AS name FROM audit_entries WHERE app = ANY ($1) ORDER BY number`),
+      rows: await namesFrom(`SELECT app || ' ' || version AS name FROM releases WHERE app = ANY ($1)`),
+      channels: await namesFrom(`SELECT app AS name FROM channels WHERE app = ANY ($1)`),
+      entries: await namesFrom(`SELECT action AS name FROM audit_entries WHERE app = ANY ($1) ORDER BY number`),
     };
   } finally {
     await db.end();

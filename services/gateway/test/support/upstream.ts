@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
 
-/** A small real service on localhost; it says what it was asked with. */
+/** A small service on localhost, which returns the request it received. */
 export interface Upstream {
   url: string;
   server: FastifyInstance;
   close(): Promise<void>;
 }
 
-/** `port` starts it again where it was. */
+/** With `port`, restarts it on the same port. */
 export async function startUpstream(name: string, port = 0): Promise<Upstream> {
   const server = fastify({ forceCloseConnections: true });
   server.removeAllContentTypeParsers();

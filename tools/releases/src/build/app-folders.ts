@@ -1,20 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { ToolError } from '../tool-error.js';
+import { basename, join, resolve } from 'node:path';
+import { ToolError } from '../errors.js';
+
+/** The root folder of the repository. */
+export const root = resolve(import.meta.dirname, '../../../..');
 
 /** Folders of the shell and the feature apps. */
-export function appFolders(root: string): string[] {
-  const names = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
-  return names.map((name) => join(root, name)).filter((folder) => existsSync(join(folder, 'package.json')));
+export function appFolders(projectRoot: string): string[] {
+  const names = readdirSync(projectRoot).filter((name) => name === 'shell' || name.startsWith('mfe-'));
+  return names.map((name) => join(projectRoot, name)).filter((folder) => existsSync(join(folder, 'package.json')));
 }
 
-/** The folder of each named app; throws a `ToolError` when there is none. */
-export function foldersOf(root: string, apps: readonly string[]): string[] {
-  const all = appFolders(root);
+/** The folder of each named app. Throws a `ToolError` that lists all apps if one does not exist. */
+export function foldersOf(projectRoot: string, apps: readonly string[]): string[] {
+  const all = appFolders(projectRoot);
   return apps.map((app) => {
-    const folder = join(root, app);
+    const folder = join(projectRoot, app);
     if (all.includes(folder)) return folder;
-    const names = all.map((each) => each.slice(root.length + 1)).join(', ');
-    throw new ToolError(`There is no app ${app} here.`, [`Apps: ${names}`]);
+    throw new ToolError(`There is no app ${app}.`, [`Apps: ${all.map((name) => basename(name)).join(', ')}`]);
   });
 }

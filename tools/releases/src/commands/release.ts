@@ -1,20 +1,18 @@
-import type { ChangedReleases } from '@chhapai/contracts';
 import { basename } from 'node:path';
-import { readKey } from '../access/release-key.js';
-import { appFolders, foldersOf } from '../build/app-folders.js';
+import type { ChangedReleases } from '@chhapai/contracts';
+import { appFolders, foldersOf, root } from '../build/app-folders.js';
 import { buildApps } from '../build/build-apps.js';
-import { textOf, type Asked, type Command } from '../command.js';
-import { changedReleases } from '../output/changed-releases.js';
-import { progress } from '../output/progress.js';
-import { root } from '../project.js';
-import type { PublishOptions } from '../registry/registry.js';
-import { releaseBuilt, releaseNew } from '../release-built.js';
-import { ToolError } from '../tool-error.js';
+import { optionText, type Command, type CommandInput, type CommandResult } from '../command.js';
+import { ToolError } from '../errors.js';
+import { changedReleasesText, progress, secondsSince } from '../output.js';
+import { releaseBuilt, releaseNew } from '../publish-built.js';
+import type { PublishOptions } from '../registry.js';
+import { readKey } from '../release-key.js';
 
 export const release: Command = {
   usage: 'release -- APP... [--set] [--canary PERCENT | --hold] [--message TEXT]',
-  says: 'builds and publishes; live at once, or to a share of visitors, or to nobody yet; --set: all or none',
-  takes: [0, Infinity],
+  summary: 'builds and publishes apps: live at once, to a share of visitors, or held; --set: all of them or none',
+  argumentCount: [0, Infinity],
   options: {
     set: { type: 'boolean' },
     canary: { type: 'string' },
@@ -22,47 +20,51 @@ export const release: Command = {
     message: { type: 'string', short: 'm' },
     built: { type: 'boolean' },
   },
-  run: (asked) => (asked.options.built ? publishAllBuilt(asked) : buildAndPublish(asked)),
+  run: (input) => (input.options.built ? publishBuilt(input) : buildAndPublish(input)),
 };
 
-async function buildAndPublish(asked: Asked) {
-  const { names, registry, settings, options } = asked;
-  if (names.length === 0) throw new ToolError('Which app?', [`Apps: ${appFolders(root).map(nameOf).join(', ')}`]);
-  const folders = foldersOf(root, names);
+async function buildAndPublish(input: CommandInput): Promise<CommandResult> {
+  const { args: apps, registry, settings, options } = input;
+  if (apps.length === 0) {
+    throw new ToolError('Name at least one app.', [`Apps: ${appFolders(root).map(appOf).join(', ')}`]);
+  }
+  const folders = foldersOf(root, apps);
   const key = readKey(settings.keyFile);
-  const began = performance.now();
-  await progress(`Building ${names.join(', ')}`, () => buildApps(names));
+  const start = performance.now();
+  await progress(`Building ${apps.join(', ')}`, () => buildApps(apps));
   const sets = options.set ? [folders] : folders.map((folder) => [folder]);
   const changes: ChangedReleases[] = [];
   for (const set of sets) {
-    const publish = () => releaseBuilt(registry, key, set, publishOptions(asked));
-    changes.push(await progress(`Publishing ${set.map(nameOf).join(', ')}`, publish));
+    const publish = () => releaseBuilt(registry, key, set, publishOptions(input));
+    changes.push(await progress(`Publishing ${set.map(appOf).join(', ')}`, publish));
   }
-  const data = together(changes);
-  return { data, text: `${changedReleases(data)}\n${seconds(began)} from the start of the build` };
+  const data = merge(changes);
+  return { data, text: `${changedReleasesText(data)}\n${secondsSince(start)} including the build` };
 }
 
-/** For machines: what came built, as one set, as far as the shop does not know it yet. */
-async function publishAllBuilt(asked: Asked) {
-  const { names, registry, settings } = asked;
-  const folders = names.length > 0 ? foldersOf(root, names) : appFolders(root);
-  const data = await releaseNew(registry, readKey(settings.keyFile), folders, publishOptions(asked));
-  return { data: data ?? together([]), text: data ? changedReleases(data) : 'The shop knows all of it already' };
+/** For containers: publishes the existing builds as one set, except versions that the shop already has. */
+async function publishBuilt(input: CommandInput): Promise<CommandResult> {
+  const { args: apps, registry, settings } = input;
+  const folders = apps.length > 0 ? foldersOf(root, apps) : appFolders(root);
+  const data = await releaseNew(registry, readKey(settings.keyFile), folders, publishOptions(input));
+  return {
+    data: data ?? merge([]),
+    text: data ? changedReleasesText(data) : 'The shop already has all of these versions',
+  };
 }
 
-function publishOptions(asked: Asked): PublishOptions {
-  const canary = textOf(asked, 'canary');
-  const hold = asked.options.hold === true;
+function publishOptions(input: CommandInput): PublishOptions {
+  const canary = optionText(input, 'canary');
+  const hold = input.options.hold === true;
   if (canary !== undefined && hold) throw new ToolError('A release is either a canary or held.');
-  return { canary: canary === undefined ? undefined : Number(canary), hold, message: textOf(asked, 'message') };
+  return { canary: canary === undefined ? undefined : Number(canary), hold, message: optionText(input, 'message') };
 }
 
-function together(changes: readonly ChangedReleases[]): ChangedReleases {
+function merge(changes: readonly ChangedReleases[]): ChangedReleases {
   return {
     releases: changes.flatMap(({ releases }) => releases),
     warnings: changes.flatMap(({ warnings }) => warnings),
   };
 }
 
-const nameOf = (folder: string) => basename(folder);
-const seconds = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+const appOf = (folder: string) => basename(folder);

@@ -1,7 +1,7 @@
 import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import { errorCodes, type FastifyReply } from 'fastify';
 
-/** Browsers read the reply only after sending everything, so an unneeded body is read until it pauses for so long. */
+/** Browsers read the reply only after sending the whole body, so an unneeded body is read until it pauses this long. */
 const DRAIN_IDLE_MS = 5_000;
 /** Smaller replies fit into one packet anyway. */
 const MIN_COMPRESSED_BYTES = 1000;
@@ -19,7 +19,8 @@ export function limitedBody(body: Readable, limit: number): Readable {
   // The reader handles errors; before there is one, they must not end the process.
   passed.on('error', () => undefined);
   passed.on('close', () => {
-    if (!body.readableEnded && !body.destroyed) drain(body, limit - seen);
+    // Closing the connection at once could lose the reply.
+    if (!body.readableEnded && !body.destroyed) drain(body, limit);
   });
   body.on('error', (error) => passed.destroy(error));
   body.on('close', () => {
@@ -28,18 +29,19 @@ export function limitedBody(body: Readable, limit: number): Readable {
   return body.pipe(passed);
 }
 
-function drain(body: Readable, remaining: number): void {
+function drain(body: Readable, maxBytes: number): void {
+  let seen = 0;
   const idle = setTimeout(() => body.destroy(), DRAIN_IDLE_MS).unref();
   body.once('close', () => clearTimeout(idle)).once('end', () => clearTimeout(idle));
   body.unpipe();
   body.on('data', (chunk: Buffer) => {
     idle.refresh();
-    remaining -= chunk.length;
-    if (remaining < 0) body.destroy();
+    seen += chunk.length;
+    if (seen > maxBytes) body.destroy();
   });
 }
 
-/** Sends a service's response, compressing long JSON. Login responses carry secrets whose length compression would leak, so only GET qualifies. */
+/** Sends a service's response and compresses long JSON. GET only, as compression would leak secrets in login responses. */
 export function sendServiceResponse(reply: FastifyReply, body: Readable): void {
   if (!isWorthCompressing(reply)) return void reply.send(body);
   void reply.header('Vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));

@@ -9,11 +9,11 @@ it.each([
   ['private', 'private'],
   ['no-store', 'no-store'],
   [undefined, 'private'],
-])('keeps an answer that says %s out of shared caches, and in the visitor’s own', (given, personal) => {
+])('keeps a response with Cache-Control %s out of shared caches only', (given, personal) => {
   expect(personalResponse({ 'cache-control': given })['cache-control']).toBe(personal);
 });
 
-it('says that the answer may differ by the releases of the page that asks', () => {
+it('varies the response by the releases of the calling page', () => {
   expect(personalResponse({ vary: 'Origin' }).vary).toBe('Origin, x-release');
   expect(personalResponse({}).vary).toBe('x-release');
 });

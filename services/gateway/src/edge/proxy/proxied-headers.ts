@@ -45,16 +45,12 @@ export function requestHeaders(
   return Object.assign(headers, forwardedHeaders(request, publicOrigin));
 }
 
-/** The headers of a service's response as the visitor gets them. */
 export function responseHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   for (const name of [...HOP_BY_HOP, ...GATEWAY_HEADERS]) delete headers[name];
   return headers;
 }
 
-/**
- * Keeps a response out of shared caches: it names the releases of this visitor, and the service may have varied it by the
- * releases of the calling page.
- */
+/** Keeps a response out of shared caches, as it depends on the releases of the visitor and of the calling page. */
 export function personalResponse(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   headers['cache-control'] = personalCacheControl(headers['cache-control']);
   headers.vary = [headers.vary, RELEASE_HEADER].filter(Boolean).join(', ');

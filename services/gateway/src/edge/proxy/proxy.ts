@@ -15,7 +15,7 @@ import { STREAMED_BODIES, UPSTREAM_PATHS, upstreamUrls } from './upstreams.js';
 const UPLOAD_TIMEOUT_MS = 16 * 60_000;
 const PUBLIC = { config: { access: 'public' } } as const;
 
-/** Forwards API requests and pictures to their services, in a scope that never parses bodies. */
+/** Forwards API requests, API documents and pictures to their services, in a scope that never parses bodies. */
 export async function addProxy(
   fastify: FastifyInstance,
   env: GatewayEnv,
@@ -43,9 +43,12 @@ export async function addProxy(
     scope.addContentTypeParser<Buffer>('*', buffered, (_request, body, done) => done(null, Readable.from(body)));
     for (const [prefix, name] of Object.entries(UPSTREAM_PATHS)) {
       if (prefix in STREAMED_BODIES) continue;
-      const handler = prefix.startsWith('/api/') ? proxyApi(urls[name], env, assignments) : proxyMedia(urls[name], env);
+      const handler = prefix.startsWith('/api/')
+        ? proxyApi(urls[name], env, assignments)
+        : proxyPublic(urls[name], env);
       for (const path of [prefix, `${prefix}/*`]) scope.all(path, PUBLIC, handler);
     }
+    for (const [name, url] of Object.entries(urls)) scope.get(`/api/docs/${name}.json`, PUBLIC, proxyPublic(url, env));
     for (const path of ['/api', '/api/*']) {
       scope.all(path, PUBLIC, async () => {
         throw new RouteNotFound();
@@ -54,7 +57,7 @@ export async function addProxy(
   });
 }
 
-/** Tells both the service and the visitor about releases. */
+/** The service gets the releases of the calling page, the visitor those of the next page. */
 function proxyApi(url: string, env: GatewayEnv, assignments: ReleaseAssignments, timeout = env.UPSTREAM_TIMEOUT_MS) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { nextPage, callingPage } = await assignments.forRequest(request);
@@ -68,8 +71,8 @@ function proxyApi(url: string, env: GatewayEnv, assignments: ReleaseAssignments,
   };
 }
 
-/** Pictures are the same for everybody. */
-function proxyMedia(url: string, env: GatewayEnv) {
+/** For pictures and API documents, which are the same for all visitors. */
+function proxyPublic(url: string, env: GatewayEnv) {
   return (request: FastifyRequest, reply: FastifyReply) =>
     reply.from(undefined, {
       ...proxyOptions(url, reply),
@@ -99,7 +102,7 @@ function toHttpError(error: unknown): Error {
   return new ServiceUnavailable(error);
 }
 
-/** A response sent before the body is complete closes the connection, so that the rest is not read as the next request. */
+/** Closes the connection if the body is incomplete, so that its rest is not read as the next request. */
 function sendProxyError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (!request.raw.complete) {
     void reply.header('connection', 'close');

@@ -3,7 +3,7 @@ import type { GatewayEnv } from '../../gateway.env.js';
 
 export type UpstreamName = 'auth' | 'commerce' | 'chat';
 
-/** The service for each path and everything below it. This is the only such table. */
+/** The service for each path and everything below it. */
 export const UPSTREAM_PATHS: Readonly<Record<string, UpstreamName>> = {
   '/api/auth': 'auth',
   '/api/products': 'commerce',
@@ -33,12 +33,10 @@ export const STREAMED_BODIES: Readonly<Record<string, number>> = {
   '/api/uploads': MAX_UPLOAD_BYTES.quotation + FORM_BYTES,
 };
 
-/** The origins of the services. */
 export function upstreamUrls(env: GatewayEnv): Record<UpstreamName, string> {
   return { auth: env.AUTH_URL, commerce: env.COMMERCE_URL, chat: env.CHAT_URL };
 }
 
-/** The service for a path; undefined if there is none. */
 export function upstreamOf(path: string): UpstreamName | undefined {
   const prefix = Object.keys(UPSTREAM_PATHS).find((known) => path === known || path.startsWith(`${known}/`));
   return prefix === undefined ? undefined : UPSTREAM_PATHS[prefix];

@@ -3,7 +3,7 @@ import { upstreamOf, type UpstreamName } from '../proxy/index.js';
 import { pathOf, targetError } from '../requests/index.js';
 import type { ForwardedRequest, ForwardedResponse } from './thread-messages.js';
 
-/** Leaves some of the time a page has for rendering. */
+/** Shorter than the time a page has for rendering. */
 const TIMEOUT_MS = 1_500;
 
 interface ApiCallerOptions {

@@ -3,7 +3,7 @@ import { errorReply, sendError } from '@chhapai/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { publicOrigin } from '../../request-origin.js';
-import { isSecure, pagePolicy } from '../requests/index.js';
+import { isSecure, pagePolicy, plainPage } from '../requests/index.js';
 import type { ReleaseAssignments } from '../visitors/index.js';
 import type { PagePlan, Pages } from './pages.js';
 
@@ -96,7 +96,6 @@ class PageDeadline {
     return this.controller.signal;
   }
 
-  /** The first bytes have arrived. */
   extend(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.end(), PAGE_TIMEOUT_MS);
@@ -108,26 +107,17 @@ class PageDeadline {
   }
 }
 
-/** Plain HTML, as no shell is live to render it. */
-const PREPARING_PAGE = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Please try again in a moment</title>
-  </head>
-  <body style="font-family: system-ui, sans-serif; margin: 20vh auto; max-width: 32rem; padding: 0 1rem; text-align: center">
-    <p>The shop is being prepared. Please try again in a moment.</p>
-  </body>
-</html>
-`;
+const PREPARING_PAGE = plainPage(
+  'Please try again in a moment',
+  '<p>The shop is being prepared. Please try again in a moment.</p>',
+);
 
 function sendPreparingPage(reply: FastifyReply): FastifyReply {
   return reply.code(503).header('Cache-Control', 'no-store').header('Retry-After', '5').send(PREPARING_PAGE);
 }
 
 function refuseMethod(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = {
+  const error = {
     status: 405,
     code: 'request.method_not_allowed',
     message: 'Method not allowed: this URL only supports GET and HEAD',
@@ -137,5 +127,5 @@ function refuseMethod(request: FastifyRequest, reply: FastifyReply): FastifyRepl
     .code(405)
     .header('Allow', 'GET, HEAD')
     .header('Cache-Control', 'no-store')
-    .send(errorReply(answer, request.id));
+    .send(errorReply(error, request.id));
 }

@@ -14,11 +14,10 @@ import { RenderFailures } from './render-failures.js';
 import { RendererPool } from './renderer-pool.js';
 import type { RenderError } from './thread-messages.js';
 
-/** The one script that starts the shell, or an app, from its dev server. */
+/** The scripts that start the shell and an app from their dev servers. */
 const DEV_SHELL_ENTRY = '/static/js/index.js';
 const DEV_APP_ENTRY = '/remoteEntry.js';
 
-/** Everything a page is rendered from, chosen once. */
 export interface PagePlan {
   renderer: ReleaseRenderer;
   snapshot: PageSnapshot;
@@ -27,7 +26,6 @@ export interface PagePlan {
   isServerRendered: boolean;
 }
 
-/** Renders pages with the releases assigned to their visitors. */
 @Injectable()
 export class Pages implements OnApplicationShutdown {
   private readonly pool = new RendererPool((set) => this.createRenderer(set));
@@ -46,7 +44,6 @@ export class Pages implements OnApplicationShutdown {
     return this.pool.end();
   }
 
-  /** Whether pages can be rendered. */
   isReady(): boolean {
     return this.isWarm;
   }
@@ -99,7 +96,6 @@ export class Pages implements OnApplicationShutdown {
     }
   }
 
-  /** The page for the browser to render. */
   fallback({ renderer, snapshot, isServerRendered }: PagePlan, signal: AbortSignal): Promise<string> | string {
     return isServerRendered ? renderer.fallback(snapshot) : renderer.devFallback(snapshot, signal);
   }

@@ -8,12 +8,12 @@ import type {
   ToThread,
 } from './thread-messages.js';
 
-/** The thread is told what was consumed in steps of this size. */
+/** Consumption is reported to the thread in steps of this size. */
 const CONSUMED_STEP_BYTES = 64 * 1024;
 
-/** A page to render, with what the thread cannot do itself. */
+/** A page to render, with callbacks for what the thread cannot do itself. */
 export interface PageJob extends PageRequest {
-  /** Aborted when nobody waits for the page any more. */
+  /** Aborted when nobody is waiting for the page any more. */
   signal: AbortSignal;
   callApi(path: string, init: ForwardedRequest): Promise<ForwardedResponse>;
   onError(error: RenderError): void;
@@ -23,7 +23,6 @@ export interface PageJob extends PageRequest {
 export type StartedPage =
   { status: number; redirect: string } | { status: number; redirect?: undefined; body: Readable };
 
-/** Rendering failed before the first bytes. */
 export class PageFailed extends Error {
   constructor(readonly error: RenderError) {
     super(error.message);
@@ -83,7 +82,6 @@ export class PendingPage {
     }
   }
 
-  /** The page will not be completed. */
   fail(error: Error): void {
     this.finish();
     this.settle.reject(error);

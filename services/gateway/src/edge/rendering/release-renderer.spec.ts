@@ -1,6 +1,7 @@
-import type { AppRelease } from '@chhapai/contracts';
-import { expect, it } from 'vitest';
-import { ownerOfPath } from './release-renderer.js';
+import type { AppRelease, PageSnapshot } from '@chhapai/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Backoff, FallbackPage, ownerOfPath } from './release-renderer.js';
+import { PLACEHOLDER_ORIGIN } from './thread-messages.js';
 
 const release = (routes: string[]) => ({ routes }) as AppRelease;
 const apps = { shell: release(['/products']), 'mfe-catalogue': release(['/products', '/product/:id']) };
@@ -13,4 +14,35 @@ it.each([
   ['/product', 'shell'],
   ['/product/42/more', 'shell'],
   ['/login', 'shell'],
-])('the page at %s is %s’s', (path, owner) => expect(ownerOfPath(apps, path)).toBe(owner));
+])('the owner of the page at %s is %s', (path, owner) => expect(ownerOfPath(apps, path)).toBe(owner));
+
+/** Writes the snapshot into the page as the shell does. */
+const page = (snapshot: PageSnapshot) =>
+  `<link href="${snapshot.origin}/"><script>${JSON.stringify(snapshot).replaceAll('<', '\\u003c')}</script>`;
+
+it('a stored fallback page equals the page that the shell would render for the visitor', () => {
+  const visitor: PageSnapshot = {
+    apps: {},
+    origin: 'https://shop.example',
+    report: { ticket: '</script>$&', isSampled: true },
+  };
+  const stored = new FallbackPage(page({ apps: {}, origin: PLACEHOLDER_ORIGIN }), {});
+  expect(stored.fill(visitor)).toBe(page(visitor));
+});
+
+describe('the backoff', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('is longer after each failure, up to a limit, and starts again after a long time', () => {
+    const backoff = new Backoff({ firstMs: 100, longestMs: 300 });
+    const nextDelay = () => {
+      backoff.start('app');
+      for (let ms = 0; ; ms += 50, vi.advanceTimersByTime(50)) if (!backoff.isActive('app')) return ms;
+    };
+    expect([nextDelay(), nextDelay(), nextDelay(), nextDelay()]).toEqual([100, 200, 300, 300]);
+    vi.advanceTimersByTime(301);
+    expect(nextDelay()).toBe(100);
+    expect(backoff.isActive('another')).toBe(false);
+  });
+});

@@ -2,20 +2,15 @@ import { matchesRoute, type AppRelease, type PageSnapshot, type ReleaseRecord } 
 import { withTimeout } from '@chhapai/service-kit';
 import type { ReleaseSet } from '../../registry/index.js';
 import { pathOf } from '../requests/index.js';
-import { Backoff } from './backoff.js';
-import { FallbackPage } from './fallback-page.js';
 import { ThreadLost, type PageJob, type StartedPage } from './pending-page.js';
 import { RenderThread } from './render-thread.js';
-import type { RenderError, ThreadBundle } from './thread-messages.js';
+import { PLACEHOLDER_ORIGIN, type RenderError, type ThreadBundle } from './thread-messages.js';
 
 const MAX_ATTEMPTS = 2;
 const THREAD = 'thread';
 const SHELL = 'shell';
 
-/**
- * Renders pages of one set of releases in a thread, which is replaced when it is lost. An app that crashes the thread while
- * it is loaded is excluded from then on; after a crash while rendering, browsers render the app's pages for a while.
- */
+/** Renders pages of one set of releases in a thread, which is replaced if it is lost. Apps that crash it are excluded. */
 export class ReleaseRenderer {
   private thread?: Promise<RenderThread>;
   private fallbackPage?: FallbackPage;
@@ -27,7 +22,7 @@ export class ReleaseRenderer {
   constructor(
     readonly set: ReleaseSet,
     private readonly bundles: readonly ThreadBundle[],
-    /** Called for errors that belong to no page. */
+    /** Called for errors outside of any page. */
     private readonly onError: (error: RenderError) => void,
   ) {}
 
@@ -44,7 +39,8 @@ export class ReleaseRenderer {
   async render(job: PageJob): Promise<StartedPage> {
     const owner = this.ownerOf(job);
     for (let attempt = 1; ; attempt++) {
-      if (this.pageBackoff.isActive(owner)) throw new Error(`Browsers render the pages of ${owner} for a while`);
+      if (this.pageBackoff.isActive(owner))
+        throw new Error(`The pages of ${owner} are rendered by browsers for a while`);
       const thread = await abortable(this.runningThread(), job.signal);
       try {
         return await thread.render(job);
@@ -81,7 +77,7 @@ export class ReleaseRenderer {
 
   private runningThread(): Promise<RenderThread> {
     if (this.thread) return this.thread;
-    if (this.threadBackoff.isActive(THREAD)) return Promise.reject(new Error('Waiting before the next thread'));
+    if (this.threadBackoff.isActive(THREAD)) return Promise.reject(new Error('Waiting before starting another thread'));
     const starting = this.startThread();
     this.thread = starting;
     starting.catch((error: Error) => {
@@ -135,7 +131,7 @@ export class ReleaseRenderer {
   }
 }
 
-/** The app that owns the page at a path. Pages that no app owns belong to the shell. */
+/** The app that owns the page at a path; the shell owns all others. */
 export function ownerOfPath(apps: Readonly<Record<string, AppRelease>>, path: string): string {
   const owner = Object.entries(apps).find(
     ([app, { routes }]) => app !== SHELL && routes.some((route) => matchesRoute(route, path)),
@@ -143,7 +139,6 @@ export function ownerOfPath(apps: Readonly<Record<string, AppRelease>>, path: st
   return owner?.[0] ?? SHELL;
 }
 
-/** The node builds of these releases, as a thread loads them. */
 export function threadBundles(
   records: ReadonlyMap<string, ReleaseRecord>,
   folderOf: (record: ReleaseRecord) => string,
@@ -164,4 +159,51 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
     signal.addEventListener('abort', onAbort, { once: true });
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
   });
+}
+
+/** The page for the browser to render, stored as text so that it is available when nothing can be rendered. */
+export class FallbackPage {
+  constructor(
+    private readonly html: string,
+    private readonly apps: PageSnapshot['apps'],
+  ) {}
+
+  /** The page with the origin, preview and ticket of a visitor. */
+  fill(snapshot: PageSnapshot): string {
+    const placeholder = jsonBlock({ apps: this.apps, origin: PLACEHOLDER_ORIGIN });
+    return this.html
+      .split(placeholder)
+      .map((part) => part.replaceAll(PLACEHOLDER_ORIGIN, snapshot.origin))
+      .join(jsonBlock(snapshot));
+  }
+}
+
+/** The format in which the shell writes data into a page. */
+function jsonBlock(snapshot: PageSnapshot): string {
+  return JSON.stringify(snapshot).replaceAll('<', '\\u003c');
+}
+
+interface Failures {
+  count: number;
+  retryAt: number;
+}
+
+/** Delays retries: twice as long after each failure, and from the start again after a long time without one. */
+export class Backoff {
+  private readonly failures = new Map<string, Failures>();
+
+  constructor(private readonly limits: { firstMs: number; longestMs: number }) {}
+
+  isActive(name: string): boolean {
+    return Date.now() < (this.failures.get(name)?.retryAt ?? 0);
+  }
+
+  start(name: string): void {
+    const { firstMs, longestMs } = this.limits;
+    const last = this.failures.get(name);
+    const isForgotten = !last || Date.now() > last.retryAt + longestMs;
+    const count = isForgotten ? 1 : last.count + 1;
+    const waitMs = Math.min(firstMs * 2 ** (count - 1), longestMs);
+    this.failures.set(name, { count, retryAt: Date.now() + waitMs });
+  }
 }

@@ -2,7 +2,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ReleaseMetrics, type ReleaseName } from '../../registry/index.js';
 
-/** A release failed while pages were rendered. */
 export interface RenderFailure extends ReleaseName {
   /** The page that failed; undefined for a failure outside of any page. */
   page?: { visitor: string; address: string };
@@ -18,7 +17,7 @@ const MAX_REMEMBERED = 1_000;
 @Injectable()
 export class RenderFailures {
   private readonly logger = new Logger(RenderFailures.name);
-  /** Failures logged within the last minute: a busy shop would fill the log with the same one. */
+  /** Failures logged within the last minute, which are not logged again. */
   private readonly logged = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: LOG_EVERY_MS });
 
   constructor(private readonly metrics: ReleaseMetrics) {}
@@ -35,7 +34,7 @@ export class RenderFailures {
     });
   }
 
-  /** An error of which it is not known which release caused it. */
+  /** For an error that cannot be attributed to a release. */
   reportUnattributed(message: string): void {
     this.logger.warn(`A part of a page failed: ${message}`);
   }

@@ -15,13 +15,11 @@ const START_TIMEOUT_MS = 10_000;
 interface ThreadEvents {
   /** Called once when the thread is gone, for any reason. */
   onLost?(loss: ThreadLost): void;
-  /** Called for errors that belong to no page. */
+  /** Called for errors outside of any page. */
   onError(error: RenderError): void;
-  /** Called when the last page is closed. */
   onIdle?(): void;
 }
 
-/** A thread that renders pages of one set of releases. */
 export class RenderThread {
   /** The fallback page for `PLACEHOLDER_ORIGIN`, once pages can be rendered; rejects if they never can. */
   readonly ready: Promise<string>;
@@ -84,7 +82,6 @@ export class RenderThread {
     });
   }
 
-  /** Terminates the thread and all its pages. */
   end(): void {
     this.fail('it was terminated', true);
     void this.worker.terminate();

@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '../../registry/index.js';
 import type { ReleaseRenderer } from './release-renderer.js';
 
-/** The set of most visitors, the one before it, and those of canaries. Each takes some 60 MB. */
+/** The live set, the previous one, and those of canaries. Each takes some 60 MB. */
 const MAX_RENDERERS = 4;
 /** How long a page waits for a new set before it is rendered with the previous releases. */
 const WARM_UP_MS = 800;
@@ -21,12 +21,10 @@ export class RendererPool {
   private readonly renderers = new Map<string, PooledRenderer>();
   private readonly timer = setInterval(() => this.retireUnused(), CHECK_EVERY_MS).unref();
   private live?: ReleaseRenderer;
-  /** The last live renderer that became ready. */
   private lastReady?: ReleaseRenderer;
 
   constructor(private readonly create: (set: ReleaseSet) => ReleaseRenderer) {}
 
-  /** Whether pages can be rendered. */
   get isUsable(): boolean {
     return this.lastReady !== undefined;
   }
@@ -40,7 +38,6 @@ export class RendererPool {
     return isReady;
   }
 
-  /** Starts the renderer of a set that visitors are about to get. */
   warmUp(set: ReleaseSet): void {
     void this.rendererOf(set).isReadyWithin(FIRST_WARM_UP_MS);
   }

@@ -1,6 +1,5 @@
 import type { ApiCall, PageSnapshot } from '@chhapai/contracts';
 
-/** A node build for a thread to load. */
 export interface ThreadBundle {
   app: string;
   version: string;
@@ -16,7 +15,6 @@ export interface ThreadSet {
   bundles: readonly ThreadBundle[];
   /** Apps that crashed an earlier thread while they were loaded. */
   excluded: readonly string[];
-  /** The memory of a `ThreadProgress`. */
   progress: SharedArrayBuffer;
 }
 
@@ -29,7 +27,6 @@ export interface PageRequest extends Omit<PageSnapshot, 'apps'> {
 /** An API request of a page, without the signal, which threads cannot exchange. */
 export type ForwardedRequest = Omit<ApiCall, 'signal'>;
 
-/** `text` is the response body. */
 export interface ForwardedResponse {
   status: number;
   text: string;
@@ -46,9 +43,8 @@ export type ToThread =
   | ({ type: 'render'; page: number } & PageRequest)
   | { type: 'response'; page: number; request: number; response: ForwardedResponse }
   | { type: 'requestFailed'; page: number; request: number; reason: string }
-  /** So many bytes have been sent to the visitor. */
+  /** The number of bytes sent to the visitor since the last message. */
   | { type: 'consumed'; page: number; bytes: number }
-  /** The visitor no longer waits for the page. */
   | { type: 'cancel'; page: number }
   | { type: 'fallback'; number: number; snapshot: PageSnapshot }
   | { type: 'ping' };
@@ -60,7 +56,6 @@ export type FromThread =
   | { type: 'ready'; fallback: string }
   /** No page of this set can be rendered. */
   | { type: 'loadingFailed'; reason: string }
-  /** An error that belongs to no page. */
   | { type: 'error'; error: RenderError }
   /** An error in a part of a page. */
   | { type: 'pageError'; page: number; error: RenderError }

@@ -3,10 +3,7 @@ const PAGE = 1;
 const LOADING = 2;
 const CELLS = 3;
 
-/**
- * What a thread is doing, in memory shared with its parent: a thread in an endless loop or without memory cannot send
- * messages, but its last state can still be read here.
- */
+/** Shared memory with the state of a thread, readable even if the thread cannot send messages any more. */
 export class ThreadProgress {
   private readonly cells: Int32Array;
 
@@ -14,7 +11,6 @@ export class ThreadProgress {
     this.cells = new Int32Array(memory);
   }
 
-  /** The number of messages the thread has handled. */
   get handled(): number {
     return Atomics.load(this.cells, HANDLED);
   }

@@ -76,7 +76,7 @@ export class ThreadSmokeRenderer extends SmokeRenderer {
   }
 }
 
-/** Renders a whole page and reports only problems caused by the app: it cannot help a service that fails. */
+/** Renders a whole page and reports only problems caused by the app, not by a failing service. */
 async function renderPage(
   renderer: ReleaseRenderer,
   page: Omit<PageJob, 'onError'>,
@@ -105,13 +105,13 @@ async function renderPage(
   }
 }
 
-/** Aborts when the process has grown too much: threads limit their heap, but not their buffers outside of it. */
+/** Aborts when the process uses too much memory: a thread's limits do not include buffers outside its heap. */
 function limitMemory(): { signal: AbortSignal; end(): void } {
   const before = process.memoryUsage.rss();
   const controller = new AbortController();
   const timer = setInterval(() => {
     if (process.memoryUsage.rss() - before > MAX_MEMORY_MB * 2 ** 20)
-      controller.abort(new Error(`It took ${MAX_MEMORY_MB} MB of memory`));
+      controller.abort(new Error(`It used ${MAX_MEMORY_MB} MB of memory`));
   }, MEMORY_CHECK_EVERY_MS).unref();
   return { signal: controller.signal, end: () => clearInterval(timer) };
 }

@@ -1,13 +1,12 @@
 import type { ThreadProgress } from './thread-progress.js';
 
 const CHECK_EVERY_MS = 100;
-/** A thread that handles no message while this much CPU time passes is in an endless loop, or as good as. */
+/** A thread that handles no message during this much CPU time is in an endless loop. */
 const HUNG_AFTER_CPU_MS = 1_000;
-/** A thread idle for so long waits for something that will never happen. On an overloaded machine, a healthy one took 1 s. */
+/** A thread that handles no message for this long is stuck. On an overloaded machine, a healthy one took 1 s. */
 const HUNG_AFTER_MS = 5_000;
 
 interface WatchedThread {
-  /** Whether the thread has work to do. */
   isBusy(): boolean;
   ping(): void;
   onHung(): void;
@@ -24,7 +23,6 @@ export class ThreadWatchdog {
     private readonly thread: WatchedThread,
   ) {}
 
-  /** Checks until the work is done. */
   start(): void {
     this.timer ??= setInterval(() => this.check(), CHECK_EVERY_MS).unref();
   }

@@ -4,20 +4,19 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { LiveReleases, ReleaseMetrics } from '../../registry/index.js';
 import { PageTickets, TICKET_SECONDS, type ServedPage } from './page-tickets.js';
-import { UsedTicketEntity } from './used-ticket.entity.js';
+import { UsedTicketEntity } from './reports.entity.js';
 
 type ReportedApp = PageReport['apps'][number];
 
-/** The sender of a report, by cookie and network address. */
 interface Sender {
   visitor: string;
   address: string;
 }
 
-/** The claim of a page that has been left, with how well it performed. */
+/** The claim that a page has been left, with its performance. */
 const LEFT = 'left';
 
-/** Accepts what a page reports about its releases: only what its ticket covers, and everything once. */
+/** Accepts each claim of a page about its releases once, if the page's ticket covers it. */
 @Injectable()
 export class AcceptPageReport {
   constructor(

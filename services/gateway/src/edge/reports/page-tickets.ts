@@ -21,14 +21,10 @@ export interface ServedPage {
   id: string;
   servedAt: Date;
   isSampled: boolean;
-  /** Whether the page used this release. */
   has(release: ReleaseName): boolean;
 }
 
-/**
- * Issues tickets, which prove that a page with certain releases was served to a visitor. The visitor is part of the
- * signature's purpose, so a ticket is only valid together with the visitor's cookie.
- */
+/** Issues tickets, which prove that a page was served and are only valid together with the visitor's cookie. */
 @Injectable()
 export class PageTickets {
   private readonly fingerprints = new WeakMap<ReleaseSet, string>();
@@ -38,7 +34,7 @@ export class PageTickets {
     private readonly releases: LiveReleases,
   ) {}
 
-  /** While an app of the page has a canary, every visitor is sampled. */
+  /** Samples every visitor while an app of the page has a canary. */
   async issue(visitor: string, set: ReleaseSet): Promise<PageTicket> {
     const isSampled = this.hasCanary(set) || bucketOf(visitor, 'reports') < SAMPLED;
     const id = randomBytes(8).toString('base64url');

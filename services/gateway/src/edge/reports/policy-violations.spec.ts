@@ -4,7 +4,7 @@ import { countedViolation } from './policy-violations.js';
 
 describe('a policy violation', () => {
   const routes = ['/products', '/product/:id'];
-  const told = (more: object) =>
+  const counted = (more: object) =>
     countedViolation(
       {
         directive: 'script-src-elem',
@@ -17,19 +17,19 @@ describe('a policy violation', () => {
     );
 
   it('is counted by directive, blocked origin and route, without anything about the visitor', () => {
-    expect(told({})).toEqual({ directive: 'script-src-elem', blocked: 'inline', page: '/product/:id' });
-    expect(told({ blocked: 'https://evil.example/a.js?visitor=1' })?.blocked).toBe('https://evil.example');
-    expect(told({ blocked: 'data:text/html,x' })?.blocked).toBe('data:');
-    expect(told({ page: 'https://shop.example/secret/asha' })?.page).toBe('(no page)');
+    expect(counted({})).toEqual({ directive: 'script-src-elem', blocked: 'inline', page: '/product/:id' });
+    expect(counted({ blocked: 'https://evil.example/a.js?visitor=1' })?.blocked).toBe('https://evil.example');
+    expect(counted({ blocked: 'data:text/html,x' })?.blocked).toBe('data:');
+    expect(counted({ page: 'https://shop.example/secret/asha' })?.page).toBe('(no page)');
   });
 
   it('is ignored if it comes from a browser extension or is not plausible', () => {
-    expect(told({ blocked: 'chrome-extension://abc/x.js' })).toBeUndefined();
-    expect(told({ blocked: 'moz-extension' })).toBeUndefined();
-    expect(told({ source: 'safari-web-extension://abc/x.js' })).toBeUndefined();
-    expect(told({ directive: '<script>' })).toBeUndefined();
-    expect(told({ blocked: 'What is this' })).toBeUndefined();
-    expect(told({ page: 'nowhere' })).toBeUndefined();
+    expect(counted({ blocked: 'chrome-extension://abc/x.js' })).toBeUndefined();
+    expect(counted({ blocked: 'moz-extension' })).toBeUndefined();
+    expect(counted({ source: 'safari-web-extension://abc/x.js' })).toBeUndefined();
+    expect(counted({ directive: '<script>' })).toBeUndefined();
+    expect(counted({ blocked: 'What is this' })).toBeUndefined();
+    expect(counted({ page: 'nowhere' })).toBeUndefined();
   });
 
   it('is read in both report formats', () => {

@@ -15,9 +15,9 @@ const COUNT = `
     DO UPDATE SET times = policy_violations.times + 1, last_at = now()`;
 
 const DIRECTIVE = /^[a-z][a-z-]{2,39}$/;
-const WORD = /^[a-z][a-z-]{1,39}$/;
+const KEYWORD = /^[a-z][a-z-]{1,39}$/;
 /** Browsers and extensions add their own scripts to pages. */
-const FOREIGN = /^(?:[a-z-]*extension|about|resource|chrome|moz-[a-z]+|webkit-[a-z-]+)(?::|$)/i;
+const BROWSER_EXTENSION = /^(?:[a-z-]*extension|about|resource|chrome|moz-[a-z]+|webkit-[a-z-]+)(?::|$)/i;
 
 /** A violation as it is counted, without anything about the visitor. */
 interface CountedViolation {
@@ -28,7 +28,6 @@ interface CountedViolation {
   page: string;
 }
 
-/** Counts what the content security policy blocked on pages. */
 @Injectable()
 export class PolicyViolations {
   constructor(
@@ -52,14 +51,14 @@ export function countedViolation(
   { directive, blocked, page, source }: Violation,
   routes: readonly string[],
 ): CountedViolation | undefined {
-  if (FOREIGN.test(blocked) || FOREIGN.test(source) || !DIRECTIVE.test(directive)) return undefined;
+  if (BROWSER_EXTENSION.test(blocked) || BROWSER_EXTENSION.test(source) || !DIRECTIVE.test(directive)) return undefined;
   const name = blockedName(blocked);
   if (name === undefined || !URL.canParse(page)) return undefined;
   return { directive, blocked: name, page: patternOf(new URL(page).pathname, routes) };
 }
 
 function blockedName(blocked: string): string | undefined {
-  if (WORD.test(blocked)) return blocked;
+  if (KEYWORD.test(blocked)) return blocked;
   if (!URL.canParse(blocked)) return undefined;
   const { origin, protocol } = new URL(blocked);
   return (origin === 'null' ? protocol : origin).slice(0, 200);

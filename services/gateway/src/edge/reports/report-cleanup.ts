@@ -2,8 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, type Repository } from 'typeorm';
-import { PolicyViolationEntity } from './policy-violation.entity.js';
-import { UsedTicketEntity } from './used-ticket.entity.js';
+import { PolicyViolationEntity, UsedTicketEntity } from './reports.entity.js';
 
 const VIOLATION_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 

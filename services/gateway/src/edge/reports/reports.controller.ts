@@ -1,6 +1,7 @@
 import { PageReport, reportPaths } from '@chhapai/contracts';
 import { Public } from '@chhapai/service-kit';
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiConsumes, ApiNoContentResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { addressOf, visitorOf } from '../requests/index.js';
 import { AcceptPageReport } from './accept-page-report.js';
@@ -18,6 +19,7 @@ export class ReportsController {
 
   @Post(reportPaths.page)
   @HttpCode(204)
+  @ApiNoContentResponse()
   async page(@Req() request: FastifyRequest, @Body({ schema: PageReport }) report: PageReport): Promise<void> {
     const visitor = visitorOf(request);
     if (!visitor) return;
@@ -27,6 +29,8 @@ export class ReportsController {
 
   @Post(reportPaths.policy)
   @HttpCode(204)
+  @ApiConsumes('application/csp-report', 'application/reports+json')
+  @ApiNoContentResponse()
   async policy(@Req() request: FastifyRequest, @Body({ schema: PolicyReport }) report: PolicyReport): Promise<void> {
     await this.violations.add(report).catch((error: unknown) => logLost(request, error));
   }

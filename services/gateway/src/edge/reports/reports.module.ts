@@ -3,11 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { RegistryModule } from '../../registry/index.js';
 import { AcceptPageReport } from './accept-page-report.js';
 import { PageTickets } from './page-tickets.js';
-import { PolicyViolationEntity } from './policy-violation.entity.js';
 import { PolicyViolations } from './policy-violations.js';
 import { ReportCleanup } from './report-cleanup.js';
 import { ReportsController } from './reports.controller.js';
-import { UsedTicketEntity } from './used-ticket.entity.js';
+import { PolicyViolationEntity, UsedTicketEntity } from './reports.entity.js';
 
 @Module({
   imports: [RegistryModule, TypeOrmModule.forFeature([PolicyViolationEntity, UsedTicketEntity])],

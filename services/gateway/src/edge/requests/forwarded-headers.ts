@@ -7,7 +7,6 @@ import { requestOrigin } from '../../request-origin.js';
 const PROXY_HEADERS =
   /^(x-forwarded-.*|forwarded|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-internal-.*|x-request-id|via)$/;
 
-/** Removes headers that only a proxy may set. */
 export function stripForwardedHeaders(headers: IncomingHttpHeaders): void {
   for (const name of Object.keys(headers)) if (PROXY_HEADERS.test(name)) delete headers[name];
 }
@@ -20,12 +19,12 @@ export function trustForwardedHeaders(trustedProxies: readonly string[], server:
   });
 }
 
-/** The visitor's IP address, as the peer or trusted proxies tell it; IPv4 addresses are never written as IPv6. */
+/** The visitor's IP address, from the connection or trusted proxies. IPv4 addresses are never written as IPv6. */
 export function addressOf(request: FastifyRequest): string {
   return request.ip.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** Headers that tell a service about the visitor. They replace those of the request. */
+/** Headers with the visitor's address and origin for a service. They replace those of the request. */
 export function forwardedHeaders(request: FastifyRequest, publicOrigin: string | undefined): Record<string, string> {
   const [protocol = '', host = ''] = (publicOrigin ?? requestOrigin(request) ?? 'http://localhost').split('://');
   return {

@@ -8,7 +8,7 @@ import { TooManyRequests } from './requests.errors.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Addresses remembered in each group. */
+/** Addresses counted in each group. */
 const MAX_ADDRESSES = 10_000;
 
 /** Requests of a group are counted together. */
@@ -42,7 +42,6 @@ export async function addRateLimits(fastify: FastifyInstance, env: GatewayEnv): 
   });
 }
 
-/** The group of a request; undefined if it is not limited. */
 export function rateLimitGroup(method: string, path: string): RateLimitGroup | undefined {
   if (UNLIMITED.test(path)) return undefined;
   if (method === 'POST' && LOGINS.includes(path)) return 'login';

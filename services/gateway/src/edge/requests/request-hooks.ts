@@ -6,7 +6,7 @@ import type { GatewayEnv } from '../../gateway.env.js';
 import { InvalidUrl } from '../../request-origin.js';
 import { trustForwardedHeaders } from './forwarded-headers.js';
 import { targetError } from './request-target.rules.js';
-import { fileHeaders, securityHeaders, setSecurityHeaders } from './security-headers.js';
+import { fileHeaders, securityHeaders } from './security-headers.js';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const POLICY_REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
@@ -14,11 +14,12 @@ const POLICY_REPORT_TYPES = ['application/csp-report', 'application/reports+json
 const MAX_POLICY_REPORT_BYTES = 64_000;
 const MAX_PAGE_REPORT_BYTES = 8_000;
 
-/** What applies to every request before any route: security headers, trusted proxies, valid URLs. */
+/** Applied to every request before any route: security headers, trusted proxies, valid URLs. */
 export function addRequestHooks(fastify: FastifyInstance, env: GatewayEnv): void {
   const headers = securityHeaders({ isSecure: isSecure(env) });
+  // Before Fastify handles the request, so that every response has them.
   fastify.server.prependListener('request', ({ url }, response) => {
-    setSecurityHeaders(response, isFile(url) ? fileHeaders : headers);
+    for (const [name, value] of Object.entries(isFile(url) ? fileHeaders : headers)) response.setHeader(name, value);
   });
   trustForwardedHeaders(env.TRUSTED_PROXIES, fastify.server);
   fastify.addHook('onRequest', async (request) => {
@@ -54,7 +55,6 @@ export function addBodyParsers(fastify: FastifyInstance): void {
   });
 }
 
-/** Scripts, styles, fonts and pictures of pages. */
 function isFile(url: string | undefined): boolean {
   return url?.startsWith('/assets/') === true || url?.startsWith('/media/') === true;
 }

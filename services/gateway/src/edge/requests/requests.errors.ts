@@ -1,7 +1,6 @@
 import { errorCodes } from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
 
-/** There is no such endpoint or file. */
 export class RouteNotFound extends DomainError {
   readonly kind = 'not_found';
   readonly code = errorCodes.notFound;
@@ -11,7 +10,7 @@ export class RouteNotFound extends DomainError {
   }
 }
 
-/** The IP address sends more requests than an office full of shoppers does. */
+/** The limits allow for an office full of shoppers behind one IP address. */
 export class TooManyRequests extends DomainError {
   readonly kind = 'too_many';
   readonly code = errorCodes.tooMany;

@@ -1,17 +1,13 @@
-import type { ServerResponse } from 'node:http';
 import { reportPaths } from '@chhapai/contracts';
 
 interface Site {
-  /** Whether visitors use https. */
   isSecure: boolean;
   /** Origins of `rsbuild dev` servers of apps under development. */
   devOrigins?: readonly string[];
-  /** Whether pages may load Google's sign-in script. */
   hasGoogleLogin?: boolean;
 }
 
 const GOOGLE = 'https://accounts.google.com/gsi/';
-/** Name of the reporting endpoint. */
 const REPORTS = 'policy';
 
 /** Only the shell's policy may turn text into script or HTML. See docs/adr/0007-trusted-types.md. */
@@ -52,7 +48,7 @@ export function pagePolicy({ isSecure, devOrigins = [], hasGoogleLogin = false }
     .join('; ');
 }
 
-/** For everything except pages: a picture or reply opened directly may be displayed, but runs nothing. */
+/** For everything except pages: a picture or reply that is opened directly can be displayed, but runs no code. */
 const REPLY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
@@ -72,13 +68,8 @@ export function securityHeaders({ isSecure }: Site): Record<string, string> {
   };
 }
 
-/** For files of pages: the other headers have no effect there, and a page loads some forty files. */
+/** For the files of pages, where the other headers have no effect: a page loads some forty files. */
 export const fileHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': REPLY_POLICY,
   'X-Content-Type-Options': 'nosniff',
 };
-
-/** Set before Fastify handles the request, so that every response has them. */
-export function setSecurityHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-}

@@ -7,13 +7,13 @@ const BYTES = 16;
 const VISITOR = /^[A-Za-z0-9_-]{22}$/;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The visitor's id from the cookie; undefined if there is none or it is not one of ours. */
+/** The visitor's id from the cookie; undefined if it is missing or malformed. */
 export function visitorOf(request: FastifyRequest): string | undefined {
   const visitor = request.cookies[NAME];
   return visitor !== undefined && VISITOR.test(visitor) ? visitor : undefined;
 }
 
-/** The visitor's id; a new visitor gets the cookie. It is random and not readable by scripts. */
+/** The visitor's id; a new visitor gets the cookie. */
 export function ensureVisitor(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): string {
   const existing = visitorOf(request);
   if (existing) return existing;

@@ -16,7 +16,7 @@ interface AssetParams {
   '*': string;
 }
 
-/** Serves the browser files of every published release: open pages keep loading those they started with. */
+/** Serves the browser files of every published release, because open pages keep loading those they started with. */
 export async function addAssets(fastify: FastifyInstance, env: GatewayEnv, usage: ReleaseUsage): Promise<void> {
   await mkdir(env.RELEASES_DIR, { recursive: true });
   await fastify.register(async (scope) => {

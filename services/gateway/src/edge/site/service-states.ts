@@ -6,13 +6,12 @@ import { ServiceAgent, upstreamUrls } from '../proxy/index.js';
 import { Pages } from '../rendering/index.js';
 
 const TIMEOUT_MS = 800;
-/** Frequent health checks do not multiply the requests to the services. */
+/** Limits the requests to the services when health checks are frequent. */
 const CACHED_MS = 250;
 
 type State = 'ready' | 'not ready';
 type States = Record<string, State>;
 
-/** Whether each service, and the gateway itself, can do its work. */
 @Injectable()
 export class ServiceStates {
   private cached?: { states: Promise<States>; until: number };

@@ -8,7 +8,6 @@ import { ServiceAgent } from '../proxy/index.js';
 import type { SitemapProduct } from './sitemap.rules.js';
 
 const REFRESH_MS = 5 * 60_000;
-/** Pause after a failed request. */
 const RETRY_MS = 10_000;
 const TIMEOUT_MS = 5_000;
 
@@ -16,7 +15,7 @@ const ProductsReply = z.object({
   data: z.array(z.object({ _id: z.string(), updatedAt: z.iso.datetime({ offset: true }).optional().catch(undefined) })),
 });
 
-/** All products of the shop; while commerce is away, those it listed last. */
+/** All products of the shop. While commerce is unavailable, the last list is used. */
 @Injectable()
 export class SitemapProducts {
   private readonly logger = new Logger(SitemapProducts.name);

@@ -1,5 +1,6 @@
 import { ENV, Public } from '@chhapai/service-kit';
 import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { LiveReleases } from '../../registry/index.js';
@@ -10,6 +11,7 @@ import { robotsText, sitemapXml } from './sitemap.rules.js';
 const FIVE_MINUTES = 'public, max-age=300';
 
 @Public()
+@ApiExcludeController()
 @Controller()
 export class SitemapController {
   constructor(

@@ -2,7 +2,6 @@ import type { ReleaseRecord } from '@chhapai/contracts';
 
 /** Not for search engines. */
 const PRIVATE_PREFIXES = ['/cart', '/checkout', '/orders', '/wishlist', '/admin', '/api'];
-/** Stands for the pages of all products. */
 const PRODUCT_ROUTE = '/product/:id';
 const PARAMETER = /[:*]/;
 /** Source: sitemaps.org. */

@@ -16,7 +16,6 @@ import {
 export const PREVIEW_COOKIE = 'preview';
 const MAX_CACHED_SETS = 20;
 
-/** What a visitor with an open preview gets. */
 interface PreviewedPage {
   set: ReleaseSet;
   /** Origins of dev servers by app. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { localPath } from './preview.controller.js';
 
-describe('a path to go on to', () => {
-  it.each(['/', '/products?category=mug&q=a%20b', '/product/42#reviews'])('may be %s', (path) => {
+describe('a local path', () => {
+  it.each(['/', '/products?category=mug&q=a%20b', '/product/42#reviews'])('is accepted: %s', (path) => {
     expect(localPath(path)).toBe(path);
   });
 
@@ -20,13 +20,13 @@ describe('a path to go on to', () => {
     'http://user@here.invalid:99/',
     '/%00',
     `/${'a'.repeat(3000)}`,
-  ])('may not be %j', (path) => expect(localPath(path)).toBeUndefined());
+  ])('is refused: %j', (path) => expect(localPath(path)).toBeUndefined());
 
-  it('is never one that breaks a header', () => {
+  it('cannot add a header', () => {
     expect(localPath('/a\r\nSet-Cookie: b=1')).toBe('/aSet-Cookie:%20b=1');
   });
 
-  it('may be written with the site’s own origin', () => {
+  it('may include the origin of the site', () => {
     expect(localPath('http://shop.example/cart', 'http://shop.example')).toBe('/cart');
     expect(localPath('http://shop.example.evil/cart', 'http://shop.example')).toBeUndefined();
   });

@@ -14,17 +14,31 @@ import {
   type ArgumentsHost,
   type ExceptionFilter,
 } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { ExpiredPreviewLink, PreviewLinks, type TrustedRelease } from '../../registry/index.js';
 import { requestOrigin } from '../../request-origin.js';
-import { isSecure, targetError } from '../requests/index.js';
+import { isSecure, plainPage, targetError } from '../requests/index.js';
 import { clearPreviewCookie, PREVIEW_COOKIE, setPreviewCookie } from './active-previews.js';
-import { leavePreviewPage, previewErrorPage } from './preview-pages.js';
 
 const GONE = 410;
 const FORM_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+/** Lets a visitor leave a preview whose pages do not work. */
+const LEAVE_PAGE = plainPage(
+  'Leave the preview · Chhapai',
+  `<h1 style="font-size: 1.5rem">Back to the shop as everybody sees it</h1>
+    <form method="post" action="${previewPaths.leave}"><button style="font: inherit; padding: 0.75rem 1.5rem">Leave preview</button></form>`,
+);
+/** `message` must not contain user input. */
+const errorPage = (message: string) =>
+  plainPage(
+    'No preview · Chhapai',
+    `<h1 style="font-size: 1.5rem">There is nothing to preview here</h1>
+    <p>${message}</p>
+    <p><a href="/" style="display: inline-block; padding: 0.75rem">Go to the shop</a></p>`,
+  );
 /** Resolves relative URLs; never part of a result. */
 const PLACEHOLDER_ORIGIN = 'http://here.invalid';
 
@@ -34,20 +48,20 @@ export class PreviewErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const answer = describeError(error);
-    if (answer.isUnexpected) return sendError(error, request, reply);
-    const status = error instanceof ExpiredPreviewLink ? GONE : answer.status;
+    const description = describeError(error);
+    if (description.isUnexpected) return sendError(error, request, reply);
+    const status = error instanceof ExpiredPreviewLink ? GONE : description.status;
     void reply.code(status).header('Vary', 'Accept').header('Cache-Control', 'no-store');
     if (request.headers.accept?.includes('text/html')) {
-      void reply.type('text/html; charset=utf-8').send(previewErrorPage(answer.message));
+      void reply.type('text/html; charset=utf-8').send(errorPage(description.message));
       return;
     }
-    void reply.send(errorReply(answer, request.id));
+    void reply.send(errorReply(description, request.id));
   }
 }
 
-/** Opening and leaving a preview, by its link and by a form. */
 @Public()
+@ApiExcludeController()
 @UseFilters(PreviewErrorFilter)
 @Controller()
 export class PreviewController {
@@ -72,11 +86,11 @@ export class PreviewController {
     redirect(reply, localPath(to) ?? startPage(release));
   }
 
-  /** The pages of a dev server that is not running offer no way to leave. */
+  /** A separate page, because the pages of a dev server that is not running cannot offer the form. */
   @Get(previewPaths.leave)
   leaveForm(@Res() reply: FastifyReply): void {
     void reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', FORM_POLICY);
-    void reply.type('text/html; charset=utf-8').send(leavePreviewPage);
+    void reply.type('text/html; charset=utf-8').send(LEAVE_PAGE);
   }
 
   @Post(previewPaths.leave)

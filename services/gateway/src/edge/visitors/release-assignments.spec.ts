@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { claimedReleases } from './release-assignments.js';
 
-const kept = new Set([
+const retained = new Set([
   'mfe-catalogue@1.0.0+00000000000a',
   'mfe-catalogue@1.0.0+00000000000b',
   'shell@1.0.0+00000000000c',
 ]);
-const [one, other, shell] = [...kept] as [string, string, string];
+const [one, other, shell] = [...retained] as [string, string, string];
 
-describe('the releases a call says its page has', () => {
-  it('are believed when each of them is kept, whatever order they come in', () => {
-    expect(claimedReleases(`${shell},${one}`, kept)).toBe(`${one}, ${shell}`);
-    expect(claimedReleases(other, kept)).toBe(other);
+describe('the releases that a request claims its page has', () => {
+  it('are accepted in any order if all of them are retained', () => {
+    expect(claimedReleases(`${shell},${one}`, retained)).toBe(`${one}, ${shell}`);
+    expect(claimedReleases(other, retained)).toBe(other);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('the releases a call says its page has', () => {
     Array.from({ length: 200 }, () => one).join(','),
     'a'.repeat(100_000),
     [one],
-  ])('are not believed: %j', (header) => {
-    expect(claimedReleases(header, kept)).toBeUndefined();
+  ])('are ignored: %j', (header) => {
+    expect(claimedReleases(header, retained)).toBeUndefined();
   });
 });

@@ -8,7 +8,6 @@ import { PageTickets } from '../reports/index.js';
 import { ensureVisitor, isSecure, visitorOf } from '../requests/index.js';
 import { ActivePreviews } from './active-previews.js';
 
-/** More than any page has. */
 const MAX_APPS = 50;
 const MAX_HEADER_LENGTH = 4096;
 
@@ -53,12 +52,11 @@ export class ReleaseAssignments {
     // Shared caches must not pass the page of one visitor to another, and browsers must not store a preview.
     const caching = assigned.preview ? 'private, no-store' : 'private, no-cache';
     void reply.header(RELEASE_HEADER, assigned.set.id).header('Cache-Control', caching);
-    // A preview says nothing about how a release performs for visitors.
+    // A preview is not representative of how a release performs for visitors.
     const report = assigned.preview ? undefined : await this.issueTicket(visitor, assigned.set);
     return { visitor, ...assigned, report };
   }
 
-  /** The releases that an API request and its response name. */
   async forRequest(request: FastifyRequest): Promise<RequestReleases> {
     const { set } = await this.assign(request, visitorOf(request));
     const { retained } = this.releases.current();
@@ -79,19 +77,16 @@ export class ReleaseAssignments {
     return { ...previewed, devApps: { ...this.env.DEV_APPS, ...previewed.devApps } };
   }
 
-  /** A page works without a ticket; it only cannot report. */
+  /** A page without a ticket works, but cannot report. */
   private issueTicket(visitor: string, set: ReleaseSet): Promise<PageTicket | undefined> {
     return this.tickets.issue(visitor, set).catch((error: unknown) => {
-      this.logger.warn(`A page gets no ticket: ${String(error)}`);
+      this.logger.warn(`No ticket could be issued: ${String(error)}`);
       return undefined;
     });
   }
 }
 
-/**
- * The releases a request claims its page has (`app@version`, comma-separated), sorted as in the header. Undefined unless all
- * of them are retained and of different apps, so that services never see made-up releases.
- */
+/** The releases a request claims its page has; undefined unless all are retained, so that services never see made-up ones. */
 export function claimedReleases(header: unknown, retained: ReadonlySet<string>): string | undefined {
   if (typeof header !== 'string' || header.length > MAX_HEADER_LENGTH) return undefined;
   const names = header.split(',', MAX_APPS + 1).map((name) => name.trim());

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PRESENT_RELEASES_PATH, RELEASE_HEADER, SERVICE_WORKER_PATH, type ReleaseRecord } from '@chhapai/contracts';
 import { ENV, Public } from '@chhapai/service-kit';
 import { Controller, Get, HttpCode, Inject, Req, Res } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiNoContentResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { integrityOf, releaseFolder } from '../../registry/index.js';
@@ -29,6 +30,9 @@ export class VisitorReleasesController {
   /** Names the releases of the visitor's next page, which an open page compares with its own. */
   @Get(PRESENT_RELEASES_PATH)
   @HttpCode(204)
+  @ApiNoContentResponse({
+    headers: { [RELEASE_HEADER]: { description: 'app@version of each release', schema: { type: 'string' } } },
+  })
   async current(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     const { nextPage } = await this.assignments.forRequest(request);
     void reply.header(RELEASE_HEADER, nextPage);
@@ -36,6 +40,7 @@ export class VisitorReleasesController {
 
   /** The service worker of the visitor's shell, at the same URL for all releases, so that browsers find updates. */
   @Get(SERVICE_WORKER_PATH)
+  @ApiExcludeEndpoint()
   async serviceWorker(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
     const { shell, isStored } = await this.assignments.shellFor(request);
     const script = (shell && isStored && (await this.scriptOf(shell))) || REMOVAL;

@@ -28,7 +28,6 @@ export class AuditEntryEntity {
   @Column('json')
   details!: unknown;
 
-  /** Hash of the previous entry. */
   @Column('text')
   previous!: string;
 

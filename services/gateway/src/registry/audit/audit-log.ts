@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { AuditEntryEntity, AuditHeadEntity } from './audit-entry.entity.js';
 
-/** Precedes the first entry of the chain. */
 export const EMPTY_CHAIN_HASH = '0'.repeat(64);
 
 /** `by` is a team's name, or `shop` for what the shop did automatically. */

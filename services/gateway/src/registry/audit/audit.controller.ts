@@ -1,6 +1,7 @@
-import { AuditQuery, type AuditReply, type AuditVerdictReply } from '@chhapai/contracts';
+import { AuditQuery, AuditReply, AuditVerdictReply } from '@chhapai/contracts';
 import { GuardedBy } from '@chhapai/service-kit';
 import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { TeamGuard } from '../teams/index.js';
 import { listEntries, verifyAudit } from './audit.queries.js';
@@ -12,12 +13,14 @@ export class AuditController {
   constructor(private readonly dataSource: DataSource) {}
 
   @Get()
-  async list(@Query({ schema: AuditQuery }) query: AuditQuery): Promise<Pick<AuditReply, 'data'>> {
+  @ApiOkResponse({ standardSchema: AuditReply })
+  async list(@Query({ schema: AuditQuery }) query: AuditQuery) {
     return { data: await listEntries(this.dataSource.manager, query) };
   }
 
   @Get('verdict')
-  async verify(): Promise<Pick<AuditVerdictReply, 'data'>> {
+  @ApiOkResponse({ standardSchema: AuditVerdictReply })
+  async verify() {
     return { data: await this.dataSource.transaction('REPEATABLE READ', verifyAudit) };
   }
 }

@@ -14,7 +14,6 @@ interface StoredEntry extends Omit<HashedEntry, 'number' | 'at'> {
   hash: string;
 }
 
-/** The end of a chain. */
 interface ChainEnd {
   number: number;
   hash: string;

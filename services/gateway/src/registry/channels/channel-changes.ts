@@ -6,10 +6,9 @@ import { ReleaseStateConflict } from './channels.errors.js';
 /** Arbitrary, but the same in every gateway. */
 const ADVISORY_LOCK = 7_361_005;
 const NO_CANARY = { canaryVersion: null, canaryShare: null, canarySince: null, canarySet: null };
-/** Not the transaction's time: one that waited for the lock began before those it waited for. */
+/** Not the transaction's start, which may be earlier than that of a transaction it waited for. */
 const now = () => 'clock_timestamp()';
 
-/** Who changes a channel and why, for the audit. */
 export interface ChannelEvent {
   /** A team's name, or `shop`. */
   by: string;
@@ -19,7 +18,6 @@ export interface ChannelEvent {
   details?: Record<string, unknown>;
 }
 
-/** The canary to withdraw, by whom and why. */
 export type Withdrawal = ReleaseName & Omit<ChannelEvent, 'action'>;
 
 /** Blocks every other change of what is released until the transaction ends. */
@@ -34,12 +32,12 @@ export async function lockChannel(tx: EntityManager, app: string): Promise<Chann
   return tx.findOneOrFail(ChannelEntity, { where: { app }, lock: { mode: 'pessimistic_write' } });
 }
 
-/** The live version and the canary, as far as the app has them. */
+/** The live version and the canary, if the app has them. */
 export function visibleVersions({ liveVersion, canaryVersion }: ChannelEntity): string[] {
   return [liveVersion, canaryVersion].filter((version) => version !== null);
 }
 
-/** Shows a version, which must be retained, to all visitors and ends the app's canary. Does nothing if that is so already. */
+/** Shows a version, which must be retained, to all visitors and ends the app's canary. Does nothing if it is already live. */
 export async function setLive(tx: EntityManager, { app, version }: ReleaseName, event: ChannelEvent): Promise<void> {
   const channel = await lockChannel(tx, app);
   const isLive = channel.liveVersion === version;
@@ -53,11 +51,7 @@ export async function setLive(tx: EntityManager, { app, version }: ReleaseName, 
   await notifyGateways(tx);
 }
 
-/**
- * Shows a version, which must be retained, to a share of the visitors (percent, 1 to 99) instead of the app's previous
- * canary. Another share for the same version keeps its visitors. Canaries with the same `set` go to the same visitors.
- * Throws `ReleaseStateConflict` if the version is live.
- */
+/** Shows a retained version to a share of the visitors (percent). Throws `ReleaseStateConflict` if it is live. */
 export async function setCanary(
   tx: EntityManager,
   { app, version }: ReleaseName,
@@ -120,7 +114,6 @@ async function markSuperseded(
   await tx.update(ReleaseEntity, { app, version: In(versions) }, { lastUsedAt: now });
 }
 
-/** What visitors had before a change, for its audit entry. */
 function previousState({ liveVersion, canaryVersion, canaryShare }: ChannelEntity): Record<string, unknown> {
   return { before: { live: liveVersion, canary: canaryVersion, share: canaryShare } };
 }

@@ -1,14 +1,15 @@
 import {
+  AllReleasesReply,
   CanaryBody,
+  ChangedReleasesReply,
   PromoteBody,
+  ReleasesReply,
   RollbackBody,
   SwitchBody,
-  type AllReleasesReply,
-  type ChangedReleases,
-  type ReleasesReply,
 } from '@chhapai/contracts';
 import { GuardedBy } from '@chhapai/service-kit';
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { CurrentTeam, TeamGuard, type AuthenticatedTeam } from '../teams/index.js';
 import { ReleaseNotFound } from './channels.errors.js';
@@ -17,13 +18,13 @@ import { ChannelsService } from './channels.service.js';
 import { releaseEntry } from './release-entry.rules.js';
 import { RollBack } from './roll-back.js';
 
-/** These requests need no body. */
+/** The body of these requests may be missing. */
 const OptionalRollbackBody = RollbackBody.prefault({});
 const OptionalSwitchBody = SwitchBody.prefault({});
 
-interface Changed {
-  data: ChangedReleases;
-}
+/** A route that changes which versions of an app visitors get. */
+const Change = (name: string) =>
+  applyDecorators(Post(`:app/${name}`), HttpCode(200), ApiOkResponse({ standardSchema: ChangedReleasesReply }));
 
 /** Every team may read all lists; the guard lets only the owners of an app change it. */
 @GuardedBy(TeamGuard)
@@ -36,7 +37,8 @@ export class ChannelsController {
   ) {}
 
   @Get()
-  async listAll(): Promise<Pick<AllReleasesReply, 'data'>> {
+  @ApiOkResponse({ standardSchema: AllReleasesReply })
+  async listAll() {
     const data: AllReleasesReply['data'] = {};
     for (const release of await listReleases(this.dataSource.manager)) {
       const { app, isEnabled } = release;
@@ -47,59 +49,55 @@ export class ChannelsController {
   }
 
   @Get(':app')
-  async list(@Param('app') app: string): Promise<Pick<ReleasesReply, 'data'>> {
+  @ApiOkResponse({ standardSchema: ReleasesReply })
+  async list(@Param('app') app: string) {
     const releases = await listReleasesOf(this.dataSource.manager, app);
     if (releases.length === 0) throw new ReleaseNotFound({ app });
     return { data: releases.map(releaseEntry) };
   }
 
-  @Post(':app/promote')
-  @HttpCode(200)
+  @Change('promote')
   async promote(
     @CurrentTeam() team: AuthenticatedTeam,
     @Param('app') app: string,
     @Body({ schema: PromoteBody }) { version, message }: PromoteBody,
-  ): Promise<Changed> {
+  ) {
     return { data: await this.channels.promote({ app, version }, team.name, message) };
   }
 
-  @Post(':app/canary')
-  @HttpCode(200)
+  @Change('canary')
   async canary(
     @CurrentTeam() team: AuthenticatedTeam,
     @Param('app') app: string,
     @Body({ schema: CanaryBody }) { version, share, message }: CanaryBody,
-  ): Promise<Changed> {
+  ) {
     return { data: await this.channels.startCanary({ app, version }, share, team.name, message) };
   }
 
-  @Post(':app/rollback')
-  @HttpCode(200)
+  @Change('rollback')
   async rollback(
     @CurrentTeam() team: AuthenticatedTeam,
     @Param('app') app: string,
     @Body({ schema: OptionalRollbackBody }) { version, message }: RollbackBody,
-  ): Promise<Changed> {
+  ) {
     return { data: await this.rollBack.execute({ app, version }, team.name, message) };
   }
 
-  @Post(':app/disable')
-  @HttpCode(200)
+  @Change('disable')
   async disable(
     @CurrentTeam() team: AuthenticatedTeam,
     @Param('app') app: string,
     @Body({ schema: OptionalSwitchBody }) { message }: SwitchBody,
-  ): Promise<Changed> {
+  ) {
     return { data: await this.channels.disable(app, team.name, message) };
   }
 
-  @Post(':app/enable')
-  @HttpCode(200)
+  @Change('enable')
   async enable(
     @CurrentTeam() team: AuthenticatedTeam,
     @Param('app') app: string,
     @Body({ schema: OptionalSwitchBody }) { message }: SwitchBody,
-  ): Promise<Changed> {
+  ) {
     return { data: await this.channels.enable(app, team.name, message) };
   }
 }

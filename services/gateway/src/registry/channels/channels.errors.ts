@@ -12,7 +12,6 @@ export class ReleaseNotFound extends DomainError {
   }
 }
 
-/** The gate refused a release; `details` lists its findings. */
 export class ReleaseRefused extends DomainError {
   readonly kind = 'unprocessable';
   readonly code = errorCodes.releaseRefused;
@@ -22,13 +21,11 @@ export class ReleaseRefused extends DomainError {
   }
 }
 
-/** The current release state does not allow this change. */
 export class ReleaseStateConflict extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.releaseState;
 }
 
-/** The stored record is not the one its team signed, so somebody has changed it. */
 export class UntrustedRecord extends DomainError {
   readonly kind = 'unprocessable';
   readonly code = errorCodes.releaseSignature;

@@ -44,12 +44,10 @@ export async function requireReleases(tx: EntityManager, app: string): Promise<v
   if (!(await tx.existsBy(ReleaseEntity, { app, prunedAt: IsNull() }))) throw new ReleaseNotFound({ app });
 }
 
-/** Every retained release, newest first. */
 export async function listReleases(db: EntityManager): Promise<ListedRelease[]> {
   return db.query<ListedRelease[]>(`${LISTED} ${NEWEST_FIRST}`);
 }
 
-/** Every retained release of an app, newest first. */
 export async function listReleasesOf(db: EntityManager, app: string): Promise<ListedRelease[]> {
   return db.query<ListedRelease[]>(`${LISTED} AND r.app = $1 ${NEWEST_FIRST}`, [app]);
 }

@@ -20,7 +20,6 @@ export class ChannelsService {
     private readonly gate: Gate,
   ) {}
 
-  /** Shows a retained version to all visitors. */
   promote(release: ReleaseName, by: string, reason: string): Promise<ChangedReleases> {
     return this.show(release, (tx) => setLive(tx, release, { by, reason, action: 'release.promoted' }));
   }
@@ -30,7 +29,7 @@ export class ChannelsService {
     return this.show(release, (tx) => setCanary(tx, release, { share }, { by, reason, action: 'release.canary_set' }));
   }
 
-  /** Puts an app back on the pages as it was, if it still fits what the other apps have released meanwhile. */
+  /** Puts a disabled app back on its pages, if it is still compatible with the other live releases. */
   enable(app: string, by: string, reason: string): Promise<ChangedReleases> {
     return this.changes.run(
       async (state) => {
@@ -43,7 +42,7 @@ export class ChannelsService {
     );
   }
 
-  /** Takes an app off all pages, even if it has a live version. */
+  /** Removes an app from all pages, even if it has a live version. */
   async disable(app: string, by: string, reason: string): Promise<ChangedReleases> {
     if (app === SHELL) {
       throw new ReleaseStateConflict('Every page needs the shell, so it cannot be disabled. Roll it back instead.');

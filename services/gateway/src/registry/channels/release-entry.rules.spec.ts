@@ -16,19 +16,19 @@ const RELEASE: ListedRelease = {
 };
 
 it.each<[string, Partial<ListedRelease>, string, number]>([
-  ['nobody was ever shown it', {}, 'held', 0],
-  ['it is live', { liveVersion: 'b' }, 'live', 100],
-  ['it is live beside a canary', { liveVersion: 'b', canaryVersion: 'c', canaryShare: 10 }, 'live', 90],
-  ['it is the canary', { canaryVersion: 'b', canaryShare: 10 }, 'canary', 10],
-  ['it was live', { wasLiveAt: new Date(1) }, 'previous', 0],
-  ['it was live and taken back', { wasLiveAt: new Date(1), withdrawnAt: new Date(2) }, 'withdrawn', 0],
+  ['a version that was never released', {}, 'held', 0],
+  ['the live version', { liveVersion: 'b' }, 'live', 100],
+  ['the live version beside a canary', { liveVersion: 'b', canaryVersion: 'c', canaryShare: 10 }, 'live', 90],
+  ['the canary', { canaryVersion: 'b', canaryShare: 10 }, 'canary', 10],
+  ['a version that was live before', { wasLiveAt: new Date(1) }, 'previous', 0],
+  ['a version that was live and withdrawn', { wasLiveAt: new Date(1), withdrawnAt: new Date(2) }, 'withdrawn', 0],
   [
-    'it was taken back and is the canary again',
+    'a withdrawn version that is a canary again',
     { withdrawnAt: new Date(2), canaryVersion: 'b', canaryShare: 5 },
     'canary',
     5,
   ],
-  ['it is live in an app that is disabled', { liveVersion: 'b', isEnabled: false }, 'live', 0],
-])('%s', (_, change, state, share) => {
+  ['the live version of a disabled app', { liveVersion: 'b', isEnabled: false }, 'live', 0],
+])('describes %s', (_, change, state, share) => {
   expect(releaseEntry({ ...RELEASE, ...change })).toMatchObject({ state, share });
 });

@@ -1,6 +1,5 @@
 import type { ReleaseEntry, ReleaseState } from '@chhapai/contracts';
 
-/** A retained release with the channel of its app. */
 export interface ListedRelease {
   app: string;
   version: string;

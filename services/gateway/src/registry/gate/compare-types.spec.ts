@@ -12,7 +12,7 @@ it.each([
   ['{ at: { "type Date": true } }', '{ at: string | { "type Date": true } }'],
   ['{ both: [string, number?] }', '{ both: readonly [string, number?] }'],
   ['{}', '{}'],
-])('sees that %s fits %s', (given, taken) => {
+])('accepts %s as %s', (given, taken) => {
   expect(compare(given, taken)).toBeUndefined();
 });
 
@@ -29,7 +29,7 @@ it.each([
   ['{ at: { "type Date": true } }', '{ at: { "type Map": true } }', /"type Map"/],
   ['{ a: ', '{}', /not valid TypeScript/],
   ['Product', '{}', /Cannot find name 'Product'/],
-])('says why %s does not fit %s', (given, taken, reason) => {
+])('explains why %s is not assignable to %s', (given, taken, reason) => {
   expect(compare(given, taken)).toMatch(reason);
 });
 

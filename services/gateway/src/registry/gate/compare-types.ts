@@ -24,8 +24,8 @@ export function compareTypes(pairs: readonly TypePair[]): (string | undefined)[]
   return names.map((name) => {
     const file = program.getSourceFile(name);
     if (program.getSyntacticDiagnostics(file).length > 0) return 'One of the types is not valid TypeScript.';
-    const [wrong] = program.getSemanticDiagnostics(file);
-    return wrong && reason(wrong.messageText);
+    const [diagnostic] = program.getSemanticDiagnostics(file);
+    return diagnostic && reason(diagnostic.messageText);
   });
 }
 
@@ -39,8 +39,8 @@ function reason(message: string | ts.DiagnosticMessageChain): string {
     lines.push(typeof at === 'string' ? at : at.messageText);
     at = typeof at === 'string' ? undefined : at.next?.[0];
   }
-  const told = lines.length > 1 ? lines.slice(1) : lines;
-  return told.map((line) => line.replace(/ in type '.*' but required in type '.*'/s, ', but required')).join(' ');
+  const details = lines.length > 1 ? lines.slice(1) : lines;
+  return details.map((line) => line.replace(/ in type '.*' but required in type '.*'/s, ', but required')).join(' ');
 }
 
 function memoryHost(texts: ReadonlyMap<string, string>): ts.CompilerHost {

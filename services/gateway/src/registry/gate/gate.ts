@@ -8,12 +8,10 @@ import { exposedModule, sharedModules } from './shared-modules.js';
 import { pageBudget } from './page-budget.js';
 import { releaseContext, type ReleaseContext } from './release-context.rules.js';
 import { routeOwners, usedRoutes } from './routes.rules.js';
-import { SmokeRenderer } from './smoke-renderer.js';
-import { smokeTest } from './smoke-test.js';
+import { SmokeRenderer, smokeTest } from './smoke-test.js';
 import { compareWidgetTypes } from './widget-types.js';
 import { incompatibleProps, propsToCompare, usedWidgets } from './widgets.rules.js';
 
-/** Releases to be published together. */
 export interface Candidates {
   records: readonly ReleaseRecord[];
   /** The folder with each app's `web/` and `node/app.cjs`, by app. */

@@ -4,18 +4,21 @@ import { findGlobalCss } from './global-css.js';
 const found = (css: string) => findGlobalCss(css, 'mfe_gifts');
 
 it.each([
-  ['a class of its own', '.mfe_gifts-card-a1 { color: red }'],
-  ['what is in or beside its own', '.mfe_gifts-card > a:hover, p.mfe_gifts-text, .dark .mfe_gifts-card ~ p { top: 0 }'],
-  ['one of its own whichever it is', ':is(.mfe_gifts-a, .mfe_gifts-b) p, :where(.mfe_gifts-c) { top: 0 }'],
+  ['a class of the app', '.mfe_gifts-card-a1 { color: red }'],
+  [
+    'elements inside or beside those of the app',
+    '.mfe_gifts-card > a:hover, p.mfe_gifts-text, .dark .mfe_gifts-card ~ p { top: 0 }',
+  ],
+  ['alternatives that are all of the app', ':is(.mfe_gifts-a, .mfe_gifts-b) p, :where(.mfe_gifts-c) { top: 0 }'],
   ['media and layers', '@layer ui, app; @layer app { @media (not (min-width: 1px)) { .mfe_gifts-a { top: 0 } } }'],
   ['nested rules', '.mfe_gifts-a { & p { top: 0 } :hover { top: 0 } @media print { a { top: 0 } } }'],
-  ['its own keyframes', '@keyframes mfe_gifts-turn { from { top: 0 } 50% { top: 1px } }'],
+  ['keyframes of the app', '@keyframes mfe_gifts-turn { from { top: 0 } 50% { top: 1px } }'],
   [
-    'its own custom property',
+    'a custom property of the app',
     '@property --mfe_gifts-angle { syntax: "<angle>"; inherits: false; initial-value: 0deg }',
   ],
   ['classes that must be escaped', '.mfe_gifts-a\\+b { top: 0 }'],
-])('lets %s through', (_what, css) => {
+])('accepts %s', (_what, css) => {
   expect(found(css)).toEqual([]);
 });
 
@@ -23,17 +26,17 @@ it.each([
   ['an element', 'body { margin: 0 }', 'body'],
   ['everything', '.mfe_gifts-a, * { margin: 0 }', '*'],
   ['the root', '@media print { :root { --ink: red } }', ':root'],
-  ['a class of nobody', '.button { top: 0 }', '.button'],
+  ['a class without a prefix', '.button { top: 0 }', '.button'],
   ['a class of another app', '.mfe_giftshop { top: 0 }', '.mfe_giftshop'],
-  ['what is not its own', 'a:not(.mfe_gifts-a) { top: 0 }', 'a:not(.mfe_gifts-a)'],
-  ['what holds its own', 'body:has(.mfe_gifts-a) { top: 0 }', 'body:has(.mfe_gifts-a)'],
-  ['its own or any other', ':is(.mfe_gifts-a, p) { top: 0 }', ':is(.mfe_gifts-a,p)'],
+  ['elements that are not of the app', 'a:not(.mfe_gifts-a) { top: 0 }', 'a:not(.mfe_gifts-a)'],
+  ['an element that contains one of the app', 'body:has(.mfe_gifts-a) { top: 0 }', 'body:has(.mfe_gifts-a)'],
+  ['alternatives that are not all of the app', ':is(.mfe_gifts-a, p) { top: 0 }', ':is(.mfe_gifts-a,p)'],
   ['an attribute', '[data-x="mfe_gifts-a"] { top: 0 }', '[data-x="mfe_gifts-a"]'],
-  ['keyframes of anybody', '@keyframes turn { to { top: 0 } }', '@keyframes turn'],
+  ['keyframes without a prefix', '@keyframes turn { to { top: 0 } }', '@keyframes turn'],
   ['a font', '@font-face { font-family: Inter; src: url(inter.woff2) }', '@font-face'],
-  ['a sheet from elsewhere', '@import url(other.css);', '@import url(other.css)'],
-  ['a property of anybody', '@property --angle { syntax: "*"; inherits: false }', '@property --angle'],
-  ['a nested rule below nothing of its own', '.button { & .mfe_gifts-a { top: 0 } }', '.button'],
+  ['an imported style sheet', '@import url(other.css);', '@import url(other.css)'],
+  ['a custom property without a prefix', '@property --angle { syntax: "*"; inherits: false }', '@property --angle'],
+  ['a nested rule whose parent is not of the app', '.button { & .mfe_gifts-a { top: 0 } }', '.button'],
 ])('finds %s', (_what, css, named) => {
   expect(found(css)).toEqual([named]);
 });

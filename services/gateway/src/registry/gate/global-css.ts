@@ -25,7 +25,7 @@ export function findGlobalCss(text: string, scope: string): string[] {
   return [...new Set(found)];
 }
 
-/** Parts that the parser could not read as a rule, but a browser might. */
+/** Parts that the parser could not read, but a browser might. */
 function unreadable({ children }: css.StyleSheet | css.Block): string[] {
   return children.toArray().flatMap((child) => (child.type === 'Raw' ? css.generate(child) : []));
 }
@@ -58,14 +58,13 @@ function isOwn({ name, prelude }: css.Atrule, prefix: string): boolean {
   return CONDITIONAL.has(kind);
 }
 
-/** Listed in one message. */
 const MAX_LISTED = 5;
 const MAX_LENGTH = 80;
 
 /** Parsing a larger file would block pages. */
 const MAX_BYTES = 512 * 1024;
 
-/** A feature app styles only its own elements; the page as a whole belongs to the shell. */
+/** A feature app styles only its own elements; only the shell styles the page as a whole. */
 export async function scopedStyles(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {
   if (record.app === 'shell') return [];
   const sheets = Object.entries(record.files).filter(([path]) => /^web\/.*\.css$/i.test(path));

@@ -1,2 +1,2 @@
 export { Gate } from './gate.js';
-export { SmokeRenderer, type SmokeProblem, type SmokeTest } from './smoke-renderer.js';
+export { SmokeRenderer, type SmokeProblem, type SmokeTest } from './smoke-test.js';

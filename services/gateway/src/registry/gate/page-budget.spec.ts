@@ -7,7 +7,7 @@ import { sampleRecord } from '../../../test/support/sample-record.js';
 import { pageBudget } from './page-budget.js';
 
 let folder: string;
-/** Noise, which no compressor makes smaller. */
+/** Random bytes, which cannot be compressed. */
 const put = (name: string, kb: number) => writeFile(join(folder, 'web', name), randomBytes(kb * 1024));
 
 beforeAll(async () => {
@@ -30,15 +30,15 @@ const record = (budget: number) =>
     budget,
   });
 
-it('weighs what every page brings and the heaviest part, each file once', async () => {
+it('adds up what every page loads and the largest part, each file once', async () => {
   const [found] = await pageBudget(record(12), folder);
   expect(found).toMatchObject({ app: 'mfe-catalogue', rule: 'budget' });
   expect(found?.message).toMatch(
-    /^A first page weighs 13\.0 KB with brotli \(6\.0 KB of it for \/big\), over the budget of 12 KB\./,
+    /^The first page of the app loads 13\.0 KB with brotli \(6\.0 KB of it for \/big\), over the budget of 12 KB\./,
   );
   expect(await pageBudget(record(14), folder)).toEqual([]);
 });
 
-it('weighs as browsers get it', async () => {
+it('counts compressed sizes', async () => {
   expect(await pageBudget({ ...record(8), preload: ['words.js'], styles: [], parts: {} }, folder)).toEqual([]);
 });

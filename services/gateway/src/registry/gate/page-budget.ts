@@ -7,7 +7,7 @@ import { finding } from './release-context.rules.js';
 
 const compressed = promisify(brotliCompress);
 const KB = 1024;
-/** Ten times faster than the best quality, which browsers get, and its result is never smaller. */
+/** Ten times faster than the best quality, which browsers get; the result is never smaller. */
 const QUICK = 6;
 const BEST = constants.BROTLI_MAX_QUALITY;
 
@@ -22,12 +22,11 @@ export async function pageBudget(record: ReleaseRecord, folder: string): Promise
     finding(
       record,
       'budget',
-      `A first page weighs ${kb(page.total)} with brotli${part ?? ''}, over the budget of ${record.budget} KB. Make it lighter, or raise "budget" in src/app.ts.`,
+      `The first page of the app loads ${kb(page.total)} with brotli${part ?? ''}, over the budget of ${record.budget} KB. Make it smaller, or raise "budget" in src/app.ts.`,
     ),
   ];
 }
 
-/** In bytes. */
 interface PageWeight {
   total: number;
   heaviest?: { name: string; bytes: number };

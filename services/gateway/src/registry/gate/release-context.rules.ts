@@ -31,7 +31,7 @@ export function* releasePairs({
       yield [candidate, other];
       yield [other, candidate];
     }
-    for (const fellow of candidates) if (fellow.app !== candidate.app) yield [candidate, fellow];
+    for (const second of candidates) if (second.app !== candidate.app) yield [candidate, second];
   }
 }
 

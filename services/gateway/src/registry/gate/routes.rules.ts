@@ -4,9 +4,9 @@ import { finding, labelOf, previousReleases, type ReleaseContext } from './relea
 /** Every route has one owner: no candidate may claim a route of another app. */
 export function routeOwners({ candidates, others }: ReleaseContext): GateFinding[] {
   return candidates.flatMap((candidate, index) => {
-    const fellows = candidates.slice(0, index).filter(({ app }) => app !== candidate.app);
+    const earlier = candidates.slice(0, index).filter(({ app }) => app !== candidate.app);
     return candidate.routes.flatMap((route) => {
-      const owner = [...others, ...fellows].find((other) => ownsRoute(other, route));
+      const owner = [...others, ...earlier].find((other) => ownsRoute(other, route));
       if (!owner) return [];
       return finding(
         candidate,

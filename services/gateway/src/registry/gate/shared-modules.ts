@@ -3,10 +3,9 @@ import semver from 'semver';
 import { finding, labelOf, previousReleases, releasePairs, type ReleaseContext } from './release-context.rules.js';
 
 const SHELL = 'shell';
-/** The module that the shell starts an app by. */
 const APP_MODULE = './app';
 
-/** Every app except the shell exposes the one module it is started by. */
+/** Every app except the shell exposes this module. */
 export function exposedModule(record: ReleaseRecord): GateFinding[] {
   if (record.app === SHELL || record.exposes.includes(APP_MODULE)) return [];
   const exposed = record.exposes.length > 0 ? `only ${record.exposes.join(', ')}` : 'nothing';
@@ -14,7 +13,7 @@ export function exposedModule(record: ReleaseRecord): GateFinding[] {
     finding(
       record,
       'expose',
-      `It exposes ${exposed}, but the shell starts an app by ${APP_MODULE}. Build it with featureApp() of @chhapai/mfe-preset.`,
+      `It exposes ${exposed}, but the shell starts apps with ${APP_MODULE}. Build it with featureApp() of @chhapai/mfe-preset.`,
     ),
   ];
 }

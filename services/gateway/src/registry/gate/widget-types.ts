@@ -31,10 +31,7 @@ export async function compareWidgetTypes(pairs: readonly TypePair[]): Promise<Re
 
 const keyOf = ({ given, taken }: TypePair): string => JSON.stringify([given, taken]);
 
-/**
- * The compiler takes half a second to load and 100 MB, which must not slow down pages. A child process, unlike a thread,
- * returns that memory to the system.
- */
+/** In a child process, because the compiler would block pages for half a second and keep 100 MB of memory. */
 function compareInProcess(pairs: readonly TypePair[]): Promise<Reason[]> {
   return new Promise((resolve, reject) => {
     const compiler = fork(fileURLToPath(PROGRAM), {

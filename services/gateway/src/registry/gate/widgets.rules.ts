@@ -7,14 +7,14 @@ interface WidgetUse {
   user: ReleaseRecord;
   provider: ReleaseRecord;
   widget: string;
-  /** The types of the props passed, one for each place of use. */
+  /** The types of the props passed, one for each use. */
   given: readonly string[];
 }
 
-/** Props passed in one place, to be compared with those the widget takes. */
+/** The props of one use, to be compared with those the widget takes. */
 interface PropsPair extends TypePair, Omit<WidgetUse, 'given'> {}
 
-/** A widget that another app uses must not disappear, and no app may use a widget that nobody provides. */
+/** A widget that another app uses must not disappear, and an app may only use widgets that are provided. */
 export function usedWidgets(context: ReleaseContext): GateFinding[] {
   return widgetUses(context).flatMap(({ user, provider, widget }) => {
     if (provider.widgets.includes(widget)) return [];
@@ -34,7 +34,7 @@ export function usedWidgets(context: ReleaseContext): GateFinding[] {
   });
 }
 
-/** Props passed and taken between the releases, except combinations that visitors have already. */
+/** All combinations of passed and accepted props that visitors do not have already. */
 export function propsToCompare(context: ReleaseContext): PropsPair[] {
   return widgetUses(context).flatMap((use) => {
     const { user, provider, widget } = use;
@@ -81,11 +81,11 @@ const passes = (
   given: string,
 ): boolean => uses[`${provider.app}/${widget}`]?.includes(given) ?? false;
 
-/** Whether a release is already visible to visitors, or replaces a visible one for which the same holds. */
+/** Whether a release is already visible to visitors, or replaces a visible one with the same property. */
 function isUnchanged(
   context: ReleaseContext,
   record: ReleaseRecord,
-  holds: (previous: ReleaseRecord) => boolean,
+  hasProperty: (previous: ReleaseRecord) => boolean,
 ): boolean {
-  return !context.candidates.includes(record) || previousReleases(context, record).some(holds);
+  return !context.candidates.includes(record) || previousReleases(context, record).some(hasProperty);
 }

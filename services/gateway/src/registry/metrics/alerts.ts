@@ -6,10 +6,9 @@ import { request } from 'undici';
 import type { GatewayEnv } from '../../gateway.env.js';
 
 const TIMEOUT_MS = 5_000;
-/** Waits before each retry. */
 const RETRY_AFTER_MS = [500, 2_000, 10_000];
 
-/** Something a team must know at once about a release. `figures` are the numbers behind it. */
+/** An urgent problem of a release. `figures` are the numbers behind it. */
 interface Alert {
   event: 'release.withdrawn' | 'release.failing';
   app: string;
@@ -18,7 +17,7 @@ interface Alert {
   figures?: Record<string, unknown>;
 }
 
-/** Alerts the team in the log and, if one is configured, by a webhook. Nothing waits for the delivery. */
+/** Alerts the team in the log and, if configured, by a webhook. */
 @Injectable()
 export class Alerts implements OnApplicationShutdown {
   private readonly logger = new Logger(Alerts.name);
@@ -64,7 +63,6 @@ export class Alerts implements OnApplicationShutdown {
   }
 }
 
-/** Returns why the delivery failed; undefined if it succeeded. */
 async function deliver(url: string, body: string, stopping: AbortSignal): Promise<string | undefined> {
   try {
     const response = await request(url, {

@@ -1,21 +1,16 @@
-/** This many failed visitors within the first minute need no comparison. */
+/** With this many failed visitors within the first minute, a canary is withdrawn without a comparison. */
 const FAILED_AT_START = 10;
 const START_SECONDS = 60;
 /** With fewer failures, no conclusion is drawn. */
 const MIN_FAILED = 5;
-/**
- * A canary is checked with every new visitor. With a significance level of 0.001 per check, one good canary in thirty would
- * be withdrawn; with this one, one in a thousand.
- */
+/** Only one good canary in a thousand is withdrawn, although each is checked with every new visitor. */
 const MAX_PROBABILITY = 0.000_1;
 
-/** The number of visitors of a release, and of those who met a failure. */
 export interface FailureRate {
   visitors: number;
   failed: number;
 }
 
-/** The figures of a canary and of the live release beside it. */
 export interface CanaryFigures {
   /** Since the canary started. */
   seconds: number;
@@ -33,10 +28,7 @@ export function reasonToWithdraw({ seconds, canary, live }: CanaryFigures): stri
   return `${failures}, compared with ${live.failed} of ${live.visitors} for the live release: by chance that happens once in ${frequency(probability)}`;
 }
 
-/**
- * The probability that at least this many of all failures fall on `one` by chance if both fail equally often: Fisher's exact
- * test, one-sided. A canary has few visitors at first, where tests based on the normal distribution are unreliable.
- */
+/** The probability that this many failures fall on `one` by chance: Fisher's exact test, reliable for few visitors. */
 export function probabilityByChance(one: FailureRate, other: FailureRate): number {
   const failed = one.failed + other.failed;
   const visitors = one.visitors + other.visitors;

@@ -10,7 +10,7 @@ describe('the network of an address', () => {
   });
 
   it('is undefined for loopback addresses, which many may share', () => {
-    for (const own of ['127.0.0.1', '127.8.8.8', '::1']) expect(networkOf(own)).toBeUndefined();
+    for (const address of ['127.0.0.1', '127.8.8.8', '::1']) expect(networkOf(address)).toBeUndefined();
   });
 });
 
@@ -23,7 +23,7 @@ describe('a histogram of a vital', () => {
     expect(valueOf('cls', bucketFor('cls', 0))).toBe(0);
   });
 
-  it('has the value that three of four pages stay below', () => {
+  it('returns the value that three of four pages do not exceed', () => {
     const buckets = [100, 200, 300, 4000].map((ms) => ({ bucket: bucketFor('lcp', ms), samples: 10 }));
     expect(p75('lcp', buckets)).toBe(valueOf('lcp', bucketFor('lcp', 300)));
   });

@@ -1,9 +1,10 @@
-import type { ReleaseHealthReply } from '@chhapai/contracts';
+import { ReleaseHealthReply } from '@chhapai/contracts';
 import { GuardedBy } from '@chhapai/service-kit';
 import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { TeamGuard } from '../teams/index.js';
-import { readReleaseHealth } from './release-health.queries.js';
+import { readReleaseHealth } from './metrics.queries.js';
 
 @GuardedBy(TeamGuard)
 @Controller('api/releases/:app/health')
@@ -11,7 +12,8 @@ export class ReleaseHealthController {
   constructor(private readonly dataSource: DataSource) {}
 
   @Get()
-  async health(@Param('app') app: string): Promise<Pick<ReleaseHealthReply, 'data'>> {
+  @ApiOkResponse({ standardSchema: ReleaseHealthReply })
+  async health(@Param('app') app: string) {
     return { data: await readReleaseHealth(this.dataSource.manager, app) };
   }
 }

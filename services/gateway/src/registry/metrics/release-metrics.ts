@@ -6,7 +6,6 @@ import { PayloadSigner } from '../../payload-signer.js';
 import type { ReleaseName } from '../releases/index.js';
 import { bucketFor, type Vitals } from './vital-buckets.rules.js';
 
-/** A release was used or has failed. */
 export interface ReleaseOutcome extends ReleaseName {
   failed?: FailureKind;
   /** The page that used it; undefined for a failure outside of any page. */

@@ -3,20 +3,18 @@ import { DataSource } from 'typeorm';
 import { withdrawCanary } from '../channels/index.js';
 import { LiveReleases } from '../releases/index.js';
 import { Alerts } from './alerts.js';
-import { readCanaryFigures } from './canary-figures.queries.js';
 import { reasonToWithdraw } from './canary-verdict.rules.js';
+import { readCanaryFigures } from './metrics.queries.js';
 import { ReleaseMetrics, type ReleaseOutcome } from './release-metrics.js';
 
 /** Outcomes that arrive within this time are judged together. */
 const CHECK_DELAY_MS = 200;
-/** The shop's name in the audit. */
 const SHOP = 'shop';
 
 /** Withdraws a canary that fails its visitors, and raises an alert if a live release does not load. */
 @Injectable()
 export class ReleaseWatch implements OnModuleInit {
   private readonly logger = new Logger(ReleaseWatch.name);
-  /** Apps whose canary is about to be checked. */
   private readonly scheduled = new Set<string>();
 
   constructor(
@@ -57,7 +55,7 @@ export class ReleaseWatch implements OnModuleInit {
     this.alerts.raise({ event: 'release.withdrawn', app, version, message, figures: { ...figures } });
   }
 
-  /** A live release that does not load is broken for everybody, so no comparison is needed. */
+  /** A live release that does not load is broken for all visitors, so no comparison is needed. */
   private async checkLive({ app, version, failed }: ReleaseOutcome): Promise<void> {
     const live = this.releases.current().channels.get(app)?.live;
     if (failed !== 'load' || live?.record.version !== version) return;

@@ -11,13 +11,11 @@ export function bucketFor(metric: string, value: number): number {
   return Math.round(Math.log2(1 + value * unitOf(metric)) * PER_DOUBLING);
 }
 
-/** The value that represents a bucket. */
 export function valueOf(metric: string, bucket: number): number {
   const value = (2 ** (bucket / PER_DOUBLING) - 1) / unitOf(metric);
   return metric === 'cls' ? Math.round(value * 1000) / 1000 : Math.round(value);
 }
 
-/** The 75th percentile of a histogram with sorted buckets. */
 export function p75(metric: string, buckets: readonly { bucket: number; samples: number }[]): number {
   const all = buckets.reduce((sum, { samples }) => sum + samples, 0);
   let seen = 0;

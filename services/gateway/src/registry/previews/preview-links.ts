@@ -2,18 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { AppName, ReleaseVersion } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { PayloadSigner } from '../../payload-signer.js';
 import { recordEvent } from '../audit/index.js';
-import { findTrustedRelease } from '../channels/index.js';
+import { findTrustedRelease, getTrustedRelease, ReleaseNotFound } from '../channels/index.js';
 import { nameOf, type ReleaseName, type TrustedRelease } from '../releases/index.js';
 import { ExpiredPreviewLink, InvalidPreviewLink } from './previews.errors.js';
 
 const PURPOSE = 'preview';
 const MAX_CACHED_RELEASES = 50;
 
-/** The signed payload of a preview link. */
 export const PreviewLink = z.strictObject({
   /** Identifies the link in the audit. */
   id: z.string(),
@@ -28,16 +27,29 @@ export const PreviewLink = z.strictObject({
 });
 export type PreviewLink = z.infer<typeof PreviewLink>;
 
-/** A link and its token for URLs and cookies. */
+interface LinkRequest {
+  app: string;
+  minutes: number;
+  by: string;
+}
+
 export interface SignedLink {
   link: PreviewLink;
   token: string;
 }
 
-/** ISO 8601. */
 export const expiryOf = ({ exp }: PreviewLink): string => new Date(exp * 1000).toISOString();
 
-/** Signs, verifies and opens preview links. */
+/** The live version, or else the newest. */
+const VERSION_TO_SHOW = `
+  SELECT r.version FROM releases r LEFT JOIN channels c ON c.app = r.app
+  WHERE r.app = $1 AND r.pruned_at IS NULL
+  ORDER BY r.version = c.live_version DESC NULLS LAST, r.published_at DESC LIMIT 1`;
+/** A version is not pruned before its last link expires. */
+const EXTEND_PREVIEW =
+  'UPDATE releases SET preview_until = greatest(preview_until, $3) WHERE app = $1 AND version = $2';
+
+/** Creates, verifies and opens preview links. */
 @Injectable()
 export class PreviewLinks {
   /** Never outdated: a link keeps its version from being pruned. */
@@ -51,10 +63,19 @@ export class PreviewLinks {
     private readonly signer: PayloadSigner,
   ) {}
 
-  async sign(target: Pick<PreviewLink, 'app' | 'version' | 'origin' | 'shell'>, minutes: number): Promise<SignedLink> {
-    const exp = Math.floor(Date.now() / 1000) + minutes * 60;
-    const link: PreviewLink = { id: randomBytes(9).toString('base64url'), ...target, exp };
-    return { link, token: await this.signer.sign(PURPOSE, link) };
+  /** Throws `ReleaseNotFound`. */
+  createForVersion(request: LinkRequest & { version: string }): Promise<SignedLink> {
+    return this.dataSource.transaction((tx) => this.create(tx, request));
+  }
+
+  /** For an app on a dev server, with the routes and widgets of its live version, or else of its newest. */
+  createForDevServer(request: LinkRequest & { origin: string; shell?: string }): Promise<SignedLink> {
+    const { app } = request;
+    return this.dataSource.transaction(async (tx) => {
+      const [shown] = await tx.query<{ version: string }[]>(VERSION_TO_SHOW, [app]);
+      if (!shown) throw new ReleaseNotFound({ app });
+      return this.create(tx, { ...request, version: shown.version });
+    });
   }
 
   /** Throws `InvalidPreviewLink` or `ExpiredPreviewLink`. */
@@ -80,6 +101,20 @@ export class PreviewLinks {
   /** The release a link shows; undefined if it has been pruned. */
   releaseOf({ app, version }: PreviewLink): Promise<TrustedRelease | undefined> {
     return this.releases.fetch(nameOf({ app, version }), { context: { app, version } });
+  }
+
+  private async create(
+    tx: EntityManager,
+    { app, version, origin, shell, minutes, by }: LinkRequest & { version: string; origin?: string; shell?: string },
+  ): Promise<SignedLink> {
+    await getTrustedRelease(tx, { app, version });
+    const exp = Math.floor(Date.now() / 1000) + minutes * 60;
+    const link: PreviewLink = { id: randomBytes(9).toString('base64url'), app, version, origin, shell, exp };
+    const until = expiryOf(link);
+    await tx.query(EXTEND_PREVIEW, [app, version, until]);
+    const details = { link: link.id, until, ...(origin && { origin }), ...(shell && { shell }) };
+    await recordEvent(tx, { by, action: 'preview.made', app, version, details });
+    return { link, token: await this.signer.sign(PURPOSE, link) };
   }
 
   private findRelease(release: ReleaseName): Promise<TrustedRelease | undefined> {

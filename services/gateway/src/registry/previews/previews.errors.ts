@@ -11,7 +11,6 @@ export class InvalidPreviewLink extends DomainError {
   }
 }
 
-/** The link has expired, or its version was pruned. */
 export class ExpiredPreviewLink extends DomainError {
   readonly kind = 'not_found';
   readonly code = errorCodes.previewExpired;

@@ -9,15 +9,12 @@ import { nameOf, ReleaseEntity, releaseFolder, type ReleaseName } from '../relea
 import { deleteExpiredSignatures } from '../teams/index.js';
 import { findLeftovers, isUntouchedFor, listFolders, moveAside, removeFolder } from './release-folders.js';
 
-/** How long open tabs and shared links keep working. */
+/** How long open tabs and shared links keep working after the last use. */
 const RETENTION = '30 days';
 /** Publishing writes files before rows, so a new folder without a row may belong to a release being published. */
 const UNREGISTERED_AFTER_MS = 24 * 3_600_000;
 
-/**
- * Removes releases that nobody uses any more. Rows are marked before files are deleted, so an interrupted run leaves only
- * files, which the next run removes.
- */
+/** Removes unused releases: rows are marked first, so that an interrupted run leaves only files for the next run. */
 @Injectable()
 export class PruneReleases {
   constructor(

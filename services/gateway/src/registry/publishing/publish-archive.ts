@@ -15,10 +15,9 @@ import { unpackArchive } from './unpack-archive.js';
 import { verifyReleases, type SignedRelease } from './verify-releases.js';
 import { removeUnregistered, Workspace } from './workspace.js';
 
-/** Rules that are never reduced to warnings. */
 const ALWAYS_REFUSED: readonly string[] = gateRules.never;
 
-/** Publishes all apps of an archive, or none of them and leaves nothing behind. */
+/** Publishes all apps of an archive or, leaving nothing behind, none of them. */
 @Injectable()
 export class PublishArchive {
   private readonly logger = new Logger(PublishArchive.name);
@@ -52,7 +51,7 @@ export class PublishArchive {
     });
     if (apps.length === 0) throw new ArchiveRefused('The archive contains no app');
     const releases = await this.dataSource.transaction((tx) => verifyReleases(tx, apps, team.name));
-    // Refuses a version that was published with other content before the gate takes its time.
+    // Before the slow checks of the gate.
     for (const release of releases) await findPublished(this.dataSource.manager, release);
     return releases;
   }
@@ -94,7 +93,7 @@ export class PublishArchive {
   }
 }
 
-/** As long as no visitor gets the releases, most findings are only warnings. */
+/** While a release is held, most findings are only warnings. */
 function refuseUnlessHeld(findings: GateFinding[], { hold }: PublishQuery): void {
   if (findings.some(({ rule }) => !hold || ALWAYS_REFUSED.includes(rule))) throw new ReleaseRefused(findings);
 }

@@ -1,7 +1,8 @@
 import { IncomingMessage } from 'node:http';
-import { ARCHIVE_TYPE, PublishQuery, type ChangedReleasesReply, type PruneReply } from '@chhapai/contracts';
+import { ARCHIVE_TYPE, ChangedReleasesReply, PruneReply, PublishQuery } from '@chhapai/contracts';
 import { GuardedBy } from '@chhapai/service-kit';
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
 import { CurrentTeam, ShopTeamOnly, TeamGuard, type AuthenticatedTeam } from '../teams/index.js';
 import { PruneReleases } from './prune-releases.js';
 import { PublishArchive } from './publish-archive.js';
@@ -17,11 +18,14 @@ export class PublishingController {
 
   @Post()
   @HttpCode(200)
+  @ApiConsumes(ARCHIVE_TYPE)
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @ApiOkResponse({ standardSchema: ChangedReleasesReply })
   async publish(
     @CurrentTeam() team: AuthenticatedTeam,
     @Query({ schema: PublishQuery }) options: PublishQuery,
     @Body() archive: unknown,
-  ): Promise<Pick<ChangedReleasesReply, 'data'>> {
+  ) {
     if (!(archive instanceof IncomingMessage)) {
       throw new ArchiveRefused(`The body must be a release archive, sent as ${ARCHIVE_TYPE}`);
     }
@@ -31,7 +35,8 @@ export class PublishingController {
   @Post('prune')
   @ShopTeamOnly()
   @HttpCode(200)
-  async prune(@CurrentTeam() team: AuthenticatedTeam): Promise<Pick<PruneReply, 'data'>> {
+  @ApiOkResponse({ standardSchema: PruneReply })
+  async prune(@CurrentTeam() team: AuthenticatedTeam) {
     return { data: await this.pruneReleases.execute(team.name) };
   }
 }

@@ -1,7 +1,7 @@
 import { errorCodes, type GateFinding } from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
 
-/** The archive cannot be unpacked, or exceeds a limit. `app` is the app concerned, if it is about one. */
+/** The archive cannot be unpacked, or exceeds a limit. `app` is the affected app, if it is known. */
 export class ArchiveRefused extends DomainError {
   readonly kind = 'unprocessable';
   readonly code = errorCodes.releaseArchive;
@@ -13,7 +13,6 @@ export class ArchiveRefused extends DomainError {
   }
 }
 
-/** The version was already published with other content. */
 export class VersionTaken extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.releaseVersionTaken;

@@ -15,7 +15,6 @@ interface Publication {
   releases: readonly PreparedRelease[];
   options: PublishQuery;
   team: string;
-  /** Holds the files until they are installed. */
   workspace: Workspace;
 }
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { AppName, ReleaseVersion } from '@chhapai/contracts';
 import { releaseFolder, type ReleaseName } from '../releases/index.js';
 
-/** Temporary folders of publishing and pruning. */
 const TEMPORARY = /^\.(publishing|pruned)-/;
 const LEFTOVER_AFTER_MS = 3_600_000;
 
@@ -30,7 +29,6 @@ export async function moveAside(releasesDir: string, release: ReleaseName): Prom
   }
 }
 
-/** Temporary folders that interrupted work has left behind. */
 export async function findLeftovers(releasesDir: string): Promise<string[]> {
   const names = (await foldersIn(releasesDir)).filter((name) => TEMPORARY.test(name));
   const paths = names.map((name) => join(releasesDir, name));
@@ -44,7 +42,6 @@ export async function isUntouchedFor(path: string, ms: number): Promise<boolean>
   return found !== undefined && Date.now() - found.mtimeMs > ms;
 }
 
-/** Returns the size of the removed files in bytes. */
 export async function removeFolder(path: string): Promise<number> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

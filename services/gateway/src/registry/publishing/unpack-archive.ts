@@ -9,17 +9,17 @@ import { extract, type Extract } from 'tar-stream';
 import { integrityOf } from '../releases/index.js';
 import { limitBytes } from './archive-upload.js';
 import { ArchiveRefused } from './publishing.errors.js';
-import {
-  MAX_FILE_BYTES,
-  MAX_FILES,
-  MAX_PATH_LENGTH,
-  MAX_RECORD_BYTES,
-  MAX_SIGNATURE_BYTES,
-  MAX_UNPACKED_BYTES,
-} from './publishing.limits.js';
 
 type Entry = Extract extends AsyncIterable<infer OneEntry> ? OneEntry : never;
 
+const MB = 1024 * 1024;
+/** All files and tar headers of an archive. */
+const MAX_UNPACKED_BYTES = 64 * MB;
+const MAX_FILE_BYTES = 8 * MB;
+const MAX_RECORD_BYTES = MB;
+const MAX_SIGNATURE_BYTES = 4 * 1024;
+const MAX_FILES = 2_000;
+const MAX_PATH_LENGTH = 200;
 const PATH_PART = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
 /** Compressed variants are created while publishing, beside the original file. */
 const VARIANT = /\.(br|gz)$/i;
@@ -27,11 +27,9 @@ const VARIANT = /\.(br|gz)$/i;
 /** An app of an unpacked archive, before any of it is verified. */
 export interface UnpackedApp {
   app: string;
-  /** The folder with its `web/` and `node/app.cjs`. */
   folder: string;
   record?: Buffer;
   signature?: string;
-  /** All other files, by path. */
   files: Map<string, { integrity: string; bytes: number }>;
 }
 
@@ -123,7 +121,6 @@ class ArchiveNames {
     return this.files.size;
   }
 
-  /** Returns false if the name collides with an earlier file or folder. */
   add(name: string): boolean {
     const lower = name.toLowerCase();
     const folders = foldersOf(lower);
@@ -148,8 +145,7 @@ function toArchiveError(error: unknown, signal: AbortSignal): unknown {
   return new ArchiveRefused(`The archive is not a gzipped tar file, or is damaged: ${message}`);
 }
 
-const unpackedTooLarge = () =>
-  new ArchiveRefused(`The unpacked archive is larger than ${MAX_UNPACKED_BYTES / 1024 / 1024} MB`);
+const unpackedTooLarge = () => new ArchiveRefused(`The unpacked archive is larger than ${MAX_UNPACKED_BYTES / MB} MB`);
 
 /** A name that is safe to repeat in a message. */
 const quoted = (name: string) => JSON.stringify(name.slice(0, 100));

@@ -4,8 +4,10 @@ import type { z } from 'zod';
 import { ReleaseRefused } from '../channels/index.js';
 import { integrityOf, isInnerPath } from '../releases/index.js';
 import { consumeSignature, findActiveKey, kidOf, readSignature, SignatureRefused } from '../teams/index.js';
-import { MAX_FINDINGS, MAX_VERSION_LENGTH } from './publishing.limits.js';
 import type { UnpackedApp } from './unpack-archive.js';
+
+const MAX_VERSION_LENGTH = 60;
+const MAX_FINDINGS = 20;
 
 /** An unpacked app whose files match its record, and whose record its team has just signed. */
 export interface SignedRelease {
@@ -86,7 +88,7 @@ function describeIssue({ path, message }: z.core.$ZodIssue): [string, GateRule] 
 function* findNameFaults({ app, scope, version }: ReleaseRecord, folder: string): Generator<string> {
   // The version becomes the name of a folder.
   if (version.length > MAX_VERSION_LENGTH) yield `the version is longer than ${MAX_VERSION_LENGTH} characters`;
-  if (app !== folder) yield `release.json is that of ${app}`;
+  if (app !== folder) yield `release.json is the record of ${app}`;
   // Module Federation identifies apps by scope, so an app with the scope of another could replace it.
   const expected = app.replaceAll('-', '_');
   if (scope !== expected) yield `the scope must be ${expected}, but is ${scope}`;

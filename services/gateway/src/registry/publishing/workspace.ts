@@ -75,7 +75,6 @@ export class WorkspaceCleanup implements OnApplicationBootstrap {
   }
 }
 
-/** Removes the files of those releases that were never registered. */
 export async function removeUnregistered(
   dataSource: DataSource,
   releasesDir: string,

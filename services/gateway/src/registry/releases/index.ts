@@ -11,8 +11,7 @@ export {
 } from './release-files.js';
 export { appRelease, releaseSet, type ReleaseSet, type TrustedRelease } from './release-set.js';
 export { bucketOf, type ReleaseState } from './release-state.js';
-export { findRetained, readReleaseState, readStateVersion } from './release-state.queries.js';
+export { findRetained, readReleaseState, readStateVersion, verifyRelease } from './release-state.queries.js';
 export { ReleaseUsage } from './release-usage.js';
 export { ReleaseEntity } from './release.entity.js';
 export { ReleasesModule } from './releases.module.js';
-export { verifyRelease } from './verify-release.js';

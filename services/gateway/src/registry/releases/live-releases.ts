@@ -5,17 +5,15 @@ import { missingPages, releaseSet, type ReleaseSet, type TrustedRelease } from '
 import { chooseReleases, NOTHING_RELEASED, type ReleaseState } from './release-state.js';
 import { appChannel, readRegistry, type RegistrySnapshot } from './release-state.queries.js';
 
-/** The PostgreSQL notification channel for every change of what is released. */
 export const RELEASES_CHANNEL = 'releases';
 
-/** What is released now, in memory and kept up to date. While the database is away, the last known state stays. */
+/** The current release state, in memory and up to date. While the database is unavailable, the last state is used. */
 @Injectable()
 export class LiveReleases implements OnModuleInit {
   private readonly logger = new Logger(LiveReleases.name);
   private readonly listeners: ((state: ReleaseState) => void)[] = [];
   private state = NOTHING_RELEASED;
   private announcedRoutes: readonly string[] = [];
-  /** Sets of the current state, by their versions. */
   private sets = new Map<string, ReleaseSet>();
 
   constructor(
@@ -42,12 +40,12 @@ export class LiveReleases implements OnModuleInit {
     return this.cachedSet([...this.state.channels.values()].flatMap(({ live }) => live ?? []));
   }
 
-  /** Patterns of pages that visitors may look for and that a page of this set cannot lead to. */
+  /** Patterns of pages that visitors may look for but that no app of this set owns. */
   missingPages(set: ReleaseSet): string[] {
     return missingPages(this.announcedRoutes, set);
   }
 
-  /** Calls back with every new state, and at once if something is released already. */
+  /** Calls back with every new state, and immediately if something is already released. */
   onChange(listener: (state: ReleaseState) => void): void {
     this.listeners.push(listener);
     if (this.state !== NOTHING_RELEASED) listener(this.state);
@@ -77,7 +75,7 @@ export class LiveReleases implements OnModuleInit {
     for (const listener of this.listeners) listener(this.state);
   }
 
-  /** If the record of a live release cannot be trusted, the last one that could stays live. */
+  /** If the record of a live release cannot be trusted, the last trusted one stays live. */
   private channelsOf({ channels, trusted }: RegistrySnapshot): ReleaseState['channels'] {
     return new Map(
       channels.map((row) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseReleaseUrl, versionSegment } from './release-files.js';
 
-describe('release address', () => {
-  it('writes a version without a plus sign and reads it back', () => {
+describe('the URL of a release', () => {
+  it('contains the version without a plus sign', () => {
     const segment = versionSegment('1.2.3+0123456789ab');
     expect(segment).toBe('1.2.3_0123456789ab');
     expect(parseReleaseUrl('mfe-catalogue', segment)).toEqual({
@@ -19,7 +19,7 @@ describe('release address', () => {
     ['shell', '1.2.3_0123456789AB'],
     ['mfe-', '1.2.3_0123456789ab'],
     ['__proto__', '1.2.3_0123456789ab'],
-  ])('knows no release in %s / %s', (app, segment) => {
+  ])('is invalid: %s / %s', (app, segment) => {
     expect(parseReleaseUrl(app, segment)).toBeUndefined();
   });
 });

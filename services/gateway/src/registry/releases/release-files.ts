@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { AppName, ReleaseVersion } from '@chhapai/contracts';
 
-/** Names one published version of an app. */
 export interface ReleaseName {
   app: string;
   version: string;
@@ -24,10 +23,7 @@ export function isInnerPath(path: string): boolean {
   return !/[\\\0]/.test(path) && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }
 
-/**
- * A version as a URL segment. Programs disagree on whether `+` means a space, so URLs use `_` instead, which no version
- * contains.
- */
+/** A version as a URL segment, with `_` instead of `+`, which some programs read as a space. */
 export function versionSegment(version: string): string {
   return version.replace('+', '_');
 }

@@ -4,7 +4,6 @@ import { ASSETS_PREFIX, nameOf, versionSegment } from './release-files.js';
 /** A release whose record is the one its team signed. */
 export interface TrustedRelease {
   record: ReleaseRecord;
-  /** The release as pages use it. */
   page: AppRelease;
 }
 
@@ -51,10 +50,7 @@ export function appRelease(record: ReleaseRecord): AppRelease {
   };
 }
 
-/**
- * Route patterns that no app of this set owns although visitors may look for them: those of apps that were live before
- * (`announced`) and those that apps of the set link to. Such pages are unavailable, not unknown.
- */
+/** Routes that no app of this set owns, but that an earlier live release (`announced`) had or an app of the set links to. */
 export function missingPages(announced: readonly string[], { records }: ReleaseSet): string[] {
   const apps = [...records.values()];
   const owned = new Set(apps.flatMap(({ routes }) => routes.map(routeShape)));

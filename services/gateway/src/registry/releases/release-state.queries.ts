@@ -1,8 +1,9 @@
+import { ReleaseRecord } from '@chhapai/contracts';
 import type { EntityManager } from 'typeorm';
-import { nameOf, type ReleaseName } from './release-files.js';
-import type { TrustedRelease } from './release-set.js';
+import { readSignature } from '../teams/index.js';
+import { integrityOf, nameOf, type ReleaseName } from './release-files.js';
+import { appRelease, type TrustedRelease } from './release-set.js';
 import type { AppChannel, ReleaseState } from './release-state.js';
-import { verifyRelease, type StoredRelease } from './verify-release.js';
 
 // Plain SQL: records must be read as the exact text that was signed, which a json column of an entity would parse.
 
@@ -30,7 +31,15 @@ const ONE_RETAINED = `
   FROM releases r JOIN team_keys k ON k.kid = r.kid AND k.team = r.team
   WHERE r.app = $1 AND r.version = $2 AND r.pruned_at IS NULL`;
 
-/** A channel of an enabled app, as stored. */
+/** A release as stored; `record` is the text that was signed. */
+export interface StoredRelease {
+  app: string;
+  version: string;
+  record: string;
+  signature: string;
+  publicKey: string;
+}
+
 interface ChannelRow {
   app: string;
   liveVersion: string | null;
@@ -46,7 +55,6 @@ export interface VisibleReleases {
   untrusted: ReadonlyMap<string, string>;
 }
 
-/** Everything the gateway serves from memory. */
 export interface RegistrySnapshot extends VisibleReleases {
   retained: ReadonlySet<string>;
   /** Patterns of all pages that visitors may know, including those of disabled apps. */
@@ -65,13 +73,13 @@ export async function readRegistry(tx: EntityManager): Promise<RegistrySnapshot>
   };
 }
 
-/** What visitors get at this moment, as the gate needs it; releases with an untrusted record are left out. */
+/** The release state for the gate, without releases whose record is untrusted. */
 export async function readReleaseState(tx: EntityManager): Promise<ReleaseState> {
   const { channels, trusted } = await readVisible(tx);
   return { channels: new Map(channels.map((row) => [row.app, appChannel(row, trusted)])), retained: new Set() };
 }
 
-/** A text that changes whenever visitors get other releases. */
+/** Changes whenever visitors get other releases. */
 export async function readStateVersion(tx: EntityManager): Promise<string> {
   const [row] = await tx.query<{ version: string | null }[]>(
     `SELECT string_agg(concat_ws(' ', app, live_version, canary_version, canary_share, is_enabled), ',' ORDER BY app)
@@ -90,6 +98,17 @@ export async function findRetained(
   const query = lock ? `${ONE_RETAINED} FOR UPDATE OF r` : ONE_RETAINED;
   const [stored] = await db.query<StoredRelease[]>(query, [app, version]);
   return stored;
+}
+
+/** Rejects unless the team's key signed exactly this record for this app and version. */
+export async function verifyRelease(stored: StoredRelease): Promise<TrustedRelease> {
+  const claims = await readSignature(stored.signature, stored.publicKey);
+  if (claims.record !== integrityOf(Buffer.from(stored.record))) throw new Error('the record is not the signed one');
+  const record = ReleaseRecord.parse(JSON.parse(stored.record));
+  for (const { app, version } of [claims, record]) {
+    if (app !== stored.app || version !== stored.version) throw new Error(`it is the record of ${app} ${version}`);
+  }
+  return { record, page: appRelease(record) };
 }
 
 export function appChannel(row: ChannelRow, trusted: VisibleReleases['trusted']): AppChannel {

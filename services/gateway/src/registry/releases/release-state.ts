@@ -10,7 +10,7 @@ export interface AppChannel {
   canarySet?: string;
 }
 
-/** What is released at one moment. Immutable: a page keeps the state it started with. */
+/** The release state at one moment. Immutable, so that a page keeps the state it started with. */
 export interface ReleaseState {
   /** By app, without disabled apps. */
   channels: ReadonlyMap<string, AppChannel>;
@@ -31,13 +31,9 @@ function chooseRelease(channel: AppChannel, visitor: string): TrustedRelease | u
   return isCanary ? canary : live;
 }
 
-/** In hundredths of a percent. */
 const BUCKETS = 10_000;
 
-/**
- * Assigns a visitor to a bucket, 0 to 9,999, evenly distributed and independent for each experiment. A share takes the
- * lowest buckets, so a growing share keeps all its visitors.
- */
+/** A visitor's bucket, 0 to 9,999. A share takes the lowest buckets, so that it keeps its visitors when it grows. */
 export function bucketOf(visitor: string, experiment: string): number {
   // With 48 bits the modulo bias is negligible.
   return parseInt(hash('sha256', `${experiment} ${visitor}`).slice(0, 12), 16) % BUCKETS;

@@ -7,7 +7,7 @@ import { nameOf, type ReleaseName } from './release-files.js';
 const FLUSH_EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Skips locked rows instead of waiting: whoever changes a release at this moment updates `last_used_at` anyway. */
+/** Skips locked rows, because a change of a release also updates `last_used_at`. */
 const MARK_USED = `
   UPDATE releases r SET last_used_at = date_trunc('hour', now())
   FROM (
@@ -17,15 +17,11 @@ const MARK_USED = `
   ) AS used
   WHERE r.app = used.app AND r.version = used.version`;
 
-/**
- * Records which releases are still in use, so that they are not pruned. Collected in memory and written once a minute with
- * a precision of one hour: no request waits for it, and a busy release costs one write per hour.
- */
+/** Records which releases are in use, so that they are not pruned: in memory first, as no request should wait for it. */
 @Injectable()
 export class ReleaseUsage implements BeforeApplicationShutdown {
   private readonly logger = new Logger(ReleaseUsage.name);
   private readonly pending = new Map<string, ReleaseName>();
-  /** Names of the releases already written during this hour. */
   private written = new Set<string>();
   private hour = 0;
 
@@ -45,7 +41,7 @@ export class ReleaseUsage implements BeforeApplicationShutdown {
     this.pending.set(name, { app, version });
   }
 
-  /** What cannot be written is retried with the next flush. */
+  /** A failed write is retried with the next flush. */
   @Interval(FLUSH_EVERY_MS)
   async flush(): Promise<void> {
     const used = [...this.pending];

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { TeamEntity, TeamKeyEntity } from '../teams/index.js';
 
-/** A published version of an app. Its record and files never change; its dates tell how it was used. */
+/** A published version of an app. Its record and files never change; its dates record its use. */
 @Entity('releases')
 @Check('ck_releases_app', `app ~ '^(shell|mfe-[a-z0-9]+(-[a-z0-9]+)*)$'`)
 @Check('ck_releases_version', `version ~ '^[0-9]+[.][0-9]+[.][0-9]+[+][0-9a-f]{12}$'`)
@@ -20,7 +20,6 @@ export class ReleaseEntity {
   @Column('text')
   signature!: string;
 
-  /** The key of the team that signed it. */
   @Column('text')
   kid!: string;
 
@@ -51,7 +50,6 @@ export class ReleaseEntity {
   @Column('timestamptz', { name: 'withdrawn_at', nullable: true })
   withdrawnAt!: Date | null;
 
-  /** When its last preview link expires. */
   @Column('timestamptz', { name: 'preview_until', nullable: true })
   previewUntil!: Date | null;
 

@@ -4,11 +4,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { recordEvent } from '../audit/index.js';
 import { kidOfKey, replaceKey } from './team-keys.js';
-import { TeamKeyEntity } from './team-key.entity.js';
 import { tokenHash } from './team-tokens.js';
-import { TeamEntity } from './team.entity.js';
+import { TeamEntity, TeamKeyEntity } from './team.entity.js';
 
-/** The team that owns every app. Its token and key come from the environment. */
 const SHOP = 'shop';
 /** Arbitrary, but the same in every gateway. */
 const ADVISORY_LOCK = 7_361_006;
@@ -42,7 +40,7 @@ export class ShopTeam implements OnModuleInit {
     await recordEvent(tx, { by: SHOP, action: team ? 'team.token_changed' : 'team.made', details: { team: SHOP } });
   }
 
-  /** A retired key stays retired: a gateway started with an outdated environment must not bring it back. */
+  /** A retired key stays retired, even if a gateway is started with an outdated environment. */
   private async setKey(tx: EntityManager, publicKey: string): Promise<void> {
     const kid = await kidOfKey(publicKey);
     const key = await tx.findOneBy(TeamKeyEntity, { kid });

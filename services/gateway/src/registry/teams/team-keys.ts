@@ -2,7 +2,7 @@ import { ReleaseSignature, SIGNATURE_SECONDS } from '@chhapai/contracts';
 import { InvalidRequest, violatedConstraint } from '@chhapai/service-kit';
 import { calculateJwkThumbprint, compactVerify, decodeProtectedHeader, importJWK } from 'jose';
 import { IsNull, LessThan, type EntityManager } from 'typeorm';
-import { TeamKeyEntity, UsedSignatureEntity } from './team-key.entity.js';
+import { TeamKeyEntity, UsedSignatureEntity } from './team.entity.js';
 import { SignatureRefused, TeamConflict } from './teams.errors.js';
 
 /** Tolerated clock difference of build machines. */
@@ -41,7 +41,7 @@ export async function findActiveKey(tx: EntityManager, kid: string): Promise<Tea
   return key ?? undefined;
 }
 
-/** Lets a signature be used once; throws `SignatureRefused` if it is expired or was used before. Times in seconds. */
+/** Marks a signature as used. Throws `SignatureRefused` if it has expired or was used before. Times in seconds. */
 export async function consumeSignature(
   tx: EntityManager,
   { iat, exp, jti }: { iat: number; exp: number; jti: string },
@@ -70,7 +70,7 @@ export async function deleteExpiredSignatures(db: EntityManager): Promise<void> 
   await db.delete(UsedSignatureEntity, { expiresAt: LessThan(new Date(Date.now() - HOUR_MS)) });
 }
 
-/** The key id in the header of a compact JWS; undefined if it is none. */
+/** The key id in the header of a compact JWS; undefined if it is malformed. */
 export function kidOf(signature: string): string | undefined {
   try {
     return decodeProtectedHeader(signature).kid;

@@ -12,7 +12,6 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** Only the hash is stored: reading the table does not reveal tokens, and looking one up does not leak it by timing. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The team that a request was authenticated as. */
 export class AuthenticatedTeam {
   constructor(
     readonly name: string,

@@ -1,7 +1,6 @@
 import { errorCodes } from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
 
-/** The request has no token, or not the token of a team. */
 export class TokenRequired extends DomainError {
   readonly kind = 'unauthorised';
   readonly code = errorCodes.releaseTokenRequired;
@@ -36,7 +35,6 @@ export class TeamNotFound extends DomainError {
   }
 }
 
-/** The name or the key is already taken. */
 export class TeamConflict extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.releaseState;

@@ -1,15 +1,14 @@
 import { Global, Module } from '@nestjs/common';
-import { CreateTeam } from './create-team.js';
-import { RotateKey } from './rotate-key.js';
 import { ShopTeam } from './shop-team.js';
 import { TeamTokens } from './team-tokens.js';
 import { TeamsController } from './teams.controller.js';
+import { TeamsService } from './teams.service.js';
 
 /** Global, so that every module of the registry can use the `TeamGuard`. */
 @Global()
 @Module({
   controllers: [TeamsController],
-  providers: [TeamTokens, ShopTeam, CreateTeam, RotateKey],
+  providers: [TeamTokens, ShopTeam, TeamsService],
   exports: [TeamTokens],
 })
 export class TeamsModule {}

@@ -1,6 +1,6 @@
 /** Small parts are joined up to this size, to send fewer messages. */
 const MAX_MESSAGE_BYTES = 32 * 1024;
-/** Rendering pauses while the visitor has so much left to consume. */
+/** Rendering pauses while the visitor has more than this left to consume. */
 const MAX_UNCONSUMED_BYTES = 256 * 1024;
 
 /** Sends a stream as fast as the visitor consumes it. What is available is sent at the end of each event loop turn. */

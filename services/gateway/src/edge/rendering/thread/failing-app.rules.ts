@@ -1,7 +1,6 @@
 /** The file name that `loadBundle` gives to the code of a release, as it appears in stack traces. */
 const BUNDLE_IN_STACK = /\b(shell|mfe-[a-z0-9-]+)@\d+\.\d+\.\d+\+[0-9a-f]{12}\/node\/app\.cjs/g;
 
-/** The node build of an app could not be loaded. */
 export class AppNotLoaded extends Error {
   constructor(
     readonly app: string,
@@ -11,10 +10,7 @@ export class AppNotLoaded extends Error {
   }
 }
 
-/**
- * The app whose code threw an error: the one the error names, or the first in the stack trace other than the shell, which
- * calls all others. Undefined if no release is in the stack trace, or if a service failed.
- */
+/** The app whose code threw an error; the shell only if no other app is in the stack trace, as it calls all of them. */
 export function failingApp(error: unknown): string | undefined {
   if (!(error instanceof Error) || error.name === 'HttpError') return undefined;
   if ('app' in error && typeof error.app === 'string') return error.app;

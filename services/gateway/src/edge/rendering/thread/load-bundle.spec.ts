@@ -52,7 +52,9 @@ it('provides shared modules', async () => {
 });
 
 it('reports when the code runs, even if it throws', async () => {
-  const told: boolean[] = [];
-  await expect(loadBundle(await bundle(`throw new Error('no');`), {}, (runs) => told.push(runs))).rejects.toThrow('no');
-  expect(told).toEqual([true, false]);
+  const states: boolean[] = [];
+  await expect(
+    loadBundle(await bundle(`throw new Error('no');`), {}, (isRunning) => states.push(isRunning)),
+  ).rejects.toThrow('no');
+  expect(states).toEqual([true, false]);
 });

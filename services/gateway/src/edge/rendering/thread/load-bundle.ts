@@ -6,16 +6,13 @@ import type { ThreadBundle } from '../thread-messages.js';
 
 const BUNDLE = 'node/app.cjs';
 
-/** The modules a bundle may require, by name. */
 export type SharedModules = Readonly<Record<string, unknown>>;
 
-/**
- * The exports of a release's node build. Rejects if the file does not match its digest, or throws. `onRunning` is called
- * before and after its code runs. (The registry also computes digests, but would bring all contracts into the thread.)
- */
+/** The exports of a release's node build. Rejects if the file does not match its digest, or throws. */
 export async function loadBundle(
   { app, version, folder, integrity }: ThreadBundle,
   shared: SharedModules,
+  /** Called before and after the code runs. */
   onRunning: (isRunning: boolean) => void = () => undefined,
 ): Promise<unknown> {
   const code = await readFile(join(folder, BUNDLE));
@@ -30,10 +27,7 @@ export async function loadBundle(
   }
 }
 
-/**
- * Runs a CommonJS file, which can only require shared modules. This prevents accidental dependencies; it is not a security
- * sandbox, so only verified files get here.
- */
+/** Runs a CommonJS file that can only require shared modules. Not a security sandbox, so only verified files get here. */
 function evaluateBundle(code: string, filename: string, shared: SharedModules): unknown {
   const require = (name: string): unknown => {
     if (Object.hasOwn(shared, name)) return shared[name];

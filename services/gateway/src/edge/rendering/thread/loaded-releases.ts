@@ -27,7 +27,7 @@ export class LoadedReleases {
     return new LoadedReleases(shell, set, progress);
   }
 
-  /** Loads the apps sequentially, so that it is known which one hangs; returns the errors. */
+  /** Loads the apps one after the other, so that a hanging app can be identified; returns the errors. */
   async loadApps(): Promise<RenderError[]> {
     const errors: RenderError[] = [];
     for (const { app } of this.set.bundles) {
@@ -39,8 +39,8 @@ export class LoadedReleases {
 
   /** The exports of an app's node build, linked to the shell of this set. */
   app(name: string): Promise<unknown> {
-    const known = this.apps.get(name);
-    if (known) return known;
+    const cached = this.apps.get(name);
+    if (cached) return cached;
     const loading = this.load(name).catch((error: unknown) => {
       this.apps.delete(name);
       throw new AppNotLoaded(name, error);

@@ -13,7 +13,6 @@ import type { LoadedReleases } from './loaded-releases.js';
 
 type Send = (message: FromThread, transfer?: ArrayBuffer[]) => void;
 
-/** The rendering of one page. */
 export class PageRendering {
   private readonly cancelling = new AbortController();
   private readonly requests: PageRequests;
@@ -60,7 +59,7 @@ export class PageRendering {
   }
 
   cancel(): void {
-    const reason = new Error('Nobody waits for this page any more');
+    const reason = new Error('Nobody is waiting for this page any more');
     this.cancelling.abort(reason);
     this.requests.failAll(reason);
     this.body?.stop(reason);
@@ -78,7 +77,7 @@ export class PageRendering {
     await this.body.writeAll();
   }
 
-  /** Reports an app once, even if three of its widgets fail. */
+  /** Reports each app once, even if several of its widgets fail. */
   private report(thrown: unknown): void {
     if (this.cancelling.signal.aborted) return;
     const error = toRenderError(thrown);

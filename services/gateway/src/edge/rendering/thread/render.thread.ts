@@ -64,10 +64,7 @@ async function sendFallback({ number, snapshot }: Extract<ToThread, { type: 'fal
   send({ type: 'fallback', number, html: shell.renderFallback(snapshot) });
 }
 
-/**
- * Replaces the global `process`: releases must not read the gateway's environment or end the process. This prevents
- * mistakes; it is not a security sandbox.
- */
+/** Prevents releases from reading the gateway's environment or ending the process by mistake; not a security sandbox. */
 function restrictProcess(): void {
   const refuse = () => {
     throw new Error('A release cannot end the process it is rendered in');

@@ -1,0 +1,37 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('policy_violations')
+export class PolicyViolationEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_policy_violations' })
+  directive!: string;
+
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_policy_violations' })
+  blocked!: string;
+
+  /** Route pattern of the page. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_policy_violations' })
+  page!: string;
+
+  @Column('bigint')
+  times!: string;
+
+  @Column('timestamptz', { name: 'first_at', default: () => 'now()' })
+  firstAt!: Date;
+
+  @Column('timestamptz', { name: 'last_at', default: () => 'now()' })
+  lastAt!: Date;
+}
+
+/** A claim that a page has already made, stored until its ticket expires. */
+@Entity('used_tickets')
+export class UsedTicketEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_used_tickets' })
+  page!: string;
+
+  /** `left` for a page that was left, or an app and its kind of failure. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_used_tickets' })
+  claim!: string;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt!: Date;
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { sampleRecord } from '../../../test/support/sample-record.js';
+import { routeOwners, usedRoutes } from './routes.rules.js';
+
+const catalogue = sampleRecord({ app: 'mfe-catalogue', routes: ['/products', '/product/:id', '/Wishlist/'] });
+const claim = (...routes: string[]) =>
+  routeOwners({ candidates: [sampleRecord({ app: 'mfe-gifts', routes })], others: [catalogue], previous: [] });
+
+it.each(['/products', '/product/:gift', '/wishlist', '/Products/'])('refuses %s, which another app owns', (route) => {
+  expect(claim(route)).toMatchObject([{ app: 'mfe-gifts', rule: 'route-owner' }]);
+  expect(claim(route)[0]?.message).toContain(`It claims ${route}, which mfe-catalogue ${catalogue.version} owns.`);
+});
+
+it.each(['/gifts', '/product', '/product/:id/gift', '/product/gift', '/'])('accepts %s', (route) => {
+  expect(claim(route)).toEqual([]);
+});
+
+it('reports two apps of a set that claim the same route once', () => {
+  const candidates = ['mfe-a', 'mfe-b'].map((app) => sampleRecord({ app, routes: ['/gifts'] }));
+  expect(routeOwners({ candidates, others: [], previous: [] })).toMatchObject([{ app: 'mfe-b' }]);
+});
+
+it('lets a route move from one app of a set to another', () => {
+  const candidates = [
+    sampleRecord({ app: 'mfe-catalogue', routes: ['/products'] }),
+    sampleRecord({ app: 'mfe-gifts', routes: ['/wishlist'] }),
+  ];
+  expect(routeOwners({ candidates, others: [], previous: [catalogue] })).toEqual([]);
+});
+
+const before = [sampleRecord({ app: 'mfe-catalogue', routes: ['/products', '/product/:id'] })];
+const cart = sampleRecord({ app: 'mfe-cart', links: ['/product/:number'] });
+const without = sampleRecord({ app: 'mfe-catalogue', routes: ['/products'] });
+
+it('refuses to remove a route that a live app links to, regardless of parameter names', () => {
+  const findings = usedRoutes({ candidates: [without], others: [cart], previous: before });
+  expect(findings).toMatchObject([{ app: 'mfe-catalogue', rule: 'route-used' }]);
+  expect(findings[0]?.message).toContain(`It no longer has /product/:id, which mfe-cart ${cart.version} links to.`);
+});
+
+it('names every app that links to it, also from the same set', () => {
+  const shell = sampleRecord({ app: 'shell', links: ['/product/:id'] });
+  const [found] = usedRoutes({ candidates: [without, shell], others: [cart], previous: before });
+  expect(found?.message).toContain(`shell ${shell.version} and mfe-cart ${cart.version} link to`);
+});
+
+it('allows removing a route that is unused, was missing before, or moves within the set', () => {
+  const gifts = sampleRecord({ app: 'mfe-gifts', routes: ['/product/:id'] });
+  expect(usedRoutes({ candidates: [without], others: [], previous: before })).toEqual([]);
+  expect(usedRoutes({ candidates: [without], others: [cart], previous: [without] })).toEqual([]);
+  expect(usedRoutes({ candidates: [without, gifts], others: [cart], previous: before })).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { RECORD_FILE, ReleaseRecord, type ChangedReleases } from '@chhapai/contracts';
+import { z } from 'zod';
+import { ToolError } from './errors.js';
+import type { PublishOptions, Registry } from './registry.js';
+import type { ReleaseKey } from './release-key.js';
+
+/** The output of an app's build. */
+export interface BuiltApp {
+  dist: string;
+  record: ReleaseRecord;
+  /** The bytes that are signed. */
+  recordBytes: Buffer;
+}
+
+/** Publishes the builds in these app folders as one set: all of them or none. */
+export async function releaseBuilt(
+  registry: Registry,
+  key: ReleaseKey,
+  folders: readonly string[],
+  options?: PublishOptions,
+): Promise<ChangedReleases> {
+  return publish(registry, key, await Promise.all(folders.map(readBuiltApp)), options);
+}
+
+/**
+ * Publishes only versions that the shop does not have yet, so that versions which were rolled back, held or shown as a
+ * canary keep their state. Undefined if there is nothing new.
+ */
+export async function releaseNew(
+  registry: Registry,
+  key: ReleaseKey,
+  folders: readonly string[],
+  options?: PublishOptions,
+): Promise<ChangedReleases | undefined> {
+  const [apps, published] = await Promise.all([Promise.all(folders.map(readBuiltApp)), registry.all()]);
+  const newApps = apps.filter(
+    ({ record: { app, version } }) => !published[app]?.releases.some((release) => release.version === version),
+  );
+  return newApps.length === 0 ? undefined : publish(registry, key, newApps, options);
+}
+
+/** Reads the build in an app's folder. The shop decides whether it may be released. */
+async function readBuiltApp(folder: string): Promise<BuiltApp> {
+  const dist = join(folder, 'dist');
+  const file = join(dist, RECORD_FILE);
+  const recordBytes = await readFile(file).catch(() => {
+    throw new ToolError(`${basename(folder)} is not built: ${file} cannot be read.`);
+  });
+  try {
+    return { dist, recordBytes, record: ReleaseRecord.parse(JSON.parse(recordBytes.toString())) };
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new ToolError(`${file} is not a valid release record: ${reason}`);
+  }
+}
+
+/** Loads the code that signs and packs only when needed, as most starts of the shop publish nothing. */
+async function publish(registry: Registry, key: ReleaseKey, apps: readonly BuiltApp[], options?: PublishOptions) {
+  const { packArchive } = await import('./signed-archive.js');
+  return registry.publish(await packArchive(apps, key), options);
+}

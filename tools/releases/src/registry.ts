@@ -1,0 +1,112 @@
+import {
+  AllReleasesReply,
+  ARCHIVE_TYPE,
+  AuditReply,
+  AuditVerdictReply,
+  ChangedReleasesReply,
+  ErrorReply,
+  PreviewReply,
+  PruneReply,
+  releasePaths,
+  ReleasesReply,
+  RotateKeyReply,
+  TeamReply,
+  type CanaryBody,
+  type DevPreviewBody,
+  type PreviewBody,
+  type PromoteBody,
+  type RollbackBody,
+  type SwitchBody,
+  type TeamBody,
+} from '@chhapai/contracts';
+import type { z } from 'zod';
+import { Refusal, ToolError } from './errors.js';
+
+/** Which visitors get a release at first, and why it was published. */
+export interface PublishOptions {
+  /** Percent of visitors. Default: all of them, unless the release is held. */
+  canary?: number;
+  hold?: boolean;
+  message?: string;
+}
+
+interface RequestOptions {
+  method?: 'GET' | 'POST';
+  query?: Record<string, string | undefined>;
+  /** Sent as JSON, or unchanged if `type` is given. */
+  body?: unknown;
+  type?: string;
+}
+
+/** Client of the endpoints below `/api/releases`: one method each, which returns the `data` of the reply. */
+export class Registry {
+  /** `token` is that of a team. */
+  constructor(private readonly shop: { url: string; token: string | undefined }) {}
+
+  publish(archive: Buffer, { canary, hold, message }: PublishOptions = {}) {
+    const query = { canary: canary?.toString(), hold: hold ? 'true' : undefined, message };
+    const options = { method: 'POST', query, body: archive, type: ARCHIVE_TYPE } as const;
+    return this.request(ChangedReleasesReply, releasePaths.all, options);
+  }
+
+  all = () => this.request(AllReleasesReply, releasePaths.all);
+  of = (app: string) => this.request(ReleasesReply, releasePaths.app(app));
+  audit = () => this.request(AuditReply, releasePaths.audit);
+  auditVerdict = () => this.request(AuditVerdictReply, releasePaths.auditVerdict);
+
+  promote = (app: string, body: z.input<typeof PromoteBody>) => this.change(releasePaths.promote(app), body);
+  canary = (app: string, body: z.input<typeof CanaryBody>) => this.change(releasePaths.canary(app), body);
+  rollback = (app: string, body: z.input<typeof RollbackBody>) => this.change(releasePaths.rollback(app), body);
+  disable = (app: string, body: z.input<typeof SwitchBody>) => this.change(releasePaths.disable(app), body);
+  enable = (app: string, body: z.input<typeof SwitchBody>) => this.change(releasePaths.enable(app), body);
+
+  preview = (app: string, body: z.input<typeof PreviewBody>) =>
+    this.post(PreviewReply, releasePaths.preview(app), body);
+  devPreview = (app: string, body: z.input<typeof DevPreviewBody>) =>
+    this.post(PreviewReply, releasePaths.devPreview(app), body);
+  prune = () => this.post(PruneReply, releasePaths.prune);
+  addTeam = (body: TeamBody) => this.post(TeamReply, releasePaths.teams, body);
+  rotateKey = (team: string, statement: string) => this.post(RotateKeyReply, releasePaths.teamKey(team), { statement });
+
+  private change(path: string, body: unknown) {
+    return this.post(ChangedReleasesReply, path, body);
+  }
+
+  private post<T>(reply: z.ZodType<{ success: true; data: T }>, path: string, body: unknown = {}) {
+    return this.request(reply, path, { method: 'POST', body });
+  }
+
+  /** Throws a `Refusal` if the shop refuses the request, or a `ToolError` if there is no shop at this URL. */
+  private async request<T>(
+    reply: z.ZodType<{ success: true; data: T }>,
+    path: string,
+    { method = 'GET', query = {}, body, type }: RequestOptions = {},
+  ): Promise<T> {
+    const { url: shopUrl, token } = this.shop;
+    const url = new URL(path, shopUrl);
+    for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value);
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': type ?? 'application/json' }),
+    };
+    const content = body === undefined || type ? (body as Buffer<ArrayBuffer> | undefined) : JSON.stringify(body);
+    const response = await fetch(url, { method, headers, body: content, redirect: 'error' }).catch((error: Error) => {
+      throw unreachable(shopUrl, error);
+    });
+    const json: unknown = await response.json().catch(() => undefined);
+    const success = reply.safeParse(json);
+    if (response.ok && success.success) return success.data.data;
+    const refused = ErrorReply.safeParse(json);
+    if (refused.success) throw new Refusal(refused.data);
+    throw new ToolError(`The response of ${url.href} is not that of a shop (${response.status}).`, [
+      'Name the shop with --to, for example --to http://localhost:3000.',
+    ]);
+  }
+}
+
+function unreachable(url: string, error: Error): ToolError {
+  const cause = error.cause as NodeJS.ErrnoException | undefined;
+  return new ToolError(`The shop at ${url} cannot be reached (${cause?.code ?? cause?.message ?? error.message}).`, [
+    'Start it with npm start, or name another shop with --to.',
+  ]);
+}
