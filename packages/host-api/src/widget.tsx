@@ -1,19 +1,19 @@
 import { Component, Suspense, use, type ReactNode } from 'react';
-import { useHost } from '../app/host';
+import { useHost } from './host-context';
 import { AppAssets } from './app-assets';
 
 interface WidgetProps {
-  /** The lending app, e.g. `mfe-cart-checkout`. */
+  /** The app that provides the widget, e.g. `mfe-cart-checkout`. */
   app: string;
   name: string;
   props?: Record<string, unknown>;
-  /** Shown while the widget loads; takes the widget's place so that nothing shifts. */
+  /** Shown while the widget loads; should have the widget's size, so that nothing shifts. */
   pending?: ReactNode;
-  /** Shown when it cannot be loaded or throws; gets a function that tries again. */
+  /** Shown if the widget cannot be loaded or throws; `retry` loads it again. */
   unavailable: (retry: () => void) => ReactNode;
 }
 
-/** A place on a page that another app fills. Its failure stays in it. */
+/** Shows a widget of another app. If the widget fails, the rest of the page keeps working. */
 export function Widget(widget: WidgetProps) {
   const host = useHost();
   if (!host.snapshot.apps[widget.app]) return widget.unavailable(() => location.reload());

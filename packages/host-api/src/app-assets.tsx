@@ -1,6 +1,6 @@
 import { preload } from 'react-dom';
 import type { AppRelease } from '@chhapai/contracts';
-import { useHost } from '../app/host';
+import { useHost } from './host-context';
 
 interface AppAssetsProps {
   app: string;
@@ -8,7 +8,7 @@ interface AppAssetsProps {
   part?: string;
 }
 
-/** Brings what an app needs to start, and one of its parts beside it. */
+/** Loads the styles and preloads the scripts that an app needs to start, and those of one of its parts. */
 export function AppAssets({ app, part }: AppAssetsProps) {
   const release = useHost().snapshot.apps[app];
   if (!release) return null;
@@ -20,14 +20,14 @@ export function AppAssets({ app, part }: AppAssetsProps) {
   );
 }
 
-/** Brings what one part of an app needs; nothing when the part is not known. */
+/** Loads the styles and preloads the scripts of one part of an app; renders nothing for an unknown part. */
 export function PartAssets({ app, part }: AppAssetsProps) {
   const release = useHost().snapshot.apps[app];
-  const own = part === undefined ? undefined : release?.parts[part];
-  return release && own ? <Files release={release} {...own} /> : null;
+  const files = part === undefined ? undefined : release?.parts[part];
+  return release && files ? <Files release={release} {...files} /> : null;
 }
 
-/** Announces scripts, and puts styles into the head once, whoever asks; React shows nothing before they are there. */
+/** Preloads scripts and adds each stylesheet to the head once; React waits for the stylesheets before it shows the content. */
 function Files({ release, scripts, styles }: { release: AppRelease; scripts: string[]; styles: string[] }) {
   for (const script of scripts) {
     preload(script, {

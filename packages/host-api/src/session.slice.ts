@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionUser } from '@chhapai/contracts';
 
-/** `loading` until the stored session has been read once, which happens in the browser only. */
+/** The session; `loading` until the stored session has been read once, which happens in the browser only. */
 export interface SessionState {
   status: 'loading' | 'visitor' | 'shopper';
   user: SessionUser | null;
 }
 
-/** Who is signed in. Changed by the shell alone; every app may read it. */
+/** Who is signed in. Only the shell changes it; every app may read it. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: { status: 'loading', user: null } as SessionState,
@@ -24,5 +24,7 @@ export const sessionSlice = createSlice({
   },
 });
 
+/** Dispatched by the shell when a user signs in, and when the session ends or there is none. */
 export const { sessionStarted, sessionEnded } = sessionSlice.actions;
+/** Select the session and its user, which is null for a visitor. */
 export const { selectSession, selectUser } = sessionSlice.selectors;

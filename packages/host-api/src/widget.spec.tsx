@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { AppRelease } from '@chhapai/contracts';
 import { describe, expect, it, vi } from 'vitest';
-import { renderInHost } from '../testing';
+import { renderInHost } from './testing';
+import type { WidgetModule } from './host-context';
 import { Widget } from './widget';
-import type { WidgetModule } from './widget-module';
 
 const release: AppRelease = {
   version: '1.0.0+000000000000',
@@ -19,7 +19,7 @@ const release: AppRelease = {
 const snapshot = { apps: { 'mfe-x': release }, origin: 'http://localhost' };
 const hello: Promise<WidgetModule> = Promise.resolve({ Component: ({ name }) => <p>Hello {String(name)}</p> });
 
-const place = (
+const widget = (
   <Widget
     app="mfe-x"
     name="Hello"
@@ -29,44 +29,44 @@ const place = (
   />
 );
 
-describe('the place of a widget', () => {
-  it('shows it with its props, and brings its styles', async () => {
-    await renderInHost(place, { snapshot, widgets: () => hello });
+describe('a widget', () => {
+  it('is rendered with its props and its styles', async () => {
+    await renderInHost(widget, { snapshot, widgets: () => hello });
     expect(await screen.findByText('Hello Asha')).toBeTruthy();
     expect(document.head.querySelector('link[href="/assets/x/hello.css"]')).not.toBeNull();
   });
 
-  it('is held while the widget loads', async () => {
-    await renderInHost(place, { snapshot, widgets: () => new Promise(() => undefined) });
+  it('shows its placeholder while it loads', async () => {
+    await renderInHost(widget, { snapshot, widgets: () => new Promise(() => undefined) });
     expect(screen.getByText('Waiting')).toBeTruthy();
   });
 
-  it('says that the widget is not there, and shows it when trying again works', async () => {
+  it('shows its fallback if it cannot be loaded, and itself once a retry succeeds', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const failed = Promise.reject<WidgetModule>(new Error('gone'));
     failed.catch(() => undefined);
-    let answer: Promise<WidgetModule> = failed;
-    await renderInHost(place, { snapshot, widgets: () => answer });
+    let module: Promise<WidgetModule> = failed;
+    await renderInHost(widget, { snapshot, widgets: () => module });
     const retry = await screen.findByText('Try again');
-    answer = hello;
+    module = hello;
     fireEvent.click(retry);
     expect(await screen.findByText('Hello Asha')).toBeTruthy();
   });
 
-  it('keeps a widget that throws to itself, and tells the shop', async () => {
+  it('shows its fallback if it throws, and reports the failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Component = () => {
       throw new Error('broken');
     };
     const broken = Promise.resolve({ Component });
-    const { failures } = await renderInHost(place, { snapshot, widgets: () => broken });
+    const { failures } = await renderInHost(widget, { snapshot, widgets: () => broken });
     expect(await screen.findByText('Try again')).toBeTruthy();
     expect(failures).toEqual(['mfe-x: render']);
   });
 
-  it('says at once that an app without a release is not there', async () => {
+  it('shows its fallback at once if its app has no release', async () => {
     const widgets = vi.fn(() => hello);
-    await renderInHost(place, { widgets });
+    await renderInHost(widget, { widgets });
     expect(screen.getByText('Try again')).toBeTruthy();
     expect(widgets).not.toHaveBeenCalled();
   });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { neededRanges, providedVersions } from './shared-versions.js';
+import { neededRanges, providedVersions } from './shared-modules.js';
 
 let root: string;
 const putPackage = (folder: string, content: object) => {
@@ -25,7 +25,7 @@ it('fails when package.json does not declare one', () => {
   expect(() => neededRanges(root)).toThrow(/package.json must declare @chhapai\/host-api/);
 });
 
-it('reads installed versions, also of packages that do not export their package.json', () => {
+it('reads installed versions, even of packages that do not export their package.json', () => {
   putPackage('.', {});
   putPackage('node_modules/react', { version: '19.3.1' });
   putPackage('node_modules/react-dom', { version: '19.3.2', exports: { '.': './index.js' } });

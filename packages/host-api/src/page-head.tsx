@@ -1,22 +1,22 @@
-import { useHost } from '../app/host';
+import { useHost } from './host-context';
 
 interface PageHeadProps {
   title: string;
   description: string;
   /** Path of the page without query, e.g. `/products`. */
   path: string;
-  /** Path or URL of the picture that a shared link shows. */
+  /** Path or URL of the picture shown with a shared link. */
   image?: string;
   type?: 'website' | 'product' | 'article';
-  /** From the home page down to this one; become a schema.org `BreadcrumbList`. */
+  /** From the home page to this page; rendered as a schema.org `BreadcrumbList`. */
   breadcrumbs?: readonly { label: string; href: string }[];
-  /** Further schema.org objects, each with its `@type`; `@context` is added. */
+  /** More schema.org objects, each with its `@type`; `@context` is added. */
   jsonLd?: readonly Record<string, unknown>[];
-  /** For pages of one shopper or of staff. */
+  /** Keeps search engines away, for personal and staff pages. */
   noIndex?: boolean;
 }
 
-/** Title, description, Open Graph and JSON-LD of a page. React moves them into the head. */
+/** Title, description, Open Graph and JSON-LD of a page. React moves them into `<head>`. */
 export function PageHead({
   title,
   description,
@@ -29,7 +29,7 @@ export function PageHead({
 }: PageHeadProps) {
   const { origin } = useHost().snapshot;
   const absolute = (url: string) => new URL(url, origin).href;
-  const things = breadcrumbs ? [breadcrumbList(breadcrumbs, absolute), ...jsonLd] : jsonLd;
+  const schemas = breadcrumbs ? [breadcrumbList(breadcrumbs, absolute), ...jsonLd] : jsonLd;
   return (
     <>
       <title>{title}</title>
@@ -44,11 +44,11 @@ export function PageHead({
       <meta property="og:image" content={absolute(image)} />
       <meta property="og:locale" content="en_IN" />
       <meta name="twitter:card" content="summary_large_image" />
-      {things.map((thing, index) => (
+      {schemas.map((schema, index) => (
         <script
           key={index}
           type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: scriptSafe({ '@context': 'https://schema.org', ...thing }) }}
+          dangerouslySetInnerHTML={{ __html: scriptSafe({ '@context': 'https://schema.org', ...schema }) }}
         />
       ))}
     </>
