@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
-
+/** Props of every icon. */
 export interface IconProps {
-  /** Given, the icon is an image with this name; otherwise it is hidden from assistive technology. */
+  /** Accessible name. Without it the icon is hidden from assistive technology. */
   label?: string;
-  /** Pixels. */
+  /** Width and height in pixels. Default: 24. */
   size?: number;
   className?: string;
 }
@@ -11,11 +10,10 @@ export interface IconProps {
 interface DrawnProps extends IconProps {
   d: string;
   filled?: boolean;
-  children?: ReactNode;
 }
 
-/** One line drawing on a 24 grid, in the colour of the text around it. */
-export function Icon({ d, filled, label, size = 24, className, children }: DrawnProps) {
+/** A line drawing on a 24 × 24 grid, in the colour of the text. */
+export function Icon({ d, filled, label, size = 24, className }: DrawnProps) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -33,7 +31,6 @@ export function Icon({ d, filled, label, size = 24, className, children }: Drawn
       aria-hidden={label ? undefined : true}
     >
       <path d={d} />
-      {children}
     </svg>
   );
 }

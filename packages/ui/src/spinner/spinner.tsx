@@ -1,14 +1,14 @@
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { VisuallyHidden } from '../layout/layout';
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  /** Said aloud; leave out where the words beside it say it already. */
+  /** Accessible name. Leave it out next to text that says the same. */
   label?: string;
-  /** Pixels. */
+  /** In pixels. */
   size?: number;
 }
 
-/** A registration mark that turns while something is awaited. */
+/** A rotating registration mark, for something that is loading. */
 export function Spinner({ label, size = 20 }: SpinnerProps) {
   return (
     <span className={styles.spinner} role={label ? 'status' : undefined}>
