@@ -17,14 +17,15 @@ export { FilterBar } from './filter-bar/filter-bar';
 export { IconButton } from './icon-button/icon-button';
 export { CategoryIcon } from './icons/category-icon';
 // Grouped by the pages that show them, because a bundle contains all icons of a file that its app uses.
-export * from './icons/arrow-icons';
 export * from './icons/contact-icons';
 export * from './icons/control-icons';
+export * from './icons/navigation-icons';
 export * from './icons/product-icons';
 export * from './icons/shop-icons';
 export * from './icons/status-icons';
 export { InkHeading } from './ink-heading/ink-heading';
-export { Container, Sheet, VisuallyHidden } from './layout/layout';
+export { Container, Sheet } from './layout/layout';
+export { VisuallyHidden } from './layout/visually-hidden';
 export type { LinkSlot, RenderLink } from './link';
 export { LoadMore } from './load-more/load-more';
 export { Notice } from './notice/notice';

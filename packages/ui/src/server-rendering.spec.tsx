@@ -17,7 +17,7 @@ const everything = {
   CardBody: <ui.CardBody />,
   CardLink: <ui.CardLink href="/">Mug</ui.CardLink>,
   CartDrawing: <ui.CartDrawing />,
-  CategoryIcon: <ui.CategoryIcon id="mug" label="Mugs" />,
+  CategoryIcon: <ui.CategoryIcon id="mug" />,
   Chip: <ui.Chip count={3}>Mugs</ui.Chip>,
   ChipRow: <ui.ChipRow label="Category">Chips</ui.ChipRow>,
   ColourBar: <ui.ColourBar />,
@@ -60,11 +60,7 @@ const everything = {
   ),
   HeartDrawing: <ui.HeartDrawing />,
   IconButton: <ui.IconButton label="Open">+</ui.IconButton>,
-  InkHeading: (
-    <ui.InkHeading level={1} kicker="Lucknow">
-      Chhapai
-    </ui.InkHeading>
-  ),
+  InkHeading: <ui.InkHeading level={1}>Chhapai</ui.InkHeading>,
   LoadMore: (
     <ui.LoadMore shown={1} total={2} onMore={noop}>
       More
@@ -103,7 +99,7 @@ const everything = {
   SkeletonLine: <ui.SkeletonLine />,
   SkeletonPicture: <ui.SkeletonPicture />,
   SkeletonText: <ui.SkeletonText />,
-  Spinner: <ui.Spinner label="Loading" />,
+  Spinner: <ui.Spinner />,
   Stars: <ui.Stars value={4.6} count={1284} />,
   Steps: <ui.Steps label="Order" steps={[row]} current="a" />,
   Table: <ui.Table caption="Rows" columns={[{ key: 'a', header: 'A', cell: String }]} rows={[1]} rowKey={String} />,

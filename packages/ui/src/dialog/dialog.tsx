@@ -2,8 +2,7 @@ import { useEffect, useId, useRef, type ComponentProps, type MouseEvent, type Re
 import { Button } from '../button/button';
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button/icon-button';
-import { CloseIcon } from '../icons/status-icons';
-import { VisuallyHidden } from '../layout/layout';
+import { CloseIcon } from '../icons/navigation-icons';
 import styles from './dialog.module.css';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'title'> {
@@ -11,8 +10,6 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' 
   /** Called for Escape, the backdrop and the close button. The dialog closes when `open` becomes false. */
   onClose: () => void;
   title: string;
-  /** Shows the title to screen readers only, for content with its own heading. */
-  hideTitle?: boolean;
   size?: 'small' | 'regular' | 'wide';
   /** Buttons at the bottom, the main one last. */
   footer?: ReactNode;
@@ -23,7 +20,7 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' 
  * Children are mounted only while it is open.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, hideTitle, size = 'regular', footer, className, children, ...dialog } = props;
+  const { open, onClose, title, size = 'regular', footer, className, children, ...dialog } = props;
   const element = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const titleId = useId();
@@ -56,7 +53,7 @@ export function Dialog(props: DialogProps) {
         <div className={styles.panel}>
           <header className={styles.header}>
             <h2 id={titleId} className={styles.title}>
-              {hideTitle ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+              {title}
             </h2>
             <IconButton label="Close" className={styles.close} onClick={onClose}>
               <CloseIcon />

@@ -9,7 +9,6 @@ interface ErrorStateProps {
   /** What the visitor can do. */
   text?: ReactNode;
   onRetry?: () => void;
-  retryLabel?: string;
   /** A retry is running. */
   busy?: boolean;
   level?: 1 | 2 | 3;
@@ -17,7 +16,7 @@ interface ErrorStateProps {
 
 /** Replaces content that could not be loaded. Screen readers announce it immediately. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, text, onRetry, retryLabel = 'Try again', busy, level = 2 } = props;
+  const { title, text, onRetry, busy, level = 2 } = props;
   const Heading = `h${level}` as const;
   return (
     <div className={styles.error} role="alert">
@@ -26,7 +25,7 @@ export function ErrorState(props: ErrorStateProps) {
       {text && <p className={styles.text}>{text}</p>}
       {onRetry && (
         <Button kind="secondary" className={styles.retry} busy={busy} onClick={onRetry}>
-          {retryLabel}
+          Try again
         </Button>
       )}
     </div>

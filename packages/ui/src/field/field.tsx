@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { ChevronDownIcon } from '../icons/arrow-icons';
+import { ChevronDownIcon } from '../icons/navigation-icons';
 import control from './control.module.css';
 import styles from './field.module.css';
 

@@ -16,3 +16,6 @@ export const PinIcon = (p: IconProps) => (
     d="M12 21.5C7.5 16.5 5 13 5 9.8a7 7 0 0 1 14 0c0 3.2-2.5 6.7-7 11.7zM12 7.3a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z"
   />
 );
+export const UserIcon = (p: IconProps) => (
+  <Icon {...p} d="M12 3.5a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4 20.5c.6-4 3.8-6 8-6s7.4 2 8 6" />
+);

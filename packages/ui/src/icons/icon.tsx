@@ -1,7 +1,5 @@
 /** Props of every icon. */
 export interface IconProps {
-  /** Accessible name. Without it the icon is hidden from assistive technology. */
-  label?: string;
   /** Width and height in pixels. Default: 24. */
   size?: number;
   className?: string;
@@ -12,8 +10,8 @@ interface DrawnProps extends IconProps {
   filled?: boolean;
 }
 
-/** A line drawing on a 24 × 24 grid, in the colour of the text. */
-export function Icon({ d, filled, label, size = 24, className }: DrawnProps) {
+/** A line drawing on a 24 × 24 grid, in the colour of the text. Hidden from screen readers: the control around it has the label. */
+export function Icon({ d, filled, size = 24, className }: DrawnProps) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -26,9 +24,7 @@ export function Icon({ d, filled, label, size = 24, className }: DrawnProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       style={{ flex: 'none' }}
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
+      aria-hidden
     >
       <path d={d} />
     </svg>

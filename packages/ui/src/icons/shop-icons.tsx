@@ -12,6 +12,3 @@ export const HeartIcon = (p: IconProps & { filled?: boolean }) => (
 export const StarIcon = (p: IconProps & { filled?: boolean }) => (
   <Icon {...p} d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9L12 16.9l-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" />
 );
-export const UserIcon = (p: IconProps) => (
-  <Icon {...p} d="M12 3.5a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4 20.5c.6-4 3.8-6 8-6s7.4 2 8 6" />
-);

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
 import styles from './layout.module.css';
 
@@ -20,9 +20,4 @@ interface SheetProps extends ComponentProps<'div'> {
 /** A raised sheet of paper. */
 export function Sheet({ as: Element = 'div', flat, className, ...rest }: SheetProps) {
   return <Element {...rest} className={classNames(styles.sheet, flat && styles.flat, className)} />;
-}
-
-/** Text for screen readers only. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
 }

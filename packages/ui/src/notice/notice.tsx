@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { AlertIcon, CheckIcon, InfoIcon } from '../icons/status-icons';
+import { Icon, type IconProps } from '../icons/icon';
+import { AlertIcon, CheckIcon } from '../icons/status-icons';
 import styles from './notice.module.css';
 
 interface NoticeProps {
@@ -11,6 +12,10 @@ interface NoticeProps {
   className?: string;
   children: ReactNode;
 }
+
+const InfoIcon = (p: IconProps) => (
+  <Icon {...p} d="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 11v5.5M12 7.8v.1" />
+);
 
 const icons = { info: InfoIcon, success: CheckIcon, danger: AlertIcon, caution: AlertIcon };
 

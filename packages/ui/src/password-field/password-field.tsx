@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { classNames } from '../class-names';
 import control from '../field/control.module.css';
 import { Field, useFieldAttributes, type FieldTexts } from '../field/field';
-import { VisuallyHidden } from '../layout/layout';
+import { VisuallyHidden } from '../layout/visually-hidden';
 import styles from './password-field.module.css';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldTexts;

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names';
-import { VisuallyHidden } from '../layout/layout';
+import { VisuallyHidden } from '../layout/visually-hidden';
 import { formatRupees, type PriceDecimals } from './format-rupees';
 import styles from './price.module.css';
 

@@ -2,9 +2,8 @@ import { useId, useRef, type ComponentProps } from 'react';
 import { classNames } from '../class-names';
 import control from '../field/control.module.css';
 import { IconButton } from '../icon-button/icon-button';
-import { SearchIcon } from '../icons/control-icons';
-import { CloseIcon } from '../icons/status-icons';
-import { VisuallyHidden } from '../layout/layout';
+import { SearchIcon, CloseIcon } from '../icons/navigation-icons';
+import { VisuallyHidden } from '../layout/visually-hidden';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { CheckIcon, CloseIcon } from '../icons/status-icons';
-import { VisuallyHidden } from '../layout/layout';
+import { CloseIcon } from '../icons/navigation-icons';
+import { CheckIcon } from '../icons/status-icons';
+import { VisuallyHidden } from '../layout/visually-hidden';
 import styles from './steps.module.css';
 
 /** A step of `Steps`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { VisuallyHidden } from '../layout/layout';
+import { VisuallyHidden } from '../layout/visually-hidden';
 import styles from './table.module.css';
 
 /** A column of a `Table`. */
@@ -14,7 +14,6 @@ export interface Column<Row> {
 
 interface TableProps<Row> {
   caption: string;
-  showCaption?: boolean;
   /** The first column contains the row headers. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -24,12 +23,12 @@ interface TableProps<Row> {
 }
 
 /** A dense table for staff. It scrolls sideways within its frame, also with the keyboard. */
-export function Table<Row>({ caption, showCaption, columns, rows, rowKey, empty }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
   return (
     <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.caption}>
-          {showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
+          <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
