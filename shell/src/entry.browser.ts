@@ -2,26 +2,26 @@ import '@chhapai/ui/global.css';
 import './trusted-types.browser';
 import { pageReports } from './reports/page-reports.browser';
 
-/** Waits before starting is tried again, in milliseconds. The server's page can be read meanwhile. */
-const WAITS_MS = [0, 2_000, 5_000, 10_000, 20_000];
+/** Delays before each retry of the start, in milliseconds. The server-rendered page is readable in the meantime. */
+const RETRY_DELAYS_MS = [0, 2_000, 5_000, 10_000, 20_000];
 
 void start();
 
-/* The bundler loads the shared modules before anything that imports them: hence a file of its own. */
+/** `bootstrap` is loaded dynamically, because Module Federation must provide the shared modules before they are imported. */
 async function start(): Promise<void> {
-  for (const [attempt, waitMs] of WAITS_MS.entries()) {
+  for (const [attempt, delayMs] of RETRY_DELAYS_MS.entries()) {
     try {
       await import(/* webpackChunkName: "bootstrap" */ './bootstrap.browser');
       return;
     } catch (error) {
       if (attempt === 0) pageReports.failed('shell', 'load', error);
-      if (attempt === WAITS_MS.length - 1) throw error;
-      await reconnectedOrAfter(waitMs);
+      if (attempt === RETRY_DELAYS_MS.length - 1) throw error;
+      await reconnectedOrAfter(delayMs);
     }
   }
 }
 
-/** Resolves after so many milliseconds, or as soon as a lost connection is back. */
+/** Resolves after the delay, or as soon as the browser is back online. */
 function reconnectedOrAfter(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);

@@ -1,34 +1,34 @@
 import { SERVICE_WORKER_PATH } from '@chhapai/contracts';
 
-/** Google's sign-in, the one script of somebody else. */
+/** Google's sign-in, the only third-party script. */
 const GOOGLE_CLIENT = 'https://accounts.google.com/gsi/client';
 
 interface PolicyRules {
-  createScriptURL(address: string): string | null;
+  createScriptURL(url: string): string | null;
   createHTML(html: string): string | null;
   createScript(script: string): string | null;
 }
 type TrustedTypes = { createPolicy(name: 'default', rules: PolicyRules): unknown };
 
 /**
- * What text may become part of the page as script or HTML, in browsers that ask: the addresses of release files and the service worker, and HTML
- * that makes no elements. Everything else is refused, whoever's code it comes from.
+ * What may be used as script URL, HTML or script: the URLs of release files, of the service worker and of Google's sign-in, and
+ * JSON. Browsers that support Trusted Types reject everything else.
  */
 const rules: PolicyRules = {
-  createScriptURL: (address) => (isOwnScript(address) || address === GOOGLE_CLIENT ? address : null),
-  // React makes its script elements of the one, and JSON-LD is the other.
+  createScriptURL: (url) => (isOwnScript(url) || url === GOOGLE_CLIENT ? url : null),
+  // React creates script elements from the first; the second is JSON-LD.
   createHTML: (html) => (html === '<script></script>' || isData(html) ? html : null),
   createScript: (script) => (isData(script) ? script : null),
 };
 
 (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', rules);
 
-function isOwnScript(address: string): boolean {
-  const { origin, pathname } = new URL(address, location.href);
+function isOwnScript(url: string): boolean {
+  const { origin, pathname } = new URL(url, location.href);
   return origin === location.origin && (pathname.startsWith('/assets/') || pathname === SERVICE_WORKER_PATH);
 }
 
-/** JSON without a sign that HTML could begin with. */
+/** Whether a text is JSON that contains no HTML. */
 function isData(text: string): boolean {
   if (text.includes('<')) return false;
   try {

@@ -1,7 +1,5 @@
-/** What only the shell uses of this package: providers and the making of the store. */
-export { HostContext } from './app/host';
-export { AuthContext } from './session/auth';
-export { sessionSlice } from './session/session.slice';
-export { pageHydrated } from './state/api';
-export { createHostStore } from './state/store';
-export { AppAssets, PartAssets } from './widgets/app-assets';
+/** What only the shell uses of this package: contexts, the store and asset loading. */
+export { AppAssets, PartAssets } from './app-assets';
+export { AuthContext } from './auth';
+export { HostContext } from './host-context';
+export { createHostStore, pageHydrated } from './store';

@@ -1,23 +1,27 @@
 /**
- * The face between the shell and the feature apps. At run time there is exactly one copy of it, the shell's.
- * Additive only: whatever stands here may be in use by a release that is live.
+ * The API between the shell and the feature apps. At run time a page has exactly one copy of it, the shell's.
+ * Only change it by addition: a live release may use any export.
  */
-export type { App, AppDefinition, PageRoute, WidgetLoader } from './app/app';
-export { hostContext, useHost, type Host } from './app/host';
-export { HttpError, type Http, type HttpFailure, type HttpRequest } from './http/http';
-export { failureMessage } from './http/failure-message';
-export type { Notify, NotifyOptions } from './notify/notify';
-export { useAuth, type Auth, type AuthActions } from './session/auth';
-export { selectSession, selectUser, sessionEnded, sessionStarted, type SessionState } from './session/session.slice';
-export { api, type HostServices } from './state/api';
-export { rootReducer, type AppSlices, type RootState } from './state/root-reducer';
-export type { AppDispatch, HostStore } from './state/store';
-export { useAppDispatch, useAppSelector } from './state/hooks';
-export { queryData } from './state/query-data';
-export { PageHead } from './head/page-head';
-export { useIsOnline } from './browser/use-is-online';
-export { Widget } from './widgets/widget';
-export type { WidgetModule } from './widgets/widget-module';
+export type { App, AppDefinition, PageRoute, WidgetLoader } from './app';
+export { useAuth, type Auth, type AuthActions } from './auth';
+export { hostContext, useHost, type Host, type Notify, type NotifyOptions, type WidgetModule } from './host-context';
+export { failureMessage, HttpError, type Http, type HttpFailure, type HttpRequest } from './http';
+export { PageHead } from './page-head';
+export { selectSession, selectUser, sessionEnded, sessionStarted, type SessionState } from './session.slice';
+export {
+  api,
+  queryData,
+  rootReducer,
+  useAppDispatch,
+  useAppSelector,
+  type AppDispatch,
+  type AppSlices,
+  type HostServices,
+  type HostStore,
+  type RootState,
+} from './store';
+export { useIsOnline } from './use-is-online';
+export { Widget } from './widget';
 
 export { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 export {

@@ -51,7 +51,7 @@ it('derives the manifest from the definition and the package name', () => {
   });
 });
 
-it('needs neither links nor a budget', () => {
+it('allows a definition without links and budget', () => {
   expect(manifestOf('export const app = { apiVersion: 1, routes: [], widgets: {} };')).toMatchObject({
     links: [],
     budget: 100,
@@ -60,7 +60,7 @@ it('needs neither links nor a budget', () => {
 
 it.each([
   ['no definition', 'export const other = {};', /must have `export const app/],
-  ['a path that is computed', DEFINITION.replace("'/gifts/:id'", 'base + "/:id"'), /^src\/app\.ts:11: write this as/],
+  ['a computed path', DEFINITION.replace("'/gifts/:id'", 'base + "/:id"'), /^src\/app\.ts:11: write this as/],
   ['a spread', DEFINITION.replace("'/products'", '...more'), /^src\/app\.ts:16: write this as a literal/],
   ['a page without a chunk name', DEFINITION.replace(/\/\* webpackChunkName: "gift" \*\//, ''), /in src\/app\.ts:11/],
   ['another version', DEFINITION.replace('apiVersion: 1', 'apiVersion: 2'), /src\/app\.ts is invalid:[^]*apiVersion/],
@@ -68,7 +68,7 @@ it.each([
   expect(() => manifestOf(text)).toThrow(message);
 });
 
-it('leaves out of the bundle what only the build reads', () => {
+it('removes what only the build reads from the bundle', () => {
   const shipped = withoutBuildOnly(DEFINITION);
   expect(shipped).not.toMatch(/links|budget|isInSitemap|\/products/);
   expect(shipped.split('\n')).toHaveLength(DEFINITION.split('\n').length);

@@ -4,15 +4,15 @@ import { AppManifest } from '@chhapai/contracts';
 import ts from 'typescript';
 import { z } from 'zod';
 
-/** The file, below an app's folder, whose `export const app` defines the app. */
+/** The file in an app's folder whose `export const app` defines the app. */
 export const DEFINITION_FILE = 'src/app.ts';
 
-/** What only the build and the release gate read; browsers do not download it. */
+/** Properties that only the build and the release gate read; browsers do not download them. */
 const BUILD_ONLY = new Set(['links', 'budget', 'isInSitemap']);
 
 /**
- * The manifest of an app, from `src/app.ts` and the name in package.json. Reads the source without running it, so lists, paths and
- * numbers must be literals. Throws with file and line where they are not.
+ * Reads the manifest of an app from `src/app.ts` and the name in package.json. It does not run the source, so lists, paths and
+ * numbers must be literals. Throws with file and line if they are not, and if the manifest is invalid.
  */
 export function readManifest(root: string): AppManifest {
   const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string };
@@ -40,7 +40,7 @@ export function readManifest(root: string): AppManifest {
   return parsed.data;
 }
 
-/** The text of `src/app.ts` without what only the build reads. Line numbers stay the same. */
+/** Removes the properties that only the build reads from the text of `src/app.ts`. Line numbers stay the same. */
 export function withoutBuildOnly(text: string): string {
   const definition = definitionOf(text);
   const pages = elements(properties(definition).get('routes'));
@@ -107,8 +107,8 @@ function literal(node: ts.Expression | undefined): unknown {
 function chunkName(loader: ts.Expression | undefined): string {
   const comment = loader && /webpackChunkName:\s*"([^"]+)"/.exec(loader.getText());
   if (!comment) {
-    const place = loader ? ` in ${position(loader)}` : '';
-    throw new Error(`Name the chunk of each import()${place}: import(/* webpackChunkName: "my-page" */ './my.page')`);
+    const where = loader ? ` in ${position(loader)}` : '';
+    throw new Error(`Name the chunk of each import()${where}: import(/* webpackChunkName: "my-page" */ './my.page')`);
   }
   return comment[1]!;
 }

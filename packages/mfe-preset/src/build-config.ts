@@ -12,31 +12,31 @@ import { serverModules, shareConfig } from './shared-modules.js';
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
-/** The packages in the shell's shared chunk; code that it loads after the start is a separate file. */
+/** The modules in the shell's shared chunk, except code of host-api that is bundled into apps or loaded after the start. */
 const SHARED_FILES =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs[\\/]toolkit|@standard-schema[\\/]utils)[\\/]|packages[\\/]host-api[\\/]src[\\/](?!reconnect|pages)/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs[\\/]toolkit|@standard-schema[\\/]utils)[\\/]|packages[\\/]host-api[\\/]src[\\/](?!refetch-on-reconnect|pages)/;
 
 const DEV_SHELL_ENTRY = join(import.meta.dirname, 'dev/shell-entry.js');
 const DEFINITION_LOADER = join(import.meta.dirname, 'definition-loader.js');
 const PAGE_REFRESH = join(import.meta.dirname, 'dev/page-refresh.js');
 
-interface Sides {
+interface BuildSettings {
   /** Entry of the browser build; none when the only entry is the exposed module. */
   webEntry: Record<string, string>;
-  /** Comes before it on a dev server. */
+  /** Runs before it on a dev server. */
   devEntry?: string;
   entryName: string;
   nodeEntry: string;
   /** Modules that the shell provides to the node build at run time. */
   nodeExternals: readonly string[];
   federation: FederationOptions;
-  /** Built beside the browser files as `service-worker.js`, without anything shared. */
+  /** Entry of `service-worker.js`, which is built next to the browser files without shared modules. */
   serviceWorker?: string;
-  /** Where the modules that the shell provides are put together. */
+  /** The chunk that contains the modules that the shell provides. */
   sharedChunk?: Record<string, { name: string; test: RegExp; enforce: boolean }>;
 }
 
-/** The build of a feature app: `src/app.ts` exposed as `./app` for browsers, and as one CommonJS file for the server. */
+/** The Rsbuild configuration of a feature app: exposes `src/app.ts` as `./app` to browsers and builds one CommonJS file for the server. Throws if the definition is invalid. */
 export function featureApp(root = process.cwd()): RsbuildConfig {
   const manifest = readManifest(root);
   return config(root, manifest, {
@@ -57,14 +57,14 @@ export function featureApp(root = process.cwd()): RsbuildConfig {
   });
 }
 
-/** The build of the shell: it provides what is shared and exposes nothing. */
+/** The Rsbuild configuration of the shell, which provides the shared modules and exposes nothing. Throws if its definition is invalid. */
 export function shellApp(root = process.cwd()): RsbuildConfig {
   const manifest = readManifest(root);
   return config(root, manifest, {
     webEntry: { index: './src/entry.browser.ts' },
     devEntry: DEV_SHELL_ENTRY,
     entryName: 'index',
-    // One file of all shared modules is 6 % smaller than seven, and holds each of them once.
+    // One file with all shared modules is 6 % smaller than seven, and contains each module once.
     sharedChunk: { shared: { name: SHARED_CHUNK, test: SHARED_FILES, enforce: true } },
     nodeEntry: './src/entry.server.tsx',
     serviceWorker: './src/service-worker/service-worker.ts',
@@ -77,11 +77,11 @@ export function shellApp(root = process.cwd()): RsbuildConfig {
   });
 }
 
-function config(root: string, manifest: AppManifest, sides: Sides): RsbuildConfig {
+function config(root: string, manifest: AppManifest, settings: BuildSettings): RsbuildConfig {
   const id = buildId([join(root, 'src'), join(root, 'package.json')]);
   const port = process.env['APP_DEV_PORT'];
   return {
-    plugins: [pluginReact(), releaseRecordPlugin(recordOptions(root, manifest, sides))],
+    plugins: [pluginReact(), releaseRecordPlugin(recordOptions(root, manifest, settings))],
     security: { sri: { enable: 'auto', algorithm: 'sha384' } },
     dev: {
       lazyCompilation: false,
@@ -95,41 +95,41 @@ function config(root: string, manifest: AppManifest, sides: Sides): RsbuildConfi
     },
     tools: {
       htmlPlugin: false,
-      // Leaves default and destructured parameters as they are written.
+      // Keeps default and destructured parameters as they are written.
       swc: { env: { bugfixes: true } },
     },
     output: {
       assetPrefix: 'auto',
-      // A dev server's styles come with its scripts, and change without a reload.
+      // A dev server injects styles from its scripts, so that they update without a reload.
       injectStyles: port !== undefined,
       sourceMap: { js: false },
       legalComments: 'none',
-      // Two more passes and today's syntax: 0.4 KB less script on every first visit, for a second of building.
+      // Two more passes and modern syntax save 0.4 KB of script on every first visit and cost a second of build time.
       minify: { jsOptions: { minimizerOptions: { compress: { passes: 3, ecma: 2022 } } } },
       // Readable on a dev server, short in a release.
       cssModules: { localIdentName: `${manifest.scope}-${port ? '[local]-' : ''}[hash:base64:5]` },
     },
     environments: {
       web: {
-        source: { entry: sides.webEntry, preEntry: (port && sides.devEntry) || [] },
+        source: { entry: settings.webEntry, preEntry: (port && settings.devEntry) || [] },
         output: { target: 'web', distPath: { root: 'dist/web' }, copy: publicFiles(root) },
-        splitChunks: { preset: 'none', chunks: 'async', cacheGroups: { default: false, ...sides.sharedChunk } },
+        splitChunks: { preset: 'none', chunks: 'async', cacheGroups: { default: false, ...settings.sharedChunk } },
         tools: {
           rspack: (bundler, { appendPlugins, addRules }) => {
             addRules({ include: [join(root, DEFINITION_FILE)], enforce: 'pre', use: [DEFINITION_LOADER] });
             if (port) addRules({ test: /\.page\.tsx$/, enforce: 'pre', use: [PAGE_REFRESH] });
-            if (Object.keys(sides.webEntry).length === 0) bundler.entry = {};
+            if (Object.keys(settings.webEntry).length === 0) bundler.entry = {};
             bundler.output = {
               ...bundler.output,
               uniqueName: manifest.scope,
               chunkLoadingGlobal: `chunks_${manifest.scope}_${id}`,
             };
-            // Every other choice derives the ids of the provided modules' chunks from absolute paths.
-            if (sides.sharedChunk) bundler.optimization = { ...bundler.optimization, chunkIds: 'named' };
+            // All other settings derive the chunk ids of provided modules from absolute paths.
+            if (settings.sharedChunk) bundler.optimization = { ...bundler.optimization, chunkIds: 'named' };
             appendPlugins([federationWithoutPaths(), sharedModuleIds, federationAsModules()]);
             appendPlugins(
               new ModuleFederationPlugin({
-                ...sides.federation,
+                ...settings.federation,
                 dts: false,
                 manifest: false,
                 shareStrategy: 'loaded-first',
@@ -139,7 +139,7 @@ function config(root: string, manifest: AppManifest, sides: Sides): RsbuildConfi
         },
       },
       node: {
-        source: { entry: { app: sides.nodeEntry } },
+        source: { entry: { app: settings.nodeEntry } },
         output: {
           target: 'node',
           module: false,
@@ -147,7 +147,7 @@ function config(root: string, manifest: AppManifest, sides: Sides): RsbuildConfi
           filename: { js: 'app.cjs' },
           emitAssets: false,
           minify: true,
-          externals: Object.fromEntries(sides.nodeExternals.map((name) => [name, `commonjs ${name}`])),
+          externals: Object.fromEntries(settings.nodeExternals.map((name) => [name, `commonjs ${name}`])),
         },
         tools: {
           rspack: (bundler) => {
@@ -155,18 +155,18 @@ function config(root: string, manifest: AppManifest, sides: Sides): RsbuildConfi
           },
         },
       },
-      ...(sides.serviceWorker && { worker: serviceWorkerBuild(sides.serviceWorker) }),
+      ...(settings.serviceWorker && { worker: serviceWorkerBuild(settings.serviceWorker) }),
     },
   };
 }
 
-/** Files of the app's folder `public/` are copied as they are. */
+/** Files in the app's `public/` folder are copied unchanged. */
 function publicFiles(root: string) {
   const folder = join(root, 'public');
   return existsSync(folder) ? [{ from: folder }] : [];
 }
 
-/** One file under a fixed name: browsers compare it by its address. */
+/** One file with a fixed name: browsers identify a service worker by its URL. */
 function serviceWorkerBuild(entry: string): EnvironmentConfig {
   return {
     source: { entry: { 'service-worker': entry } },
@@ -179,14 +179,18 @@ function serviceWorkerBuild(entry: string): EnvironmentConfig {
   };
 }
 
-function recordOptions(root: string, manifest: AppManifest, { entryName, nodeEntry, webEntry, federation }: Sides) {
+function recordOptions(
+  root: string,
+  manifest: AppManifest,
+  { entryName, nodeEntry, webEntry, federation }: BuildSettings,
+) {
   const entries = [...Object.values(webEntry), nodeEntry];
   return { root, manifest, entryName, entries, exposes: Object.keys(federation.exposes ?? {}) };
 }
 
 /**
- * Rspack generates a module that imports the federation runtime by absolute paths, and derives the module's id from that
- * text. With package names in their place, a build has the same ids, and so the same bytes, in every folder.
+ * Rspack generates a module that imports the federation runtime by absolute paths, and derives the module's id from its source.
+ * Package names instead of paths give a build the same ids, and so the same bytes, in every folder.
  */
 function federationWithoutPaths() {
   const encodedPath = /%22(?:(?!%22).)*node_modules%2F(%40module-federation%2F[\w-]+)%2F(?:(?!%22).)*%22/g;
@@ -196,8 +200,8 @@ function federationWithoutPaths() {
 }
 
 /**
- * Rspack derives the ids of shared modules from the absolute path of the shell's copy; this numbers them in the order of
- * the names they are shared by. Rspack's own ids begin with a letter.
+ * Rspack derives the ids of shared modules from the absolute path of the shell's copy. This plugin numbers them in the order of
+ * their share names instead. The ids do not clash with Rspack's, which begin with a letter.
  */
 const sharedModuleIds = {
   apply({ hooks, context }: Rspack.Compiler): void {
@@ -212,8 +216,8 @@ const sharedModuleIds = {
 };
 
 /**
- * Rspack takes the federation runtime's CommonJS build, which cannot be tree-shaken (and a page would carry both builds);
- * this takes its ES modules everywhere.
+ * Rspack uses the CommonJS build of the federation runtime, which cannot be tree-shaken, and a page would load both builds.
+ * This replaces it with the ES modules everywhere.
  */
 function federationAsModules() {
   return new rspack.NormalModuleReplacementPlugin(

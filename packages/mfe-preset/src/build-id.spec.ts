@@ -12,13 +12,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('the id of a build', () => {
+describe('the build id', () => {
   it('is the same for the same sources', () => {
     expect(buildId([join(folder, 'src')])).toBe(buildId([join(folder, 'src')]));
     expect(buildId([join(folder, 'src')])).toMatch(/^[0-9a-f]{12}$/);
   });
 
-  it('changes with a byte, and with a name', () => {
+  it('changes with the content or the name of a file', () => {
     const before = buildId([join(folder, 'src')]);
     writeFileSync(join(folder, 'src', 'a.ts'), 'two');
     const changed = buildId([join(folder, 'src')]);

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Twelve hexadecimal digits over everything below the given folders and files, the same on every machine.
- * Gives each build its own chunk registry, so that an open page never mixes the chunks of two releases.
+ * A hash (12 hexadecimal digits) of the given files and folders, the same on every machine. It names the chunk registry of a
+ * build, so that an open page never mixes the chunks of two releases.
  */
 export function buildId(paths: readonly string[]): string {
   const hash = createHash('sha256');

@@ -34,7 +34,7 @@ it('reports each link to a page of another app that is not listed, with file and
   expect(() => checkLinks(root, manifest(['/product']))).toThrow();
 });
 
-it('accepts a listed link, whatever its parameter is called', () => {
+it('accepts a listed link whose parameter has another name', () => {
   expect(() => checkLinks(root, manifest(['/product/:number']))).not.toThrow();
 });
 
@@ -45,7 +45,7 @@ describe('links in a source file', () => {
     ['<Link to="/cart">', '<Link to="/cart">Cart</Link>', ['/cart']],
     ['<a href>', '<a href={"/about"}>About</a>', ['/about']],
     ['a template', '<Link to={`/orders/${id}/lines/${line.no}`} />', ['/orders/:/lines/:']],
-    ['a part of a segment', '<Link to={`/p-${id}/x`} />', ['/p-']],
+    ['part of a segment', '<Link to={`/p-${id}/x`} />', ['/p-']],
     ['query and fragment', '<Link to={`/works?work=${id}`} />; navigate("/cart?x=1#y")', ['/works', '/cart']],
     ['an interpolated query', 'navigate(`/products${origin.list}`)', ['/products']],
     ['navigate and redirect', "void router.navigate('/login'); throw redirect('/')", ['/login', '/']],
@@ -61,14 +61,14 @@ describe('links in a source file', () => {
 
   it.each([
     ['other sites and protocols', '<a href="https://example.com/cart" /> ; <a href={`mailto:${mail}`} />'],
-    ['what is not a page', "<a href='/media/list.pdf' />; const x = { path: '/api/cart' }"],
+    ['URLs that are not pages', "<a href='/media/list.pdf' />; const x = { path: '/api/cart' }"],
     ['computed URLs', '<Link to={path} />; navigate(`${base}/cart`); navigate(-1)'],
     ['other code', "const sign = '/'; open('/cart')"],
   ])('do not include %s', (_what, text) => {
     expect(links(text)).toEqual([]);
   });
 
-  it('come with their line', () => {
+  it('are reported with their line', () => {
     expect(internalLinks('page.tsx', '\n\nnavigate("/cart")')).toEqual([{ pattern: '/cart', line: 3 }]);
   });
 });

@@ -4,7 +4,7 @@ import { matchesRoute, type AppManifest } from '@chhapai/contracts';
 import ts from 'typescript';
 import { DEFINITION_FILE } from './app-manifest.js';
 
-/** Throws with the list of links to pages of other apps that `links` of the definition does not contain. */
+/** Throws with a list of the links to pages of other apps that are missing from `links` in the definition. */
 export function checkLinks(root: string, { app, routes, links }: AppManifest): void {
   const known = [...routes, ...links];
   const unknown = sourceNames(join(root, 'src')).flatMap((name) =>
@@ -14,7 +14,7 @@ export function checkLinks(root: string, { app, routes, links }: AppManifest): v
   );
   if (unknown.length === 0) return;
   throw new Error(
-    `These links lead to pages that ${app} does not own. Add their patterns to "links" in ${DEFINITION_FILE}, so that no release of another app can remove them:\n${unknown.join('\n')}`,
+    `These links lead to pages that ${app} does not own. Add their patterns to "links" in ${DEFINITION_FILE}, so that no release of another app removes them:\n${unknown.join('\n')}`,
   );
 }
 
@@ -24,7 +24,7 @@ function sourceNames(src: string): string[] {
     .sort();
 }
 
-/** A link in a source file: the page it leads to, as a pattern (`/orders/:`), and its line. */
+/** A link in a source file: the pattern of its page (`/orders/:`) and its line. */
 export interface InternalLink {
   pattern: string;
   line: number;
@@ -33,10 +33,10 @@ export interface InternalLink {
 /** Attributes and properties whose value is the URL of a page, and functions that navigate to one. */
 const LINK_PROPERTIES = new Set(['to', 'href', 'path']);
 const NAVIGATION_FUNCTIONS = new Set(['navigate', 'redirect']);
-/** Paths of this origin that are not pages. */
+/** Paths of the shop that are not pages. */
 const NOT_A_PAGE = /^\/(api|media|assets)(\/|$)/;
 
-/** The links to pages of this shop that are written out in a file: `to="/cart"`, `navigate(`/orders/${id}`)`, `{ href: '/' }`. */
+/** Finds literal links to pages of the shop in a source file: `to="/cart"`, `navigate(`/orders/${id}`)`, `{ href: '/' }`. */
 export function internalLinks(fileName: string, text: string): InternalLink[] {
   const source = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true);
   const links: InternalLink[] = [];
@@ -52,7 +52,7 @@ export function internalLinks(fileName: string, text: string): InternalLink[] {
   return links;
 }
 
-/** The target of a link, a property or a navigation; both branches of a conditional. */
+/** The target of a link, a property or a navigation; for a conditional, both branches. */
 function targetsOf(node: ts.Node): ts.Expression[] {
   if (ts.isJsxAttribute(node) && LINK_PROPERTIES.has(node.name.getText())) {
     const value = node.initializer;
@@ -73,7 +73,7 @@ function branches(expression: ts.Expression | undefined): ts.Expression[] {
   return [expression];
 }
 
-/** The path of a literal or template, without its query; an interpolated segment becomes `:`. Undefined when it is computed. */
+/** The path of a literal or template without its query, with `:` for an interpolated segment. Undefined if it is computed. */
 function linkPath(expression: ts.Expression): string | undefined {
   if (ts.isStringLiteralLike(expression)) return pathOf(expression.text);
   if (!ts.isTemplateExpression(expression)) return undefined;
@@ -81,7 +81,7 @@ function linkPath(expression: ts.Expression): string | undefined {
   return pathOf(head.text + templateSpans.map(({ literal }) => `\0${literal.text}`).join(''));
 }
 
-/** An interpolation right after a segment's text (`/products${list}`) is a query. */
+/** An interpolation directly after the text of a segment (`/products${list}`) is a query. */
 const pathOf = (text: string): string =>
   text
     .replace(/[?#].*$/s, '')

@@ -1,2 +1,2 @@
-/** An Rspack loader for `src/app.ts`, which must be a default export: removes what only the build reads. */
+/** An Rspack loader (which must be a default export) for `src/app.ts`: removes what only the build reads. */
 export { withoutBuildOnly as default } from './app-manifest.js';

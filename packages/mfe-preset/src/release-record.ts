@@ -4,10 +4,10 @@ import { join, relative } from 'node:path';
 import type { AppManifest, ReleaseRecord } from '@chhapai/contracts';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { DEFINITION_FILE } from './app-manifest.js';
-import { neededRanges, providedVersions } from './shared-versions.js';
+import { neededRanges, providedVersions } from './shared-modules.js';
 import { sourceFacts, type AppSources, type SourceFacts } from './source-facts.js';
 
-/** Name of the chunk that holds every module the shell shares. */
+/** Name of the chunk with all modules that the shell shares. */
 export const SHARED_CHUNK = 'shared';
 
 interface ChunkGroup {
@@ -25,7 +25,7 @@ interface RecordOptions extends AppSources {
   exposes: readonly string[];
 }
 
-/** Writes `dist/release.json` after a build: the manifest, the modules and widgets the app needs and provides, and its files. */
+/** An Rsbuild plugin that writes `dist/release.json`: the manifest, the modules and widgets that the app uses and provides, and its files. */
 export function releaseRecordPlugin({ root, manifest, entries, entryName, exposes }: RecordOptions): RsbuildPlugin {
   return {
     name: 'chhapai:release-record',
@@ -78,7 +78,7 @@ function digests(dist: string): ReleaseRecord['files'] {
   );
 }
 
-/** A hash over the whole record, and so over every file of the release. */
+/** The package's version and a hash of the record, which contains the digest of every file. */
 function version(root: string, content: Omit<ReleaseRecord, 'version'>): string {
   const { version: number } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
@@ -96,9 +96,9 @@ function firstFiles(web: WebStats, manifest: AppManifest, entryName: string) {
   const parts = Object.entries(manifest.chunks).map(([part, chunk]) => {
     const group = web.namedChunkGroups?.[chunk];
     if (!group)
-      throw new Error(`${DEFINITION_FILE} names the chunk "${chunk}" for "${part}", but the build has no such chunk`);
-    const own = assets(group).filter((name) => !needed.includes(name) && !entry.includes(name));
-    return [part, { scripts: own.filter(isScript), styles: own.filter(isStyle) }] as const;
+      throw new Error(`${DEFINITION_FILE} names the chunk "${chunk}" for "${part}", but the build did not create it`);
+    const files = assets(group).filter((name) => !needed.includes(name) && !entry.includes(name));
+    return [part, { scripts: files.filter(isScript), styles: files.filter(isStyle) }] as const;
   });
   return {
     entry: entry.filter(isScript),
@@ -108,7 +108,7 @@ function firstFiles(web: WebStats, manifest: AppManifest, entryName: string) {
   };
 }
 
-/** No import of the shell's own asks for the chunk of shared modules, but every page needs it at once. */
+/** The shell does not import the chunk of shared modules, but every page needs it from the start. */
 function sharedFiles(web: WebStats): string[] {
   return (web.chunks ?? [])
     .filter((chunk) => chunk.names?.includes(SHARED_CHUNK))

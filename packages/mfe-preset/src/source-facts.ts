@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import type { AppManifest, ReleaseRecord } from '@chhapai/contracts';
 
-/** An app's sources and its manifest. */
+/** The sources of an app and its manifest. */
 export interface AppSources {
   root: string;
   manifest: AppManifest;
-  /** Entries from which all of the app's code is reached. */
+  /** Entry files from which all code of the app is reachable. */
   entries: readonly string[];
 }
 
-/** What the record takes from the TypeScript sources. */
+/** The parts of the release record that come from the TypeScript sources. */
 export type SourceFacts = Pick<ReleaseRecord, 'widgetProps' | 'uses'>;
 
-/** Reads sources with the TypeScript compiler, in a worker thread while the bundler builds. Rejects when they do not match the manifest. */
+/** Analyses the sources with the TypeScript compiler in a worker thread while the bundler builds. Rejects if a link or a widget is invalid. */
 export function sourceFacts(sources: AppSources): Promise<SourceFacts> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./source-facts.worker.js', import.meta.url), { workerData: sources });

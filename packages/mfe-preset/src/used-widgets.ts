@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import ts from 'typescript';
 import { nameText, objectText, type TypeWriter } from './write-type.js';
 
-/** The props that each `<Widget app name props>` passes, by `app/Widget`. Throws where app or name is not a string literal. */
+/** The types of the props passed by each `<Widget app name props>`, by `app/Widget`. Throws if `app` or `name` is not a string literal. */
 export function usedWidgets(
   program: ts.Program,
   writer: TypeWriter,
@@ -49,9 +49,9 @@ function elementsOf(source: ts.SourceFile, tag: string): WidgetElement[] {
 }
 
 function attribute(element: WidgetElement, name: string): ts.Expression | undefined {
-  for (const one of element.attributes.properties) {
-    if (!ts.isJsxAttribute(one) || one.name.getText() !== name || !one.initializer) continue;
-    return ts.isJsxExpression(one.initializer) ? one.initializer.expression : one.initializer;
+  for (const property of element.attributes.properties) {
+    if (!ts.isJsxAttribute(property) || property.name.getText() !== name || !property.initializer) continue;
+    return ts.isJsxExpression(property.initializer) ? property.initializer.expression : property.initializer;
   }
   return undefined;
 }
@@ -67,8 +67,8 @@ function literal(element: WidgetElement, name: string, root: string): string {
 }
 
 /**
- * The type of one `props` value. An object literal keeps the type of each property, because TypeScript would widen
- * `{ variant: 'card' }` to any string.
+ * The type of a `props` value. The properties of an object literal are written one by one, because TypeScript would widen
+ * `{ variant: 'card' }` to `{ variant: string }`.
  */
 function passedType(checker: ts.TypeChecker, writer: TypeWriter, passed: ts.Expression): string {
   const whole = () => writer.write(checker.getTypeAtLocation(passed));

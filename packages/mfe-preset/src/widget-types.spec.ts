@@ -17,13 +17,13 @@ const put = (files: Record<string, string>) => {
   }
 };
 const types = (provided: string[] = []) => widgetTypes(root, ['src/app.ts'], provided);
-const page = (place: string) =>
+const page = (element: string) =>
   put({
     'src/app.ts': `export const app = { widgets: {}, page: () => import('./page') };`,
-    'src/page.tsx': `import { Widget as Lent } from '@chhapai/host-api';
+    'src/page.tsx': `import { Widget as Remote } from '@chhapai/host-api';
       interface Product { id: string; name: string; tags?: string[] }
       export const Page = (product: Product, variant: 'card' | 'page', rest: { a: 1; b?: string }) => (
-        ${place}
+        ${element}
       );`,
   });
 
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('writes out the props of each widget, whatever kind of component it is', () => {
+it('writes out the props of each kind of component', () => {
   put({
     'src/app.ts': `import type { App } from '@chhapai/host-api';
       export const app = { widgets: { Plain: () => import('./plain'), Wrapped: () => import('./wrapped'), Bare: () => import('./bare') } } satisfies App;`,
@@ -59,7 +59,7 @@ it('writes out the props of each widget, whatever kind of component it is', () =
   });
 });
 
-it('fails when a widget loads no component', () => {
+it('fails if a widget loads no component', () => {
   put({
     'src/app.ts': `export const app = { widgets: { Gone: () => import('./gone') } };`,
     'src/gone.ts': 'export {};',
@@ -80,26 +80,26 @@ it.each([
   ['functions', 'props={{ onPick: (id: string) => undefined }}', '{ onPick: (p0: string) => undefined }'],
   ['an object variable', 'props={product}', '{ id: string; name: string; tags?: string[] }'],
 ])('writes the props passed to a widget: %s', (_what, props, written) => {
-  page(`<Lent app="mfe-cart" name={'AddToCart'} ${props} unavailable={() => null} />`);
+  page(`<Remote app="mfe-cart" name={'AddToCart'} ${props} unavailable={() => null} />`);
   expect(types().uses).toEqual({ 'mfe-cart/AddToCart': [written] });
 });
 
 it('lists equal props once', () => {
-  const place = (no: string) =>
-    `<Lent app="mfe-cart" name="AddToCart" props={{ no: ${no} }} unavailable={() => null} />`;
-  page(`<p>${place('1')}${place('2')}${place('1')}<Lent app="mfe-x" name="Y" unavailable={() => null} /></p>`);
+  const widget = (no: string) =>
+    `<Remote app="mfe-cart" name="AddToCart" props={{ no: ${no} }} unavailable={() => null} />`;
+  page(`<p>${widget('1')}${widget('2')}${widget('1')}<Remote app="mfe-x" name="Y" unavailable={() => null} /></p>`);
   expect(types().uses).toEqual({ 'mfe-cart/AddToCart': ['{ no: 1 }', '{ no: 2 }'], 'mfe-x/Y': ['{}'] });
 });
 
 it.each([
-  ['name', '<Lent app="mfe-cart"\n name={product.name} unavailable={() => null} />'],
-  ['app', '<Lent {...{ app: "mfe-cart" }} name="AddToCart" unavailable={() => null} />'],
-])('fails with file and line when %s is not a string literal', (attribute, place) => {
-  page(place);
+  ['name', '<Remote app="mfe-cart"\n name={product.name} unavailable={() => null} />'],
+  ['app', '<Remote {...{ app: "mfe-cart" }} name="AddToCart" unavailable={() => null} />'],
+])('fails with file and line if %s is not a string literal', (attribute, element) => {
+  page(element);
   expect(() => types()).toThrow(new RegExp(`^src/page.tsx:4: "${attribute}" of a Widget must be a string literal`));
 });
 
-it('ignores other components called Widget, and runs no compiler without any', () => {
+it('ignores other components called Widget, and does not run the compiler without widgets', () => {
   put({
     'src/app.ts': `export const app = { widgets: {}, page: () => import('./page') };`,
     'src/page.tsx': `const Widget = (props: object) => null; export const Page = <Widget app="x" />;`,

@@ -8,7 +8,7 @@ import { TypeWriter } from './write-type.js';
 
 type WidgetTypes = Pick<ReleaseRecord, 'widgetProps' | 'uses'>;
 
-/** The props of an app's own widgets, and those it passes to widgets of other apps, from the sources reached from these entries. */
+/** The props of an app's widgets, and the props it passes to widgets of other apps, in the sources reachable from `entries`. Throws if a widget is invalid. */
 export function widgetTypes(root: string, entries: readonly string[], provided: readonly string[]): WidgetTypes {
   const src = join(root, 'src');
   if (provided.length === 0 && !mentionsWidgets(src)) return { widgetProps: {}, uses: {} };
@@ -42,7 +42,7 @@ function appOptions(root: string): ts.CompilerOptions {
 
 const withSlashes = (path: string): string => path.split(sep).join('/');
 
-/** The props of each widget, from the `Component` that `widgets` of the definition loads. */
+/** The props of each `Component` loaded in `widgets` of the definition. */
 function providedWidgets(
   program: ts.Program,
   writer: TypeWriter,
@@ -69,7 +69,7 @@ function awaited(checker: ts.TypeChecker, loader: ts.Type): ts.Type | undefined 
   return call && checker.getAwaitedType(checker.getReturnTypeOfSignature(call));
 }
 
-/** The value of `widgets` in the definition: its own type says more than the declared one. */
+/** The expression of `widgets` in the definition; its type is more precise than the declared one. */
 function widgetsOf(sources: readonly ts.SourceFile[]): ts.Expression | undefined {
   const definition = sources.map(appDefinition).find((found) => found !== undefined);
   return definition?.properties.filter(ts.isPropertyAssignment).find(({ name }) => name.getText() === 'widgets')

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TypeWriter } from './write-type.js';
 
-/** Each line is a type `Case0`, `Case1`, … of one program, so that the library is read once. */
+/** All types are declared in one program (`case0`, `case1`, …), so that the library is read only once. */
 const cases: [what: string, type: string, written: string][] = [
   [
     'primitives',
@@ -13,14 +13,14 @@ const cases: [what: string, type: string, written: string][] = [
     '[string, number, boolean, bigint, symbol, object]',
   ],
   [
-    'anything and nothing',
+    'any, unknown, never, null, undefined and void',
     '{ a: any; b: unknown; c: never; d: null; e: undefined; f(): void }',
     '{ a: any; b: unknown; c: never; d: null; e: undefined; f: () => void }',
   ],
   ['literals', '"it\'s" | 1 | true', '"it\'s" | 1 | true'],
   ['aliases and interfaces, expanded', 'Product', '{ id: string; size: "l" | "s" }'],
-  ['unions in one order', '"b" | "a" | undefined', '"a" | "b" | undefined'],
-  ['true and false as one', '{ a: boolean | string }', '{ a: boolean | string }'],
+  ['unions in a fixed order', '"b" | "a" | undefined', '"a" | "b" | undefined'],
+  ['true and false as boolean', '{ a: boolean | string }', '{ a: boolean | string }'],
   ['optional properties', '{ a?: string; b?: string | null }', '{ a?: string; b?: null | string | undefined }'],
   [
     'lists',
@@ -36,21 +36,21 @@ const cases: [what: string, type: string, written: string][] = [
   ['functions in unions', '(() => void) | string', '(() => void) | string'],
   ['overloads', '{ (a: string): 1; (a: number): 2 }', '((p0: string) => 1) & ((p0: number) => 2)'],
   ['functions with properties', '{ (a: string): 1; name2: string }', '{ (p0: string): 1; name2: string }'],
-  ['indexes and odd names', 'Record<string, number> & { "a-b": 1 }', '{ [key: string]: number; "a-b": 1 }'],
+  ['index signatures and quoted names', 'Record<string, number> & { "a-b": 1 }', '{ [key: string]: number; "a-b": 1 }'],
   ['mapped types', 'Partial<Pick<Product, "id">>', '{ id?: string }'],
   ['generics', 'Boxed<Boxed<1>>', '{ in: { in: 1 } }'],
-  ['type parameters as what they are bound to', '<T extends string>(a: T) => T', '(p0: string) => string'],
+  ['type parameters as their constraint', '<T extends string>(a: T) => T', '(p0: string) => string'],
   ['brands', 'string & { brand: "sku" }', 'string & { brand: "sku" }'],
-  ['intersections as one', '{ a: 1 } & { b: 2 }', '{ a: 1; b: 2 }'],
+  ['intersections of objects as one object', '{ a: 1 } & { b: 2 }', '{ a: 1; b: 2 }'],
   ['template literals', '`${number}px`', '`${number}px`'],
-  ['cycles cut', 'Tree', '{ children: any[]; name: string }'],
+  ['recursive types, cut off', 'Tree', '{ children: any[]; name: string }'],
   [
-    'classes of the library by name',
+    'library classes by name',
     '[Date, Promise<string>]',
     '[{ "type Date": true }, { "type Promise": true; "of Promise"?: [string] }]',
   ],
-  ['what is inherited, too', 'TypeError', '{ "type TypeError": true; "type Error": true }'],
-  ['what can be iterated as a list', 'Iterable<string>', 'readonly string[]'],
+  ['base classes of library classes', 'TypeError', '{ "type TypeError": true; "type Error": true }'],
+  ['iterables as lists', 'Iterable<string>', 'readonly string[]'],
 ];
 const declared = `
   interface Product { id: string; size: Size } type Size = 's' | 'l';

@@ -1,11 +1,11 @@
 import ts from 'typescript';
 
-/** Deeper than this a type is taken for anything. */
-const DEEPEST = 12;
+/** Types nested deeper than this are written as `any`. */
+const MAX_DEPTH = 12;
 
 /**
- * Writes types out structurally, as text that needs no declaration: aliases, interfaces and generics are expanded. Where a
- * type meets itself again stands `any`. Types of libraries (`Date`, React's elements) are told apart by their names only.
+ * Writes types out structurally, as text that needs no declarations: aliases, interfaces and generics are expanded. Recursive
+ * references become `any`. Types of libraries (`Date`, React elements) are identified by name only.
  */
 export class TypeWriter {
   constructor(
@@ -13,10 +13,11 @@ export class TypeWriter {
     private readonly checker = program.getTypeChecker(),
   ) {}
 
+  /** Writes out a type; `within` are the types that contain it. */
   write(type: ts.Type, within: readonly ts.Type[] = []): string {
     const plain = this.plain(type);
     if (plain !== undefined) return plain;
-    if (within.includes(type) || within.length > DEEPEST) return 'any';
+    if (within.includes(type) || within.length > MAX_DEPTH) return 'any';
     const inside = [...within, type];
     if (type.isUnion()) return unionText(type.types.map((member) => this.write(member, inside)));
     if (type.isIntersection() && !isAllObjects(type)) {
@@ -25,17 +26,17 @@ export class TypeWriter {
     return this.list(type, inside) ?? this.named(type, inside) ?? this.structure(type, inside);
   }
 
-  /** The props that a component of this type takes. */
+  /** Writes out the props of a component's type. */
   writeProps(component: ts.Type): string {
     const [call] = component.getCallSignatures();
     const [props] = call?.getParameters() ?? [];
     if (props) return this.write(this.checker.getTypeOfSymbol(props));
     const instance = component.getConstructSignatures()[0]?.getReturnType();
-    const own = instance?.getProperty('props');
-    return own ? this.write(this.checker.getTypeOfSymbol(own)) : '{}';
+    const ownProps = instance?.getProperty('props');
+    return ownProps ? this.write(this.checker.getTypeOfSymbol(ownProps)) : '{}';
   }
 
-  /** `name?: string` */
+  /** Writes out a property, such as `name?: string`. */
   writeProperty(property: ts.Symbol, within: readonly ts.Type[] = []): string {
     const type = this.checker.getTypeOfSymbol(property);
     const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
@@ -51,7 +52,7 @@ export class TypeWriter {
     }
     if (flags & ts.TypeFlags.ESSymbolLike) return 'symbol';
     if (flags & ts.TypeFlags.Boolean) return 'boolean';
-    // Only generic code has these, which no props are.
+    // Only generic code has these types; props are never generic.
     if (flags & (ts.TypeFlags.Instantiable & ~ts.TypeFlags.StringMapping & ~ts.TypeFlags.TemplateLiteral)) return 'any';
     const isStructured = flags & (ts.TypeFlags.Object | ts.TypeFlags.UnionOrIntersection);
     return isStructured ? undefined : this.checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
@@ -63,7 +64,7 @@ export class TypeWriter {
   }
 
   private list(type: ts.Type, within: readonly ts.Type[]): string | undefined {
-    // React's nodes are called iterable, and given as arrays.
+    // React declares lists of nodes as iterables; apps pass arrays.
     const isIterable = type.getSymbol()?.name === 'Iterable' && this.isOfLibrary(type);
     if (!isReference(type) || !(isIterable || this.checker.isArrayLikeType(type))) return undefined;
     const args = this.checker.getTypeArguments(type);
@@ -81,7 +82,7 @@ export class TypeWriter {
     return `${readonly ? 'readonly ' : ''}[${elements.join(', ')}]`;
   }
 
-  /** A library's class or interface. One that can be called is written as the function it is. */
+  /** A class or interface of a library; written as a function if it can be called. */
   private named(type: ts.Type, within: readonly ts.Type[]): string | undefined {
     if (!this.isOfLibrary(type)) return undefined;
     if (type.getCallSignatures().length > 0) return this.functions(type, within);
@@ -128,7 +129,7 @@ export class TypeWriter {
     ]);
   }
 
-  /** A type without `undefined`, which `?` says already. */
+  /** A type without `undefined`, which `?` already expresses. */
   private defined(type: ts.Type): ts.Type {
     const hasNull = type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Null);
     return hasNull ? type : this.checker.getNonNullableType(type);
@@ -164,7 +165,7 @@ const isReference = (type: ts.Type): type is ts.TypeReference =>
 const isAllObjects = (type: ts.IntersectionType): boolean =>
   type.types.every(({ flags }) => (flags & ts.TypeFlags.Object) !== 0);
 
-/** `"a" | "b"`, sorted, each once; `true | false` is `boolean`. */
+/** `"a" | "b"`, sorted and without duplicates; `true | false` becomes `boolean`. */
 function unionText(members: readonly string[]): string {
   const distinct = new Set(members);
   if (distinct.has('any')) return 'any';
@@ -177,23 +178,23 @@ function unionText(members: readonly string[]): string {
   return [...distinct].sort().map(inParentheses).join(' | ');
 }
 
-/** `readonly string[]`; a union or function inside stands in parentheses. */
+/** `readonly string[]`; a union or function is put in parentheses. */
 function arrayText(element: string, isReadonly: boolean): string {
   const inner = / [|&] |=>/.test(element) ? `(${element})` : element;
   return `${isReadonly ? 'readonly ' : ''}${inner}[]`;
 }
 
-/** `{ a: string; b?: number }`. */
+/** Joins members to `{ a: string; b?: number }`. */
 export function objectText(members: readonly string[]): string {
   return members.length > 0 ? `{ ${members.join('; ')} }` : '{}';
 }
 
-/** A property's name, quoted where it must be. */
+/** A property's name, quoted if necessary. */
 export function nameText(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }
 
-/** A function beside other types must not swallow them. */
+/** Parentheses keep a function type from including the types after it. */
 function inParentheses(text: string): string {
   return text.includes('=>') && !text.startsWith('{') ? `(${text})` : text;
 }

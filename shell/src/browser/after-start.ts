@@ -2,18 +2,18 @@ import { type PageSnapshot, SERVICE_WORKER_PATH } from '@chhapai/contracts';
 import type { Host } from '@chhapai/host-api';
 import { refetchFailed, refetchOnReconnect } from '@chhapai/host-api/after-start';
 import type { PageReports } from '../reports/page-reports';
-import type { VisitedPage } from '../service-worker/visited-page';
+import type { VisitedPage } from '../service-worker/offline-data.rules';
 
-/** What can wait until a first visit is over, as it needs phone and line for itself. */
+/** Starts what can wait until the first page has loaded, so that it does not compete for the CPU and the network. */
 export function afterStart({ snapshot, store }: Host, reports: PageReports): void {
   registerServiceWorker(snapshot);
   refetchOnReconnect(store);
-  // The connection may have come back before this was here.
+  // The browser may have come back online before this code was loaded.
   refetchFailed(store);
   if (snapshot.report?.isSampled) measureWhenIdle(reports);
 }
 
-/** Browsers keep what happened so far for those who measure late. */
+/** Measuring may start late, because browsers buffer performance entries. */
 function measureWhenIdle(reports: PageReports): void {
   const measure = () =>
     void import(/* webpackChunkName: "vitals" */ '../reports/vitals').then(({ measureVitals }) =>
@@ -23,18 +23,18 @@ function measureWhenIdle(reports: PageReports): void {
   else measure();
 }
 
-/** Makes the pages a visitor has seen available offline; previews and development builds are never stored. */
+/** Makes visited pages available offline, except previews and development builds. */
 function registerServiceWorker(snapshot: PageSnapshot): void {
-  const isPassing = snapshot.preview || Object.values(snapshot.apps).some(({ version }) => version === 'dev');
-  if (!('serviceWorker' in navigator) || isPassing) return;
+  const isTemporary = snapshot.preview || Object.values(snapshot.apps).some(({ version }) => version === 'dev');
+  if (!('serviceWorker' in navigator) || isTemporary) return;
   void install(snapshot).catch(() => undefined);
 }
 
 async function install(snapshot: PageSnapshot): Promise<void> {
-  const isFirst = navigator.serviceWorker.controller === null;
+  const isFirstVisit = navigator.serviceWorker.controller === null;
   await navigator.serviceWorker.register(SERVICE_WORKER_PATH);
   const { active } = await navigator.serviceWorker.ready;
-  if (isFirst) active?.postMessage(visitedPage(snapshot));
+  if (isFirstVisit) active?.postMessage(visitedPage(snapshot));
 }
 
 function visitedPage({ apps }: PageSnapshot): VisitedPage {

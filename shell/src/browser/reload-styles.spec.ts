@@ -9,9 +9,9 @@ afterEach(() => {
 
 const links = () => [...document.head.querySelectorAll('link')];
 
-it('asks again for a stylesheet that failed, more and more seldom, and at once when the connection is back', () => {
+it('reloads a failed stylesheet with exponential backoff, and at once when the browser is back online', () => {
   document.head.innerHTML = '<link rel="stylesheet" data-precedence="app" href="/a.css" integrity="sha384-x">';
-  // In jsdom, which loads no stylesheets, every one is without its rules.
+  // jsdom does not load stylesheets, so none has rules.
   reloadFailedStyles();
   vi.advanceTimersByTime(1_000);
   expect(links().map((link) => link.outerHTML)).toEqual(Array(2).fill(links()[0]!.outerHTML));
@@ -26,7 +26,7 @@ it('asks again for a stylesheet that failed, more and more seldom, and at once w
   expect(links()).toHaveLength(2);
 });
 
-it('leaves the stylesheets that the bundler is loading to the bundler', () => {
+it('ignores stylesheets that the bundler loads', () => {
   document.head.innerHTML = '<link rel="stylesheet" href="/toasts.css">';
   reloadFailedStyles();
   vi.advanceTimersByTime(1_000);

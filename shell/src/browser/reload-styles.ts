@@ -1,39 +1,40 @@
-/** First and longest delay before a failed stylesheet is requested again, in milliseconds. */
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
+/** Initial and maximum delay before a failed stylesheet is requested again, in milliseconds. */
+const INITIAL_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 60_000;
 
-/** Brings stylesheets of the page that failed, now or later: the shop works without them, but should not have to for long. */
+/** Loads failed stylesheets of the page again, with exponential backoff and when the browser comes back online. */
 export function reloadFailedStyles(): void {
-  let waitMs = FIRST_WAIT_MS;
-  let timer = setTimeout(askAgain, waitMs);
-  addEventListener('online', askAgain);
-  // The errors of elements do not bubble.
-  document.addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && askLater(), true);
+  let delayMs = INITIAL_DELAY_MS;
+  let timer = setTimeout(reloadNow, delayMs);
+  addEventListener('online', reloadNow);
+  // Error events of elements do not bubble.
+  document.addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && reloadLater(), true);
 
-  function askLater(): void {
+  function reloadLater(): void {
     clearTimeout(timer);
-    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
-    timer = setTimeout(askAgain, waitMs);
+    delayMs = Math.min(delayMs * 2, MAX_DELAY_MS);
+    timer = setTimeout(reloadNow, delayMs);
   }
 }
 
 /**
- * An element whose stylesheet failed has no rules and never asks again: a copy does, and leaves when it fails too. Only those
- * that React put there, which have a precedence: the bundler tries its own again, and takes a copy for one that has come.
+ * A failed stylesheet has no rules, and its element never requests it again; a copy of the element does, and is removed if it
+ * fails too. This covers only stylesheets rendered by React, which have a precedence: the bundler retries its own, and would
+ * take a copy for a loaded stylesheet.
  */
-function askAgain(): void {
+function reloadNow(): void {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][data-precedence]')];
-  const known = new Set(links.filter(hasRules).map(({ href }) => href));
+  const handled = new Set(links.filter(hasRules).map(({ href }) => href));
   for (const link of links) {
-    if (known.has(link.href)) continue;
-    known.add(link.href);
+    if (handled.has(link.href)) continue;
+    handled.add(link.href);
     const copy = link.cloneNode() as HTMLLinkElement;
     copy.addEventListener('error', () => copy.remove());
     link.after(copy);
   }
 }
 
-/** A browser may also refuse to show the rules of a stylesheet that failed. */
+/** Reading the rules of a failed stylesheet may throw. */
 function hasRules({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;

@@ -10,14 +10,13 @@ import {
 import type { PageSnapshot } from '@chhapai/contracts';
 import { type Host, hostContext } from '@chhapai/host-api';
 import { createHostStore, pageHydrated } from '@chhapai/host-api/host';
-import { Document, type PageState } from '../document/document';
+import { Document, HostRoot, type PageState } from '../document/document';
 import { readSnapshot, readState } from '../document/page-data.browser';
-import { LoadingScreen } from '../fallbacks/loading-screen';
-import { HostRoot } from '../document/host-root';
+import { LoadingScreen } from '../fallbacks/loading';
 import { browserHttp } from '../http/browser-http';
 import { browserNotify as notify } from '../notify/toast-feed';
-import { OpenTab } from '../releases/open-tab';
-import { leavesForNewPage, renewal } from '../releases/renewal';
+import { documentNavigation, needsDocument } from '../releases/document-navigation';
+import { ReleaseTracker } from '../releases/release-tracker';
 import { ownerOf } from '../remotes/app-owner';
 import { AppRegistry } from '../remotes/app-registry';
 import { createRemoteLoader } from '../remotes/load-remote.browser';
@@ -28,26 +27,26 @@ import { lazyPage } from '../routing/lazy-page';
 import { SHELL_ROUTE, shellRoutes } from '../routing/shell-routes';
 import { BrowserAuth } from '../session/browser-auth';
 
-/** Starts the page in the browser: the server's HTML is hydrated, or the page is rendered here when there is none. */
+/** Starts the page in the browser: hydrates the server's HTML, or renders the page if the server did not. */
 export async function start(reports: PageReports): Promise<void> {
   const snapshot = readSnapshot();
   const page = readState();
   const registry = new AppRegistry(createRemoteLoader(snapshot), reports);
-  const tab = new OpenTab(snapshot);
-  const { host, auth } = browserHost(snapshot, registry, reports, tab, (path) => void router.navigate(path));
+  const tracker = new ReleaseTracker(snapshot);
+  const { host, auth } = browserHost(snapshot, registry, reports, tracker, (path) => void router.navigate(path));
   if (page) host.store.dispatch(pageHydrated({ api: page.state.api }));
-  const { routes, isWhole } = await firstRoutes(host, registry);
-  const router = createRouter(routes, { host, registry, tab }, page && hydrationData(page.state, isWhole));
-  setTimeout(addLater, ADD_LATER_AFTER_MS, host, reports);
+  const { routes, isComplete } = await initialRoutes(host, registry);
+  const router = createRouter(routes, { host, registry, tracker }, page && hydrationData(page.state, isComplete));
+  setTimeout(loadAfterStart, AFTER_START_DELAY_MS, host, reports);
   const tree = (
     <Document snapshot={snapshot} state={page?.text}>
       <HostRoot host={host} auth={auth} serverState={host.store.getState()}>
-        <BrowserRoot auth={auth} router={router} rendered={page !== undefined} />
+        <BrowserRoot auth={auth} router={router} isServerRendered={page !== undefined} />
       </HostRoot>
     </Document>
   );
-  if (page && !isWhole) {
-    // What the server rendered stands until there is something to put in its place.
+  if (page && !isComplete) {
+    // The server's HTML stays until the browser can replace it.
     await initialized(router);
     createRoot(document).render(tree);
     return;
@@ -62,26 +61,29 @@ export async function start(reports: PageReports): Promise<void> {
   });
 }
 
-/** A first visit is over by then, and does not carry the code. */
-const ADD_LATER_AFTER_MS = 4_000;
+/** When to load the code of `after-start.ts`, in milliseconds: after a first page has loaded. */
+const AFTER_START_DELAY_MS = 4_000;
 
-/** Offline, the file cannot load; it is loaded on reconnecting and then retries what failed. */
-function addLater(host: Host, reports: PageReports): void {
+/** If the file fails to load, it is loaded again on reconnecting. */
+function loadAfterStart(host: Host, reports: PageReports): void {
   import(/* webpackChunkName: "after-start" */ './after-start')
     .then(({ afterStart }) => afterStart(host, reports))
-    .catch(() => addEventListener('online', () => addLater(host, reports), { once: true }));
+    .catch(() => addEventListener('online', () => loadAfterStart(host, reports), { once: true }));
 }
 
-/** The routes of the app that owns a path; none when it cannot be loaded, then its place says so. */
+/** The routes of the app that owns a path; none if it cannot be loaded, in which case the page says so. */
 async function routesFor(pathname: string, host: Host, registry: AppRegistry): Promise<RouteObject[]> {
   const owner = ownerOf(host.snapshot, pathname)?.app;
   if (!owner) return [];
   const app = await registry.app(owner).catch(() => undefined);
-  return app ? [appRoutes(owner, app, () => registry.appAnew(owner))] : [];
+  return app ? [appRoutes(owner, app, () => registry.reloadApp(owner))] : [];
 }
 
-/** The routes of the first page; not whole when its app, or the part of it that is wanted here, could not be loaded. */
-async function firstRoutes(host: Host, registry: AppRegistry): Promise<{ routes: RouteObject[]; isWhole: boolean }> {
+/** The routes of the first page; incomplete if its app or its page could not be loaded. */
+async function initialRoutes(
+  host: Host,
+  registry: AppRegistry,
+): Promise<{ routes: RouteObject[]; isComplete: boolean }> {
   const found = await routesFor(location.pathname, host, registry);
   const routes = shellRoutes(found);
   const isResolved = await resolveLazyRoutes(routes).then(
@@ -89,13 +91,13 @@ async function firstRoutes(host: Host, registry: AppRegistry): Promise<{ routes:
     () => false,
   );
   found.forEach(makePagesLazy);
-  for (const frame of routes) frame.children?.forEach(makeOwnPagesLazy);
-  return { routes, isWhole: isResolved && (found.length > 0 || !ownerOf(host.snapshot, location.pathname)) };
+  for (const layout of routes) layout.children?.forEach(makeShellPagesLazy);
+  return { routes, isComplete: isResolved && (found.length > 0 || !ownerOf(host.snapshot, location.pathname)) };
 }
 
-/** What the server's loaders gave; of a page that is not whole only the frame's. */
-function hydrationData({ router }: PageState, isWhole: boolean): PageState['router'] {
-  return isWhole ? router : { loaderData: { [SHELL_ROUTE]: router.loaderData?.[SHELL_ROUTE] } };
+/** The data of the server's loaders; for an incomplete page, only that of the layout. */
+function hydrationData({ router }: PageState, isComplete: boolean): PageState['router'] {
+  return isComplete ? router : { loaderData: { [SHELL_ROUTE]: router.loaderData?.[SHELL_ROUTE] } };
 }
 
 function initialized(router: ReturnType<typeof createRouter>): Promise<void> {
@@ -113,17 +115,17 @@ function makePagesLazy(app: RouteObject): void {
   app.children = app.children?.map(lazyPage);
 }
 
-/** The shell's own pages, like those of apps, are given up in time and asked for anew when they failed. */
-function makeOwnPagesLazy(pages: RouteObject): void {
+/** Loads the shell's pages like those of apps: with a timeout, and again after a failure. */
+function makeShellPagesLazy(pages: RouteObject): void {
   pages.children = pages.children?.map((page) => {
     const { lazy } = page;
     if (typeof lazy !== 'function') return page;
-    const patient: typeof lazy = () => withTimeout(retryOnce(lazy));
-    return lazyPage({ ...page, lazy: patient } as RouteObject);
+    const load: typeof lazy = () => withTimeout(retryOnce(lazy));
+    return lazyPage({ ...page, lazy: load } as RouteObject);
   });
 }
 
-/** Hydration needs the components at once: lazy routes of the first page are resolved before. */
+/** Resolves the lazy routes of the first page, because hydration needs their components synchronously. */
 async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy !== 'function') continue;
@@ -134,17 +136,20 @@ async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
 
 function createRouter(
   [shell, ...others]: RouteObject[],
-  { host, registry, tab }: { host: Host; registry: AppRegistry; tab: OpenTab },
+  { host, registry, tracker }: { host: Host; registry: AppRegistry; tracker: ReleaseTracker },
   hydrated: PageState['router'] | undefined,
 ) {
-  const routes = [{ ...shell, middleware: [renewal(tab, () => router.state)] } as RouteObject, ...others];
+  const routes = [
+    { ...shell, middleware: [documentNavigation(tracker, () => router.state)] } as RouteObject,
+    ...others,
+  ];
   const router = createBrowserRouter(routes, {
     hydrationData: hydrated,
     getContext: () => new RouterContextProvider(new Map([[hostContext, host]])),
     async patchRoutesOnNavigation({ path, patch }) {
-      if (leavesForNewPage(tab, router.state)) return;
+      if (needsDocument(tracker, router.state)) return;
       const from = router.state.location.pathname;
-      const [found] = await Promise.all([routesFor(path, host, registry), tab.askOnEntering(from, path)]);
+      const [found] = await Promise.all([routesFor(path, host, registry), tracker.checkBeforeEntering(from, path)]);
       found.forEach(makePagesLazy);
       if (found.length > 0) patch('pages', found);
     },
@@ -152,16 +157,16 @@ function createRouter(
   return router;
 }
 
-/** Puts together what this page lends its apps, and its session. `navigate` is the router's, known a little later. */
+/** Creates the host and the session of this page. `navigate` calls the router, which is created later. */
 function browserHost(
   snapshot: PageSnapshot,
   registry: AppRegistry,
   reports: PageReports,
-  tab: OpenTab,
+  tracker: ReleaseTracker,
   navigate: (path: string) => void,
 ): { host: Host; auth: BrowserAuth } {
   const auth: BrowserAuth = new BrowserAuth(() => ({ http, notify, store, navigate }));
-  const http = browserHttp(auth, tab);
+  const http = browserHttp(auth, tracker);
   const store = createHostStore({ http, notify });
   const host: Host = {
     store,
@@ -178,17 +183,17 @@ function browserHost(
 interface BrowserRootProps {
   auth: BrowserAuth;
   router: ComponentProps<typeof RouterProvider>['router'];
-  /** Whether the server rendered the page; if not, the loading screen stands in the HTML and is replaced. */
-  rendered: boolean;
+  /** Whether the server rendered the page; otherwise its HTML is the loading screen. */
+  isServerRendered: boolean;
 }
 
-/** The pages, and the start of the session: only after hydration, since the server knows no shopper. */
-function BrowserRoot({ auth, router, rendered }: BrowserRootProps) {
-  const [started, setStarted] = useState(rendered);
+/** Renders the pages, and reads the stored session after hydration, because the server renders without one. */
+function BrowserRoot({ auth, router, isServerRendered }: BrowserRootProps) {
+  const [isStarted, setIsStarted] = useState(isServerRendered);
   useEffect(() => {
     auth.restore();
     performance.mark('interactive');
-    setStarted(true);
+    setIsStarted(true);
   }, [auth]);
-  return started ? <RouterProvider router={router} /> : <LoadingScreen />;
+  return isStarted ? <RouterProvider router={router} /> : <LoadingScreen />;
 }

@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { Provider } from 'react-redux';
 import type { HydrationState } from 'react-router-dom';
 import { type AppRelease, PAGE_SNAPSHOT_ID, PAGE_STATE_ID, type PageSnapshot } from '@chhapai/contracts';
+import type { AuthActions, Host, RootState } from '@chhapai/host-api';
+import { AuthContext, HostContext } from '@chhapai/host-api/host';
 
-/** What the server's rendering leaves for the browser. */
+/** The state of the server-rendered page, for hydration. */
 export interface PageState {
-  /** RTK Query's part of the store. */
+  /** The RTK Query state of the store. */
   api: unknown;
-  /** What the router's loaders returned; errors of loaders are not kept, their boundaries are rendered. */
+  /** The data and errors of the router's loaders. */
   router: Pick<HydrationState, 'loaderData' | 'errors'>;
 }
 
 interface DocumentProps {
   snapshot: PageSnapshot;
-  /** State for the browser as JSON text; none on a page for the browser to render. */
+  /** `PageState` as JSON; none if the browser renders the page itself. */
   state?: string;
   children: ReactNode;
 }
 
-/** The whole HTML document; the server renders it and the browser hydrates it. It runs no inline script. */
+/** The HTML document, rendered by the server and hydrated by the browser. It contains no inline script that runs. */
 export function Document({ snapshot, state, children }: DocumentProps) {
   const shell = snapshot.apps['shell'];
   for (const font of latinFonts(snapshot)) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
@@ -31,13 +34,13 @@ export function Document({ snapshot, state, children }: DocumentProps) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14131A" />
         <link rel="icon" href="/media/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/media/favicon-180.png" />
-        {shell && <link rel="manifest" href={ownFile(shell, /\/manifest\.webmanifest$/)} />}
+        {shell && <link rel="manifest" href={shellFile(shell, /\/manifest\.webmanifest$/)} />}
         {shell?.styles.map((href) => (
           <link
             key={href}
             rel="stylesheet"
             href={href}
-            data-href={nameInBundle(href)}
+            data-href={bundlerName(href)}
             precedence="shell"
             integrity={shell.integrity[href]}
             crossOrigin="anonymous"
@@ -68,14 +71,14 @@ export function Document({ snapshot, state, children }: DocumentProps) {
 }
 
 /**
- * The bundler's own name of a stylesheet, `static/…`. By it the bundler finds the one in the page, and starts the shop even
- * when that did not come; it would ask once more and give up otherwise.
+ * The bundler's name of a stylesheet, `static/…`. It lets the bundler recognise the stylesheet in the page, so that the shop
+ * starts even if the stylesheet failed; otherwise the bundler would request it once more and give up.
  */
-function nameInBundle(href: string): string {
+function bundlerName(href: string): string {
   return href.replace(/^.*?\/(?=static\/)/, '');
 }
 
-/** Data for the browser's start; hydration leaves it alone. */
+/** Data for the start in the browser. Hydration ignores it. */
 function JsonBlock({ id, json }: { id: string; json: string }) {
   return (
     <script
@@ -87,11 +90,30 @@ function JsonBlock({ id, json }: { id: string; json: string }) {
   );
 }
 
-/** Address of one of the shell's own files. */
-function ownFile(shell: AppRelease, name: RegExp): string | undefined {
+/** The URL of a file of the shell's release. */
+function shellFile(shell: AppRelease, name: RegExp): string | undefined {
   return Object.keys(shell.integrity).find((path) => name.test(path));
 }
 
 function latinFonts(snapshot: PageSnapshot): string[] {
   return Object.keys(snapshot.apps['shell']?.integrity ?? {}).filter((path) => /anek-latin[^/]*\.woff2$/.test(path));
+}
+
+interface HostRootProps {
+  host: Host;
+  auth: AuthActions;
+  /** The state the server rendered with. Parts that hydrate late render with it first, even if the store has changed since. */
+  serverState?: RootState;
+  children: ReactNode;
+}
+
+/** Provides the host, the store and the session to pages and widgets. */
+export function HostRoot({ host, auth, serverState, children }: HostRootProps) {
+  return (
+    <HostContext value={host}>
+      <Provider store={host.store} serverState={serverState}>
+        <AuthContext value={auth}>{children}</AuthContext>
+      </Provider>
+    </HostContext>
+  );
 }

@@ -17,15 +17,14 @@ import {
   type HttpRequest,
 } from '@chhapai/host-api';
 import { createHostStore } from '@chhapai/host-api/host';
-import { Document, type PageState } from './document';
-import { LoadingScreen } from '../fallbacks/loading-screen';
-import { HostRoot } from './host-root';
+import { Document, HostRoot, type PageState } from './document';
+import { LoadingScreen } from '../fallbacks/loading';
 import { ownerOf } from '../remotes/app-owner';
 import { AppRegistry } from '../remotes/app-registry';
 import { appRoutes } from '../routing/app-routes';
 import { shellRoutes } from '../routing/shell-routes';
 
-/** Renders one page for a visitor: runs its loaders, then streams the document in order, without inline scripts. */
+/** Renders a page for a visitor: runs its loaders, then streams the document in order, without inline scripts. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const registry = new AppRegistry(request.loadApp);
   const host = serverHost(request, registry);
@@ -35,9 +34,9 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const context = await handler.query(new Request(url, { signal: request.signal }), {
     requestContext: new RouterContextProvider(new Map([[hostContext, host]])),
   });
-  if (context instanceof Response) return redirected(context);
+  if (context instanceof Response) return redirectTo(context);
   for (const error of Object.values(context.errors ?? {})) if (error instanceof Error) request.onError(error);
-  return { status: context.statusCode, body: await streamed(request, host, handler.dataRoutes, context) };
+  return { status: context.statusCode, body: await streamDocument(request, host, handler.dataRoutes, context) };
 }
 
 function serverHost(request: RenderRequest, registry: AppRegistry): Host {
@@ -50,7 +49,7 @@ function serverHost(request: RenderRequest, registry: AppRegistry): Host {
     snapshot: request.snapshot,
     loadWidget: (app, name) => registry.settledWidget(app, name),
     forgetWidget: () => undefined,
-    // What fails here is told by `onError`.
+    // Failures on the server are reported through `onError`.
     reportFailure: () => undefined,
   };
 }
@@ -70,20 +69,20 @@ async function ownerApp(
   }
 }
 
-/** Widgets are settled before rendering, so that nothing suspends and the stream needs no script to put things in order. */
+/** Loads all widgets before rendering, so that nothing suspends and the stream needs no inline script to reorder its parts. */
 async function loadWidgets(request: RenderRequest, registry: AppRegistry): Promise<void> {
-  const lent = Object.entries(request.snapshot.apps).flatMap(([app, { widgets }]) =>
+  const widgetNames = Object.entries(request.snapshot.apps).flatMap(([app, { widgets }]) =>
     widgets.map((name) => [app, name] as const),
   );
-  const outcomes = await Promise.allSettled(lent.map(([app, name]) => registry.widget(app, name)));
+  const outcomes = await Promise.allSettled(widgetNames.map(([app, name]) => registry.widget(app, name)));
   for (const outcome of outcomes) if (outcome.status === 'rejected') request.onError(outcome.reason);
 }
 
-function redirected(response: Response): RenderedPage {
+function redirectTo(response: Response): RenderedPage {
   return { status: response.status, redirect: response.headers.get('Location') ?? '/' };
 }
 
-async function streamed(
+async function streamDocument(
   request: RenderRequest,
   host: Host,
   routes: Parameters<typeof createStaticRouter>[0],
@@ -95,7 +94,7 @@ async function streamed(
         <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
       </HostRoot>
     </Document>,
-    // One chunk size for the whole page: React would else move large finished parts behind a script that puts them in place.
+    // With a smaller chunk size, React would send large parts later and move them into place with an inline script.
     { signal: request.signal, onError: request.onError, progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
 }
@@ -104,12 +103,12 @@ function pageState(host: Host, context: StaticHandlerContext): PageState {
   const { queries, mutations, provided } = host.store.getState().api;
   return {
     api: { queries, mutations, provided },
-    router: { loaderData: context.loaderData, errors: plainErrors(context.errors) },
+    router: { loaderData: context.loaderData, errors: serializableErrors(context.errors) },
   };
 }
 
-/** Errors as the browser may know them: an answer's status and data, or no more than that something failed. */
-function plainErrors(errors: StaticHandlerContext['errors']): PageState['router']['errors'] {
+/** The errors sent to the browser: the status and data of a response, but no details of other errors. */
+function serializableErrors(errors: StaticHandlerContext['errors']): PageState['router']['errors'] {
   if (!errors) return null;
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => [
@@ -119,7 +118,7 @@ function plainErrors(errors: StaticHandlerContext['errors']): PageState['router'
   );
 }
 
-/** The page for the browser to render: the loading screen, and everything the browser needs to start. */
+/** Renders the page that the browser renders itself: the loading screen and what the browser needs to start. */
 export function renderFallback(snapshot: PageSnapshot): string {
   const html = renderToStaticMarkup(
     <Document snapshot={snapshot}>
@@ -129,21 +128,21 @@ export function renderFallback(snapshot: PageSnapshot): string {
   return `<!DOCTYPE html>${html}`;
 }
 
-const inBrowserOnly = () => Promise.reject(new Error('Sessions exist in the browser only'));
+const browserOnly = () => Promise.reject(new Error('Sessions exist in the browser only'));
 
-/** While a page is rendered on the server nobody is signed in and nobody can be. */
+/** On the server nobody is signed in. */
 const serverAuth: AuthActions = {
-  signup: inBrowserOnly,
-  login: inBrowserOnly,
-  loginWithGoogle: inBrowserOnly,
+  signup: browserOnly,
+  login: browserOnly,
+  loginWithGoogle: browserOnly,
   logout: () => undefined,
 };
 
-/** The HTTP client of a page being rendered: calls the services for a visitor, never for a shopper. */
+/** The HTTP client for rendering: calls the services as a visitor, never as a shopper. */
 function serverHttp({ callApi, signal }: Pick<RenderRequest, 'callApi' | 'signal'>): Http {
   return {
     async request<T>({ url, method = 'GET', body, headers }: HttpRequest): Promise<T> {
-      const answer = await callApi(url, {
+      const response = await callApi(url, {
         method,
         headers,
         body: body === undefined ? undefined : JSON.stringify(body),
@@ -151,9 +150,9 @@ function serverHttp({ callApi, signal }: Pick<RenderRequest, 'callApi' | 'signal
       }).catch((error: unknown) => {
         throw new HttpError({ message: (error as Error).message });
       });
-      if (answer.status < 200 || answer.status > 299)
-        throw new HttpError({ status: answer.status, ...(answer.body as object) });
-      return answer.body as T;
+      if (response.status < 200 || response.status > 299)
+        throw new HttpError({ status: response.status, ...(response.body as object) });
+      return response.body as T;
     },
   };
 }

@@ -9,14 +9,14 @@ const layout = vi.hoisted(() => ({ isBroken: true }));
 vi.mock('../layout/layout', () => ({
   layoutLoader: () => null,
   Layout() {
-    if (layout.isBroken) throw new Error('an icon is missing');
+    if (layout.isBroken) throw new Error('broken layout');
     return <p>The whole shop</p>;
   },
 }));
 
 afterEach(() => vi.restoreAllMocks());
 
-it('offers to try again when the frame of the page fails, in place of the router’s own screen', async () => {
+it('offers a retry if the frame of the page fails, instead of the router’s error screen', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reportFailure = vi.fn();
   const router = createMemoryRouter(shellRoutes([{ path: '/', element: null }]));

@@ -12,7 +12,7 @@ import { useHost } from '@chhapai/host-api';
 import { ButtonLink, Container, EmptyState, ErrorState, PaperDrawing } from '@chhapai/ui';
 import { Unavailable } from './unavailable';
 
-/** In the place of a page whose loader or rendering failed. An answer that a loader gave on purpose is no failure of the app. */
+/** Replaces a page whose loader or rendering failed. A response that a loader throws on purpose is not reported as a failure. */
 export function PageError({ app }: { app: string }) {
   const error = useRouteError();
   const { reportFailure } = useHost();
@@ -22,7 +22,7 @@ export function PageError({ app }: { app: string }) {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Unavailable />;
 }
 
-/** For a path that nobody owns, or whose owner is not there. */
+/** For a path that no app owns, or whose app is not available. */
 export function NotFoundPage() {
   const { unavailable } = useLoaderData<{ unavailable: boolean }>();
   return unavailable ? <Unavailable /> : <NotFound />;
@@ -44,7 +44,7 @@ function NotFound() {
   );
 }
 
-/** In the place of the whole page when its frame failed, so that nobody meets the router's own screen for developers. */
+/** Replaces the whole page if its frame failed; otherwise the router would show its error screen for developers. */
 export function RootError() {
   const error = useRouteError();
   const { reportFailure } = useHost();
@@ -52,7 +52,7 @@ export function RootError() {
   const location = useLocation();
   const isBusy = useNavigation().state !== 'idle';
   useEffect(() => reportFailure('shell', 'render', error), [error, reportFailure]);
-  const tryAgain = () =>
+  const retry = () =>
     void navigate(location, { replace: true, preventScrollReset: true, state: location.state as unknown });
   return (
     <Container as="main">
@@ -67,7 +67,7 @@ export function RootError() {
           </>
         }
         busy={isBusy}
-        onRetry={tryAgain}
+        onRetry={retry}
       />
     </Container>
   );

@@ -17,7 +17,7 @@ const setOnline = (isOnline: boolean) =>
     dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
   });
 
-it('says that the shopper is offline, and opens the page by itself once they are back', async () => {
+it('says that the browser is offline, and opens the page once it is back online', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const loader = vi.fn(() => {

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useHost, useIsOnline } from '@chhapai/host-api';
 import { Container, ErrorState } from '@chhapai/ui';
-import { hasAnotherRelease, readReleases } from '../releases/page-releases';
-import { askPresentReleases } from '../releases/open-tab';
+import { fetchLiveReleases } from '../releases/release-tracker';
+import { isOutdated, parseReleases } from '../releases/release-versions';
 import { isShellPage, ownerOf } from '../remotes/app-owner';
-import styles from './unavailable.module.css';
+import styles from './fallbacks.module.css';
 
 const NOT_AVAILABLE = {
   head: 'Not available',
@@ -19,35 +19,34 @@ const OFFLINE = {
 };
 
 /**
- * In the place of a page that cannot be shown now. Trying again loads its app anew and leaves the rest as it is; an app
- * that has another release by now, or none on this page, is had by a new page only. Once the browser is back online it
- * tries again by itself.
+ * Replaces a page that cannot be shown now. A retry reloads only its app, or the whole document if the app has another live
+ * release or none on this page. Retries automatically once the browser is back online.
  */
 export function Unavailable() {
   const { snapshot } = useHost();
   const navigate = useNavigate();
   const location = useLocation();
   const navigating = useNavigation().state !== 'idle';
-  const tryAgain = async () => {
+  const retry = async () => {
     const owner = ownerOf(snapshot, location.pathname)?.app;
-    const present = owner && (await askPresentReleases());
-    const isOld = present && hasAnotherRelease(snapshot, readReleases(present), owner);
-    const needsNewPage = isOld || !(owner || isShellPage(snapshot, location.pathname));
+    const live = owner && (await fetchLiveReleases());
+    const hasNewRelease = live && isOutdated(snapshot, parseReleases(live), owner);
+    const needsReload = hasNewRelease || !(owner || isShellPage(snapshot, location.pathname));
     // Reloading while offline would show the browser's own error page.
-    if (needsNewPage && navigator.onLine) return window.location.reload();
+    if (needsReload && navigator.onLine) return window.location.reload();
     void navigate(location, { replace: true, preventScrollReset: true, state: location.state as unknown });
   };
-  const comeBack = useEffectEvent(() => void tryAgain());
+  const retryOnReconnect = useEffectEvent(() => void retry());
   useEffect(() => {
-    const retry = () => comeBack();
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
+    const listener = () => retryOnReconnect();
+    addEventListener('online', listener);
+    return () => removeEventListener('online', listener);
   }, []);
-  const words = useIsOnline() ? NOT_AVAILABLE : OFFLINE;
+  const message = useIsOnline() ? NOT_AVAILABLE : OFFLINE;
   return (
-    <Container className={styles.page}>
-      <title>{`${words.head} · Chhapai`}</title>
-      <ErrorState level={1} title={words.title} text={words.text} busy={navigating} onRetry={() => void tryAgain()} />
+    <Container className={styles.unavailable}>
+      <title>{`${message.head} · Chhapai`}</title>
+      <ErrorState level={1} title={message.title} text={message.text} busy={navigating} onRetry={() => void retry()} />
     </Container>
   );
 }

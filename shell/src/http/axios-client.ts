@@ -2,10 +2,10 @@ import axios, { isAxiosError, type AxiosResponse } from 'axios';
 import { RELEASE_HEADER } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 
-/** One instance; axios itself copies the XSRF-TOKEN cookie into the X-XSRF-TOKEN header. */
+/** The axios instance, which copies the XSRF-TOKEN cookie into the X-XSRF-TOKEN header. */
 export const client = axios.create({ xsrfCookieName: 'XSRF-TOKEN', xsrfHeaderName: 'X-XSRF-TOKEN' });
 
-/** What went wrong in a call, as plain data. The server's sentence wins over the client's. */
+/** Why a request failed, as plain data. The server's message takes precedence over the client's. */
 export function failureOf(error: unknown): HttpFailure {
   if (!isAxiosError(error)) return { message: error instanceof Error ? error.message : String(error) };
   const { response } = error;
@@ -21,8 +21,8 @@ export function failureOf(error: unknown): HttpFailure {
   };
 }
 
-/** What an answer, or the failure in its place, says of the present releases. */
-export function releasesIn(answer: unknown): unknown {
-  const { headers } = (isAxiosError(answer) ? answer.response : (answer as Partial<AxiosResponse>)) ?? {};
+/** The `x-release` header of a response, or of the response in an error. */
+export function releaseHeader(result: unknown): unknown {
+  const { headers } = (isAxiosError(result) ? result.response : (result as Partial<AxiosResponse>)) ?? {};
   return headers?.[RELEASE_HEADER];
 }

@@ -7,12 +7,12 @@ import { browserHttp } from './browser-http';
 const request = { url: '/api/cart' };
 const nothing = () => Promise.resolve(undefined);
 const visitor = { token: () => undefined, renew: nothing };
-const page = { releases: 'mfe-catalogue@1.0.0+00000000000a, shell@1.0.0+00000000000b', heard: vi.fn() };
+const tracker = { releases: 'mfe-catalogue@1.0.0+00000000000a, shell@1.0.0+00000000000b', record: vi.fn() };
 const adapter = client.defaults.adapter;
 afterEach(() => void (client.defaults.adapter = adapter));
 
-/** What the shop answers, in turn; gives the calls it got. */
-function answers(...replies: { status: number; data?: unknown; headers?: Record<string, string> }[]) {
+/** Makes the shop send these responses in order; returns the requests it receives. */
+function respondWith(...replies: { status: number; data?: unknown; headers?: Record<string, string> }[]) {
   const calls: InternalAxiosRequestConfig[] = [];
   client.defaults.adapter = ((config) => {
     calls.push(config);
@@ -31,14 +31,14 @@ const failureOf = async (run: Promise<unknown>) => {
   return (error as HttpError).failure;
 };
 
-it('sends the Bearer header of a shopper, and none of a visitor', async () => {
-  const calls = answers({ status: 200, data: {} }, { status: 204 });
-  await browserHttp({ token: () => 'abc', renew: nothing }, page).request(request);
-  await browserHttp(visitor, page).request(request);
+it('sends the Bearer header for a shopper, and none for a visitor', async () => {
+  const calls = respondWith({ status: 200, data: {} }, { status: 204 });
+  await browserHttp({ token: () => 'abc', renew: nothing }, tracker).request(request);
+  await browserHttp(visitor, tracker).request(request);
   expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer abc', undefined]);
 });
 
-it('waits without a limit, and guards against forged requests by cookie and header', () => {
+it('has no timeout, and protects against request forgery with a cookie and a header', () => {
   expect(client.defaults).toMatchObject({
     timeout: 0,
     xsrfCookieName: 'XSRF-TOKEN',
@@ -46,18 +46,18 @@ it('waits without a limit, and guards against forged requests by cookie and head
   });
 });
 
-it.each([200, 201, 299])('takes %i for a success', async (status) => {
-  answers({ status, data: { success: true } });
-  expect(await browserHttp(visitor, page).request(request)).toEqual({ success: true });
+it.each([200, 201, 299])('treats %i as success', async (status) => {
+  respondWith({ status, data: { success: true } });
+  expect(await browserHttp(visitor, tracker).request(request)).toEqual({ success: true });
 });
 
-it.each([300, 404, 500])('takes %i for a failure, with the words of the shop', async (status) => {
-  answers({
+it.each([300, 404, 500])('treats %i as failure, with the message of the server', async (status) => {
+  respondWith({
     status,
     data: { success: false, message: 'Not today', code: 'some.code' },
     headers: { 'retry-after': '9' },
   });
-  expect(await failureOf(browserHttp(visitor, page).request(request))).toMatchObject({
+  expect(await failureOf(browserHttp(visitor, tracker).request(request))).toMatchObject({
     status,
     message: 'Not today',
     code: 'some.code',
@@ -65,56 +65,58 @@ it.each([300, 404, 500])('takes %i for a failure, with the words of the shop', a
   });
 });
 
-it('tells an answer without words by its status', async () => {
-  answers({ status: 502, data: '<html>' });
-  await expect(browserHttp(visitor, page).request(request)).rejects.toThrow('Request failed with status code 502');
+it('describes a failure without a message by its status', async () => {
+  respondWith({ status: 502, data: '<html>' });
+  await expect(browserHttp(visitor, tracker).request(request)).rejects.toThrow('Request failed with status code 502');
 });
 
 it.each(['Network Error', 'Request aborted', 'timeout of 10ms exceeded'])(
-  'names what kept an answer away: %s',
-  async (words) => {
-    client.defaults.adapter = (() => Promise.reject(new AxiosError(words))) as AxiosAdapter;
-    expect(await failureOf(browserHttp(visitor, page).request(request))).toEqual({ message: words });
+  'reports why there was no response: %s',
+  async (message) => {
+    client.defaults.adapter = (() => Promise.reject(new AxiosError(message))) as AxiosAdapter;
+    expect(await failureOf(browserHttp(visitor, tracker).request(request))).toEqual({ message });
   },
 );
 
-it('renews an expired session once and sends the call again', async () => {
+it('renews an expired session once and repeats the request', async () => {
   const expired = { status: 401, data: { code: 'auth.token_expired', message: 'expired' } };
-  const calls = answers(expired, { status: 200, data: 'the cart' }, expired, expired);
+  const calls = respondWith(expired, { status: 200, data: 'the cart' }, expired, expired);
   const renew = vi.fn().mockResolvedValue('fresh');
-  const http = browserHttp({ token: () => 'old', renew }, page);
+  const http = browserHttp({ token: () => 'old', renew }, tracker);
   expect(await http.request(request)).toBe('the cart');
   expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer fresh']);
   expect((await failureOf(http.request(request))).status).toBe(401);
   expect(renew).toHaveBeenCalledTimes(2);
 });
 
-it('says on every call which releases the page has, and hears from every answer which are the present ones', async () => {
-  const calls = answers(
+it('sends the releases of the page with each request, and records the live releases from each response', async () => {
+  const calls = respondWith(
     { status: 200, headers: { 'x-release': 'shell@2.0.0+00000000000c' } },
     { status: 503, headers: { 'x-release': 'shell@3.0.0+00000000000d' } },
     { status: 200 },
   );
-  const http = browserHttp(visitor, page);
+  const http = browserHttp(visitor, tracker);
   await http.request(request);
   await failureOf(http.request(request));
   await http.request(request);
-  expect(calls.map(({ headers }) => headers.get('x-release'))).toEqual(Array.from({ length: 3 }, () => page.releases));
-  expect(page.heard.mock.calls.slice(-3)).toEqual([
+  expect(calls.map(({ headers }) => headers.get('x-release'))).toEqual(
+    Array.from({ length: 3 }, () => tracker.releases),
+  );
+  expect(tracker.record.mock.calls.slice(-3)).toEqual([
     ['shell@2.0.0+00000000000c'],
     ['shell@3.0.0+00000000000d'],
     [undefined],
   ]);
 });
 
-it('sends a form as it is, says how far it is, and hands a file over as one', async () => {
-  const calls = answers({ status: 200, data: {} }, { status: 200, data: new Blob(['%PDF']) });
+it('sends form data unchanged, reports upload progress, and returns downloads as blobs', async () => {
+  const calls = respondWith({ status: 200, data: {} }, { status: 200, data: new Blob(['%PDF']) });
   const body = new FormData();
   const onUploadProgress = vi.fn();
-  await browserHttp(visitor, page).request({ url: '/api/uploads', method: 'POST', body, onUploadProgress });
+  await browserHttp(visitor, tracker).request({ url: '/api/uploads', method: 'POST', body, onUploadProgress });
   calls[0]!.onUploadProgress!({ loaded: 5, total: 10, bytes: 5, lengthComputable: true });
   expect(onUploadProgress).toHaveBeenCalledWith({ sent: 5, total: 10 });
   expect(calls[0]!.data).toBe(body);
-  const file = await browserHttp(visitor, page).request({ url: '/api/enquiries/1/file', responseType: 'blob' });
+  const file = await browserHttp(visitor, tracker).request({ url: '/api/enquiries/1/file', responseType: 'blob' });
   expect([calls[1]!.responseType, file]).toEqual(['blob', expect.any(Blob)]);
 });

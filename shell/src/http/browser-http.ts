@@ -2,68 +2,68 @@ import { authPaths, errorCodes, RELEASE_HEADER } from '@chhapai/contracts';
 import { HttpError, type Http, type HttpRequest } from '@chhapai/host-api';
 
 interface Credentials {
-  /** The Bearer token of this moment; undefined for a visitor. */
+  /** The current Bearer token; undefined for a visitor. */
   token(): string | undefined;
-  /** Gets a new token with the refresh cookie; resolves with it, or with undefined when the session is over. */
+  /** Gets a new token with the refresh cookie; resolves with undefined if the session has ended. */
   renew(): Promise<string | undefined>;
 }
 
-/** The page that calls: says which releases it has, and hears from the answers which are the present ones. */
-interface CallingPage {
+/** Provides the releases of this page for requests, and records the live releases from responses. */
+interface Releases {
   readonly releases: string;
-  heard(releases: unknown): void;
+  record(header: unknown): void;
 }
 
 /**
- * The shop's HTTP client in the browser: axios, fetched when first needed. Sends the Bearer header of a signed-in
- * shopper, and renews an expired session once before it gives up.
+ * The shop's HTTP client in the browser: axios, loaded when first needed. Sends the Bearer header of a signed-in shopper, and
+ * renews an expired session once.
  */
-export function browserHttp(credentials: Credentials, page: CallingPage): Http {
+export function browserHttp(credentials: Credentials, tracker: Releases): Http {
   const http: Http = {
     async request<T>(request: HttpRequest): Promise<T> {
       const token = credentials.token();
       try {
-        return await send<T>(page, request, token);
+        return await send<T>(tracker, request, token);
       } catch (error) {
-        if (!token || !expired(error) || request.url === authPaths.refresh) throw error;
+        if (!token || !isTokenExpired(error) || request.url === authPaths.refresh) throw error;
         const renewed = await credentials.renew();
         if (!renewed) throw error;
-        return send<T>(page, request, renewed);
+        return send<T>(tracker, request, renewed);
       }
     },
   };
   return http;
 }
 
-function progressOf({ onUploadProgress }: HttpRequest) {
+function uploadProgress({ onUploadProgress }: HttpRequest) {
   return (
     onUploadProgress &&
     (({ loaded, total }: { loaded: number; total?: number }) => onUploadProgress({ sent: loaded, total }))
   );
 }
 
-function expired(error: unknown): boolean {
+function isTokenExpired(error: unknown): boolean {
   return error instanceof HttpError && error.failure.code === errorCodes.tokenExpired;
 }
 
-async function send<T>(page: CallingPage, request: HttpRequest, token: string | undefined): Promise<T> {
-  const { client, failureOf, releasesIn } = await import(/* webpackChunkName: "axios" */ './axios-client');
+async function send<T>(tracker: Releases, request: HttpRequest, token: string | undefined): Promise<T> {
+  const { client, failureOf, releaseHeader } = await import(/* webpackChunkName: "axios" */ './axios-client');
   const authorization = token ? { Authorization: `Bearer ${token}` } : {};
-  const headers = { ...request.headers, [RELEASE_HEADER]: page.releases, ...authorization };
+  const headers = { ...request.headers, [RELEASE_HEADER]: tracker.releases, ...authorization };
   try {
-    const answer = await client.request<T>({
+    const response = await client.request<T>({
       url: request.url,
       method: request.method ?? 'GET',
       data: request.body,
       headers,
       signal: request.signal,
       responseType: request.responseType,
-      onUploadProgress: progressOf(request),
+      onUploadProgress: uploadProgress(request),
     });
-    page.heard(releasesIn(answer));
-    return answer.data;
+    tracker.record(releaseHeader(response));
+    return response.data;
   } catch (error) {
-    page.heard(releasesIn(error));
+    tracker.record(releaseHeader(error));
     throw new HttpError(failureOf(error));
   }
 }

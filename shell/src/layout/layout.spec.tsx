@@ -1,14 +1,17 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost, testShopper, stubBrowser, siteReply } from '@chhapai/host-api/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SessionUser } from '@chhapai/contracts';
-import { Layout } from './layout';
+import { Layout, OfflineBanner } from './layout';
 
 beforeEach(() => stubBrowser());
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
-const page = (path: string, words: string) => ({ path, element: <p>{words}</p> });
+const page = (path: string, text: string) => ({ path, element: <p>{text}</p> });
 const open = (user: SessionUser | null = null, route = '/') =>
   renderInHost(<></>, {
     route,
@@ -35,7 +38,7 @@ it('puts every page between navigation, footer and the floating chat button', as
   expect([chat.getAttribute('href'), chat.getAttribute('target')]).toEqual(['https://wa.me/915220000000', '_blank']);
 });
 
-it('marks the page one is on', async () => {
+it('marks the current page in the navigation', async () => {
   await open(null, '/corel');
   expect(names(main().getAllByRole('link', { current: 'page' }))).toEqual(['Corel Designs']);
 });
@@ -58,7 +61,7 @@ it('greets a shopper without a name as User', async () => {
   expect(screen.getAllByText('Hi, User')).not.toEqual([]);
 });
 
-it('opens and closes the menu of a phone, also when a link is chosen', async () => {
+it('opens and closes the mobile menu, also when a link is chosen', async () => {
   await open();
   const menu = () => screen.queryByRole('navigation', { name: 'Menu' });
   expect(menu()).toBeNull();
@@ -72,7 +75,7 @@ it('opens and closes the menu of a phone, also when a link is chosen', async () 
   expect(menu()).toBeNull();
 });
 
-it('links Admin in the menu of a phone only, and for every shopper', async () => {
+it('links Admin in the mobile menu only, and for every shopper', async () => {
   const { unmount } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
@@ -84,7 +87,7 @@ it('links Admin in the menu of a phone only, and for every shopper', async () =>
   expect(main().queryByRole('link', { name: 'Admin' })).toBeNull();
 });
 
-it('names orders, wishlist and logout in the menu of a phone, and for a visitor login and signup', async () => {
+it('shows orders, wishlist and logout to a shopper in the mobile menu, and login and signup to a visitor', async () => {
   const { unmount } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   const menu = () => within(screen.getByRole('navigation', { name: 'Menu' }));
@@ -105,7 +108,7 @@ it('names orders, wishlist and logout in the menu of a phone, and for a visitor 
   expect(menu().getByRole('button', { name: 'Logout' })).toBeTruthy();
 });
 
-it('searches the shop from the header, and from the menu of a phone', async () => {
+it('searches the shop from the header and from the mobile menu', async () => {
   const { router } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   const field = screen.getByRole('searchbox', { name: 'Search the shop' });
@@ -120,7 +123,7 @@ it('searches the shop from the header, and from the menu of a phone', async () =
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'chikankari mug');
 });
 
-it('closes the search with Escape and gives the focus back', async () => {
+it('closes the search with Escape and restores the focus', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   await userEvent.keyboard('{Escape}');
@@ -128,7 +131,7 @@ it('closes the search with Escape and gives the focus back', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
 });
 
-it('scrolls a new page smoothly to its top, and the page one goes back to not at all', async () => {
+it('scrolls smoothly to the top of a new page, but not when going back', async () => {
   const { router } = await open();
   await act(() => router.navigate('/about'));
   await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
@@ -137,9 +140,23 @@ it('scrolls a new page smoothly to its top, and the page one goes back to not at
   expect(document.documentElement.style.scrollBehavior).toBe('auto');
 });
 
-it('jumps to the top for those who want no motion', async () => {
+it('jumps to the top if the visitor prefers reduced motion', async () => {
   stubBrowser({ reducedMotion: true });
   const { router } = await open();
   await act(() => router.navigate('/about'));
   expect(document.documentElement.style.scrollBehavior).toBe('auto');
+});
+
+it('shows the offline banner while the browser is offline', () => {
+  const setOnline = (isOnline: boolean) =>
+    act(() => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    });
+  render(<OfflineBanner />);
+  expect(screen.getByRole('status').textContent).toBe('');
+  setOnline(false);
+  expect(screen.getByRole('status').textContent).toContain('You are offline.');
+  setOnline(true);
+  expect(screen.getByRole('status').textContent).toBe('');
 });

@@ -1,30 +1,31 @@
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
-import { hostContext, queryData } from '@chhapai/host-api';
+import { hostContext, queryData, useIsOnline } from '@chhapai/host-api';
 import { siteApi } from '@chhapai/host-api/pages';
 import { PartAssets } from '@chhapai/host-api/host';
-import { SkipLink } from '@chhapai/ui';
+import { Container } from '@chhapai/ui';
 import { ToastRegion } from '../notify/toast-region';
 import { PreviewBanner } from '../preview/preview-banner';
 import { ChatButton } from './chat-button/chat-button';
 import { SiteFooter } from './footer/site-footer';
 import { SiteHeader } from './header/site-header';
 import styles from './layout.module.css';
-import { OfflineBanner } from './offline-banner';
 import { PendingPage } from './pending-page';
-import { usePageFocus, useScrollManner } from './use-page-focus';
+import { usePageFocus, useScrollBehavior } from './use-page-focus';
 
-/** What every page stands in: header, the page, footer, chat button and toasts. */
+/** The frame of every page: header, page, footer, chat button and toasts. */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
-  useScrollManner();
+  useScrollBehavior();
   usePageFocus(main);
   const { pathname } = useLocation();
   const navigating = useNavigation().state !== 'idle';
   return (
     <div className={styles.page}>
       <PartAssets app="shell" part={pathname} />
-      <SkipLink />
+      <a href="#main" className={styles.skipLink}>
+        Skip to content
+      </a>
       <div className={styles.progress} data-busy={navigating || undefined} aria-hidden="true" />
       <PreviewBanner />
       <SiteHeader />
@@ -42,7 +43,23 @@ export function Layout() {
   );
 }
 
-/** The contact data is part of the frame; when it cannot be had the frame stands without it. */
+/** Shown while the browser is offline. The live region is always present, so that screen readers announce the change. */
+export function OfflineBanner() {
+  const isOnline = useIsOnline();
+  return (
+    <div role="status" className={styles.offline}>
+      {!isOnline && (
+        <Container as="div" data-offline>
+          <p className={styles.offlineText}>
+            <strong>You are offline.</strong> You can still read what is open.
+          </p>
+        </Container>
+      )}
+    </div>
+  );
+}
+
+/** Loads the contact details for the frame, which is shown without them if that fails. */
 export async function layoutLoader({ context }: LoaderFunctionArgs): Promise<null> {
   await queryData(context.get(hostContext), siteApi.endpoints.getSite.initiate()).catch(() => undefined);
   return null;

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The home page, and a product's page that is there after so many milliseconds. */
+/** A home page, and a product page whose loader takes this long. */
 async function openShop(milliseconds: number) {
   const frame = (
     <PendingPage>
@@ -30,9 +30,9 @@ async function openShop(milliseconds: number) {
   const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
   return { pass, go: () => act(async () => void shop.router.navigate('/product/mug')) };
 }
-const isHidden = (words: string) => screen.getByText(words).closest('[hidden]') !== null;
+const isHidden = (text: string) => screen.getByText(text).closest('[hidden]') !== null;
 
-it('puts the outline of a slow page in the place of the one that is left, from its top', async () => {
+it('replaces the current page with the skeleton of a slow page, scrolled to the top', async () => {
   const { pass, go } = await openShop(1_000);
   await go();
   await pass(150);
@@ -44,7 +44,7 @@ it('puts the outline of a slow page in the place of the one that is left, from i
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('leaves the page standing until a quick one is there', async () => {
+it('keeps the current page until a fast page is ready', async () => {
   const { pass, go } = await openShop(90);
   await go();
   await pass(80);

@@ -1,40 +1,40 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { PageSkeleton } from '../fallbacks/page-skeleton';
-import styles from './pending-page.module.css';
+import { PageSkeleton } from '../fallbacks/loading';
+import styles from './layout.module.css';
 
-/** A page that is there sooner than this comes without a skeleton before it. */
-const QUICK_MS = 120;
+/** A page that loads faster than this is shown without a skeleton. */
+const SKELETON_DELAY_MS = 120;
 
 /**
- * Shows the outline of the page that was asked for while it is on its way, in the place of the one that was left. That one
- * is only hidden: React still holds it until it has the other.
+ * While the next page loads, shows its skeleton instead of the current page, which is only hidden: React keeps it until the
+ * next page is ready.
  */
 export function PendingPage({ children }: { children: ReactNode }) {
-  const path = useSlowTarget();
+  const path = useSlowNavigation();
   useLayoutEffect(() => {
-    // The router has noted where the page was left; the outline is shorter.
+    // The router has already saved the scroll position of the current page.
     if (path !== undefined) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [path]);
   return (
     <>
       {path !== undefined && <PageSkeleton path={path} />}
-      <div className={styles.page} hidden={path !== undefined}>
+      <div className={styles.current} hidden={path !== undefined}>
         {children}
       </div>
     </>
   );
 }
 
-/** The path of a navigation to another page that is not a quick one; undefined otherwise. */
-function useSlowTarget(): string | undefined {
+/** The path of the pending navigation, if it leads to another page and takes long enough for a skeleton. */
+function useSlowNavigation(): string | undefined {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname;
   const target = next === pathname ? undefined : next;
   const [slow, setSlow] = useState<string>();
   useEffect(() => {
     if (target === undefined) return;
-    const timer = setTimeout(() => setSlow(target), QUICK_MS);
+    const timer = setTimeout(() => setSlow(target), SKELETON_DELAY_MS);
     return () => {
       clearTimeout(timer);
       setSlow(undefined);

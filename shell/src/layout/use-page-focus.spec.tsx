@@ -20,8 +20,8 @@ function Frame() {
 }
 
 function Late() {
-  const [isThere, setIsThere] = useState(false);
-  return <div onClick={() => setIsThere(true)}>{isThere ? <h1>Late news</h1> : <p>Loading</p>}</div>;
+  const [isLoaded, setIsLoaded] = useState(false);
+  return <div onClick={() => setIsLoaded(true)}>{isLoaded ? <h1>Late news</h1> : <p>Loading</p>}</div>;
 }
 
 async function open(path: string) {
@@ -43,14 +43,14 @@ async function open(path: string) {
 }
 const focused = () => document.activeElement?.textContent;
 
-it('leaves the focus alone on the first page, and when only the query changes', async () => {
+it('does not move the focus on the first page or when only the query changes', async () => {
   await open('/');
   expect(document.activeElement).toBe(document.body);
   await userEvent.click(screen.getByRole('link', { name: 'Search' }));
   expect(focused()).toBe('Search');
 });
 
-it('puts the focus on the headline of the next page, and of the page one goes back to', async () => {
+it('focuses the headline of the next page, also when going back', async () => {
   const router = await open('/');
   await userEvent.click(screen.getByRole('link', { name: 'A mug' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A mug' }));
@@ -58,7 +58,7 @@ it('puts the focus on the headline of the next page, and of the page one goes ba
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mugs' }));
 });
 
-it('waits for a headline that comes later', async () => {
+it('waits for a headline that is rendered later', async () => {
   await open('/');
   await userEvent.click(screen.getByRole('link', { name: 'Late' }));
   expect(focused()).toBe('Late');
@@ -66,7 +66,7 @@ it('waits for a headline that comes later', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Late news' }));
 });
 
-it('does not call back a visitor who has gone elsewhere meanwhile', async () => {
+it('does not move the focus if the visitor has moved it in the meantime', async () => {
   await open('/');
   await userEvent.click(screen.getByRole('link', { name: 'Late' }));
   screen.getByRole('button', { name: 'Elsewhere' }).focus();
@@ -74,7 +74,7 @@ it('does not call back a visitor who has gone elsewhere meanwhile', async () => 
   expect(focused()).toBe('Elsewhere');
 });
 
-it('leaves the focus in an open dialog', async () => {
+it('keeps the focus in an open dialog', async () => {
   const router = await open('/');
   const dialog = document.createElement('dialog');
   dialog.open = true;

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** A headline that comes later than this, in milliseconds, no longer takes the focus. */
-const LATEST_MS = 10_000;
+/** How long to wait for a headline that takes the focus, in milliseconds. */
+const HEADLINE_TIMEOUT_MS = 10_000;
 
 /**
- * A navigation to another page puts the focus on its headline, which a screen reader then reads; without this the focus
- * falls to the document with the link that had it. Queries, hashes and open dialogs leave the focus where it is.
+ * Moves the focus to the headline of a new page, so that screen readers announce it; otherwise the focus would be lost with
+ * the clicked link. Changes of the query or the hash and open dialogs leave the focus where it is.
  */
 export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -18,7 +18,7 @@ export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   }, [pathname, main]);
 }
 
-/** Focuses the `h1`, at once or when it arrives, unless the visitor has gone elsewhere meanwhile. */
+/** Focuses the `h1` as soon as it exists, unless the visitor has moved the focus in the meantime. */
 function focusHeadline(main: HTMLElement): () => void {
   const start = document.activeElement;
   const isFree = () => [document.body, main, start, null].includes(document.activeElement as HTMLElement | null);
@@ -29,12 +29,12 @@ function focusHeadline(main: HTMLElement): () => void {
     return true;
   };
   if (attempt()) return () => undefined;
-  const arrival = new MutationObserver(() => attempt() && arrival.disconnect());
-  arrival.observe(main, { childList: true, subtree: true });
-  const timer = setTimeout(() => arrival.disconnect(), LATEST_MS);
+  const observer = new MutationObserver(() => attempt() && observer.disconnect());
+  observer.observe(main, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), HEADLINE_TIMEOUT_MS);
   return () => {
     clearTimeout(timer);
-    arrival.disconnect();
+    observer.disconnect();
   };
 }
 
@@ -49,14 +49,14 @@ function focus(headline: HTMLElement): void {
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * A new page scrolls smoothly to its top; going back or forward stands at once where the visitor was. Used before the
- * router's ScrollRestoration, which does the scrolling itself.
+ * Makes the router's ScrollRestoration, which must be rendered after this hook, scroll smoothly to the top of a new page and
+ * jump to the previous position when going back or forward.
  */
-export function useScrollManner(): void {
+export function useScrollBehavior(): void {
   const type = useNavigationType();
   const { key } = useLocation();
   useBrowserLayoutEffect(() => {
-    const still = type === 'POP' || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    document.documentElement.style.scrollBehavior = still ? 'auto' : 'smooth';
+    const isInstant = type === 'POP' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    document.documentElement.style.scrollBehavior = isInstant ? 'auto' : 'smooth';
   }, [type, key]);
 }

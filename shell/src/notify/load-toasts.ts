@@ -1,12 +1,12 @@
 import { retryOnce, withTimeout } from '../remotes/loading';
 import type * as toasts from './toasts';
 
-type ToastsCode = typeof toasts;
+type ToastsModule = typeof toasts;
 
-let loading: Promise<ToastsCode> | undefined;
+let loading: Promise<ToastsModule> | undefined;
 
-/** The code and styles of styled toasts; after a failure the next call loads them again. */
-export function loadToasts(): Promise<ToastsCode> {
+/** Loads the code and styles of the styled toasts. After a failure, the next call tries again. */
+export function loadToasts(): Promise<ToastsModule> {
   loading ??= withTimeout(retryOnce(() => import(/* webpackChunkName: "toasts" */ './toasts'))).catch(
     (error: unknown) => {
       loading = undefined;
@@ -16,10 +16,10 @@ export function loadToasts(): Promise<ToastsCode> {
   return loading;
 }
 
-/** A first visit has settled by then, and someone who goes offline later can still be told. */
+/** By then a first page has loaded. Loaded toasts also work if the browser goes offline later. */
 const PRELOAD_AFTER_MS = 4_000;
 
-/** Loads the code while the page is idle; a failure is left to the first toast. Returns a function that cancels it. */
+/** Loads the code while the page is idle; ignores failures, since the first toast tries again. Returns a function that cancels it. */
 export function preloadToasts(): () => void {
   const load = () => void loadToasts().catch(() => undefined);
   const timer = setTimeout(

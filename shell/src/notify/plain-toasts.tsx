@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { CloseIcon, IconButton } from '@chhapai/ui';
 import { TOAST_SHOWN_MS, type ToastMessage, type ToastsShown } from './toast-feed';
-import styles from './plain-toasts.module.css';
+import styles from './toast-region.module.css';
 
-/** Toasts without the library, for as long as its code cannot be had: the message is never lost to a weak network. */
+/** Toasts without the library, used until its code has loaded, so that a slow network does not lose a message. */
 export function PlainToasts({ toasts, onClose }: ToastsShown) {
   return (
     <div className={styles.region}>
@@ -31,7 +31,7 @@ function PlainToast({ toast, onClose }: { toast: ToastMessage; onClose: ToastsSh
   );
 }
 
-/** What a toast says: the message, a second line and a link. */
+/** The content of a toast: its message, a second line and a link. */
 export function ToastContent({ toast: { message, detail, action } }: { toast: ToastMessage }) {
   return (
     <div className={styles.content}>

@@ -5,14 +5,14 @@ import { browserNotify, toastFeed } from './toast-feed';
 import { ToastRegion } from './toast-region';
 
 beforeAll(async () => {
-  // A window without the focus holds its toasts, and jsdom's has none.
+  // The library pauses toasts while the window has no focus, which jsdom's never has.
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   await import('./toasts');
 });
 
 afterEach(() => toastFeed.current().forEach(({ number }) => toastFeed.close(number)));
 
-it('shows a toast at top right for three seconds with a progress bar, which waits under the mouse', async () => {
+it('shows a toast at top right for three seconds with a progress bar, which pauses on hover', async () => {
   render(<ToastRegion path="/products" />);
   expect(document.querySelector('.Toastify__toast')).toBeNull();
   browserNotify.success('Item added to cart!');
@@ -20,7 +20,7 @@ it('shows a toast at top right for three seconds with a progress bar, which wait
   expect(toast.textContent).toContain('Item added to cart!');
   expect(toast.closest('.Toastify__toast-container--top-right')).not.toBeNull();
   const bar = () => toast.querySelector<HTMLElement>('.Toastify__progress-bar--animated')!.style;
-  // The bar starts once the toast has come in; jsdom runs no animations.
+  // The bar starts after the entry animation; jsdom runs no animations.
   await waitFor(() => {
     fireEvent.animationEnd(toast);
     expect([bar().animationDuration, bar().animationPlayState]).toEqual(['3000ms', 'running']);
@@ -34,8 +34,8 @@ it('shows a toast at top right for three seconds with a progress bar, which wait
 it('can be dragged away, and closes on a click', async () => {
   render(<ToastRegion path="/products" />);
   browserNotify.error('Failed to add item');
-  const words = await screen.findByText('Failed to add item');
-  const toast = words.closest('.Toastify__toast') as HTMLElement;
+  const message = await screen.findByText('Failed to add item');
+  const toast = message.closest('.Toastify__toast') as HTMLElement;
   fireEvent.pointerDown(toast, { clientX: 300, button: 0 });
   fireEvent.pointerMove(document, { clientX: 340 });
   expect(toast.style.transform).toContain('translate3d(');
@@ -53,7 +53,7 @@ const texts = () =>
     .filter((toast) => !toast.closest('.exit'))
     .map((toast) => toast.textContent);
 
-it('shows one toast of each kind, the newest, and takes back a failure once the same action works', async () => {
+it('shows only the newest toast of each kind, and removes a failure once the same action succeeds', async () => {
   render(<ToastRegion path="/products" />);
   browserNotify.success('Link copied');
   browserNotify.error('Failed to add item', { id: 'cart' });
@@ -64,7 +64,7 @@ it('shows one toast of each kind, the newest, and takes back a failure once the 
   await waitFor(() => expect(texts()).toEqual(['Item added to cart!']));
 });
 
-it('tells in a second line what it is about, and leads on', async () => {
+it('shows a detail in a second line, and a link', async () => {
   render(<ToastRegion path="/products" />, { wrapper: MemoryRouter });
   browserNotify.success('Item added to cart!', {
     detail: 'Patang Season Mug',

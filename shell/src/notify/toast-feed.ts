@@ -6,7 +6,7 @@ export const TOAST_SHOWN_MS = 3_000;
 type ToastKind = keyof Notify;
 
 export interface ToastMessage extends NotifyOptions {
-  /** Tells one toast from every other of this page. */
+  /** Identifies the toast on this page. */
   number: number;
   kind: ToastKind;
   message: string;
@@ -14,14 +14,14 @@ export interface ToastMessage extends NotifyOptions {
 
 export interface ToastsShown {
   toasts: readonly ToastMessage[];
-  /** Closes the toast with this number; does nothing when it is gone. */
+  /** Closes the toast with this number, if it is still shown. */
   onClose: (number: number) => void;
 }
 
-/** What the feed holds before the first toast. */
+/** The value of the feed before the first toast. */
 export const NO_TOASTS: readonly ToastMessage[] = [];
 
-/** The toasts that are due: at most one of each kind, and one about each id. How they look is up to the region. */
+/** The toasts to show: at most one of each kind, and one for each id. */
 class ToastFeed {
   #toasts = NO_TOASTS;
   #lastNumber = 0;
@@ -38,16 +38,16 @@ class ToastFeed {
       this.#set(this.#toasts.filter((toast) => toast.number !== number));
   };
 
-  // The two of `useSyncExternalStore`.
-  readonly subscribe = (changed: () => void): (() => void) => {
-    this.#listeners.add(changed);
-    return () => this.#listeners.delete(changed);
+  // For `useSyncExternalStore`.
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
   readonly current = (): readonly ToastMessage[] => this.#toasts;
 
   #set(toasts: readonly ToastMessage[]): void {
     this.#toasts = toasts;
-    this.#listeners.forEach((changed) => changed());
+    this.#listeners.forEach((listener) => listener());
   }
 }
 

@@ -6,7 +6,7 @@ import { ToastRegion } from './toast-region';
 
 vi.mock('./load-toasts', () => ({ loadToasts: vi.fn(), preloadToasts: () => undefined }));
 
-type ToastsCode = Awaited<ReturnType<typeof loadToasts>>;
+type ToastsModule = Awaited<ReturnType<typeof loadToasts>>;
 const styled = { Toasts: ({ toasts }: ToastsShown) => <p>styled: {toasts.map(({ message }) => message)}</p> };
 
 beforeEach(() => {
@@ -17,9 +17,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('shows the message plainly when the code of toasts cannot be had, and asks for it again with the next one', async () => {
+it('shows a plain toast if the code of styled toasts fails to load, and retries with the next toast', async () => {
   vi.mocked(loadToasts).mockRejectedValueOnce(new Error('offline'));
-  vi.mocked(loadToasts).mockResolvedValueOnce(styled as ToastsCode);
+  vi.mocked(loadToasts).mockResolvedValueOnce(styled as ToastsModule);
   render(<ToastRegion path="/products" />);
   browserNotify.error('Failed to add item');
   const plain = await screen.findByRole('alert');
@@ -30,30 +30,30 @@ it('shows the message plainly when the code of toasts cannot be had, and asks fo
   expect(await screen.findByText('styled: Item added to cart!')).toBeTruthy();
 });
 
-it('does not keep a message waiting for code that hangs', async () => {
+it('shows a plain toast if the code of styled toasts is slow', async () => {
   vi.mocked(loadToasts).mockReturnValue(new Promise(() => undefined));
   render(<ToastRegion path="/products" />);
   browserNotify.error('You are offline');
   expect((await screen.findByRole('alert')).textContent).toBe('You are offline');
 });
 
-it('keeps a fault in the code of toasts to itself', async () => {
+it('shows a plain toast if the styled one throws', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Toasts = () => {
     throw new Error('broken');
   };
-  vi.mocked(loadToasts).mockResolvedValue({ Toasts } as unknown as ToastsCode);
+  vi.mocked(loadToasts).mockResolvedValue({ Toasts } as unknown as ToastsModule);
   render(<ToastRegion path="/products" />);
   browserNotify.info('Link copied');
   expect((await screen.findByRole('alert')).textContent).toBe('Link copied');
 });
 
-it('stands below the search of a list, and moves up when the next page has none', async () => {
+it('is positioned below the search field of a list, and moves up if the next page has none', async () => {
   const search = document.createElement('input');
   search.type = 'search';
   document.body.append(search);
   vi.spyOn(search, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, innerWidth, 50));
-  vi.mocked(loadToasts).mockResolvedValue(styled as unknown as ToastsCode);
+  vi.mocked(loadToasts).mockResolvedValue(styled as unknown as ToastsModule);
   const { rerender, container } = render(<ToastRegion path="/products" />);
   act(() => browserNotify.error('Please login to use your wishlist'));
   const top = () => container.querySelector<HTMLElement>('[style]')?.style.getPropertyValue('--toast-top');

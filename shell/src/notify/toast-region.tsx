@@ -12,14 +12,14 @@ import { PlainToasts } from './plain-toasts';
 import { NO_TOASTS, toastFeed, type ToastsShown } from './toast-feed';
 import styles from './toast-region.module.css';
 
-/** A message does not wait longer than this for the code that shows it well. */
-const PATIENCE_MS = 500;
+/** How long a message waits for the code of styled toasts, in milliseconds. */
+const STYLED_TIMEOUT_MS = 500;
 
-/** Where toasts appear: styled ones once their code is there, plain ones when it does not come or fails. */
+/** Shows toasts: styled ones once their code has loaded, plain ones if it is slow or fails. */
 export function ToastRegion({ path }: { path: string }) {
   const toasts = useSyncExternalStore(toastFeed.subscribe, toastFeed.current, () => NO_TOASTS);
   const newest = toasts.at(-1)?.number;
-  const { Styled, isLate } = useToastsCode(newest);
+  const { Styled, isLate } = useStyledToasts(newest);
   useEffect(preloadToasts, []);
   if (toasts === NO_TOASTS) return null;
   const shown: ToastsShown = { toasts, onClose: toastFeed.close };
@@ -36,21 +36,21 @@ export function ToastRegion({ path }: { path: string }) {
   );
 }
 
-/** Every new toast is an occasion to load the code that did not come before. */
-function useToastsCode(newest: number | undefined) {
-  const [code, setCode] = useState<{ Styled?: ComponentType<ToastsShown>; isLate?: boolean }>({});
-  const { Styled } = code;
+/** Loads the code of styled toasts with the first toast, and retries with each new one. */
+function useStyledToasts(newest: number | undefined) {
+  const [state, setState] = useState<{ Styled?: ComponentType<ToastsShown>; isLate?: boolean }>({});
+  const { Styled } = state;
   useEffect(() => {
     if (newest === undefined || Styled) return;
-    const giveUp = () => setCode((now) => (now.Styled ? now : { isLate: true }));
-    const timer = setTimeout(giveUp, PATIENCE_MS);
-    loadToasts().then(({ Toasts }) => setCode({ Styled: Toasts }), giveUp);
+    const showPlain = () => setState((current) => (current.Styled ? current : { isLate: true }));
+    const timer = setTimeout(showPlain, STYLED_TIMEOUT_MS);
+    loadToasts().then(({ Toasts }) => setState({ Styled: Toasts }), showPlain);
     return () => clearTimeout(timer);
   }, [newest, Styled]);
-  return code;
+  return state;
 }
 
-/** A fault in a toast stays in the toast. */
+/** Shows plain toasts if the styled ones throw. */
 class PlainOnFailure extends Component<{ plain: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -63,44 +63,44 @@ class PlainOnFailure extends Component<{ plain: ReactNode; children: ReactNode }
   }
 }
 
-const canRise = typeof HTMLElement !== 'undefined' && 'showPopover' in HTMLElement.prototype;
-/** What a toast must not cover: the shop's header, the notice that it is offline, a search field, the title of an open dialog. */
-const KEPT_CLEAR = 'header:has(~ main), [data-offline], input[type="search"], dialog[open] header';
+const supportsPopover = typeof HTMLElement !== 'undefined' && 'showPopover' in HTMLElement.prototype;
+/** What a toast must not cover: the header, the offline banner, a search field and the title of an open dialog. */
+const MUST_STAY_VISIBLE = 'header:has(~ main), [data-offline], input[type="search"], dialog[open] header';
 const TOAST_WIDTH_PX = 340;
 const GAP_PX = 8;
 
 interface ToastLayerProps {
   /** The number of the newest toast. */
   newest: number | undefined;
-  /** The path of the current page; toasts are placed again when it changes. */
+  /** The path of the current page; toasts are repositioned when it changes. */
   path: string;
   children: ReactNode;
 }
 
 /**
- * Lifts toasts above everything, below the header. An open dialog lies in the browser's top layer; what enters that layer
- * later lies above it, so the layer rises anew with every toast.
+ * Keeps toasts below the header and above everything else. An open dialog is in the browser's top layer, where the element
+ * added last is on top, so the popover is reopened with every toast.
  */
 function ToastLayer({ newest, path, children }: ToastLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = layer.current;
     if (newest === undefined || !element) return;
-    element.style.setProperty('--toast-top', `${lowestEdge() + GAP_PX}px`);
-    if (!canRise) return;
+    element.style.setProperty('--toast-top', `${lowestBottomEdge() + GAP_PX}px`);
+    if (!supportsPopover) return;
     element.hidePopover();
     element.showPopover();
   }, [newest, path]);
   return (
-    <div ref={layer} popover={canRise ? 'manual' : undefined} className={styles.layer}>
+    <div ref={layer} popover={supportsPopover ? 'manual' : undefined} className={styles.layer}>
       {children}
     </div>
   );
 }
 
-/** Bottom edge of what must stay clear in the upper third of the window. */
-function lowestEdge(): number {
-  const edges = [...document.querySelectorAll(KEPT_CLEAR)]
+/** The lowest bottom edge of the elements that must stay visible in the upper third of the window. */
+function lowestBottomEdge(): number {
+  const edges = [...document.querySelectorAll(MUST_STAY_VISIBLE)]
     .map((element) => element.getBoundingClientRect())
     .filter(({ right, bottom }) => right > innerWidth - TOAST_WIDTH_PX && bottom < innerHeight / 3)
     .map(({ bottom }) => bottom);

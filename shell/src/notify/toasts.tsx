@@ -6,18 +6,18 @@ import { ToastContent } from './plain-toasts';
 import { TOAST_SHOWN_MS, type ToastsShown } from './toast-feed';
 import styles from './toasts.module.css';
 
-// With the styles as a file: the policy lets no script write style sheets.
+// The stylesheet is a file, because the content security policy does not allow injected styles.
 
-// Leaves at once, so that the one that takes its place does not stand below it.
+// Without the collapse animation, so that a replacement does not appear below the old toast.
 const transition = cssTransition({ enter: styles.enter!, exit: styles.exit!, collapse: false });
 
-/** Top right, 3 s, with a progress bar; closes on click, waits under the mouse, can be dragged away. */
+/** Styled toasts: top right, 3 s, with a progress bar; a click closes them, hovering pauses them, and they can be dragged away. */
 export function Toasts({ toasts, onClose }: ToastsShown) {
   const shown = useRef(new Set<number>());
   useEffect(() => {
-    const due = new Set(toasts.map(({ number }) => number));
+    const current = new Set(toasts.map(({ number }) => number));
     for (const number of shown.current) {
-      if (due.has(number)) continue;
+      if (current.has(number)) continue;
       shown.current.delete(number);
       libraryToast.dismiss(number);
     }

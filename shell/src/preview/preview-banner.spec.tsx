@@ -7,26 +7,26 @@ const expiresAt = '2026-11-21T09:00:00.000Z';
 const page = (preview?: { app: string; of: string; expiresAt: string }) =>
   renderInHost(<PreviewBanner />, { snapshot: { apps: {}, origin: 'http://localhost', preview } });
 
-describe('the banner of a preview', () => {
-  it('is on no page that shows what everybody gets', async () => {
+describe('the preview banner', () => {
+  it('is not shown without a preview', async () => {
     await page();
     expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
   });
 
-  it('names the version and says until when, in India’s time', async () => {
+  it('shows the version and the expiry in Indian time', async () => {
     await page({ app: 'mfe-catalogue', of: '1.0.1+0123456789ab', expiresAt });
-    const words = within(screen.getByRole('region', { name: 'Preview' })).getByRole('status');
-    expect(words.textContent).toContain('mfe-catalogue 1.0.1+0123456789ab');
-    expect(words.textContent).toContain('until 14:30 on 21 November (India)');
-    expect(words.querySelector('time')!.dateTime).toBe(expiresAt);
+    const status = within(screen.getByRole('region', { name: 'Preview' })).getByRole('status');
+    expect(status.textContent).toContain('mfe-catalogue 1.0.1+0123456789ab');
+    expect(status.textContent).toContain('until 14:30 on 21 November (India)');
+    expect(status.querySelector('time')!.dateTime).toBe(expiresAt);
   });
 
-  it('names a developer’s own server', async () => {
+  it('shows the URL of a development server', async () => {
     await page({ app: 'mfe-catalogue', of: 'http://localhost:4310', expiresAt });
     expect(screen.getByRole('status').textContent).toContain('mfe-catalogue from http://localhost:4310');
   });
 
-  it('is left by a form, which needs no script', async () => {
+  it('lets the visitor leave the preview without JavaScript', async () => {
     await page({ app: 'mfe-catalogue', of: '1.0.1+0123456789ab', expiresAt });
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Leave preview' });
     expect(button.type).toBe('submit');
@@ -39,4 +39,4 @@ it.each([
   ['2026-11-20T18:29:59Z', '23:59 on 20 November'],
   ['2026-11-20T18:30:00Z', '00:00 on 21 November'],
   ['2026-12-31T20:00:00Z', '01:30 on 1 January'],
-])('%s is %s in India', (moment, words) => expect(indianTime(moment)).toBe(words));
+])('%s is %s in India', (timestamp, text) => expect(indianTime(timestamp)).toBe(text));

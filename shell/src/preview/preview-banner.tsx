@@ -3,7 +3,7 @@ import { useHost } from '@chhapai/host-api';
 import { Button, Container } from '@chhapai/ui';
 import styles from './preview-banner.module.css';
 
-/** Says that this page is not what others get, and offers the way back; nothing on everybody else's pages. */
+/** Marks a preview and lets the visitor leave it; renders nothing on other pages. */
 export function PreviewBanner() {
   const { preview } = useHost().snapshot;
   return preview ? <Banner {...preview} /> : null;
@@ -15,7 +15,7 @@ function Banner({ app, of, expiresAt }: PagePreview) {
     <section aria-label="Preview" className={styles.banner}>
       <Container className={styles.bar}>
         <span className={styles.sticker}>Preview</span>
-        <p role="status" className={styles.words}>
+        <p role="status" className={styles.text}>
           <strong>
             {app} {isDevServer && 'from '}
             <span className={styles.version}>{of}</span>
@@ -34,15 +34,15 @@ function Banner({ app, of, expiresAt }: PagePreview) {
   );
 }
 
-const INDIA_MS = 5.5 * 60 * 60 * 1000;
+const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const MONTHS = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(',');
 
 /**
- * A moment (ISO 8601) as a clock in India has it: `14:30 on 21 November`. Reckoned here, because browsers and servers
- * write dates each in their own way, and both must write the same.
+ * Formats an ISO 8601 timestamp in Indian time, such as `14:30 on 21 November`. Does not use `Intl`, whose output may differ
+ * between the server and the browser and break hydration.
  */
-export function indianTime(moment: string): string {
-  const there = new Date(Date.parse(moment) + INDIA_MS);
-  const time = there.toISOString().slice(11, 16);
-  return `${time} on ${there.getUTCDate()} ${MONTHS[there.getUTCMonth()]}`;
+export function indianTime(timestamp: string): string {
+  const local = new Date(Date.parse(timestamp) + INDIA_OFFSET_MS);
+  const time = local.toISOString().slice(11, 16);
+  return `${time} on ${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]}`;
 }

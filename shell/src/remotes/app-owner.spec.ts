@@ -22,7 +22,7 @@ const snapshot: PageSnapshot = {
   },
 };
 
-describe('the owner of a path', () => {
+describe('the owner', () => {
   it.each([
     ['/products', 'mfe-catalogue', '/products'],
     ['/products/', 'mfe-catalogue', '/products'],
@@ -39,11 +39,11 @@ describe('the owner of a path', () => {
   });
 });
 
-describe('a page whose app is not there', () => {
+describe('a page whose app has no live release', () => {
   const without = { ...snapshot, missing: ['/cart', '/orders/:id'] };
   it.each(['/cart', '/cart/', '/orders/42'])('is missing at %s', (path) => expect(isMissing(without, path)).toBe(true));
-  it.each(['/carts', '/orders/42/more', '/login', '/nowhere', '/'])('is not at %s', (path) => {
+  it.each(['/carts', '/orders/42/more', '/login', '/nowhere', '/'])('is not missing at %s', (path) => {
     expect(isMissing(without, path)).toBe(false);
   });
-  it('is nowhere when every app is there', () => expect(isMissing(snapshot, '/cart')).toBe(false));
+  it('does not exist if every app has a release', () => expect(isMissing(snapshot, '/cart')).toBe(false));
 });

@@ -4,8 +4,8 @@ import { AppRegistry } from './app-registry';
 const Component = () => null;
 const exported = { app: { apiVersion: 1, routes: [], widgets: { Card: () => Promise.resolve({ Component }) } } };
 
-describe('loaded apps', () => {
-  it('are fetched once, however many ask', async () => {
+describe('apps', () => {
+  it('are loaded once for concurrent requests', async () => {
     const load = vi.fn(() => Promise.resolve(exported));
     const registry = new AppRegistry(load);
     const [one, other] = await Promise.all([registry.app('mfe-x'), registry.app('mfe-x')]);
@@ -13,7 +13,7 @@ describe('loaded apps', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('can be tried again after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(exported);
     const registry = new AppRegistry(load);
     await expect(registry.app('mfe-x')).rejects.toThrow('gone');
@@ -21,7 +21,7 @@ describe('loaded apps', () => {
   });
 
   it.each([null, {}, { app: { apiVersion: 2, routes: [] } }, { app: { apiVersion: 1 } }])(
-    'are refused when they expose %j',
+    'are rejected if they expose %j',
     async (exports) => {
       await expect(new AppRegistry(() => Promise.resolve(exports)).app('mfe-x')).rejects.toThrow('version 1');
     },
@@ -29,21 +29,21 @@ describe('loaded apps', () => {
 });
 
 describe('widgets', () => {
-  it('can be read at once after they were loaded, as rendering on the server needs it', async () => {
+  it('can be read synchronously once they are loaded, as server rendering requires', async () => {
     const registry = new AppRegistry(() => Promise.resolve(exported));
     await registry.widget('mfe-x', 'Card');
     expect(registry.settledWidget('mfe-x', 'Card')).toMatchObject({ status: 'fulfilled', value: { Component } });
   });
 
-  it('count as failed on the server when they were not loaded before', () => {
+  it('count as failed on the server if they were not loaded before', () => {
     const registry = new AppRegistry(() => Promise.resolve(exported));
     expect(registry.settledWidget('mfe-x', 'Card')).toMatchObject({ status: 'rejected' });
   });
 
-  it('that an app does not lend are failures, and can be forgotten', async () => {
+  it('fail if their app does not provide them, and can be loaded again', async () => {
     const registry = new AppRegistry(() => Promise.resolve(exported));
     const first = registry.widget('mfe-x', 'Other');
-    await expect(first).rejects.toThrow('lends no widget');
+    await expect(first).rejects.toThrow('provides no widget');
     registry.forgetWidget('mfe-x', 'Other');
     expect(registry.widget('mfe-x', 'Other')).not.toBe(first);
     await expect(registry.widget('mfe-x', 'Other')).rejects.toThrow();

@@ -1,7 +1,7 @@
 import type { App, WidgetModule } from '@chhapai/host-api';
 import { withTimeout, retryOnce } from './loading';
 
-/** What an app did wrong that only shows in the shell: whoever counts failures reads `app`, where a stack trace would name the shell. */
+/** An error that an app causes in the shell. Failure reports count it for `app`, although the stack trace points to the shell. */
 class AppFailure extends Error {
   constructor(
     readonly app: string,
@@ -11,73 +11,73 @@ class AppFailure extends Error {
   }
 }
 
-/** A promise that React's `use` can read at once when it has settled. */
+/** A promise that React's `use` reads synchronously once it has settled. */
 type Tracked<T> = Promise<T> & { status?: 'fulfilled' | 'rejected'; value?: T; reason?: unknown };
 
-/** Told how the loading of apps went. */
-interface LoadWatcher {
-  used(app: string): void;
+/** Notified when an app has loaded or failed to load. */
+interface LoadObserver {
+  appLoaded(app: string): void;
   failed(app: string, kind: 'load', error: unknown): void;
 }
 
-/** Loaded apps and widgets of one page or one server. `load` fetches an app's module; what failed may be tried again. */
+/** The loaded apps and widgets of a page. `load` fetches the module of an app; a failed app can be loaded again. */
 export class AppRegistry {
   readonly #apps = new Map<string, Promise<App>>();
   readonly #widgets = new Map<string, Tracked<WidgetModule>>();
-  /** Widgets that could not be loaded. */
+  /** Widgets that failed and were forgotten; their apps are reloaded. */
   readonly #failed = new Set<string>();
 
   constructor(
     private readonly load: (app: string) => Promise<unknown>,
-    private readonly watcher?: LoadWatcher,
+    private readonly observer?: LoadObserver,
   ) {}
 
   app(name: string): Promise<App> {
-    const known = this.#apps.get(name);
-    if (known) return known;
+    const cached = this.#apps.get(name);
+    if (cached) return cached;
     const loading = this.load(name).then((exports) => checked(name, exports));
     this.#apps.set(name, loading);
     loading.then(
-      () => this.watcher?.used(name),
+      () => this.observer?.appLoaded(name),
       (error: unknown) => {
         this.#apps.delete(name);
-        this.watcher?.failed(name, 'load', error);
+        this.observer?.failed(name, 'load', error);
       },
     );
     return loading;
   }
 
-  /** The app loaded anew: what one of its modules left behind when it failed is left behind with it. */
-  appAnew(name: string): Promise<App> {
+  /** Loads the app again. The new copy is not affected by modules of the old one that failed. */
+  reloadApp(name: string): Promise<App> {
     this.#apps.delete(name);
     return this.app(name);
   }
 
   widget(appName: string, name: string): Promise<WidgetModule> {
     const key = `${appName}/${name}`;
-    const known = this.#widgets.get(key);
-    if (known) return known;
+    const cached = this.#widgets.get(key);
+    if (cached) return cached;
     const load = async () => {
       const loader = (await this.app(appName)).widgets[name];
-      if (!loader) throw new AppFailure(appName, `lends no widget ${name}`);
+      if (!loader) throw new AppFailure(appName, `provides no widget ${name}`);
       return withTimeout(loader() as Promise<unknown> as Promise<WidgetModule>);
     };
-    const loading = tracked(this.#failed.delete(key) ? retryOnce(() => this.appAnew(appName).then(load)) : load());
+    const loading = tracked(this.#failed.delete(key) ? retryOnce(() => this.reloadApp(appName).then(load)) : load());
     this.#widgets.set(key, loading);
     return loading;
   }
 
-  /** Never pending: a widget that was not loaded before counts as failed. For rendering on the server. */
+  /** For rendering on the server: a settled promise, rejected if the widget was not loaded before. */
   settledWidget(appName: string, name: string): Promise<WidgetModule> {
-    const known = this.#widgets.get(`${appName}/${name}`);
-    if (known?.status) return known;
-    const reason = new AppFailure(appName, `lends no widget ${name}`);
+    const cached = this.#widgets.get(`${appName}/${name}`);
+    if (cached?.status) return cached;
+    const reason = new AppFailure(appName, `provides no widget ${name}`);
     const failed: Tracked<WidgetModule> = Promise.reject(reason);
     failed.catch(() => undefined);
     return Object.assign(failed, { status: 'rejected' as const, reason });
   }
 
-  /** One that could not be loaded is taken from the app loaded anew. */
+  /** Discards a widget. If it failed, the next `widget` call reloads its app. */
   forgetWidget(appName: string, name: string): void {
     const key = `${appName}/${name}`;
     if (this.#widgets.get(key)?.status === 'rejected') this.#failed.add(key);
@@ -97,6 +97,6 @@ function tracked<T>(promise: Promise<T>): Tracked<T> {
 function checked(name: string, exports: unknown): App {
   const app = (exports as { app?: Partial<App> } | null)?.app;
   if (app?.apiVersion !== 1 || !Array.isArray(app.routes))
-    throw new AppFailure(name, 'does not expose an app of version 1');
+    throw new AppFailure(name, 'does not expose an app with API version 1');
   return app as App;
 }

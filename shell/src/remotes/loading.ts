@@ -1,7 +1,7 @@
-/** An app, or a part of one, that has not loaded after this many milliseconds shows its fallback. */
+/** How long an app, or a part of one, may load before its fallback is shown, in milliseconds. */
 export const TIMEOUT_MS = 8_000;
 
-/** Rejects when the promise takes longer than `TIMEOUT_MS`. */
+/** Rejects if the promise takes longer than `TIMEOUT_MS`. */
 export function withTimeout<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`not loaded within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
@@ -10,8 +10,8 @@ export function withTimeout<T>(promise: Promise<T>): Promise<T> {
 }
 
 /**
- * Retries a failed attempt at once. A browser that could not preload a script also fails the next attempt to load it, without a
- * request; only the attempt after that requests it again.
+ * Retries a failed attempt immediately. After a failed preload, a browser also fails the first attempt to load the script,
+ * without a request; only the next attempt requests it again.
  */
 export async function retryOnce<T>(attempt: () => Promise<T>): Promise<T> {
   try {

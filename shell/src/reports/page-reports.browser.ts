@@ -2,27 +2,27 @@ import { reportPaths } from '@chhapai/contracts';
 import { readSnapshot } from '../document/page-data.browser';
 import { appFailure, PageReports } from './page-reports';
 
-/** Watches this page from its entry on, before any app is there. */
-export const pageReports = watchPage();
+/** Reports of this page. Created by the entry, before any app is loaded. */
+export const pageReports = createPageReports();
 
-function watchPage(): PageReports {
+function createPageReports(): PageReports {
   const snapshot = readSnapshot();
   const reports = new PageReports(snapshot, (report) => {
     navigator.sendBeacon(reportPaths.page, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   });
-  let isGoing = false;
-  addEventListener('pageshow', () => (isGoing = false));
+  let isUnloading = false;
+  addEventListener('pageshow', () => (isUnloading = false));
   addEventListener('pagehide', () => {
-    // What the browser gives up from here on did not fail.
-    isGoing = true;
-    reports.left();
+    // The browser cancels requests from here on; those are not failures.
+    isUnloading = true;
+    reports.sendSummary();
   });
-  // On the window, after those who measure on the document.
-  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && reports.left());
+  // On the window, because Web Vitals are measured by listeners on the document, which run first.
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && reports.sendSummary());
   addEventListener(
     'error',
     (event) => {
-      const failure = isGoing ? undefined : appFailure(snapshot, event);
+      const failure = isUnloading ? undefined : appFailure(snapshot, event);
       if (failure) reports.failed(failure.app, failure.kind, failure.error);
     },
     { capture: true },

@@ -11,15 +11,15 @@ const snapshotOf = (isSampled: boolean): PageSnapshot => ({
   report: { ticket: 't', isSampled },
 });
 
-function watched(isSampled = true) {
+function createReports(isSampled = true) {
   const sent: PageReport[] = [];
   const reports = new PageReports(snapshotOf(isSampled), (report) => sent.push(report));
   return { sent, reports };
 }
 
-describe('what a page reports', () => {
-  it('is a failure at once, each app and kind once', () => {
-    const { sent, reports } = watched(false);
+describe('page reports', () => {
+  it('report each kind of failure of an app once, immediately', () => {
+    const { sent, reports } = createReports(false);
     for (const kind of ['render', 'render', 'script'] as const)
       reports.failed('mfe-x', kind, new Error('secret words'));
     expect(sent).toEqual([
@@ -28,35 +28,35 @@ describe('what a page reports', () => {
     ]);
   });
 
-  it('calls one error by one name, wherever it passes', () => {
-    const { sent, reports } = watched();
+  it('report an error that several handlers catch once', () => {
+    const { sent, reports } = createReports();
     const gone = new Error('gone');
     reports.failed('mfe-x', 'load', gone);
     reports.failed('mfe-x', 'render', gone);
     expect(sent).toHaveLength(1);
   });
 
-  it('calls a chunk that did not come a failure to load', () => {
-    const { sent, reports } = watched();
+  it('report a missing chunk as a load failure', () => {
+    const { sent, reports } = createReports();
     reports.failed('mfe-x', 'render', Object.assign(new Error('no'), { name: 'ChunkLoadError' }));
     expect(sent[0]?.apps).toEqual([{ app: 'mfe-x', failed: 'load' }]);
   });
 
-  it('is silent about apps that the page does not have', () => {
-    const { sent, reports } = watched();
+  it('ignore apps that the page does not have', () => {
+    const { sent, reports } = createReports();
     reports.failed('mfe-z', 'load');
     expect(sent).toEqual([]);
   });
 
-  it('is once how it did, when a sampled page is left', () => {
-    const { sent, reports } = watched();
-    reports.used('mfe-x');
-    reports.measured('cls', 0.01234567);
-    reports.left();
-    reports.left();
+  it('send one summary of a sampled page when it is hidden', () => {
+    const { sent, reports } = createReports();
+    reports.appLoaded('mfe-x');
+    reports.recordVital('cls', 0.01234567);
+    reports.sendSummary();
+    reports.sendSummary();
     expect(sent).toEqual([{ ticket: 't', apps: [{ app: 'shell' }, { app: 'mfe-x' }], vitals: { cls: 0.012 } }]);
-    const unsampled = watched(false);
-    unsampled.reports.left();
+    const unsampled = createReports(false);
+    unsampled.reports.sendSummary();
     expect(unsampled.sent).toEqual([]);
   });
 });
@@ -69,7 +69,7 @@ describe('an error event of the window', () => {
     return appFailure(snapshot, event);
   };
 
-  it('blames the app whose script or style sheet did not come', () => {
+  it('is a failure of the app whose script or stylesheet did not load', () => {
     const script = Object.assign(document.createElement('script'), { src: SCRIPT });
     expect(at(script)).toMatchObject({ app: 'shell', kind: 'load' });
     const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: STYLE });
@@ -78,7 +78,7 @@ describe('an error event of the window', () => {
     expect(at(Object.assign(document.createElement('img'), { src: SCRIPT }))).toBeUndefined();
   });
 
-  it('blames the app whose script threw, and nobody for an extension', () => {
+  it('is a failure of the app whose script threw, but not if an extension threw', () => {
     const thrown = (filename: string) => appFailure(snapshot, new ErrorEvent('error', { filename, error: 1 }));
     expect(thrown(location.origin + SCRIPT)).toMatchObject({ kind: 'script', error: 1 });
     expect(thrown('chrome-extension://abc/inject.js')).toBeUndefined();

@@ -3,55 +3,60 @@ import type { FailureKind, PageReport, PageSnapshot } from '@chhapai/contracts';
 type Vital = keyof NonNullable<PageReport['vitals']>;
 type Send = (report: PageReport) => void;
 
-/** What this page tells the shop of itself: a failure at once and each once, how it did when it is left. No words, no addresses. */
+/**
+ * Reports to the shop how this page is doing: each failure once, immediately, and a summary when the page is hidden. Reports
+ * contain neither error messages nor URLs.
+ */
 export class PageReports {
-  readonly #used = new Set(['shell']);
-  readonly #failed = new Set<string>();
-  readonly #known = new WeakSet<object>();
+  readonly #loadedApps = new Set(['shell']);
+  readonly #reportedFailures = new Set<string>();
+  readonly #seenErrors = new WeakSet<object>();
   readonly #vitals: Partial<Record<Vital, number>> = {};
-  #isTold = false;
+  #isSummarySent = false;
 
   constructor(
     private readonly snapshot: PageSnapshot,
     private readonly send: Send,
   ) {}
 
-  /** An app's code has run on this page. */
-  used(app: string): void {
-    this.#used.add(app);
+  /** Records that an app's code has run on this page. */
+  appLoaded(app: string): void {
+    this.#loadedApps.add(app);
   }
 
-  measured(vital: Vital, value: number): void {
+  /** Records a Web Vital. */
+  recordVital(vital: Vital, value: number): void {
     this.#vitals[vital] = Math.round(value * 1000) / 1000;
   }
 
-  /** `error` keeps one thing from being told retryOnce, as it passes several places. */
+  /** Reports a failure. The same `error` is reported only once, even if several error handlers catch it. */
   failed(app: string, kind: FailureKind, error?: unknown): void {
-    if (isObject(error) && this.#known.has(error)) return;
-    if (isObject(error)) this.#known.add(error);
-    const named = isMissingChunk(error) ? 'load' : kind;
-    if (!this.snapshot.apps[app] || this.#failed.has(`${app} ${named}`)) return;
-    this.#failed.add(`${app} ${named}`);
-    this.#report({ apps: [{ app, failed: named }] });
+    if (isObject(error) && this.#seenErrors.has(error)) return;
+    if (isObject(error)) this.#seenErrors.add(error);
+    const failureKind = isMissingChunk(error) ? 'load' : kind;
+    const key = `${app} ${failureKind}`;
+    if (!this.snapshot.apps[app] || this.#reportedFailures.has(key)) return;
+    this.#reportedFailures.add(key);
+    this.#sendReport({ apps: [{ app, failed: failureKind }] });
   }
 
-  /** The page is out of sight, perhaps for ever: tells once how it did. */
-  left(): void {
-    if (this.#isTold || !this.snapshot.report?.isSampled) return;
-    this.#isTold = true;
-    this.#report({ apps: [...this.#used].map((app) => ({ app })), vitals: this.#vitals });
+  /** Sends the summary of a sampled page, once. Called when the page is hidden, since it may never be shown again. */
+  sendSummary(): void {
+    if (this.#isSummarySent || !this.snapshot.report?.isSampled) return;
+    this.#isSummarySent = true;
+    this.#sendReport({ apps: [...this.#loadedApps].map((app) => ({ app })), vitals: this.#vitals });
   }
 
-  #report(report: Omit<PageReport, 'ticket'>): void {
-    const { report: given } = this.snapshot;
-    if (given) this.send({ ticket: given.ticket, ...report });
+  #sendReport(report: Omit<PageReport, 'ticket'>): void {
+    const ticket = this.snapshot.report?.ticket;
+    if (ticket !== undefined) this.send({ ticket, ...report });
   }
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isMissingChunk = (error: unknown) => isObject(error) && (error as Error).name === 'ChunkLoadError';
 
-/** A failure of an app, as an `error` event of the window tells it. */
+/** A failure of an app, read from an `error` event of the window. */
 interface AppFailure {
   app: string;
   kind: FailureKind;
@@ -59,8 +64,8 @@ interface AppFailure {
 }
 
 /**
- * Reads an `error` event in the capture phase: of a script or a style sheet that did not arrive whole, or of an error that
- * nobody caught in a script. Undefined when no app of this page is to blame.
+ * Reads an `error` event in the capture phase: a script or stylesheet that failed to load, or an uncaught error in a script.
+ * Undefined if it does not come from an app of this page.
  */
 export function appFailure(snapshot: PageSnapshot, event: Event): AppFailure | undefined {
   const { target } = event;
@@ -70,13 +75,8 @@ export function appFailure(snapshot: PageSnapshot, event: Event): AppFailure | u
   return event instanceof ErrorEvent ? failureAt(snapshot, event.filename, 'script', event.error) : undefined;
 }
 
-function failureAt(
-  { apps }: PageSnapshot,
-  address: string,
-  kind: FailureKind,
-  error?: unknown,
-): AppFailure | undefined {
-  const path = URL.canParse(address) ? new URL(address).pathname : '';
+function failureAt({ apps }: PageSnapshot, url: string, kind: FailureKind, error?: unknown): AppFailure | undefined {
+  const path = URL.canParse(url) ? new URL(url).pathname : '';
   const owner = Object.entries(apps).find(([, release]) => path in release.integrity);
   return owner && { app: owner[0], kind, error };
 }

@@ -1,15 +1,15 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import type { PageReports } from './page-reports';
 
-/** Measures this page for its report: times in ms, layout shift without a unit. */
+/** Measures the Web Vitals of this page: times in ms, layout shift without a unit. */
 export function measureVitals(reports: PageReports): void {
-  const take = (vital: Parameters<PageReports['measured']>[0]) => (metric: Metric) =>
-    reports.measured(vital, metric.value);
-  // All changes: the report goes out when the page is hidden, which is when the last value would come.
+  const record = (vital: Parameters<PageReports['recordVital']>[0]) => (metric: Metric) =>
+    reports.recordVital(vital, metric.value);
+  // The final values come when the page is hidden, which is when the report is sent.
   const options = { reportAllChanges: true };
-  onLCP(take('lcp'), options);
-  onFCP(take('fcp'), options);
-  onINP(take('inp'), options);
-  onTTFB(take('ttfb'), options);
-  onCLS(take('cls'), options);
+  onLCP(record('lcp'), options);
+  onFCP(record('fcp'), options);
+  onINP(record('inp'), options);
+  onTTFB(record('ttfb'), options);
+  onCLS(record('cls'), options);
 }

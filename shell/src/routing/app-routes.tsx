@@ -2,44 +2,44 @@ import { Suspense } from 'react';
 import { Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import { useHost, type App } from '@chhapai/host-api';
 import { AppAssets } from '@chhapai/host-api/host';
-import { PageSkeleton } from '../fallbacks/page-skeleton';
+import { PageSkeleton } from '../fallbacks/loading';
 import { PageError } from '../fallbacks/page-error';
 import { ownerOf } from '../remotes/app-owner';
 import { withTimeout, retryOnce } from '../remotes/loading';
 
 /**
- * An app's routes inside a boundary of their own: what goes wrong in one app stays in its place. In the browser `loadAnew`
- * gives the app once more, for pages whose code did not come or threw.
+ * The routes of an app within its own error boundary, so that its failures do not affect the rest of the page. In the browser,
+ * `reloadApp` loads the app again for pages whose code failed.
  */
-export function appRoutes(name: string, app: App, loadAnew?: () => Promise<App>): RouteObject {
-  const children = loadAnew ? app.routes.map((route) => renewable(route, loadAnew)) : app.routes;
-  return { id: name, element: <AppPlace app={name} />, errorElement: <PageError app={name} />, children };
+export function appRoutes(name: string, app: App, reloadApp?: () => Promise<App>): RouteObject {
+  const children = reloadApp ? app.routes.map((route) => withReload(route, reloadApp)) : app.routes;
+  return { id: name, element: <AppOutlet app={name} />, errorElement: <PageError app={name} />, children };
 }
 
-/** A page that, once its code has failed, is taken from the app loaded anew: a module that threw is not run again. */
-function renewable(route: RouteObject, loadAnew: () => Promise<App>): RouteObject {
-  const { lazy: first, path } = route;
-  if (typeof first !== 'function') return route;
-  let lazy = first;
-  const again = async () => {
-    const { routes } = await loadAnew();
-    const page = routes.find((one) => one.path === path)?.lazy;
-    if (typeof page !== 'function') throw new Error(`There is no page ${path} any more`);
-    return page();
+/** A page that, once its code has failed, is loaded from a new copy of the app, because a module that threw does not run again. */
+function withReload(route: RouteObject, reloadApp: () => Promise<App>): RouteObject {
+  const { lazy: original, path } = route;
+  if (typeof original !== 'function') return route;
+  let lazy = original;
+  const fromReloadedApp = async () => {
+    const { routes } = await reloadApp();
+    const reloaded = routes.find((candidate) => candidate.path === path)?.lazy;
+    if (typeof reloaded !== 'function') throw new Error(`The reloaded app has no page ${path}`);
+    return reloaded();
   };
   const attempt = async () => {
     try {
       return await lazy();
     } catch (error) {
-      lazy = again;
+      lazy = fromReloadedApp;
       throw error;
     }
   };
-  const load: typeof first = () => withTimeout(retryOnce(attempt));
+  const load: typeof original = () => withTimeout(retryOnce(attempt));
   return { ...route, lazy: load } as RouteObject;
 }
 
-function AppPlace({ app }: { app: string }) {
+function AppOutlet({ app }: { app: string }) {
   const { snapshot } = useHost();
   const { pathname } = useLocation();
   return (

@@ -16,16 +16,16 @@ function open(lazy: RouteObject['lazy']) {
   return router;
 }
 
-const Shelf = () => <p>Mugs: {String(useLoaderData())}</p>;
+const Products = () => <p>Mugs: {String(useLoaderData())}</p>;
 
-it('shows the page with what its loader gives', async () => {
-  open(() => Promise.resolve({ Component: Shelf, loader: () => 12 }));
+it('renders the page with the data of its loader', async () => {
+  open(() => Promise.resolve({ Component: Products, loader: () => 12 }));
   await userEvent.click(screen.getByRole('link'));
   expect(await screen.findByText('Mugs: 12')).toBeTruthy();
 });
 
-it('asks for the code of a page again after it did not come', async () => {
-  const lazy = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ Component: Shelf });
+it('loads the code of a page again after a failure', async () => {
+  const lazy = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ Component: Products });
   const router = open(lazy);
   await userEvent.click(screen.getByRole('link'));
   expect(await screen.findByText('Not now')).toBeTruthy();
@@ -35,9 +35,9 @@ it('asks for the code of a page again after it did not come', async () => {
   expect(lazy).toHaveBeenCalledTimes(2);
 });
 
-it('leaves it to the page when its loader runs again', async () => {
+it('respects the page’s own shouldRevalidate', async () => {
   const loader = vi.fn(() => 1);
-  const router = open(() => Promise.resolve({ Component: Shelf, loader, shouldRevalidate: () => false }));
+  const router = open(() => Promise.resolve({ Component: Products, loader, shouldRevalidate: () => false }));
   await userEvent.click(screen.getByRole('link'));
   await screen.findByText('Mugs: 1');
   await router.navigate('/mugs?category=tall');

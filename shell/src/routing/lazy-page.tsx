@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
 
-/** What a page's module exports. */
+/** The exports of a page's module. */
 interface PageModule {
   Component: ComponentType;
   loader?: LoaderFunction;
@@ -9,7 +9,7 @@ interface PageModule {
 }
 
 /**
- * A page whose code is asked for whenever it is wanted and not there yet. With `lazy` the router asks once and remembers a
+ * A page whose code is loaded on every navigation until that succeeds. With `lazy`, the router loads it once and remembers a
  * failure for as long as the tab is open.
  */
 export function lazyPage(route: RouteObject): RouteObject {
@@ -25,7 +25,7 @@ export function lazyPage(route: RouteObject): RouteObject {
     return page?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate;
   };
   function Component() {
-    // The loader has been there before.
+    // The loader has run before.
     const Page = page!.Component;
     return <Page />;
   }

@@ -2,14 +2,14 @@ import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-do
 import { hostContext } from '@chhapai/host-api';
 import { app } from '../app';
 import { NotFoundPage, PageError, RootError } from '../fallbacks/page-error';
-import { LoadingScreen } from '../fallbacks/loading-screen';
+import { LoadingScreen } from '../fallbacks/loading';
 import { Layout, layoutLoader } from '../layout/layout';
 import { isMissing, ownerOf } from '../remotes/app-owner';
 
-/** Id of the frame's route. */
+/** Id of the layout route. */
 export const SHELL_ROUTE = 'shell';
 
-/** The frame of every page and the shell's own pages; the pages of feature apps are put beside them. */
+/** The layout route of every page, with the shell's own pages and the routes of feature apps as children. */
 export function shellRoutes(appRoutes: RouteObject[]): RouteObject[] {
   return [
     {
@@ -34,7 +34,7 @@ export function shellRoutes(appRoutes: RouteObject[]): RouteObject[] {
   ];
 }
 
-/** A path that no loaded app has: its owner could not be loaded or has no release, or nobody owns it. */
+/** For a path that no loaded app has: its app failed to load or has no release, or no app owns it. */
 function unknownPath({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const { snapshot } = context.get(hostContext);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isOfflineData, isOfflinePage, isOfRelease } from './offline-data.rules';
 
 it.each(['/api/products', '/api/products/0197', '/api/products/0197/reviews', '/api/categories', '/api/site'])(
-  'keeps %s, which is the same for everybody',
+  'stores %s, which is the same for everybody',
   (path) => expect(isOfflineData(path)).toBe(true),
 );
 
@@ -20,14 +20,14 @@ it.each([
   '/api/designs/0197/rating',
   '/api/designs/0197/file',
   '/api/productsecrets',
-])('never keeps %s', (path) => expect(isOfflineData(path)).toBe(false));
+])('never stores %s', (path) => expect(isOfflineData(path)).toBe(false));
 
-it('keeps pages of the shop, but no staff screens', () => {
+it('stores pages of the shop, but not staff pages', () => {
   expect(['/', '/products', '/product/0197', '/cart'].map(isOfflinePage)).toEqual([true, true, true, true]);
   expect(['/admin', '/Admin', '/admin/enquiries', '/preview/x'].map(isOfflinePage)).not.toContain(true);
 });
 
-it('tells the files of a set of releases from those of another', () => {
+it('recognises the files of a set of releases', () => {
   const release = 'mfe-catalogue@1.0.0+0123456789ab, shell@1.0.0+ba9876543210';
   expect(isOfRelease('/assets/shell/1.0.0_ba9876543210/static/js/index.js', release)).toBe(true);
   expect(isOfRelease('/assets/shell/1.0.0_aaaaaaaaaaaa/static/js/index.js', release)).toBe(false);

@@ -1,21 +1,35 @@
-/** Calls whose replies are the same for everybody, so that they may be kept on the device. */
-const PUBLIC_CALLS = /^\/api\/(products|categories|site|works|designs|promotions|pincodes)(\/|$)/;
-/** Below these, a path belongs to one shopper or to staff, or is a download. */
-const PERSONAL_PARTS = /\/(mine|rating|file)(\/|$)/;
-
-/** Whether the reply to a GET of this path may be shown again while the shop cannot be reached. */
-export function isOfflineData(pathname: string): boolean {
-  return PUBLIC_CALLS.test(pathname) && !PERSONAL_PARTS.test(pathname);
+/**
+ * Sent by the page that installs the service worker, which was not there yet to store the page while it loaded.
+ * Declared here because both sides import this file.
+ */
+export interface VisitedPage {
+  type: 'page-seen';
+  /** URL of the page. */
+  page: string;
+  /** Release files with their digests. */
+  files: { url: string; integrity: string }[];
+  /** URLs of pictures. */
+  pictures: string[];
 }
 
-/** Pages that are not stored: staff screens, and what only answers with a redirect or a file. */
+/** Endpoints whose responses are the same for everybody, so that they may be stored on the device. */
+const PUBLIC_ENDPOINTS = /^\/api\/(products|categories|site|works|designs|promotions|pincodes)(\/|$)/;
+/** Path segments of personal data and downloads. */
+const PERSONAL_SEGMENTS = /\/(mine|rating|file)(\/|$)/;
+
+/** Whether the response to GET of this path may be stored and shown offline. */
+export function isOfflineData(pathname: string): boolean {
+  return PUBLIC_ENDPOINTS.test(pathname) && !PERSONAL_SEGMENTS.test(pathname);
+}
+
+/** Whether a page may be stored and shown offline; not staff pages and paths that are not pages. */
 export function isOfflinePage(pathname: string): boolean {
   return !/^\/(admin|api|assets|media|preview)(\/|$)/i.test(pathname);
 }
 
-/** Whether a file of a release (`/assets/<app>/<version>/…`) belongs to this set, which the `x-release` header names. */
+/** Whether a release file (`/assets/<app>/<version>/…`) belongs to the releases in this `x-release` header. */
 export function isOfRelease(pathname: string, release: string): boolean {
   const [, prefix, app, segment] = pathname.split('/');
-  // Paths write the version's `+` as `_`.
+  // In paths, `_` replaces the `+` of a version.
   return prefix === 'assets' && release.split(', ').includes(`${app}@${segment?.replace('_', '+')}`);
 }

@@ -6,10 +6,10 @@ export const PAGES = 'pages';
 export const RELEASE_FILES = 'release-files';
 
 /**
- * Stores pages of one set of releases at a time. The first page of another set removes all pages and files of the one
- * before, so that a stored page only ever meets its own files, and a release that was taken back leaves the device.
+ * Stores pages of one set of releases at a time. The first page of another set removes all pages and files of the previous
+ * one, so that a stored page only uses its own files, and a release that was rolled back is removed from the device.
  */
-export const pagesOfOneRelease: WorkboxPlugin = {
+export const singleReleasePlugin: WorkboxPlugin = {
   async cacheWillUpdate({ response, event }) {
     const release = response.headers.get(RELEASE_HEADER);
     const isStorable = response.status === 200 && !response.headers.get('cache-control')?.includes('no-store');
@@ -21,7 +21,7 @@ export const pagesOfOneRelease: WorkboxPlugin = {
   handlerDidError: async () => (await caches.match(APP_SHELL_PATH, { ignoreVary: true })) ?? Response.error(),
 };
 
-/** Whether this set was not stored before. */
+/** Removes the pages and files of other releases. Returns whether this set of releases is new. */
 async function removeOtherReleases(release: string): Promise<boolean> {
   const pages = await caches.open(PAGES);
   const shell = await pages.match(APP_SHELL_PATH, { ignoreVary: true });
@@ -34,14 +34,14 @@ async function removeOtherReleases(release: string): Promise<boolean> {
   return true;
 }
 
-/** Without it, only pages that were opened by their address are there offline. */
+/** Without the app shell, only pages that were loaded as documents would be available offline. */
 async function storeAppShell(): Promise<void> {
   const page = await fetch(APP_SHELL_PATH).catch(() => undefined);
   if (page?.ok) await (await caches.open(PAGES)).put(APP_SHELL_PATH, page);
 }
 
-/** A stored reply no longer says which releases are live: the page would take an old set for the present one. */
-export const withoutRelease: WorkboxPlugin = {
+/** Removes the `x-release` header from stored responses, because the page would take outdated releases for the live ones. */
+export const withoutReleasePlugin: WorkboxPlugin = {
   async cachedResponseWillBeUsed({ cachedResponse }) {
     if (!cachedResponse) return cachedResponse;
     const headers = new Headers(cachedResponse.headers);

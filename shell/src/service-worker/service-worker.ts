@@ -3,26 +3,25 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
-import { PAGES, pagesOfOneRelease, RELEASE_FILES, withoutRelease } from './release-pages';
-import { isOfflineData, isOfflinePage } from './offline-data.rules';
-import type { VisitedPage } from './visited-page';
+import { isOfflineData, isOfflinePage, type VisitedPage } from './offline-data.rules';
+import { PAGES, RELEASE_FILES, singleReleasePlugin, withoutReleasePlugin } from './release-pages';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Vary names headers of the call, which say nothing here about the bytes of a reply. */
+/** The headers in `Vary` do not change the bytes of these responses. */
 const matchOptions = { ignoreVary: true };
-const atMost = (maxEntries: number, days: number) =>
+const expiration = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_SECONDS, purgeOnQuotaError: true, matchOptions });
 
-const pages = new NetworkFirst({ cacheName: PAGES, matchOptions, plugins: [pagesOfOneRelease] });
-const releaseFiles = new CacheFirst({ cacheName: RELEASE_FILES, matchOptions, plugins: [atMost(400, 30)] });
+const pages = new NetworkFirst({ cacheName: PAGES, matchOptions, plugins: [singleReleasePlugin] });
+const releaseFiles = new CacheFirst({ cacheName: RELEASE_FILES, matchOptions, plugins: [expiration(400, 30)] });
 const freshReleaseFiles = new NetworkFirst({ cacheName: RELEASE_FILES, matchOptions });
-const pictures = new StaleWhileRevalidate({ cacheName: 'pictures', matchOptions, plugins: [atMost(300, 30)] });
+const pictures = new StaleWhileRevalidate({ cacheName: 'pictures', matchOptions, plugins: [expiration(300, 30)] });
 const shopData = new NetworkFirst({
   cacheName: 'shop-data',
   matchOptions,
-  plugins: [withoutRelease, atMost(150, 7)],
+  plugins: [withoutReleasePlugin, expiration(150, 7)],
 });
 
 void self.skipWaiting();
@@ -33,7 +32,7 @@ registerRoute(({ request, url, sameOrigin }) => {
   return sameOrigin && request.mode === 'navigate' && isOfflinePage(url.pathname);
 }, pages);
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), {
-  // A page that refuses a file by its digest asks for it again past every cache.
+  // After a failed integrity check, a page requests the file again with `cache: 'reload'`, which bypasses every cache.
   handle: (options) => (options.request.cache === 'reload' ? freshReleaseFiles : releaseFiles).handle(options),
 });
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'), pictures);
@@ -43,7 +42,7 @@ self.addEventListener('message', (event) => {
   event.waitUntil(storeVisitedPage(event, { pages, releaseFiles, pictures }));
 });
 
-/** Stores the page that installed the service worker as if it had been there from the start. */
+/** Stores the page that installed the service worker. */
 async function storeVisitedPage(
   event: ExtendableMessageEvent,
   { pages, releaseFiles, pictures }: Record<'pages' | 'releaseFiles' | 'pictures', Strategy>,
@@ -52,7 +51,7 @@ async function storeVisitedPage(
   if (seen?.type !== 'page-seen') return;
   const { page, files, pictures: seenPictures } = seen as VisitedPage;
   const store = (strategy: Strategy, request: Request) => Promise.all(strategy.handleAll({ event, request }));
-  // The page first: it makes room for its release.
+  // The page first: storing it removes the files of other releases.
   await store(pages, new Request(page)).catch(() => undefined);
   await Promise.allSettled([
     ...files.map(({ url, integrity }) => store(releaseFiles, new Request(url, { integrity }))),

@@ -14,20 +14,20 @@ afterEach(() => {
   delete (window as { google?: unknown }).google;
 });
 
-function Place() {
+function LoginWithGoogle() {
   return <GoogleLogin enter={useSessionEntry().enter} />;
 }
 const open = (http: Record<string, unknown>, loginWithGoogle: AuthActions['loginWithGoogle'] = vi.fn()) =>
   renderInHost(
     <AuthContext value={{ loginWithGoogle } as AuthActions}>
-      <Place />
+      <LoginWithGoogle />
     </AuthContext>,
     { route: '/login', http, routes: [{ path: '/products', element: <p>The products</p> }] },
   );
 const script = () => document.head.querySelector<HTMLScriptElement>('script[src*="accounts.google.com"]')!;
 
-/** Google's script as it would arrive; gives what it was told. */
-async function googleArrives() {
+/** Simulates that Google's script has loaded; returns its API. */
+async function loadGoogle() {
   const id = { initialize: vi.fn(), renderButton: vi.fn(), prompt: vi.fn() };
   await waitFor(() => expect(script()).not.toBeNull());
   Object.assign(window, { google: { accounts: { id } } });
@@ -37,28 +37,28 @@ async function googleArrives() {
 
 it.each([
   ['is not set up', { success: true, clientId: null }],
-  ['cannot be asked about', () => Promise.reject(refused({ status: 503 }))],
-])('takes no room while it %s', async (_, answer) => {
-  const { http } = await open({ [CONFIG]: answer });
+  ['has an unknown configuration', () => Promise.reject(refused({ status: 503 }))],
+])('renders nothing if Google login %s', async (_, reply) => {
+  const { http } = await open({ [CONFIG]: reply });
   await waitFor(() => expect(http.calls).toHaveLength(1));
   expect(screen.queryByText('Or continue with')).toBeNull();
   expect(script()).toBeNull();
 });
 
-it('says Google login failed when the script of Google cannot be had', async () => {
+it('shows “Google login failed” if Google’s script cannot be loaded', async () => {
   const { toasts } = await open(isSetUp);
   await waitFor(() => expect(script()).not.toBeNull());
   await act(async () => script().dispatchEvent(new Event('error')));
   expect(toasts).toEqual(['error: Google login failed']);
 });
 
-it('shows the button of Google and its one-tap prompt, and signs in with what they give', async () => {
+it('shows Google’s button and one-tap prompt, and signs in with the credential', async () => {
   const login = vi
     .fn<AuthActions['loginWithGoogle']>()
     .mockRejectedValueOnce(new Error('Google login failed'))
     .mockResolvedValueOnce(testShopper);
   const { toasts, router } = await open(isSetUp, login);
-  const { initialize, renderButton, prompt } = await googleArrives();
+  const { initialize, renderButton, prompt } = await loadGoogle();
   expect(screen.getByText('Or continue with')).toBeTruthy();
   expect(renderButton).toHaveBeenCalledOnce();
   expect(prompt).toHaveBeenCalledOnce();

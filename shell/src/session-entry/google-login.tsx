@@ -4,12 +4,12 @@ import { api, useAuth, useHost } from '@chhapai/host-api';
 import type { useSessionEntry } from './use-session-entry';
 import styles from './google-login.module.css';
 
-/** 'Or continue with' Google: Google's own button and one-tap prompt; nothing until Google login is set up. */
+/** Google's button and one-tap prompt; renders nothing if Google login is not set up. */
 export function GoogleLogin({ enter }: Pick<ReturnType<typeof useSessionEntry>, 'enter'>) {
   const { data: clientId } = useGetGoogleConfigQuery();
   if (!clientId) return null;
   return (
-    <div className={styles.place}>
+    <div className={styles.google}>
       <p className={styles.or}>
         <span>Or continue with</span>
       </p>
@@ -19,7 +19,7 @@ export function GoogleLogin({ enter }: Pick<ReturnType<typeof useSessionEntry>, 
 }
 
 function GoogleButton({ clientId, enter }: { clientId: string } & Pick<ReturnType<typeof useSessionEntry>, 'enter'>) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { loginWithGoogle } = useAuth();
   const { notify } = useHost();
   const latest = useRef({ enter, loginWithGoogle });
@@ -27,29 +27,33 @@ function GoogleButton({ clientId, enter }: { clientId: string } & Pick<ReturnTyp
     latest.current = { enter, loginWithGoogle };
   });
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     loadIdentityServices().then(
       (identity) => {
-        if (gone || !place.current) return;
+        if (isUnmounted || !container.current) return;
         const callback = ({ credential }: { credential: string }) =>
           void latest.current.enter({
             run: () => latest.current.loginWithGoogle(credential),
             success: 'Google login successful',
           });
         identity.initialize({ client_id: clientId, callback });
-        identity.renderButton(place.current, { theme: 'outline', size: 'large', width: place.current.offsetWidth });
+        identity.renderButton(container.current, {
+          theme: 'outline',
+          size: 'large',
+          width: container.current.offsetWidth,
+        });
         identity.prompt();
       },
       () => notify.error('Google login failed', { id: 'session' }),
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [clientId, notify]);
-  return <div ref={place} className={styles.button} />;
+  return <div ref={container} className={styles.button} />;
 }
 
-/** Google's client id of this shop; null when Google login is not set up. */
+/** Queries the shop's Google client id; null if Google login is not set up. */
 export const googleConfigApi = api.injectEndpoints({
   endpoints: (build) => ({
     getGoogleConfig: build.query<string | null, void>({
@@ -61,30 +65,30 @@ export const googleConfigApi = api.injectEndpoints({
 
 const { useGetGoogleConfigQuery } = googleConfigApi;
 
-const ADDRESS = 'https://accounts.google.com/gsi/client';
+const SCRIPT_URL = 'https://accounts.google.com/gsi/client';
 
 /** The part of Google Identity Services in use. Source: developers.google.com/identity/gsi/web/reference/js-reference. */
 interface IdentityServices {
   initialize(options: { client_id: string; callback(response: { credential: string }): void }): void;
-  renderButton(place: HTMLElement, options: { theme: string; size: string; width: number }): void;
+  renderButton(container: HTMLElement, options: { theme: string; size: string; width: number }): void;
   prompt(): void;
 }
 
 let loading: Promise<IdentityServices> | undefined;
 
-/** Loads Google's script once. Rejects when it cannot be had; the next call tries again. */
+/** Loads Google's script once. Rejects if that fails; the next call tries again. */
 function loadIdentityServices(): Promise<IdentityServices> {
-  loading ??= load().catch((error: unknown) => {
+  loading ??= loadScript().catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
   return loading;
 }
 
-function load(): Promise<IdentityServices> {
+function loadScript(): Promise<IdentityServices> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = ADDRESS;
+    script.src = SCRIPT_URL;
     script.async = true;
     script.onerror = () => reject(new Error('Google login failed'));
     script.onload = () => {

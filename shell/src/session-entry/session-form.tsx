@@ -1,45 +1,45 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Widget } from '@chhapai/host-api';
 import { Button, Container, InkHeading, Notice, Sheet } from '@chhapai/ui';
-import type { FieldFaults } from './session-faults.rules';
+import type { FieldErrors } from './field-errors.rules';
 import styles from './session-form.module.css';
 
 interface SessionFormProps {
   submitLabel: string;
   busy: boolean;
-  /** Why the last attempt was refused, if that is about no field. */
-  refusal: string | undefined;
-  /** What is wrong with the fields; the form goes on when nothing is. */
-  check(values: FormData): FieldFaults;
-  /** Gives what the shop finds wrong with the fields. */
-  onSubmit(values: FormData): Promise<FieldFaults>;
-  children: (faults: FieldFaults) => ReactNode;
+  /** Why the last attempt failed, if the reason does not concern a field. */
+  formError: string | undefined;
+  /** Validates the fields; the form is submitted if there are no errors. */
+  validate(values: FormData): FieldErrors;
+  /** Submits the form; resolves with the errors that the server reports for fields. */
+  onSubmit(values: FormData): Promise<FieldErrors>;
+  children: (errors: FieldErrors) => ReactNode;
 }
 
-/** Fields and one button; the rules are the screen's own, not the browser's. The first faulty field gets the focus. */
-export function SessionForm({ submitLabel, busy, refusal, check, onSubmit, children }: SessionFormProps) {
-  const [faults, setFaults] = useState<FieldFaults>({});
+/** Fields and a submit button. Validates without the browser's messages and focuses the first invalid field. */
+export function SessionForm({ submitLabel, busy, formError, validate, onSubmit, children }: SessionFormProps) {
+  const [errors, setErrors] = useState<FieldErrors>({});
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
     const values = new FormData(form);
-    const isFaulty = (found: FieldFaults) => {
-      setFaults(found);
+    const showErrors = (found: FieldErrors) => {
+      setErrors(found);
       const [first] = Object.keys(found);
       if (first !== undefined) (form.elements.namedItem(first) as HTMLElement | null)?.focus();
       return first !== undefined;
     };
-    if (!isFaulty(check(values))) isFaulty(await onSubmit(values));
+    if (!showErrors(validate(values))) showErrors(await onSubmit(values));
   };
-  const forget = (event: FormEvent<HTMLFormElement>) => {
+  const clearError = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
-    if (faults[name]) setFaults({ ...faults, [name]: undefined });
+    if (errors[name]) setErrors({ ...errors, [name]: undefined });
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} onInput={forget} className={styles.form}>
-      {children(faults)}
-      {refusal && <Notice tone="danger">{refusal}</Notice>}
+    <form noValidate onSubmit={(event) => void submit(event)} onInput={clearError} className={styles.form}>
+      {children(errors)}
+      {formError && <Notice tone="danger">{formError}</Notice>}
       <Button type="submit" wide busy={busy}>
         {submitLabel}
       </Button>
@@ -50,16 +50,16 @@ export function SessionForm({ submitLabel, busy, refusal, check, onSubmit, child
 interface SessionSheetProps {
   title: string;
   subtitle: string;
-  /** The form, then the other ways. */
+  /** The form and other ways to sign in. */
   children: ReactNode;
-  /** Leads to the other screen. */
+  /** A link to the other page. */
   other: ReactNode;
 }
 
-/** The sheet on which login and signup stand. */
+/** The frame of the login and signup pages. */
 export function SessionSheet({ title, subtitle, children, other }: SessionSheetProps) {
   return (
-    <Container className={styles.place}>
+    <Container className={styles.page}>
       <Sheet className={styles.sheet}>
         <InkHeading level={1}>{title}</InkHeading>
         <p className={styles.subtitle}>{subtitle}</p>

@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { HttpError, useHost, type HttpFailure } from '@chhapai/host-api';
-import type { FieldFaults } from './session-faults.rules';
+import type { FieldErrors } from './field-errors.rules';
 
 const UNREACHABLE = 'We could not reach the shop. Check your connection and try again. What you typed is still here.';
 
 interface Entry {
   run: () => Promise<unknown>;
-  /** Said when it worked. */
+  /** The toast after success. */
   success: string;
-  /** Milliseconds before the next page. */
+  /** Time before the next page is shown, in milliseconds. */
   delay?: number;
-  /** The refusals that are about a field: its name by the code. */
+  /** Field names by error code, for errors that concern a field. */
   fieldOf?: Partial<Record<string, string>>;
 }
 
 /**
- * Signing in or up: busy meanwhile, a toast either way, then on to where the shopper wanted to go. What the shop refuses is
- * returned if it is about a field, and else told by `refusal`.
+ * Logs in or signs up, shows a toast, and navigates to the page that the shopper came from. An error that concerns a field is
+ * returned; any other becomes `formError`.
  */
 export function useSessionEntry() {
   const { notify } = useHost();
   const navigate = useNavigate();
   const destination = useDestination();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  async function enter({ run, success, delay = 0, fieldOf = {} }: Entry): Promise<FieldFaults> {
+  const [formError, setFormError] = useState<string>();
+  async function enter({ run, success, delay = 0, fieldOf = {} }: Entry): Promise<FieldErrors> {
     setBusy(true);
-    setRefusal(undefined);
+    setFormError(undefined);
     try {
       await run();
       notify.success(success, { id: 'session' });
@@ -39,22 +39,22 @@ export function useSessionEntry() {
       const failure = failureOf(error);
       const field = fieldOf[failure?.code ?? ''];
       if (field) return { [field]: message };
-      setRefusal(failure && failure.status === undefined ? UNREACHABLE : message);
+      setFormError(failure && failure.status === undefined ? UNREACHABLE : message);
     }
     return {};
   }
-  return { busy, refusal, enter };
+  return { busy, formError, enter };
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What the call itself said. Without a status it never reached the shop, or its answer never came back. */
+/** The failure of the request that caused an error. Without a status there was no response. */
 function failureOf(error: unknown): HttpFailure | undefined {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof HttpError ? cause.failure : undefined;
 }
 
-/** The page that asked for a login, else the catalogue. Only paths of this shop count. */
+/** The page that required the login, otherwise the catalogue. Accepts only paths of the shop. */
 export function useDestination(): string {
   const from: unknown = (useLocation().state as { from?: unknown } | null)?.from;
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/products';

@@ -30,23 +30,23 @@ function browserAuth(script: Script) {
 }
 
 describe('a session in the browser', () => {
-  it('is loading until the stored one has been read once', () => {
+  it('is loading until the stored session has been read once', () => {
     const { auth, session } = browserAuth({});
     expect(session().status).toBe('loading');
     auth.restore();
     expect(session()).toEqual({ status: 'visitor', user: null });
   });
 
-  it('is restored from the storage', () => {
-    localStorage.setItem('token', 'kept');
+  it('is restored from local storage', () => {
+    localStorage.setItem('token', 'stored');
     localStorage.setItem('user', JSON.stringify(user));
     const { auth, session } = browserAuth({});
     auth.restore();
     expect(session()).toEqual({ status: 'shopper', user });
-    expect(auth.token()).toBe('kept');
+    expect(auth.token()).toBe('stored');
   });
 
-  it('begins with a login, in the store and in the storage', async () => {
+  it('starts with a login, in the store and in local storage', async () => {
     const { auth, session } = browserAuth({ [`POST ${authPaths.login}`]: reply });
     await auth.login(credentials);
     expect(session()).toEqual({ status: 'shopper', user });
@@ -58,31 +58,31 @@ describe('a session in the browser', () => {
     [{ status: 401, message: 'Wrong e-mail or password' }, 'Wrong e-mail or password'],
     [{ status: 500 }, 'Login failed'],
     [{ message: 'Network Error' }, 'Network Error'],
-  ])('does not begin when the answer is %j, and says why', async (failure, words) => {
+  ])('does not start after %j, and says why', async (failure, message) => {
     const { auth, session } = browserAuth({
       [`POST ${authPaths.login}`]: () => {
         throw refused(failure);
       },
     });
-    await expect(auth.login(credentials)).rejects.toThrow(words);
+    await expect(auth.login(credentials)).rejects.toThrow(message);
     expect(session().user).toBeNull();
   });
 
   it.each([
     [{ success: false, message: 'Not today' }, 'Not today'],
     [{ success: false }, 'Signup failed'],
-  ])('does not begin on a reply of %j', async (answer, words) => {
-    const { auth } = browserAuth({ [`POST ${authPaths.signup}`]: answer });
-    await expect(auth.signup({ name: 'Asha', ...credentials })).rejects.toThrow(words);
+  ])('does not start with a reply of %j', async (reply, message) => {
+    const { auth } = browserAuth({ [`POST ${authPaths.signup}`]: reply });
+    await expect(auth.signup({ name: 'Asha', ...credentials })).rejects.toThrow(message);
   });
 
-  it('renews its token once for all who ask at the same time', async () => {
+  it('renews its token once for concurrent requests', async () => {
     const { auth, http } = browserAuth({ [`POST ${authPaths.refresh}`]: reply });
     expect(await Promise.all([auth.renew(), auth.renew()])).toEqual(['fresh', 'fresh']);
     expect(http.calls).toHaveLength(1);
   });
 
-  it('ends when it can no longer be renewed, but not because the service is away', async () => {
+  it('ends if it cannot be renewed, but not if the service is unavailable', async () => {
     const script: Script = { [`POST ${authPaths.login}`]: reply };
     const { auth, session } = browserAuth(script);
     await auth.login(credentials);
@@ -99,7 +99,7 @@ describe('a session in the browser', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('removes what the user left in the browser on logout, but not what belongs to the browser', async () => {
+  it('removes the user’s data from browser storage on logout, but not the browser’s own keys', async () => {
     const { auth } = browserAuth({
       [`POST ${authPaths.login}`]: reply,
       [`POST ${authPaths.logout}`]: { success: true },
@@ -111,7 +111,7 @@ describe('a session in the browser', () => {
     expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['hasSeenPopup'], ['renewed-for']]);
   });
 
-  it('keeps drafts when it expires, so that nothing typed is lost', async () => {
+  it('keeps drafts when it expires, so that no input is lost', async () => {
     const { auth } = browserAuth({
       [`POST ${authPaths.login}`]: reply,
       [`POST ${authPaths.refresh}`]: () => {
@@ -124,7 +124,7 @@ describe('a session in the browser', () => {
     expect(Object.keys(sessionStorage)).toEqual(['checkout-draft']);
   });
 
-  it('removes the data of a user whom another takes the place of', async () => {
+  it('removes the data of the previous user when another user logs in', async () => {
     const other = { ...reply, name: 'Ravi', email: 'ravi@example.com' };
     const script: Script = { [`POST ${authPaths.login}`]: reply, [`GET ${cartPaths.get}`]: { items: ['a mug'] } };
     const { auth, store, session } = browserAuth(script);
@@ -136,7 +136,7 @@ describe('a session in the browser', () => {
     expect(cartApi.endpoints.getCartForTest.select()(store.getState()).data).toBeUndefined();
   });
 
-  it('leaves nothing of the shopper on logout, and asks for nothing again', async () => {
+  it('removes all data of the shopper on logout, without fetching it again', async () => {
     const { auth, http, store, toasts, visited, session } = browserAuth({
       [`POST ${authPaths.login}`]: reply,
       [`POST ${authPaths.logout}`]: { success: true },

@@ -13,7 +13,7 @@ import {
 import {
   clearSession,
   clearUserStorage,
-  onSessionElsewhere,
+  onSessionChangedElsewhere,
   readSession,
   writeSession,
   type StoredSession,
@@ -24,7 +24,7 @@ interface AuthContext extends Pick<Host, 'store' | 'notify'> {
   navigate(path: string): void;
 }
 
-/** The session in the browser: who is signed in, and every way that changes. */
+/** The session in the browser: who is signed in, and the actions that change it. */
 export class BrowserAuth implements AuthActions {
   #token: string | undefined;
   #renewing: Promise<string | undefined> | undefined;
@@ -35,16 +35,16 @@ export class BrowserAuth implements AuthActions {
     return this.#token;
   }
 
-  /** Reads the stored session; from then on nothing is `loading`. */
+  /** Reads the stored session, which ends the `loading` state, and follows changes in other tabs. */
   restore(): void {
-    this.#takeStored();
-    onSessionElsewhere(() => this.#takeStored());
+    this.#readStored();
+    onSessionChangedElsewhere(() => this.#readStored());
   }
 
-  signup: AuthActions['signup'] = (body) => this.#enter(authPaths.signup, body, 'Signup failed');
-  login: AuthActions['login'] = (body) => this.#enter(authPaths.login, body, 'Login failed');
+  signup: AuthActions['signup'] = (body) => this.#signIn(authPaths.signup, body, 'Signup failed');
+  login: AuthActions['login'] = (body) => this.#signIn(authPaths.login, body, 'Login failed');
   loginWithGoogle: AuthActions['loginWithGoogle'] = (credential) =>
-    this.#enter(authPaths.googleVerify, { credential }, 'Google login failed');
+    this.#signIn(authPaths.googleVerify, { credential }, 'Google login failed');
 
   logout: AuthActions['logout'] = () => {
     const { http, notify, navigate } = this.context();
@@ -72,18 +72,18 @@ export class BrowserAuth implements AuthActions {
     }
   }
 
-  async #enter(url: string, body: unknown, otherwise: string): Promise<SessionUser> {
+  async #signIn(url: string, body: unknown, fallback: string): Promise<SessionUser> {
     try {
       const reply = await this.context().http.request<AuthReply | { success: false; message?: string }>({
         url,
         method: 'POST',
         body,
       });
-      if (!reply.success) throw new Error(reply.message || otherwise);
+      if (!reply.success) throw new Error(reply.message || fallback);
       return this.#begin(reply);
     } catch (error) {
       if (error instanceof HttpError)
-        throw new Error(error.failure.status === undefined ? error.message : (error.failure.message ?? otherwise), {
+        throw new Error(error.failure.status === undefined ? error.message : (error.failure.message ?? fallback), {
           cause: error,
         });
       throw error;
@@ -102,11 +102,11 @@ export class BrowserAuth implements AuthActions {
     this.#set(undefined);
   }
 
-  #takeStored(): void {
+  #readStored(): void {
     this.#set(readSession());
   }
 
-  /** Whenever another user, or nobody, takes the place of a user, everything of that user leaves the store. */
+  /** Changes the session. If the user changes or logs out, removes the previous user's data from the store. */
   #set(session: StoredSession | undefined): void {
     const { store } = this.context();
     const previous = selectUser(store.getState());
@@ -120,10 +120,10 @@ export class BrowserAuth implements AuthActions {
   }
 }
 
-/** Every user's query provides `User`; the others are those of apps released before that tag existed. */
+/** Queries for a user's data provide `User`; apps released before that tag existed provide the others. */
 const userTags = ['User', 'Cart', 'Order', 'Wishlist'] as 'User'[];
 
-/** Removes a user's data from the cache without requesting it again, even where it is still shown. */
+/** Removes a user's data from the cache without fetching it again, even where it is still shown. */
 function removeUserQueries(store: HostStore, onlyKey?: string): void {
   const { removeQueryResult } = api.internalActions;
   type Key = Parameters<typeof removeQueryResult>[0]['queryCacheKey'];

@@ -5,7 +5,7 @@ const user = { name: 'Asha', email: 'asha@example.com', role: 'customer', avatar
 beforeEach(() => localStorage.clear());
 
 describe('the stored session', () => {
-  it('is kept under token and user', () => {
+  it('is stored under token and user', () => {
     writeSession({ token: 'abc', user });
     expect({ ...localStorage }).toEqual({ token: 'abc', user: JSON.stringify(user) });
     expect(readSession()).toEqual({ token: 'abc', user });
@@ -19,19 +19,19 @@ describe('the stored session', () => {
     '{}',
     JSON.stringify({ ...user, role: 'owner' }),
     JSON.stringify({ ...user, name: 7 }),
-  ])('is removed whole when the user reads %s', (text) => {
+  ])('is removed completely if the user is %s', (text) => {
     localStorage.setItem('token', 'abc');
     localStorage.setItem('user', text);
     expect(readSession()).toBeUndefined();
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is none when one of the two is missing', () => {
+  it('is ignored if one of the two is missing', () => {
     localStorage.setItem('user', JSON.stringify(user));
     expect(readSession()).toBeUndefined();
   });
 
-  it('is gone after it was cleared', () => {
+  it('can be removed', () => {
     writeSession({ token: 'abc', user });
     clearSession();
     expect(localStorage).toHaveLength(0);

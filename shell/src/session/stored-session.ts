@@ -9,7 +9,7 @@ export interface StoredSession {
   user: SessionUser;
 }
 
-/** The session stored in this browser. An unreadable one is removed. */
+/** Reads the session stored in this browser. Removes it if it is incomplete or invalid. */
 export function readSession(): StoredSession | undefined {
   const token = localStorage.getItem(TOKEN_KEY);
   const user = parseUser(localStorage.getItem(USER_KEY));
@@ -28,20 +28,20 @@ export function clearSession(): void {
   localStorage.removeItem(USER_KEY);
 }
 
-/** Keys that say nothing about the user: this browser's visitor has seen the pop-up; this tab was renewed for a release. */
+/** Keys that belong to the browser, not to the user: the pop-up has been seen; this tab was reloaded for a release. */
 const BROWSER_KEYS = ['hasSeenPopup', 'renewed-for'];
 
-/** Removes everything a user leaves in this browser: the session, drafts, items waiting for the login. */
+/** Removes all data of a user from this browser: the session, drafts, items to add after the login. */
 export function clearUserStorage(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (!BROWSER_KEYS.includes(key)) storage.removeItem(key);
   }
 }
 
-/** Calls back when another tab of this browser signs in or out. */
-export function onSessionElsewhere(changed: () => void): void {
+/** Calls `listener` when the user logs in or out in another tab. */
+export function onSessionChangedElsewhere(listener: () => void): void {
   window.addEventListener('storage', (event) => {
-    if (event.key === TOKEN_KEY || event.key === null) changed();
+    if (event.key === TOKEN_KEY || event.key === null) listener();
   });
 }
 
@@ -49,8 +49,8 @@ function parseUser(text: string | null): SessionUser | undefined {
   if (!text) return undefined;
   try {
     const user = JSON.parse(text) as Partial<Record<keyof SessionUser, unknown>> | null;
-    const texts = [user?.name, user?.email, user?.avatar].every((part) => typeof part === 'string');
-    return texts && roles.includes(user?.role as string) ? (user as SessionUser) : undefined;
+    const hasTexts = [user?.name, user?.email, user?.avatar].every((value) => typeof value === 'string');
+    return hasTexts && roles.includes(user?.role as string) ? (user as SessionUser) : undefined;
   } catch {
     return undefined;
   }

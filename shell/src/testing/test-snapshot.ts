@@ -6,7 +6,7 @@ const routes: Record<string, string[]> = {
   'mfe-cart-checkout': ['/cart'],
 };
 
-/** A page whose apps have these versions; the others have the first. */
+/** The snapshot of a page with these app versions; the default is `1`. */
 export function testSnapshot(versions: Record<string, string> = {}): PageSnapshot {
   const release = (app: string): AppRelease => ({
     version: versions[app] ?? '1',

@@ -1,6 +1,6 @@
 /**
- * Building blocks of pages. Unlike the rest of this package they are bundled into each app that uses them, so that no other page
- * carries them; they import the one shared copy of the host API by its name.
+ * Building blocks of pages. Unlike the rest of this package they are bundled into the apps that use them, so that other pages do
+ * not download them. They import the shared copy of the host API by its package name.
  */
 export { serverLoader } from './server-loader';
 export { SignedInOnly, StaffOnly } from './signed-in-only';

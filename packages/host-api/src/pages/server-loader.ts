@@ -1,9 +1,9 @@
 import { data, hostContext, type Host, type LoaderFunctionArgs } from '@chhapai/host-api';
 
 /**
- * A page's loader that does its work on the server only, which waits for the data and renders the page with it. In the browser the
- * page appears at once and its own hooks load the data. If `load` rejects, the page is rendered with the status that
- * `statusOf` gives for the error, 503 by default.
+ * Creates a page's loader that runs on the server only, where the page is rendered with the loaded data. In the browser the page
+ * is shown at once and its own hooks load the data. If `load` rejects, the page is rendered with the HTTP status that
+ * `statusOf` returns for the error, 503 by default.
  */
 export function serverLoader(
   load: (host: Host, args: LoaderFunctionArgs) => Promise<unknown>,

@@ -7,7 +7,7 @@ interface SignedInOnlyProps {
   children: ReactNode;
 }
 
-/** Sends a visitor to the login page and, by `state.from`, back to this page afterwards. */
+/** Redirects a visitor to the login page, which returns to this page (`state.from`) after the login. */
 export function SignedInOnly({ pending, children }: SignedInOnlyProps) {
   const { user, loading } = useAuth();
   const { pathname, search } = useLocation();
@@ -21,11 +21,11 @@ interface StaffOnlyProps {
   pending: ReactNode;
   /** Shown to customers. */
   denied: ReactNode;
-  /** Gets the e-mail of the signed-in member of staff. */
-  children: (reader: string) => ReactNode;
+  /** Called with the e-mail address of the signed-in staff member. */
+  children: (email: string) => ReactNode;
 }
 
-/** Content for staff; a visitor is sent to the login page. */
+/** Content for staff. A visitor is redirected to the login page. */
 export function StaffOnly({ pending, denied, children }: StaffOnlyProps) {
   const { user } = useAuth();
   const content = user && (user.role === 'customer' ? denied : children(user.email));

@@ -1,9 +1,9 @@
 import { sitePaths, type SiteSettings, type SiteSettingsReply } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
 
-/** The agency's contact and legal details. They rarely change, so a page requests them once. */
+/** The agency's contact and legal details. They rarely change, so each page requests them only once. */
 export const siteApi = api.injectEndpoints({
-  // The shell and an app each bring this definition.
+  // The shell and apps each bundle this definition.
   overrideExisting: true,
   endpoints: (build) => ({
     getSite: build.query<SiteSettings, void>({
@@ -14,4 +14,5 @@ export const siteApi = api.injectEndpoints({
   }),
 });
 
+/** Queries the agency's contact and legal details. */
 export const { useGetSiteQuery } = siteApi;

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from '@chhapai/host-api';
 
-/** The URL follows the typing after a pause of this many milliseconds. */
+/** How long typing must pause before the URL changes, in milliseconds. */
 const PAUSE_MS = 250;
 
 /**
- * For filters that live in the URL: while `isAhead`, navigates to `url` after a pause and replaces the history entry. `settle` does
- * it at once; `markSent` says that a link to this URL is being followed, or with undefined that it may be sent again.
+ * For filters that live in the URL: while `isAhead`, navigates to `url` after a pause, replacing the history entry. `settle`
+ * navigates at once. `markSent` records that a link already leads to this URL; `markSent(undefined)` clears the record.
  */
 export function useDelayedNavigation(url: string, isAhead: boolean) {
   const navigate = useNavigate();
-  // Each URL is sent once: the click that ends the typing may already lead to another page, which a second navigation would stop.
+  // Navigate once per URL: a click that ends the typing may already lead to another page, and a second navigation would cancel it.
   const sent = useRef<string>(undefined);
   const settle = useCallback(() => {
     if (!isAhead || sent.current === url) return;

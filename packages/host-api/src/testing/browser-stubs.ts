@@ -1,6 +1,6 @@
 import { beforeAll, vi } from 'vitest';
 
-/** Stubs what jsdom lacks. Nothing is visible to an IntersectionObserver until `comeIntoView`. */
+/** Stubs browser features that jsdom lacks. An IntersectionObserver reports nothing as visible until `comeIntoView` is called. */
 export function stubBrowser({ reducedMotion = false } = {}): { comeIntoView: () => void } {
   const observed = new Set<() => void>();
   vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion, addEventListener() {}, removeEventListener() {} }));
@@ -15,8 +15,8 @@ export function stubBrowser({ reducedMotion = false } = {}): { comeIntoView: () 
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
-      private readonly show = () => this.report([{ isIntersecting: true }]);
+      constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+      private readonly show = () => this.callback([{ isIntersecting: true }]);
       observe() {
         observed.add(this.show);
       }
@@ -30,7 +30,7 @@ export function stubBrowser({ reducedMotion = false } = {}): { comeIntoView: () 
   return { comeIntoView: () => [...observed].forEach((show) => show()) };
 }
 
-/** jsdom has no modal dialogs yet. Their focus trap and the locked page are up to the browser. */
+/** Stubs modal dialogs, which jsdom does not support yet; without the focus trap and the scroll lock. */
 export function stubModalDialogs(): void {
   beforeAll(addModalDialogs);
 }

@@ -3,23 +3,21 @@ import type { ReactElement } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router-dom';
-import type { PageSnapshot, SessionUser } from '@chhapai/contracts';
-import { HostContext, hostContext, type Host } from '../app/host';
-import type { Notify } from '../notify/notify';
-import { AuthContext, type AuthActions } from '../session/auth';
-import { sessionEnded, sessionStarted } from '../session/session.slice';
-import { refetchOnReconnect } from '../reconnect/refetch-on-reconnect';
-import { api } from '../state/api';
-import { createHostStore, type HostStore } from '../state/store';
+import type { PageSnapshot, SessionUser, SiteSettings } from '@chhapai/contracts';
+import { AuthContext, type AuthActions } from '../auth';
+import { HostContext, hostContext, type Host, type Notify } from '../host-context';
+import { refetchOnReconnect } from '../refetch-on-reconnect';
+import { sessionEnded, sessionStarted } from '../session.slice';
+import { api, createHostStore, type HostStore } from '../store';
 import { ScriptedHttp, type Script } from './scripted-http';
 
-interface InHost {
-  /** What the services answer. */
+interface RenderOptions {
+  /** Replies of the services. */
   http?: Script;
-  /** Address of the page; the element under test stands on every path that `routes` does not take. */
+  /** URL of the page. The element under test is rendered on every path that is not in `routes`. */
   route?: string;
   routes?: RouteObject[];
-  /** The shopper, null for a visitor, `'loading'` while the stored session has not been read. */
+  /** The signed-in user; null for a visitor, `'loading'` before the stored session has been read. */
   user?: SessionUser | null | 'loading';
   widgets?: Host['loadWidget'];
   snapshot?: PageSnapshot;
@@ -28,11 +26,11 @@ interface InHost {
 interface Rendered extends RenderResult {
   store: HostStore;
   router: ReturnType<typeof createMemoryRouter>;
-  /** Remembers the calls; its script may be changed on the way. */
+  /** Records requests. The test may change its script at any time. */
   http: ScriptedHttp;
-  /** Toasts so far, as `success: Item added to cart!`. */
+  /** Toasts shown so far, as `success: Item added to cart!`. */
   toasts: string[];
-  /** Failures told to the shop so far, as `mfe-x: render`. */
+  /** Failures reported so far, as `mfe-x: render`. */
   failures: string[];
 }
 
@@ -44,11 +42,28 @@ export const testShopper: SessionUser = {
   avatar: '',
 };
 
+/** The agency's details for tests. */
+export const testSite: SiteSettings = {
+  name: 'Chhapai',
+  phone: '+91 522 000 0000',
+  email: 'hello@chhapai.example',
+  whatsapp: '915220000000',
+  address: ['Lucknow', 'Uttar Pradesh, India'],
+  location: { latitude: 26.8467, longitude: 80.9462 },
+  social: ['X', 'YouTube', 'LinkedIn', 'Instagram', 'Facebook'].map((network) => ({
+    network,
+    url: `https://www.${network.toLowerCase()}.com/`,
+  })),
+};
+
+/** A script whose reply is `testSite`. */
+export const siteReply = { 'GET /api/site': { success: true, data: testSite } };
+
 /**
- * Renders an element as the shell would: with the real store, a router and a session. The test also fails if a query that asks
- * for a shopper's data by e-mail does not provide the tag `User`, because its reply would survive the logout.
+ * Renders an element as the shell does: with the real store, a router and a session. The test also fails if a query whose
+ * argument contains an e-mail address does not provide the tag `User`, because its data would survive the logout.
  */
-export async function renderInHost(ui: ReactElement, options: InHost = {}): Promise<Rendered> {
+export async function renderInHost(ui: ReactElement, options: RenderOptions = {}): Promise<Rendered> {
   const { route = '/', routes = [], user = null, snapshot = { apps: {}, origin: 'http://localhost' } } = options;
   const http = new ScriptedHttp(options.http ?? {});
   const toasts: string[] = [];

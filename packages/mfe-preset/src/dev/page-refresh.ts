@@ -1,7 +1,7 @@
-/** Exports a loader beside its component: React's refresh alone would have the browser load the whole page anew. */
+/** Matches a page module that also exports a loader, for which React Refresh alone would reload the whole page. */
 const HAS_LOADER = /^export (async function|function|const) loader\b/m;
 
-/** Runs in the page module; the names are the module's own. */
+/** Added to the page module; refers to its exports. */
 const REFRESH = `
 import { performReactRefresh } from 'react-refresh/runtime';
 if (import.meta.webpackHot) {
@@ -14,10 +14,10 @@ if (import.meta.webpackHot) {
 }
 `;
 
-/** An Rspack loader: refreshes a page's component in place, as long as its loader, which the router keeps, is the same. */
+/** An Rspack loader that refreshes a page's component in place unless its loader changed, because the router keeps the old loader. */
 function pageRefresh(source: string): string {
   return HAS_LOADER.test(source) ? source + REFRESH : source;
 }
 
-// Rspack wants it so.
+// Rspack requires a default export.
 export { pageRefresh as default };

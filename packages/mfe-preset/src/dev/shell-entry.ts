@@ -1,7 +1,7 @@
 /**
- * Stands before the shell's own entry on its dev server, so that apps can be hot-reloaded in it and released ones work.
- * Each app brings a refresh runtime of its own, which looks for React's renderers in this hook; the one that the shell's
- * runtime makes forgets them.
+ * Runs before the shell's entry on its dev server, so that apps can be hot-reloaded in it and released apps work.
+ * Each app has its own React Refresh runtime, which looks for React's renderers in this hook; the hook created by the shell's
+ * runtime does not record them.
  */
 interface RefreshHook {
   renderers: Map<number, unknown>;
@@ -17,5 +17,5 @@ if (hook) {
   };
 }
 
-/** Released apps take this one from the shell; the shell's own development build uses another. */
-export const lent = () => import('react/jsx-runtime');
+/** Released apps import this module from the shell, whose own development build uses `react/jsx-dev-runtime`. */
+export const jsxRuntime = () => import('react/jsx-runtime');

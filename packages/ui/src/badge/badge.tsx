@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names/class-names';
+import { classNames } from '../class-names';
 import styles from './badge.module.css';
 
 interface BadgeProps {
-  /** `sticker` is the tilted turmeric price label; the rest are calm labels for states. */
+  /** `sticker` is a tilted turmeric label; the others are plain labels for states. */
   tone?: 'sticker' | 'neutral' | 'info' | 'success' | 'danger' | 'caution';
   className?: string;
   children: ReactNode;

@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
-import type { LinkSlot } from '../link-slot/link-slot';
+import type { LinkSlot } from '../link';
 import styles from './breadcrumbs.module.css';
 
+/** A page in the breadcrumbs. */
 export interface Crumb {
   label: string;
   href: string;
 }
 
 interface BreadcrumbsProps {
-  /** From the home page down; the last is the page itself and is not a link. */
+  /** From the home page to this page, which is not a link. */
   items: readonly Crumb[];
   render?: (slot: LinkSlot & { href: string }) => ReactElement;
 }

@@ -1,6 +1,6 @@
 import type { Crumb } from './breadcrumbs';
 
-/** The breadcrumbs of a page right below the home page. In its own file, so that pages that show none load no styles for them. */
+/** The breadcrumbs of a page directly below the home page. A separate file, so that pages that only need the data do not load the styles of `Breadcrumbs`. */
 export const homeCrumbs = (label: string, href: string): Crumb[] => [
   { label: 'Home', href: '/' },
   { label, href },

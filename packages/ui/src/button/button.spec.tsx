@@ -1,10 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { Button } from './button';
-import { ButtonLink } from './button-link';
+import { Button, ButtonLink } from './button';
 
-it('does not submit a form unless it is told to', async () => {
+it('submits a form only if its type is submit', async () => {
   const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
   render(
     <form onSubmit={submit}>
@@ -18,7 +17,7 @@ it('does not submit a form unless it is told to', async () => {
   expect(submit).toHaveBeenCalledOnce();
 });
 
-it('keeps its focus while busy and swallows clicks and submits', async () => {
+it('keeps its focus while busy and ignores clicks and submits', async () => {
   const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
   const click = vi.fn();
   const form = (busy: boolean) => (
@@ -39,7 +38,7 @@ it('keeps its focus while busy and swallows clicks and submits', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-it('lets the router draw the link', () => {
+it('renders the link with the router’s component', () => {
   render(<ButtonLink render={(slot) => <a data-router href="/products" {...slot} />}>Shop Products</ButtonLink>);
   const link = screen.getByRole('link', { name: 'Shop Products' });
   expect(link.hasAttribute('data-router')).toBe(true);

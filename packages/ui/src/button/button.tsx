@@ -1,14 +1,27 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { LinkElement, type RenderLink } from '../link';
 import { Spinner } from '../spinner/spinner';
-import { buttonClass, type ButtonLook } from './button-look';
+import styles from './button.module.css';
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+/** The appearance of a button or a link that looks like one. */
+interface ButtonStyle {
+  /** Use one primary button per view, and `danger` for what cannot be undone. Default: `primary`. */
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  small?: boolean;
+  wide?: boolean;
   icon?: ReactNode;
-  /** Something started by this button is under way: it keeps its place and focus, shows a spinner and ignores clicks. */
+}
+
+const buttonClass = ({ kind = 'primary', small, wide }: ButtonStyle, className?: string) =>
+  classNames(styles.button, styles[kind], small && styles.small, wide && styles.wide, className);
+
+interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
+  /** While its action is running, the button keeps its place and focus, shows a spinner and ignores clicks. */
   busy?: boolean;
 }
 
-/** A button printed in two inks that slide into register under the pointer. */
+/** A button with a shadow in a second ink, which moves into register under the pointer. */
 export function Button({ kind, small, wide, busy, icon, className, children, onClick, ...button }: ButtonProps) {
   const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
@@ -23,5 +36,19 @@ export function Button({ kind, small, wide, busy, icon, className, children, onC
       {busy ? <Spinner /> : icon}
       {children}
     </button>
+  );
+}
+
+interface ButtonLinkProps extends ComponentProps<'a'>, ButtonStyle {
+  render?: RenderLink;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ kind, small, wide, icon, className, children, ...link }: ButtonLinkProps) {
+  return (
+    <LinkElement {...link} className={buttonClass({ kind, small, wide }, className)}>
+      {icon}
+      {children}
+    </LinkElement>
   );
 }

@@ -1,31 +1,59 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../class-names/class-names';
-import type { RenderLink } from '../link-slot/link-slot';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { classNames } from '../class-names';
+import type { RenderLink } from '../link';
 import styles from './chip.module.css';
 
 interface ChipProps extends ComponentProps<'button'> {
   selected?: boolean;
-  /** How many there are of it. */
+  /** The number of matching items. */
   count?: number;
   icon?: ReactNode;
-  /** Draws the chip as a link, so that it works before and without script. */
+  /** Renders the chip as a link, so that it works without JavaScript. */
   render?: RenderLink;
 }
 
 /** One choice of a filter. */
 export function Chip({ selected = false, count, icon, render, className, children, ...button }: ChipProps) {
-  const look = classNames(styles.chip, selected && styles.selected, className);
-  const words = (
+  const chipClass = classNames(styles.chip, selected && styles.selected, className);
+  const content = (
     <>
       {icon}
       {children}
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </>
   );
-  if (render) return render({ className: look, children: words, 'aria-current': selected ? 'true' : undefined });
+  if (render) return render({ className: chipClass, children: content, 'aria-current': selected ? 'true' : undefined });
   return (
-    <button type="button" {...button} className={look} aria-pressed={selected}>
-      {words}
+    <button type="button" {...button} className={chipClass} aria-pressed={selected}>
+      {content}
     </button>
+  );
+}
+
+interface ChipRowProps {
+  /** Accessible name of the group. */
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+const keyTarget = (key: string, chips: HTMLElement[], index: number) =>
+  ({ ArrowRight: chips[index + 1], ArrowLeft: chips[index - 1], Home: chips[0], End: chips.at(-1) })[key];
+
+/** Chips in a row that scrolls sideways, with a faded edge. Arrow keys, Home and End move between them. */
+export function ChipRow({ label, className, children }: ChipRowProps) {
+  const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
+    const chips = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')];
+    const next = keyTarget(event.key, chips, chips.indexOf(event.target as HTMLElement));
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return (
+    <div className={classNames(styles.edge, className)}>
+      <div role="group" aria-label={label} className={styles.row} onKeyDown={moveFocus}>
+        {children}
+      </div>
+    </div>
   );
 }

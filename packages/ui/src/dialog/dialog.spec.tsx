@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog';
 
-// jsdom has no modal dialogs yet; Escape, focus and the lock of the page are the browser's own and shown in the journeys.
+// jsdom has no modal dialogs yet; the journeys test Escape, focus and the scroll lock in a browser.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
@@ -21,7 +21,7 @@ const dialog = (open: boolean, onClose: () => void) => (
   </Dialog>
 );
 
-it('is named by its title and mounts its children only while open', () => {
+it('is labelled by its title and mounts its children only while open', () => {
   const { rerender } = render(dialog(false, vi.fn()));
   expect(screen.queryByText('How do you like it?')).toBeNull();
   rerender(dialog(true, vi.fn()));
@@ -29,7 +29,7 @@ it('is named by its title and mounts its children only while open', () => {
   expect(screen.getByText('How do you like it?')).toBeTruthy();
 });
 
-it('asks to be closed by its button, by the backdrop and by the browser, but not by a click inside', async () => {
+it('requests to be closed by its button, the backdrop and the browser, but not by a click inside', async () => {
   const close = vi.fn();
   render(dialog(true, close));
   await userEvent.click(screen.getByText('How do you like it?'));
@@ -40,7 +40,7 @@ it('asks to be closed by its button, by the backdrop and by the browser, but not
   expect(close).toHaveBeenCalledTimes(3);
 });
 
-it('stays when a selection of text ends on the backdrop', () => {
+it('stays open when a text selection ends on the backdrop', () => {
   const close = vi.fn();
   render(dialog(true, close));
   fireEvent.mouseDown(screen.getByText('How do you like it?'));
@@ -48,7 +48,7 @@ it('stays when a selection of text ends on the backdrop', () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-it('does not ask again when it was closed from outside', () => {
+it('does not call onClose when its parent closes it', () => {
   const close = vi.fn();
   const { rerender } = render(dialog(true, close));
   rerender(dialog(false, close));

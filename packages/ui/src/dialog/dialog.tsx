@@ -1,29 +1,26 @@
 import { useEffect, useId, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '../button/button';
-import { classNames } from '../class-names/class-names';
+import { classNames } from '../class-names';
 import { IconButton } from '../icon-button/icon-button';
-import { CloseIcon } from '../icons';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { CloseIcon } from '../icons/navigation-icons';
 import styles from './dialog.module.css';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'title'> {
   open: boolean;
-  /** Called for Escape, the backdrop and the close button; the dialog closes when `open` turns false. */
+  /** Called for Escape, the backdrop and the close button. The dialog closes when `open` becomes false. */
   onClose: () => void;
   title: string;
-  /** Leaves the title to screen readers, for content that shows its own heading. */
-  hideTitle?: boolean;
   size?: 'small' | 'regular' | 'wide';
   /** Buttons at the bottom, the main one last. */
   footer?: ReactNode;
 }
 
 /**
- * A modal on the browser's own `<dialog>`, which traps the focus and restores it. A rule in global.css keeps the page behind from
- * scrolling. Children are mounted only while it is open.
+ * A modal `<dialog>`: the browser traps the focus and restores it. A rule in global.css keeps the page behind it from scrolling.
+ * Children are mounted only while it is open.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, hideTitle, size = 'regular', footer, className, children, ...dialog } = props;
+  const { open, onClose, title, size = 'regular', footer, className, children, ...dialog } = props;
   const element = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const titleId = useId();
@@ -35,8 +32,8 @@ export function Dialog(props: DialogProps) {
     return () => modal?.close();
   }, [open]);
 
-  // The backdrop is the dialog itself; the panel covers the rest. A click that began inside, such as one that selects
-  // text, does not count.
+  // A click on the backdrop hits the dialog element itself. A click that started inside, such as a text selection, does
+  // not count.
   const press = (event: MouseEvent<HTMLDialogElement>) =>
     (pressedOutside.current = event.target === event.currentTarget);
   const click = (event: MouseEvent<HTMLDialogElement>) =>
@@ -56,7 +53,7 @@ export function Dialog(props: DialogProps) {
         <div className={styles.panel}>
           <header className={styles.header}>
             <h2 id={titleId} className={styles.title}>
-              {hideTitle ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+              {title}
             </h2>
             <IconButton label="Close" className={styles.close} onClick={onClose}>
               <CloseIcon />
@@ -77,7 +74,7 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'tit
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before something that cannot be undone. */
 export function ConfirmDialog({ confirmLabel, cancelLabel, busy, onConfirm, ...dialog }: ConfirmDialogProps) {
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './drawing.module.css';
+import styles from './empty-state.module.css';
 
-/** A small drawing in ink over one flat shape of turmeric that is a little out of register. */
+/** A small line drawing over one flat turmeric shape that is slightly out of register. */
 export function Drawing({ under, children }: { under: string; children: ReactNode }) {
   return (
     <svg viewBox="0 0 160 120" width="160" height="120" className={styles.drawing} aria-hidden="true">
@@ -10,3 +10,13 @@ export function Drawing({ under, children }: { under: string; children: ReactNod
     </svg>
   );
 }
+
+const lens = 'M72 24a30 30 0 1 1 0 60 30 30 0 0 1 0-60z';
+
+/** A magnifying glass, for a search without results. */
+export const SearchDrawing = () => (
+  <Drawing under={lens}>
+    <path d={`${lens}M94 76l28 28M60 46c4-6 12-9 20-6`} />
+    <path d="M116 26v12M110 32h12" />
+  </Drawing>
+);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../button/button-link';
-import type { RenderLink } from '../link-slot/link-slot';
+import { ButtonLink } from '../button/button';
+import type { RenderLink } from '../link';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -9,11 +9,11 @@ interface EmptyStateProps {
   text?: ReactNode;
   /** The one thing to do next. */
   action?: ReactNode;
-  /** Level of the title in the page. */
+  /** Heading level of the title. */
   level?: 1 | 2 | 3;
 }
 
-/** For a part of a page that has nothing in it yet: what it is for, and one thing to do next. */
+/** For a part of a page without content: what it is for, and one thing to do next. */
 export function EmptyState({ drawing, title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
@@ -26,7 +26,7 @@ export function EmptyState({ drawing, title, text, action, level = 2 }: EmptySta
   );
 }
 
-/** Instead of a staff page, for a customer. */
+/** Replaces a staff page for customers. */
 export function NoAccess({ render }: { render: RenderLink }) {
   return (
     <EmptyState

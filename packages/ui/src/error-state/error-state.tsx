@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button';
-import { AlertIcon } from '../icons';
+import { AlertIcon } from '../icons/status-icons';
 import styles from './error-state.module.css';
 
 interface ErrorStateProps {
   /** What happened. */
   title: string;
-  /** That nothing is lost, and what to do. */
+  /** What the visitor can do. */
   text?: ReactNode;
   onRetry?: () => void;
-  retryLabel?: string;
-  /** The retry is under way. */
+  /** A retry is running. */
   busy?: boolean;
   level?: 1 | 2 | 3;
 }
 
-/** Something could not be shown; it is read out at once. */
+/** Replaces content that could not be loaded. Screen readers announce it immediately. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, text, onRetry, retryLabel = 'Try again', busy, level = 2 } = props;
+  const { title, text, onRetry, busy, level = 2 } = props;
   const Heading = `h${level}` as const;
   return (
     <div className={styles.error} role="alert">
@@ -26,7 +25,7 @@ export function ErrorState(props: ErrorStateProps) {
       {text && <p className={styles.text}>{text}</p>}
       {onRetry && (
         <Button kind="secondary" className={styles.retry} busy={busy} onClick={onRetry}>
-          {retryLabel}
+          Try again
         </Button>
       )}
     </div>

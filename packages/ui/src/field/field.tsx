@@ -1,26 +1,28 @@
-import { useId, type ReactNode } from 'react';
-import { classNames } from '../class-names/class-names';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { ChevronDownIcon } from '../icons/navigation-icons';
+import control from './control.module.css';
 import styles from './field.module.css';
 
-/** The words around a control: what it is, how to fill it in, what is wrong with it. */
-export interface FieldWords {
+/** The texts of a field: its name, how to fill it in, and what is wrong with it. */
+export interface FieldTexts {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
 }
 
-type Described = Pick<FieldWords, 'hint' | 'error'>;
+type Description = Pick<FieldTexts, 'hint' | 'error'>;
 
-/** The attributes that tie a control to its words; `id` is the given one or a stable own. */
-export function useFieldWiring({ hint, error }: Described, givenId?: string) {
+/** The attributes that connect a control to its hint and error. Without a given id it generates one. */
+export function useFieldAttributes({ hint, error }: Description, givenId?: string) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-/** The hint and the error of a control whose id is `id`. */
-export function FieldNotes({ id, hint, error }: Described & { id: string }) {
+/** The hint and the error of the control with this id. */
+export function FieldNotes({ id, hint, error }: Description & { id: string }) {
   return (
     <>
       {error && (
@@ -37,13 +39,13 @@ export function FieldNotes({ id, hint, error }: Described & { id: string }) {
   );
 }
 
-interface FieldProps extends FieldWords {
+interface FieldProps extends FieldTexts {
   id: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A label over its control, the notes under it. */
+/** A control with its label above it and its hint and error below it. */
 export function Field({ id, label, hint, error, className, children }: FieldProps) {
   return (
     <div className={classNames(styles.field, className)}>
@@ -53,5 +55,44 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
       {children}
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
+  );
+}
+
+type TextFieldProps = ComponentProps<'input'> & FieldTexts;
+
+/** A single-line text field. */
+export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
+  const attributes = useFieldAttributes({ hint, error }, input.id);
+  return (
+    <Field id={attributes.id} label={label} hint={hint} error={error} className={className}>
+      <input {...input} {...attributes} className={control.control} />
+    </Field>
+  );
+}
+
+type TextAreaProps = ComponentProps<'textarea'> & FieldTexts;
+
+/** A multi-line text field, which grows with its content in browsers that support it. */
+export function TextArea({ label, hint, error, className, ...textarea }: TextAreaProps) {
+  const attributes = useFieldAttributes({ hint, error }, textarea.id);
+  return (
+    <Field id={attributes.id} label={label} hint={hint} error={error} className={className}>
+      <textarea rows={3} {...textarea} {...attributes} className={classNames(control.control, styles.area)} />
+    </Field>
+  );
+}
+
+type SelectFieldProps = ComponentProps<'select'> & FieldTexts;
+
+/** A drop-down list; `children` are its `<option>`s. */
+export function SelectField({ label, hint, error, className, ...select }: SelectFieldProps) {
+  const attributes = useFieldAttributes({ hint, error }, select.id);
+  return (
+    <Field id={attributes.id} label={label} hint={hint} error={error} className={className}>
+      <span className={styles.frame}>
+        <select {...select} {...attributes} className={classNames(control.control, styles.select)} />
+        <ChevronDownIcon className={styles.chevron} size={18} />
+      </span>
+    </Field>
   );
 }

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './file-picker.module.css';
 
 interface FilePickerProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children' | 'className'> {
-  /** The field's accessible name. */
+  /** Accessible name of the field. */
   label: string;
   onFiles: (files: File[]) => void;
   /** The text shown in the field. */
   children: ReactNode;
 }
 
-/** A field that takes files by a tap, by the keyboard or by dropping them on it. */
+/** A field for files, which can be chosen or dropped on it. */
 export function FilePicker({ label, onFiles, children, ...input }: FilePickerProps) {
   return (
     <label className={styles.picker}>
@@ -21,7 +21,7 @@ export function FilePicker({ label, onFiles, children, ...input }: FilePickerPro
         aria-label={label}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file may be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}

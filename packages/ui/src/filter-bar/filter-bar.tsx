@@ -1,27 +1,27 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Container } from '../container/container';
+import { Container } from '../layout/layout';
 import { SearchField } from '../search-field/search-field';
 import styles from './filter-bar.module.css';
 
 interface FilterBarProps {
-  /** Path of the list that the form searches. */
+  /** Path of the list page. */
   action: string;
-  /** Names the search box; `placeholder` is what it shows. */
+  /** Accessible name of the search field. */
   label: string;
   placeholder: string;
   query: string;
   onType: (text: string) => void;
-  /** The visitor has finished typing. */
+  /** Called when the visitor has finished typing. */
   onSettle: () => void;
-  /** Other parameters of the URL, which a search without scripts keeps. */
+  /** Other URL parameters, kept by a search without JavaScript. */
   hiddenFields: readonly (readonly [name: string, value: string])[];
-  /** Lifts the bar off the list; undefined: a line below it, always. */
+  /** True adds a shadow, false removes the border; by default the bar has a border. */
   isScrolled?: boolean;
-  /** The row of choices. */
+  /** The filter chips. */
   children: ReactNode;
 }
 
-/** A search box and choices that stay on top while the list scrolls under them. A form, so it works before scripts have loaded. */
+/** A sticky search field with filter chips. It is a form, so it works without JavaScript. */
 export function FilterBar(props: FilterBarProps) {
   const { action, label, placeholder, query, onType, onSettle, hiddenFields, isScrolled, children } = props;
   const submit = (event: FormEvent) => {

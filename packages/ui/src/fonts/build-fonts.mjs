@@ -1,16 +1,18 @@
-/** Cuts Anek to the letters and weights in use and writes dist/fonts: three woff2 files and the fonts.css that names them. */
+/** Subsets Anek to the letters and weights in use and writes dist/fonts: three woff2 files and their fonts.css. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
-import { fallbackFace } from './fallback-metrics.mjs';
 import { hindiText, latinText, signs } from './font-glyphs.mjs';
 
 const WEIGHTS = { min: 400, max: 800 };
-/** One weight and the joins that spell the words right: the contextual niceties of the whole font are 100 KB. */
+/** One weight, and only the ligatures needed for correct spelling: all features of the font would add 100 KB. */
 const HINDI_WEIGHT = 600;
 const HINDI_FEATURES = ['akhn', 'half', 'rphf', 'nukt', 'cjct', 'rkrf', 'blwf', 'mark', 'abvm', 'blwm'];
 const LATIN_LIMIT_BYTES = 30 * 1024;
+/** Average width of an English letter in em. Source: capsize's metrics of Arial, which Liberation Sans and Roboto almost match. */
+const ARIAL_MEAN_WIDTH = { regular: 904 / 2048, bold: 983 / 2048 };
 const out = join(import.meta.dirname, '../../dist/fonts');
 const require = createRequire(import.meta.url);
 
@@ -31,7 +33,7 @@ const face = (family, file, range) => `@font-face {
 }`;
 
 const latin = await sourceOf('anek-latin', 'latin');
-const cuts = {
+const subsets = {
   'anek-latin.woff2': subsetFont(latin, latinText, {
     targetFormat: 'woff2',
     variationAxes: { wght: WEIGHTS },
@@ -51,12 +53,12 @@ const cuts = {
 };
 
 await mkdir(out, { recursive: true });
-for (const [file, cut] of Object.entries(cuts)) {
-  const bytes = await cut;
+for (const [file, subset] of Object.entries(subsets)) {
+  const bytes = await subset;
   await writeFile(join(out, file), bytes);
   console.log(`${file} ${bytes.length} bytes`);
   if (file === 'anek-latin.woff2' && bytes.length > LATIN_LIMIT_BYTES)
-    throw new Error(`${file} is over ${LATIN_LIMIT_BYTES} bytes: cut letters or weights`);
+    throw new Error(`${file} exceeds ${LATIN_LIMIT_BYTES} bytes: remove letters or weights`);
 }
 
 const regular = ['Arial', 'Liberation Sans', 'LiberationSans', 'Arimo', 'Roboto', 'Helvetica'];
@@ -81,3 +83,20 @@ const sheet = [
   await fallbackFace(latin, latinText, { weight: 750, weights: '600 800', locals: bold, mean: 'bold' }),
 ];
 await writeFile(join(out, 'fonts.css'), `${sheet.join('\n\n')}\n`);
+
+/** An @font-face that makes Arial take up the space of `font` at one weight, so that the page does not shift when the font loads. */
+async function fallbackFace(font, text, { weight, weights, locals, mean }) {
+  const pinned = await subsetFont(font, text, { targetFormat: 'sfnt', variationAxes: { wght: weight } });
+  const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(pinned);
+  const size = xWidthAvg / unitsPerEm / ARIAL_MEAN_WIDTH[mean];
+  const percent = (value) => `${(value * 100).toFixed(2)}%`;
+  return `@font-face {
+  font-family: 'Anek Fallback';
+  src: ${locals.map((name) => `local('${name}')`).join(', ')};
+  font-weight: ${weights};
+  size-adjust: ${percent(size)};
+  ascent-override: ${percent(ascent / unitsPerEm / size)};
+  descent-override: ${percent(-descent / unitsPerEm / size)};
+  line-gap-override: ${percent(lineGap / unitsPerEm / size)};
+}`;
+}

@@ -1,11 +1,12 @@
 const printableAscii = String.fromCodePoint(...Array.from({ length: 95 }, (_, i) => 0x20 + i));
 
-/** What the shop writes in Latin letters, apart from the rupee sign, which Anek Latin keeps in another file. */
+/** The Latin characters on the pages, except the rupee sign, which is in another file of Anek Latin. */
 export const latinText = `${printableAscii}\u00a0–—‘’“”…×·©`;
 
+/** Characters from the extended Latin file. */
 export const signs = '₹';
 
-/** Every Hindi word the pages print. A word missing here is set in the system's Devanagari, so add it. */
+/** All Hindi text on the pages. Add new words, because missing ones appear in a system font. */
 export const hindiText = [
   'छपाई',
   'लखनऊ',

@@ -1,16 +1,16 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { classNames } from '../class-names/class-names';
+import { classNames } from '../class-names';
 import { Spinner } from '../spinner/spinner';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** The button's name, also shown as its tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   kind?: 'quiet' | 'secondary';
   busy?: boolean;
 }
 
-/** A button with only a drawing on it, 44 pixels each way. */
+/** A button with only an icon, 44 × 44 pixels. */
 export function IconButton({ label, kind = 'quiet', busy, className, children, onClick, ...button }: IconButtonProps) {
   const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (

@@ -33,7 +33,7 @@ const icons: Record<string, typeof MugIcon> = {
   keychain: KeychainIcon,
 };
 
-/** The icon of a category of the catalogue; nothing for a category that has none. */
+/** The icon of a product category; renders nothing for a category without one. */
 export function CategoryIcon({ id, ...icon }: IconProps & { id: string }) {
   const Drawn = Object.hasOwn(icons, id) && icons[id];
   return Drawn ? <Drawn {...icon} /> : null;

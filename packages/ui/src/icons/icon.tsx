@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react';
-
+/** Props of every icon. */
 export interface IconProps {
-  /** Given, the icon is an image with this name; otherwise it is hidden from assistive technology. */
-  label?: string;
-  /** Pixels. */
+  /** Width and height in pixels. Default: 24. */
   size?: number;
   className?: string;
 }
@@ -11,11 +8,10 @@ export interface IconProps {
 interface DrawnProps extends IconProps {
   d: string;
   filled?: boolean;
-  children?: ReactNode;
 }
 
-/** One line drawing on a 24 grid, in the colour of the text around it. */
-export function Icon({ d, filled, label, size = 24, className, children }: DrawnProps) {
+/** A line drawing on a 24 × 24 grid, in the colour of the text. Hidden from screen readers: the control around it has the label. */
+export function Icon({ d, filled, size = 24, className }: DrawnProps) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -28,12 +24,9 @@ export function Icon({ d, filled, label, size = 24, className, children }: Drawn
       strokeLinecap="round"
       strokeLinejoin="round"
       style={{ flex: 'none' }}
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
+      aria-hidden
     >
       <path d={d} />
-      {children}
     </svg>
   );
 }

@@ -7,11 +7,11 @@ interface LoadMoreProps {
   total: number;
   onMore: () => void;
   busy?: boolean;
-  /** The button's words. */
+  /** The label of the button. */
   children: ReactNode;
 }
 
-/** Brings the next items of a list; says how far one has come, and the button goes when nothing is left. */
+/** Shows how many items of a list are shown, and a button that loads more if there are any. */
 export function LoadMore({ shown, total, onMore, busy, children }: LoadMoreProps) {
   return (
     <div className={styles.more}>

@@ -1,8 +1,8 @@
 import styles from './crop-marks.module.css';
 
 /**
- * The printer's cutting marks at the corners of the nearest positioned box. In a Card they appear under the pointer and
- * with the focus; anywhere else they are always there.
+ * Crop marks at the corners of the nearest positioned box. In a Card they appear on hover and focus; elsewhere they are always
+ * visible.
  */
 export function CropMarks() {
   return <span className={styles.marks} aria-hidden="true" />;

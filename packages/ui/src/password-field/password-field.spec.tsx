@@ -5,7 +5,7 @@ import { PasswordField } from './password-field';
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Password');
 
-it('shows and hides what is typed, and keeps it', async () => {
+it('shows and hides the password without changing it', async () => {
   render(<PasswordField label="Password" name="password" />);
   await userEvent.type(input(), 'correct horse');
   expect(input().type).toBe('password');

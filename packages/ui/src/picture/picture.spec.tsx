@@ -7,7 +7,7 @@ const kiteMug = (
   <Picture image="/media/kite-mug-640.webp" alt="Kite mug" width={4} height={5} sizes="50vw" ground="mug" />
 );
 
-it('offers a drawn picture as AVIF and WebP in every width and keeps its room', () => {
+it('offers a rendered picture as AVIF and WebP in every width and reserves its space', () => {
   const { container } = render(kiteMug);
   const [avif, webp] = container.querySelectorAll('source');
   expect(avif?.getAttribute('srcset')).toContain('/media/kite-mug-960.avif 960w');
@@ -16,7 +16,7 @@ it('offers a drawn picture as AVIF and WebP in every width and keeps its room', 
   expect(screen.getByAltText('Kite mug').getAttribute('width')).toBe('4');
 });
 
-it('loads late, unless it is the one picture that must be first', () => {
+it('is loaded lazily unless it has priority', () => {
   const { rerender } = render(kiteMug);
   expect(screen.getByAltText('Kite mug').getAttribute('loading')).toBe('lazy');
   rerender(<Picture image="/media/kite-mug-640.webp" alt="Kite mug" width={4} height={5} priority />);
@@ -24,7 +24,7 @@ it('loads late, unless it is the one picture that must be first', () => {
   expect(screen.getByAltText('Kite mug').getAttribute('fetchpriority')).toBe('high');
 });
 
-it('shows the placeholder when it fails, and the next picture when there is one', () => {
+it('shows the placeholder if it fails, and then the next picture', () => {
   const { container, rerender } = render(kiteMug);
   fireEvent.error(screen.getByAltText('Kite mug'));
   expect(screen.getByAltText('Kite mug').getAttribute('src')).toBe(placeholderImage);
@@ -33,7 +33,7 @@ it('shows the placeholder when it fails, and the next picture when there is one'
   expect(screen.getByAltText('Arch pad').getAttribute('src')).toBe('/media/arch-pad-640.webp');
 });
 
-it('shows the placeholder when it failed before anybody listened', () => {
+it('shows the placeholder if it failed before hydration', () => {
   const proto = HTMLImageElement.prototype;
   const complete = Object.getOwnPropertyDescriptor(proto, 'complete');
   Object.defineProperty(proto, 'complete', { configurable: true, get: () => true });
@@ -42,7 +42,7 @@ it('shows the placeholder when it failed before anybody listened', () => {
   if (complete) Object.defineProperty(proto, 'complete', complete);
 });
 
-it('does not let a category write into the style', () => {
+it('does not allow a category to inject styles', () => {
   const { container } = render(<Picture image="/x.webp" alt="" width={1} height={1} ground="mug); color: red" />);
   expect(container.querySelector('picture')?.getAttribute('style')).toContain('var(--ground-plain)');
 });

@@ -1,33 +1,36 @@
 import { placeholderImage, pictureSources } from '@chhapai/contracts';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
-import { classNames } from '../class-names/class-names';
-import { groundOf } from './ground-of';
+import { classNames } from '../class-names';
 import styles from './picture.module.css';
 
 interface PictureProps {
-  /** The address the API names; drawn pictures (`/media/<name>-<width>.webp`) are offered as AVIF and WebP in every width. */
+  /** The URL from the API. Rendered pictures (`/media/<name>-<width>.webp`) are offered as AVIF and WebP in every width. */
   image: string;
   alt: string;
-  /** Proportion of the picture, so that its room is there before it is. */
+  /** With `height` the aspect ratio, which reserves the space of the picture before it loads. */
   width: number;
   height: number;
   sizes?: string;
-  /** The one picture of a page that must be first: eager, `fetchpriority="high"`. All others load when they come near. */
+  /** For the most important picture of a page, which is loaded first. All others are loaded lazily. */
   priority?: boolean;
-  /** Category whose tint lies behind the picture. */
+  /** Product category whose tint is the background. */
   ground?: string | undefined;
   className?: string | undefined;
   style?: CSSProperties;
 }
 
-/** A picture that never crops, never shifts the page and shows the placeholder when it cannot be loaded. */
+const tintedCategories = new Set(['mug', 'mousepad', 'photoframe', 'bottle', 'keychain']);
+
+const categoryTint = (category: string) => `var(--ground-${tintedCategories.has(category) ? category : 'plain'})`;
+
+/** A picture that is never cropped, never shifts the page, and is replaced by a placeholder if it cannot be loaded. */
 export function Picture({ image, alt, width, height, sizes = '100vw', priority, ground, ...frame }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const img = useRef<HTMLImageElement>(null);
   const isFailed = failed === image;
   const { src, avif, webp } = pictureSources(isFailed ? placeholderImage : image);
 
-  // A picture can fail before the page is hydrated, when nobody listens yet.
+  // The picture may have failed before hydration, without an error event.
   useEffect(() => {
     if (img.current?.complete && img.current.naturalWidth === 0) setFailed(image);
   }, [image]);
@@ -35,7 +38,7 @@ export function Picture({ image, alt, width, height, sizes = '100vw', priority, 
   return (
     <picture
       className={classNames(styles.frame, frame.className)}
-      style={{ ...frame.style, aspectRatio: `${width} / ${height}`, background: groundOf(ground) }}
+      style={{ ...frame.style, aspectRatio: `${width} / ${height}`, background: ground && categoryTint(ground) }}
     >
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}

@@ -1,19 +1,19 @@
-import { classNames } from '../class-names/class-names';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { classNames } from '../class-names';
+import { VisuallyHidden } from '../layout/visually-hidden';
 import { formatRupees, type PriceDecimals } from './format-rupees';
 import styles from './price.module.css';
 
 interface PriceProps {
-  /** Rupees. */
+  /** In rupees. */
   amount: number;
-  /** The price before, in rupees; struck through when it is higher. */
+  /** The old price in rupees; shown struck through if it is higher. */
   was?: number | undefined;
   decimals?: PriceDecimals;
   size?: 'small' | 'regular' | 'large';
   className?: string;
 }
 
-/** A price in tabular figures, next to the old price struck through. Floating buttons never cover it. */
+/** A price, with the old price struck through next to it. Floating buttons do not cover it. */
 export function Price({ amount, was, decimals = 0, size = 'regular', className }: PriceProps) {
   return (
     <span data-keep-clear className={classNames(styles.price, styles[size], className)}>

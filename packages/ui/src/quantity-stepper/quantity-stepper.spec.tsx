@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { typedQuantity } from './quantity.rules';
-import { QuantityStepper } from './quantity-stepper';
+import { QuantityStepper, typedQuantity } from './quantity-stepper';
 
 function Stepper({ start, onChange, busy }: { start: number; onChange?: (n: number) => void; busy?: boolean }) {
   const [quantity, setQuantity] = useState(start);
@@ -13,46 +12,46 @@ function Stepper({ start, onChange, busy }: { start: number; onChange?: (n: numb
   };
   return <QuantityStepper label="Quantity of Kite Mug" value={quantity} onChange={change} busy={busy} />;
 }
-const figure = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
+const quantityField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
 const minus = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Decrease quantity' });
 const plus = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' });
 
-it('goes up and down by one and not below one', async () => {
+it('increases and decreases by one, but not below one', async () => {
   render(<Stepper start={1} />);
   expect(minus().disabled).toBe(true);
   await userEvent.click(plus());
-  expect(figure().value).toBe('2');
+  expect(quantityField().value).toBe('2');
   await userEvent.click(minus());
-  expect(figure().value).toBe('1');
+  expect(quantityField().value).toBe('1');
   expect(minus().disabled).toBe(true);
 });
 
-it('takes a typed figure when the shopper is done with it, once', async () => {
+it('reports a typed quantity once, after the shopper has finished typing', async () => {
   const change = vi.fn();
   render(<Stepper start={3} onChange={change} />);
-  await userEvent.clear(figure());
-  await userEvent.type(figure(), '250{Enter}');
+  await userEvent.clear(quantityField());
+  await userEvent.type(quantityField(), '250{Enter}');
   await userEvent.tab();
   expect(change.mock.calls).toEqual([[250]]);
 });
 
-it('says why a typed figure was not taken as it is, until another one is', async () => {
+it('explains why a typed quantity was limited, until a valid one is typed', async () => {
   render(<Stepper start={3} />);
-  await userEvent.clear(figure());
-  await userEvent.type(figure(), '5000{Enter}');
-  expect(figure().value).toBe('999');
+  await userEvent.clear(quantityField());
+  await userEvent.type(quantityField(), '5000{Enter}');
+  expect(quantityField().value).toBe('999');
   expect(screen.getByRole('status').textContent).toBe('At most 999 at once. Ask us for a quote for more.');
-  await userEvent.clear(figure());
-  await userEvent.type(figure(), '20{Enter}');
+  await userEvent.clear(quantityField());
+  await userEvent.type(quantityField(), '20{Enter}');
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('waits while a change is under way', () => {
+it('is disabled while a change is being saved', () => {
   render(<Stepper start={3} busy />);
-  expect([minus().disabled, plus().disabled, figure().readOnly]).toEqual([true, true, true]);
+  expect([minus().disabled, plus().disabled, quantityField().readOnly]).toEqual([true, true, true]);
 });
 
-it('holds what is typed between the bounds and refuses what is no number', () => {
+it('limits typed quantities to the range and ignores text that is not a number', () => {
   expect(typedQuantity('12', 3, 1, 999)).toBe(12);
   expect(typedQuantity('0', 3, 1, 999)).toBe(1);
   expect(typedQuantity('5000', 3, 1, 999)).toBe(999);

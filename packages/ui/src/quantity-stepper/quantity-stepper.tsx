@@ -1,34 +1,33 @@
 import { useState } from 'react';
-import { classNames } from '../class-names/class-names';
+import { classNames } from '../class-names';
 import { IconButton } from '../icon-button/icon-button';
-import { MinusIcon, PlusIcon } from '../icons';
-import { boundNote, typedQuantity } from './quantity.rules';
+import { MinusIcon, PlusIcon } from '../icons/control-icons';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
-  /** Names the group, such as `Quantity of Kite Mug`. */
+  /** Accessible name of the group, such as `Quantity of Kite Mug`. */
   label: string;
   value: number;
   onChange: (quantity: number) => void;
   min?: number;
   max?: number;
-  /** A change is under way: the buttons wait. */
+  /** A change is being saved: the buttons are disabled. */
   busy?: boolean;
   disabled?: boolean;
   className?: string;
 }
 
-/** Minus, the figure, plus. The figure can be typed too: a print shop sells by the hundred. */
+/** A quantity with minus and plus buttons. It can be typed too, because a print shop sells by the hundred. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, onChange, min = 1, max = 999, busy = false, disabled = false, className } = props;
   const [draft, setDraft] = useState<string>();
   const [note, setNote] = useState<string>();
-  const isHeld = busy || disabled;
+  const isDisabled = busy || disabled;
   const commit = () => {
     if (draft === undefined) return;
     setDraft(undefined);
     const quantity = typedQuantity(draft, value, min, max);
-    setNote(boundNote(draft, min, max));
+    setNote(limitNote(draft, min, max));
     if (quantity !== value) onChange(quantity);
   };
   return (
@@ -39,11 +38,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
       aria-busy={busy || undefined}
     >
       <div className={styles.box}>
-        <IconButton label="Decrease quantity" disabled={isHeld || value <= min} onClick={() => onChange(value - 1)}>
+        <IconButton label="Decrease quantity" disabled={isDisabled || value <= min} onClick={() => onChange(value - 1)}>
           <MinusIcon size={20} />
         </IconButton>
         <input
-          className={styles.figure}
+          className={styles.quantity}
           aria-label="Quantity"
           inputMode="numeric"
           autoComplete="off"
@@ -56,7 +55,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           onBlur={commit}
           onKeyDown={(event) => event.key === 'Enter' && (event.preventDefault(), commit())}
         />
-        <IconButton label="Increase quantity" disabled={isHeld || value >= max} onClick={() => onChange(value + 1)}>
+        <IconButton label="Increase quantity" disabled={isDisabled || value >= max} onClick={() => onChange(value + 1)}>
           <PlusIcon size={20} />
         </IconButton>
       </div>
@@ -65,4 +64,21 @@ export function QuantityStepper(props: QuantityStepperProps) {
       </p>
     </div>
   );
+}
+
+/** The note shown after a typed quantity was out of range. */
+function limitNote(text: string, min: number, max: number): string | undefined {
+  const typed = wholeNumber(text);
+  if (typed === undefined) return undefined;
+  if (typed > max) return `At most ${max} at once. Ask us for a quote for more.`;
+  return typed < min ? `At least ${min}.` : undefined;
+}
+
+/** The typed quantity, limited to the range; `current` if the text is not a whole number. */
+export function typedQuantity(text: string, current: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, wholeNumber(text) ?? current));
+}
+
+function wholeNumber(text: string): number | undefined {
+  return /^\d+$/.test(text.trim()) ? Number(text) : undefined;
 }

@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { classNames } from '../class-names/class-names';
-import { FieldNotes, useFieldWiring } from '../field/field';
+import { classNames } from '../class-names';
+import { FieldNotes, useFieldAttributes } from '../field/field';
 import styles from './radio-cards.module.css';
 
+/** An option of `RadioCards`. */
 export interface RadioCard {
   value: string;
   label: string;
@@ -22,9 +23,9 @@ interface RadioCardsProps {
   className?: string;
 }
 
-/** One choice out of a few, each on a card of its own. */
+/** A choice of one of a few options, each on a card. */
 export function RadioCards({ legend, name, options, value, onChange, error, className }: RadioCardsProps) {
-  const { id, 'aria-describedby': describedBy } = useFieldWiring({ error });
+  const { id, 'aria-describedby': describedBy } = useFieldAttributes({ error });
   return (
     <fieldset className={classNames(styles.group, className)} id={id} aria-describedby={describedBy}>
       <legend className={styles.legend}>{legend}</legend>
@@ -58,7 +59,7 @@ function Card({ option: { value, label, hint, icon, disabled }, name, checked, o
         aria-describedby={hint && `${id}-hint`}
         onChange={() => onChange(value)}
       />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span id={`${id}-label`} className={styles.label}>
           {label}
         </span>

@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import { StarIcon } from '../icons';
+import { StarIcon } from '../icons/shop-icons';
 import styles from './rating-input.module.css';
 
 interface RatingInputProps {
   legend: string;
-  /** 1 to 5, or 0 while nothing is chosen. */
+  /** 1 to 5, or 0 if nothing is selected. */
   value: number;
   onChange: (stars: number) => void;
   disabled?: boolean;
 }
 
-/** Five stars to choose from; radio buttons underneath, so arrow keys work. */
+/** A rating of one to five stars. It consists of radio buttons, so arrow keys work. */
 export function RatingInput({ legend, value, onChange, disabled }: RatingInputProps) {
   const name = useId();
   return (

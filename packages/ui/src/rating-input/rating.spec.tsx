@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { Stars } from '../stars/stars';
 import { RatingInput } from './rating-input';
 
-it('starts with no star and gives the chosen number', async () => {
+it('starts without a star and reports the selected number', async () => {
   const rate = vi.fn();
   render(<RatingInput legend="Rate This Design" value={0} onChange={rate} />);
   expect(screen.getAllByRole<HTMLInputElement>('radio').some((star) => star.checked)).toBe(false);
@@ -12,7 +12,7 @@ it('starts with no star and gives the chosen number', async () => {
   expect(rate).toHaveBeenCalledWith(4);
 });
 
-it('draws as many full stars as the floor of the rating', () => {
+it('fills as many stars as the floor of the rating', () => {
   const { container } = render(<Stars value={4.9} count={1284} />);
   expect(container.querySelectorAll('.full')).toHaveLength(4);
   expect(screen.getByRole('img', { name: '4.9 out of 5 stars' })).toBeTruthy();

@@ -1,19 +1,19 @@
 import { useId, useRef, type ComponentProps } from 'react';
-import { classNames } from '../class-names/class-names';
+import { classNames } from '../class-names';
 import control from '../field/control.module.css';
 import { IconButton } from '../icon-button/icon-button';
-import { CloseIcon, SearchIcon } from '../icons';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { SearchIcon, CloseIcon } from '../icons/navigation-icons';
+import { VisuallyHidden } from '../layout/visually-hidden';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
-  /** The field's name; heard, not shown: the placeholder and the lens show it. */
+  /** Accessible name; not visible, since the placeholder and the lens show the purpose. */
   label: string;
   value: string;
   onChange: (text: string) => void;
 }
 
-/** A search box with its own clear button, which gives the focus back to the box. */
+/** A search field with a clear button, which returns the focus to the field. */
 export function SearchField({ label, value, onChange, className, ...input }: SearchFieldProps) {
   const ownId = useId();
   const box = useRef<HTMLInputElement>(null);

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names/class-names';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { classNames } from '../class-names';
+import { VisuallyHidden } from '../layout/visually-hidden';
 import styles from './skeleton.module.css';
 
 interface LoadingProps {
-  /** Said aloud instead of the shapes. */
+  /** Read by screen readers instead of the shapes. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** The region around skeletons: the ear hears `label`, the eye sees the shapes. */
+/** The region around skeletons: announces `label` to screen readers. */
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div role="status" className={className}>
@@ -20,7 +20,7 @@ export function Loading({ label, className, children }: LoadingProps) {
   );
 }
 
-/** One line of what comes; `width` is any CSS length. */
+/** The skeleton of a line of text; `width` is a CSS length. */
 export function SkeletonLine({ width = '100%', className }: { width?: string; className?: string }) {
   return (
     <span className={classNames(styles.shape, styles.line, className)} style={{ inlineSize: width }} aria-hidden />
@@ -32,7 +32,7 @@ interface SkeletonTextProps {
   size?: 'text' | 'heading';
 }
 
-/** A paragraph or headline of what comes; its last line is shorter. */
+/** The skeleton of a paragraph or headline, whose last line is shorter. */
 export function SkeletonText({ lines = 3, size = 'text' }: SkeletonTextProps) {
   return (
     <span className={classNames(styles.text, styles[size])} aria-hidden>
@@ -43,17 +43,17 @@ export function SkeletonText({ lines = 3, size = 'text' }: SkeletonTextProps) {
   );
 }
 
-/** A picture of what comes; `ratio` is a CSS aspect-ratio. */
+/** The skeleton of a picture; `ratio` is a CSS aspect-ratio. */
 export function SkeletonPicture({ ratio = '4 / 5', className }: { ratio?: string; className?: string }) {
   return <span className={classNames(styles.shape, className)} style={{ aspectRatio: ratio }} aria-hidden />;
 }
 
-/** A product card of what comes. */
+/** The skeleton of a product card. */
 export function SkeletonCard() {
   return (
     <div className={styles.card} aria-hidden>
       <SkeletonPicture />
-      <div className={styles.words}>
+      <div className={styles.content}>
         <SkeletonText lines={1} size="heading" />
         <SkeletonText lines={2} />
         <SkeletonLine width="38%" className={styles.price} />

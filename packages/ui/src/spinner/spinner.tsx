@@ -1,22 +1,13 @@
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './spinner.module.css';
 
-interface SpinnerProps {
-  /** Said aloud; leave out where the words beside it say it already. */
-  label?: string;
-  /** Pixels. */
-  size?: number;
-}
-
-/** A registration mark that turns while something is awaited. */
-export function Spinner({ label, size = 20 }: SpinnerProps) {
+/** A rotating registration mark, `size` pixels wide, hidden from screen readers: the text next to it says what is loading. */
+export function Spinner({ size = 20 }: { size?: number }) {
   return (
-    <span className={styles.spinner} role={label ? 'status' : undefined}>
+    <span className={styles.spinner}>
       <svg viewBox="0 0 24 24" width={size} height={size} fill="none" stroke="currentColor" aria-hidden="true">
         <circle cx="12" cy="12" r="7" strokeWidth="2" strokeDasharray="33 11" strokeLinecap="round" />
         <path d="M12 1v6M12 17v6M1 12h6M17 12h6" strokeWidth="1.5" opacity="0.55" />
       </svg>
-      {label && <VisuallyHidden>{label}</VisuallyHidden>}
     </span>
   );
 }

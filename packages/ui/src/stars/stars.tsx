@@ -1,15 +1,15 @@
-import { StarIcon } from '../icons';
+import { StarIcon } from '../icons/shop-icons';
 import styles from './stars.module.css';
 
 interface StarsProps {
-  /** 0 to 5; as many stars are full as its floor. */
+  /** 0 to 5; rounded down to full stars. */
   value: number;
-  /** How many people rated. */
+  /** The number of ratings. */
   count?: number;
   small?: boolean;
 }
 
-/** A rating as it stands. */
+/** Shows a rating. */
 export function Stars({ value, count, small }: StarsProps) {
   const size = small ? 16 : 20;
   return (

@@ -7,14 +7,14 @@ const steps = [
   { id: 'printing', label: 'Printing' },
   { id: 'delivered', label: 'Delivered' },
 ];
-const heard = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+const texts = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-it('says what is done, where it stands and what lies ahead', () => {
+it('tells screen readers which steps are done, current and ahead', () => {
   render(<Steps label="Order status" steps={steps} current="printing" />);
-  expect(heard()).toEqual(['Done: Placed', 'Now: Printing', 'Ahead: Delivered']);
+  expect(texts()).toEqual(['Done: Placed', 'Now: Printing', 'Ahead: Delivered']);
 });
 
-it('says where it stopped', () => {
+it('tells screen readers where the process stopped', () => {
   render(<Steps label="Order status" steps={steps} current="printing" stopped />);
-  expect(heard()[1]).toBe('Stopped: Printing');
+  expect(texts()[1]).toBe('Stopped: Printing');
 });

@@ -1,33 +1,35 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names/class-names';
-import { CheckIcon, CloseIcon } from '../icons';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { classNames } from '../class-names';
+import { CloseIcon } from '../icons/navigation-icons';
+import { CheckIcon } from '../icons/status-icons';
+import { VisuallyHidden } from '../layout/visually-hidden';
 import styles from './steps.module.css';
 
+/** A step of `Steps`. */
 export interface Step {
   id: string;
   label: string;
-  /** When, or what happens there. */
+  /** When it happened, or what happens in this step. */
   note?: ReactNode;
 }
 
 interface StepsProps {
   label: string;
   steps: readonly Step[];
-  /** Where it stands; the steps before it are done. */
+  /** The id of the current step. Earlier steps are done. */
   current: string;
-  /** It went no further, such as a cancelled order. */
+  /** The process ended at the current step, such as a cancelled order. */
   stopped?: boolean;
 }
 
-const said = { done: 'Done: ', now: 'Now: ', stopped: 'Stopped: ', ahead: 'Ahead: ' };
+const stateLabels = { done: 'Done: ', now: 'Now: ', stopped: 'Stopped: ', ahead: 'Ahead: ' };
 
-/** How far something has come, such as an order on its way. */
+/** The progress of a process, such as an order. */
 export function Steps({ label, steps, current, stopped }: StepsProps) {
-  const reached = steps.findIndex((step) => step.id === current);
+  const currentIndex = steps.findIndex((step) => step.id === current);
   const stateOf = (index: number) => {
-    if (index < reached) return 'done';
-    if (index > reached) return 'ahead';
+    if (index < currentIndex) return 'done';
+    if (index > currentIndex) return 'ahead';
     return stopped ? 'stopped' : 'now';
   };
   return (
@@ -38,15 +40,15 @@ export function Steps({ label, steps, current, stopped }: StepsProps) {
           <li
             key={id}
             className={classNames(styles.step, styles[state])}
-            aria-current={index === reached ? 'step' : undefined}
+            aria-current={index === currentIndex ? 'step' : undefined}
           >
             <span className={styles.mark}>
               {state === 'done' && <CheckIcon size={16} />}
               {state === 'stopped' && <CloseIcon size={16} />}
             </span>
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.label}>
-                <VisuallyHidden>{said[state]}</VisuallyHidden>
+                <VisuallyHidden>{stateLabels[state]}</VisuallyHidden>
                 {name}
               </span>
               {note && <span className={styles.note}>{note}</span>}

@@ -7,7 +7,7 @@ const columns = [
   { key: 'price', header: 'Price', numeric: true, cell: (row: { name: string; price: number }) => row.price },
 ];
 
-it('names its rows by their first column and itself by its caption', () => {
+it('labels its rows by their first column and itself by its caption', () => {
   render(
     <Table caption="Products" columns={columns} rows={[{ name: 'Kite Mug', price: 299 }]} rowKey={(row) => row.name} />,
   );
@@ -16,7 +16,7 @@ it('names its rows by their first column and itself by its caption', () => {
   expect(screen.getByRole('cell', { name: '299' })).toBeTruthy();
 });
 
-it('says that there is nothing', () => {
+it('shows a message if it is empty', () => {
   render(<Table caption="Products" columns={columns} rows={[]} rowKey={(row) => row.name} empty="No products yet" />);
   expect(screen.getByRole('cell', { name: 'No products yet' })).toBeTruthy();
 });

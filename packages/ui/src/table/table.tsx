@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names/class-names';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { classNames } from '../class-names';
+import { VisuallyHidden } from '../layout/visually-hidden';
 import styles from './table.module.css';
 
+/** A column of a `Table`. */
 export interface Column<Row> {
   key: string;
   header: ReactNode;
-  /** Figures: right-aligned, tabular. */
+  /** For numbers: right-aligned, with tabular figures. */
   numeric?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
 interface TableProps<Row> {
   caption: string;
-  showCaption?: boolean;
-  /** The first column names the row. */
+  /** The first column contains the row headers. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Shown when there is no row. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
 }
 
-/** A dense table for staff; scrolls sideways inside its own frame, also by keyboard. */
-export function Table<Row>({ caption, showCaption, columns, rows, rowKey, empty }: TableProps<Row>) {
+/** A dense table for staff. It scrolls sideways within its frame, also with the keyboard. */
+export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
   return (
     <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.caption}>
-          {showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
+          <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
@@ -44,9 +44,9 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, empty 
             <tr key={rowKey(row)} className={styles.row}>
               {columns.map((column, index) => {
                 const Cell = index === 0 ? 'th' : 'td';
-                const look = classNames(styles.cell, column.numeric && styles.numeric);
+                const cellClass = classNames(styles.cell, column.numeric && styles.numeric);
                 return (
-                  <Cell key={column.key} scope={index === 0 ? 'row' : undefined} className={look}>
+                  <Cell key={column.key} scope={index === 0 ? 'row' : undefined} className={cellClass}>
                     {column.cell(row)}
                   </Cell>
                 );

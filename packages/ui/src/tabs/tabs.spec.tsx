@@ -13,7 +13,7 @@ function Orders() {
   return <Tabs label="Orders" tabs={tabs} selected={selected} onSelect={select} />;
 }
 
-it('opens a panel by click and by arrow key, round and round', async () => {
+it('opens a panel by click and by arrow key, wrapping around', async () => {
   render(<Orders />);
   expect(screen.getByRole('tabpanel', { name: 'New' }).textContent).toBe('Three new orders');
   await userEvent.click(screen.getByRole('tab', { name: 'On the press' }));

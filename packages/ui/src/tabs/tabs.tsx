@@ -1,6 +1,7 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
+/** A tab of `Tabs` with its panel. */
 export interface Tab {
   id: string;
   label: ReactNode;
@@ -14,21 +15,21 @@ interface TabsProps {
   onSelect: (id: string) => void;
 }
 
-const steps: Record<string, (index: number, count: number) => number> = {
+const keyTargets: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
 };
 
-/** Panels of which one is open; arrow keys, Home and End move between the tabs. */
+/** Tabs with one open panel. Arrow keys, Home and End move between them. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const base = useId();
   const open = tabs.find((tab) => tab.id === selected);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const next =
       tabs[
-        steps[event.key]?.(
+        keyTargets[event.key]?.(
           tabs.findIndex((tab) => tab.id === selected),
           tabs.length,
         ) ?? -1

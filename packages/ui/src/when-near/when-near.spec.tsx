@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { WhenNear } from './when-near';
 
-it('holds the room until the visitor comes near, and then shows what belongs there', () => {
+it('shows the placeholder until the visitor scrolls near, then the content', () => {
   let comeNear = () => undefined as void;
   vi.stubGlobal(
     'IntersectionObserver',

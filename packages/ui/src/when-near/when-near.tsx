@@ -2,17 +2,17 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface WhenNearProps {
   placeholder: ReactNode;
-  /** How many pixels below the screen count as near. */
+  /** How far below the viewport content is loaded, in pixels. */
   ahead: number;
   children: ReactNode;
 }
 
 /**
- * Shows `children` once the visitor comes near; until then the placeholder holds their room. For what lies below the first
- * screen and would make a first visit heavier.
+ * Shows `children` once the visitor scrolls near them, and the placeholder until then. For content below the first screen that
+ * a first visit need not load.
  */
 export function WhenNear({ placeholder, ahead, children }: WhenNearProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
 
   useEffect(() => {
@@ -24,9 +24,9 @@ export function WhenNear({ placeholder, ahead, children }: WhenNearProps) {
       },
       { rootMargin: `${ahead}px` },
     );
-    if (place.current) near.observe(place.current);
+    if (container.current) near.observe(container.current);
     return () => near.disconnect();
   }, [ahead]);
 
-  return isNear ? children : <div ref={place}>{placeholder}</div>;
+  return isNear ? children : <div ref={container}>{placeholder}</div>;
 }

@@ -28,7 +28,7 @@ const live = {
   'mfe-marketing': release(['/', '/admin/site-settings', '/admin/promotions/:id', '/administer']),
 };
 
-it('is for those who are signed in, once that is known', async () => {
+it('redirects a visitor to the login, once the session has been read', async () => {
   const waiting = await open('loading');
   expect(waiting.router.state.location.pathname).toBe('/admin');
   waiting.unmount();
@@ -36,18 +36,18 @@ it('is for those who are signed in, once that is known', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/admin' } });
 });
 
-it('tells a customer that it is for the staff', async () => {
+it('tells a customer that it is for staff only', async () => {
   await open(testShopper);
   expect(screen.getByRole('heading', { level: 1, name: 'This page is for staff only' })).toBeTruthy();
 });
 
-it.each(['staff', 'admin'] as const)('frames the console of %s', async (role) => {
+it.each(['staff', 'admin'] as const)('shows the staff console to %s', async (role) => {
   await open({ ...testShopper, role });
   expect(screen.getByRole('heading', { level: 1, name: 'Staff console' })).toBeTruthy();
   expect(screen.getByText(/No staff screens are live yet/)).toBeTruthy();
 });
 
-it('leads staff to the screens that live apps bring', async () => {
+it('links the staff pages of live apps', async () => {
   await open({ ...testShopper, role: 'staff' }, live);
   expect(screen.getByRole('heading', { level: 1, name: 'Staff console' })).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -57,7 +57,7 @@ it('leads staff to the screens that live apps bring', async () => {
   expect(screen.queryByText(/No staff screens are live yet/)).toBeNull();
 });
 
-it('shows a customer none of them', async () => {
+it('does not show them to a customer', async () => {
   await open(testShopper, live);
   expect(screen.queryByRole('link', { name: 'Enquiries' })).toBeNull();
 });

@@ -5,7 +5,7 @@ import { StaffOnly } from '@chhapai/host-api/pages';
 import { ButtonLink, Container, EmptyState, InkHeading, Loading, NoAccess, SkeletonText } from '@chhapai/ui';
 import styles from './admin.module.css';
 
-/** Links to the staff screens of all apps. */
+/** Links to the staff pages of all apps. */
 export function Component() {
   return (
     <Container>
@@ -30,8 +30,8 @@ function PendingConsole() {
 }
 
 function Console() {
-  const screens = staffScreens(useHost().snapshot);
-  if (screens.length === 0)
+  const pages = staffPages(useHost().snapshot);
+  if (pages.length === 0)
     return (
       <EmptyState
         level={1}
@@ -45,7 +45,7 @@ function Console() {
       <InkHeading level={1}>Staff console</InkHeading>
       <nav aria-label="Staff screens">
         <ul role="list" className={styles.screens}>
-          {screens.map(({ path, label }) => (
+          {pages.map(({ path, label }) => (
             <li key={path}>
               <ButtonLink kind="secondary" render={(slot) => <Link to={path} {...slot} />}>
                 {label}
@@ -58,8 +58,8 @@ function Console() {
   );
 }
 
-/** The staff screens of live apps, except those with a parameter, which are reached from another screen. */
-function staffScreens({ apps }: PageSnapshot): { path: string; label: string }[] {
+/** The staff pages of live apps, except those with a parameter, which other pages link to. */
+function staffPages({ apps }: PageSnapshot): { path: string; label: string }[] {
   const routes = Object.values(apps).flatMap((release) => release.routes);
   const paths = new Set(routes.filter((route) => route.startsWith('/admin/') && !route.includes(':')));
   return [...paths].sort().map((path) => ({ path, label: labelOf(path) }));

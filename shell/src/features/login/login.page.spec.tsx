@@ -29,13 +29,13 @@ const email = () => screen.getByLabelText('Email address');
 const password = () => screen.getByLabelText('Password');
 const errorOf = (field: HTMLElement) => document.getElementById(`${field.id}-error`)?.textContent;
 const button = () => screen.getByRole('button', { name: 'Sign in' });
-const signIn = async (address: string, secret: string) => {
-  if (address) await userEvent.type(email(), address);
+const signIn = async (emailAddress: string, secret: string) => {
+  if (emailAddress) await userEvent.type(email(), emailAddress);
   if (secret) await userEvent.type(password(), secret);
   await userEvent.click(button());
 };
 
-it('welcomes back, with the way to an account of one’s own', async () => {
+it('welcomes the visitor back and links to the signup', async () => {
   await open(vi.fn());
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy();
   expect(screen.getByText('Sign in to your account')).toBeTruthy();
@@ -47,7 +47,7 @@ it.each([
   ['asha@example.com', ''],
   ['', 'secret'],
   ['  ', 'secret'],
-])('wants both e-mail and password (“%s”, “%s”)', async (email, password) => {
+])('requires both e-mail address and password (“%s”, “%s”)', async (email, password) => {
   const login = vi.fn<AuthActions['login']>();
   const { toasts } = await open(login);
   await signIn(email, password);
@@ -55,7 +55,7 @@ it.each([
   expect(login).not.toHaveBeenCalled();
 });
 
-it('says at each field what is wrong, and leads to the first one', async () => {
+it('shows an error at each invalid field and focuses the first one', async () => {
   await open(vi.fn());
   await signIn('', '');
   expect([errorOf(email()), errorOf(password())]).toEqual(['Enter your e-mail address', 'Enter your password']);
@@ -65,7 +65,7 @@ it('says at each field what is wrong, and leads to the first one', async () => {
   expect([errorOf(email()), errorOf(password())]).toEqual([undefined, 'Enter your password']);
 });
 
-it('shows how an e-mail address looks, and asks nobody about one that cannot be', async () => {
+it('shows an example for a malformed e-mail address and sends no request', async () => {
   const login = vi.fn<AuthActions['login']>();
   const { toasts } = await open(login);
   await signIn('asha@example', 'secret');
@@ -73,7 +73,7 @@ it('shows how an e-mail address looks, and asks nobody about one that cannot be'
   expect([document.activeElement, toasts, login.mock.calls]).toEqual([email(), [], []]);
 });
 
-it('tells password managers which fields are which', async () => {
+it('labels its fields for password managers', async () => {
   await open(vi.fn());
   expect([email(), password()].map((field) => field.getAttribute('autocomplete'))).toEqual([
     'username',
@@ -81,7 +81,7 @@ it('tells password managers which fields are which', async () => {
   ]);
 });
 
-it('turns while it is busy, then says so and goes to the products', async () => {
+it('shows a spinner while busy, then a toast, and goes to the products', async () => {
   let enter = () => {};
   const login = vi.fn<AuthActions['login']>(() => new Promise((resolve) => (enter = () => resolve(testShopper))));
   const { toasts, router } = await open(login);
@@ -98,13 +98,13 @@ it.each([
   ['https://evil.example', '/products'],
   ['//evil.example', '/products'],
   ['/\\evil.example', '/products'],
-])('leads a shopper who came from %s to %s', async (from, destination) => {
+])('takes a shopper who came from %s to %s', async (from, destination) => {
   const { router } = await open(() => Promise.resolve(testShopper), { from });
   await signIn('asha@example.com', 'secret');
   await waitFor(() => expect(router.state.location.pathname).toBe(destination));
 });
 
-it('says why it did not work, and keeps what was typed', async () => {
+it('shows why the login failed and keeps the input', async () => {
   const { toasts, router } = await open(() => Promise.reject(new Error('Login failed')));
   await signIn('asha@example.com', 'secret');
   await waitFor(() => expect(toasts).toEqual(['error: Login failed']));
@@ -114,7 +114,7 @@ it('says why it did not work, and keeps what was typed', async () => {
   expect(button().getAttribute('aria-busy')).toBeNull();
 });
 
-it('shows at the password that the two do not belong together, and lets it be typed anew', async () => {
+it('shows wrong credentials at the password field until it is changed', async () => {
   const cause = new HttpError({ status: 401, code: errorCodes.badCredentials });
   await open(() => Promise.reject(new Error('E-mail or password is incorrect', { cause })));
   await signIn('asha@example.com', 'secret');
@@ -124,7 +124,7 @@ it('shows at the password that the two do not belong together, and lets it be ty
   expect(errorOf(password())).toBeUndefined();
 });
 
-it('says in plain words that the shop cannot be reached', async () => {
+it('explains that the shop cannot be reached', async () => {
   const cause = new HttpError({ message: 'Network Error' });
   const { toasts } = await open(() => Promise.reject(new Error('Network Error', { cause })));
   await signIn('asha@example.com', 'secret');
@@ -132,7 +132,7 @@ it('says in plain words that the shop cannot be reached', async () => {
   expect(toasts).toEqual(['error: Network Error']);
 });
 
-it('forgets the last refusal with the next attempt', async () => {
+it('clears the last error with the next attempt', async () => {
   const login = vi.fn<AuthActions['login']>().mockRejectedValueOnce(new Error('E-mail or password is incorrect'));
   login.mockReturnValue(new Promise(() => undefined));
   await open(login);

@@ -3,23 +3,23 @@ import { errorCodes } from '@chhapai/contracts';
 import { hostContext, PageHead, queryData, useAuth, useHost } from '@chhapai/host-api';
 import { PasswordField, TextField } from '@chhapai/ui';
 import { googleConfigApi, GoogleLogin } from '../../session-entry/google-login';
-import { loginFaults } from '../../session-entry/session-faults.rules';
+import { loginErrors } from '../../session-entry/field-errors.rules';
 import { SessionForm, SessionSheet } from '../../session-entry/session-form';
 import { useSessionEntry } from '../../session-entry/use-session-entry';
 
-/** The page does not wait longer than this for what only its Google button needs. */
-const LONGEST_WAIT_MS = 300;
+/** How long the page waits for the configuration of its Google button, in milliseconds. */
+const GOOGLE_CONFIG_TIMEOUT_MS = 300;
 
-/** Login with e-mail and password, or with a Google account. */
+/** Login with e-mail address and password, or with a Google account. */
 export function Component() {
   const { login } = useAuth();
   const { notify } = useHost();
   const { state } = useLocation();
-  const { busy, refusal, enter } = useSessionEntry();
-  const check = (values: FormData) => {
+  const { busy, formError, enter } = useSessionEntry();
+  const validate = (values: FormData) => {
     const { email, password } = credentials(values);
     if (!email || !password.trim()) notify.error('Email and password are required', { id: 'session' });
-    return loginFaults({ email, password });
+    return loginErrors({ email, password });
   };
   const submit = (values: FormData) =>
     enter({
@@ -41,7 +41,7 @@ export function Component() {
       }
     >
       <PageHead title="Login · Chhapai" description="Sign in to your account at Chhapai." path="/login" noIndex />
-      <SessionForm submitLabel="Sign in" busy={busy} refusal={refusal} check={check} onSubmit={submit}>
+      <SessionForm submitLabel="Sign in" busy={busy} formError={formError} validate={validate} onSubmit={submit}>
         {({ email, password }) => (
           <>
             <TextField
@@ -69,11 +69,11 @@ export function Component() {
   );
 }
 
-/** Whether Google login is set up is mostly known before the page shows, so that nothing moves when the answer comes. */
+/** Usually loads the Google configuration before the page is shown, so that the button does not shift the page later. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  const question = googleConfigApi.endpoints.getGoogleConfig.initiate();
-  const answer = queryData(context.get(hostContext), question).catch(() => undefined);
-  await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+  const query = googleConfigApi.endpoints.getGoogleConfig.initiate();
+  const config = queryData(context.get(hostContext), query).catch(() => undefined);
+  await Promise.race([config, new Promise((resolve) => setTimeout(resolve, GOOGLE_CONFIG_TIMEOUT_MS))]);
   return null;
 }
 

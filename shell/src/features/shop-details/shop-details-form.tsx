@@ -4,36 +4,44 @@ import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, Notice, TextArea, TextField } from '@chhapai/ui';
 import type { useChangeShopDetailsMutation } from './shop-details.api';
 import styles from './shop-details.module.css';
-import { changeIn, contactFields, faultsIn, legalFields, valueOf, type DetailField } from './shop-details.rules';
+import {
+  changedFields,
+  contactFields,
+  fieldErrors,
+  legalFields,
+  valueOf,
+  type DetailField,
+} from './shop-details.rules';
 
 interface ShopDetailsFormProps {
   settings: StaffSiteSettings;
-  reader: string;
+  /** E-mail address of the signed-in staff member. */
+  email: string;
   saving: ReturnType<typeof useChangeShopDetailsMutation>;
-  /** Shows the settings as they are now, in the place of what is typed. */
+  /** Replaces the input with the current settings. */
   onReload: () => void;
 }
 
-/** Sends only what was changed, and only if nobody else has changed the details meanwhile; what is typed stays. */
-export function ShopDetailsForm({ settings, reader, saving, onReload }: ShopDetailsFormProps) {
+/** Saves only changed fields, and only if nobody else has changed the details in the meantime; the input is kept. */
+export function ShopDetailsForm({ settings, email, saving, onReload }: ShopDetailsFormProps) {
   const [save, { error, isLoading, isSuccess, reset }] = saving;
   const form = useRef<HTMLFormElement>(null);
   const failure = error as HttpFailure | undefined;
-  const faults = faultsIn(failure?.details);
+  const errors = fieldErrors(failure?.details);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const change = changeIn(settings, new FormData(event.currentTarget));
+    const change = changedFields(settings, new FormData(event.currentTarget));
     if (!change) return;
-    const { error: refusal } = await save({ reader, version: settings.version, change });
-    const [first] = Object.keys(faultsIn((refusal as HttpFailure | undefined)?.details));
+    const { error: saveError } = await save({ staffEmail: email, version: settings.version, change });
+    const [first] = Object.keys(fieldErrors((saveError as HttpFailure | undefined)?.details));
     if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
   };
   const field = ({ name, label, hint, isLong }: DetailField) => {
-    const words = { name, label, hint, error: faults[name], defaultValue: valueOf(settings, name) };
+    const props = { name, label, hint, error: errors[name], defaultValue: valueOf(settings, name) };
     return isLong ? (
-      <TextArea key={name} {...words} maxLength={600} />
+      <TextArea key={name} {...props} maxLength={600} />
     ) : (
-      <TextField key={name} {...words} maxLength={200} />
+      <TextField key={name} {...props} maxLength={200} />
     );
   };
   return (
@@ -68,7 +76,7 @@ export function ShopDetailsForm({ settings, reader, saving, onReload }: ShopDeta
       ) : (
         failure && (
           <Notice tone="danger">
-            {Object.keys(faults).length > 0
+            {Object.keys(errors).length > 0
               ? 'Please correct the marked fields.'
               : failureMessage(failure, 'The details could not be saved. Please try again.')}
           </Notice>

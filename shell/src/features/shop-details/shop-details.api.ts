@@ -7,15 +7,15 @@ import {
 import { api } from '@chhapai/host-api';
 import { siteApi } from '@chhapai/host-api/pages';
 
-interface Change {
-  reader: string;
+interface ChangeRequest {
+  staffEmail: string;
   version: number;
   change: SiteSettingsChange;
 }
 
 const settingsOf = ({ data }: StaffSiteSettingsReply): StaffSiteSettings => data;
 
-/** The settings as staff change them. The argument is the reader's e-mail, so that nobody else sees them from the cache. */
+/** The site settings as staff edit them. The argument is the e-mail address of the signed-in user, so that nobody else gets them from the cache. */
 const shopDetailsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getShopDetails: build.query<StaffSiteSettings, string>({
@@ -23,7 +23,7 @@ const shopDetailsApi = api.injectEndpoints({
       transformResponse: settingsOf,
       providesTags: ['User'],
     }),
-    changeShopDetails: build.mutation<StaffSiteSettings, Change>({
+    changeShopDetails: build.mutation<StaffSiteSettings, ChangeRequest>({
       query: ({ version, change }) => ({
         url: sitePaths.staffSettings,
         method: 'PATCH',
@@ -31,10 +31,10 @@ const shopDetailsApi = api.injectEndpoints({
         body: change,
       }),
       transformResponse: settingsOf,
-      async onQueryStarted({ reader }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ staffEmail }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (!data) return;
-        dispatch(shopDetailsApi.util.updateQueryData('getShopDetails', reader, () => data));
+        dispatch(shopDetailsApi.util.updateQueryData('getShopDetails', staffEmail, () => data));
         dispatch(siteApi.util.updateQueryData('getSite', undefined, () => data));
       },
     }),

@@ -6,7 +6,7 @@ import { useChangeShopDetailsMutation, useGetShopDetailsQuery } from './shop-det
 import { ShopDetailsForm } from './shop-details-form';
 import styles from './shop-details.module.css';
 
-/** Contact and legal details, which staff fill in and shoppers read in the footer and on the contact page. */
+/** Staff edit the contact and legal details that are shown in the footer and on the contact page. */
 export function Component() {
   return (
     <Container>
@@ -17,17 +17,17 @@ export function Component() {
         noIndex
       />
       <StaffOnly pending={<Pending />} denied={<NoAccess render={(slot) => <Link to="/products" {...slot} />} />}>
-        {(reader) => <Details reader={reader} />}
+        {(email) => <Details email={email} />}
       </StaffOnly>
     </Container>
   );
 }
 
-function Details({ reader }: { reader: string }) {
-  const { currentData, isError, isFetching, refetch } = useGetShopDetailsQuery(reader, {
+function Details({ email }: { email: string }) {
+  const { currentData, isError, isFetching, refetch } = useGetShopDetailsQuery(email, {
     refetchOnMountOrArgChange: true,
   });
-  // Not in the form, which remounts with every version: it must still say that the last one was saved.
+  // Not in the form, which remounts with every version but must still show that the last one was saved.
   const saving = useChangeShopDetailsMutation();
   const reload = () => {
     saving[1].reset();
@@ -41,7 +41,7 @@ function Details({ reader }: { reader: string }) {
         <ShopDetailsForm
           key={currentData.version}
           settings={currentData}
-          reader={reader}
+          email={email}
           saving={saving}
           onReload={reload}
         />

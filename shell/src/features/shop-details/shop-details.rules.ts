@@ -1,12 +1,11 @@
 import type { LegalDetails, SiteSettings, SiteSettingsChange } from '@chhapai/contracts';
 
-/** A field of the form: `legal.` before those of the legal details. Several lines where `isLong`. */
+/** A field of the form. Names of legal details start with `legal.`; `isLong` fields have several lines. */
 export interface DetailField {
   name: string;
   label: string;
   hint?: string;
   isLong?: boolean;
-  autoComplete?: string;
 }
 
 export const contactFields: DetailField[] = [
@@ -28,7 +27,7 @@ export const legalFields: DetailField[] = [
   { name: 'legal.careHours', label: 'Customer care hours', hint: 'For example Monday to Saturday, 10 am to 7 pm' },
 ];
 
-const words: Record<string, string> = {
+const messages: Record<string, string> = {
   phone: 'Enter a phone number like +91 522 000 0000',
   email: 'Enter an e-mail address like name@example.com',
   whatsapp: 'Enter country code and number, digits only, like 915220000000',
@@ -37,15 +36,15 @@ const words: Record<string, string> = {
   'legal.officerEmail': 'Enter an e-mail address like name@example.com',
 };
 
-/** What the form starts with. */
+/** The initial value of a field. */
 export function valueOf(settings: SiteSettings, name: string): string {
   if (name === 'address') return settings.address.join('\n');
   if (name.startsWith('legal.')) return settings.legal?.[name.slice('legal.'.length) as keyof LegalDetails] ?? '';
   return settings[name as 'phone' | 'email' | 'whatsapp'];
 }
 
-/** What the form changes; undefined when that is nothing. The legal details go as one. */
-export function changeIn(settings: SiteSettings, values: FormData): SiteSettingsChange | undefined {
+/** The changed fields of the form; undefined if there are none. A change of any legal detail includes all of them. */
+export function changedFields(settings: SiteSettings, values: FormData): SiteSettingsChange | undefined {
   const typed = (name: string) =>
     String(values.get(name) ?? '')
       .replaceAll('\r\n', '\n')
@@ -66,11 +65,11 @@ export function changeIn(settings: SiteSettings, values: FormData): SiteSettings
   return Object.keys(change).length > 0 ? change : undefined;
 }
 
-/** The service's faults by field, in words for the form. */
-export function faultsIn(details: unknown): Record<string, string> {
+/** The validation errors of the service as messages by field. */
+export function fieldErrors(details: unknown): Record<string, string> {
   if (!Array.isArray(details)) return {};
   const fields = (details as { field?: unknown }[]).map(({ field }) => String(field).replace(/^(address)\..*/, '$1'));
   return Object.fromEntries(
-    fields.map((field) => [field, words[field] ?? 'This cannot be saved as it is. Please shorten it.']),
+    fields.map((field) => [field, messages[field] ?? 'This cannot be saved as it is. Please shorten it.']),
   );
 }

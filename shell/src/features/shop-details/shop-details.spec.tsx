@@ -24,7 +24,7 @@ const type = async (label: string, text: string) => {
   if (text) await userEvent.type(await field(label), text);
 };
 
-it('shows what is set', async () => {
+it('shows the current details', async () => {
   await open({ [READ]: settings(3) });
   expect((await field('Phone')).value).toBe('+91 522 000 0000');
   expect((await field('Address')).value).toBe('Lucknow\nUttar Pradesh, India');
@@ -32,7 +32,7 @@ it('shows what is set', async () => {
   expect((await field('GSTIN')).value).toBe('');
 });
 
-it('sends what was changed and no more, for the version that was read', async () => {
+it('sends only changed fields, with the version that was read', async () => {
   const { http } = await open({ [READ]: settings(3), [CHANGE]: settings(4, { phone: '+91 522 111 2222' }) });
   await type('Phone', '+91 522 111 2222');
   await save();
@@ -45,7 +45,7 @@ it('sends what was changed and no more, for the version that was read', async ()
   expect(Object.keys(http.calls.at(-1)!.body as object)).toEqual(['phone']);
 });
 
-it('sends the legal details as one, without the empty ones', async () => {
+it('sends all legal details together, without empty ones', async () => {
   const { http } = await open({ [READ]: settings(3), [CHANGE]: settings(4) });
   await type('Legal name', '');
   await type('Grievance officer', 'Asha Verma');
@@ -53,14 +53,14 @@ it('sends the legal details as one, without the empty ones', async () => {
   await waitFor(() => expect(http.calls.at(-1)!.body).toEqual({ legal: { officerName: 'Asha Verma' } }));
 });
 
-it('asks nothing when nothing was changed', async () => {
+it('sends no request if nothing was changed', async () => {
   const { http } = await open({ [READ]: settings(3) });
   await field('Phone');
   await save();
   expect(http.calls).toHaveLength(1);
 });
 
-it('says at the field what the service refuses, and keeps what was typed', async () => {
+it('shows validation errors at the fields and keeps the input', async () => {
   const details = [{ field: 'legal.gstin', message: 'must be in the right format' }];
   await open({ [READ]: settings(3), [CHANGE]: () => Promise.reject(refused({ status: 400, details })) });
   await type('GSTIN', '09AAPFU');
@@ -71,7 +71,7 @@ it('says at the field what the service refuses, and keeps what was typed', async
   expect(document.activeElement).toBe(gstin);
 });
 
-it('overwrites nobody, and shows the current details when asked to', async () => {
+it('does not overwrite the changes of others, and shows the current details on request', async () => {
   const code = 'site_settings.changed';
   const { http } = await open({ [READ]: settings(3), [CHANGE]: () => Promise.reject(refused({ status: 412, code })) });
   await type('Phone', '+91 522 111 2222');
@@ -84,7 +84,7 @@ it('overwrites nobody, and shows the current details when asked to', async () =>
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('is for staff: it asks for nothing else', async () => {
+it('is for staff only and sends no request for others', async () => {
   const visitor = await open({}, null);
   expect(visitor.router.state.location).toMatchObject({ pathname: '/login', state: { from: PATH } });
   visitor.unmount();

@@ -25,7 +25,7 @@ const fillIn = ({ name, email, password } = asha) => {
   type('Password', password);
 };
 
-it('invites, with the way to the login', async () => {
+it('invites the visitor and links to the login', async () => {
   await open(vi.fn());
   expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeTruthy();
   expect(screen.getByText('Join us today')).toBeTruthy();
@@ -37,7 +37,7 @@ it.each([
   ['name', { ...asha, name: ' ' }, 'Enter your full name'],
   ['e-mail address', { ...asha, email: '' }, 'Enter your e-mail address'],
   ['password', { ...asha, password: '' }, 'Choose a password'],
-])('does not go on without the %s', async (_which, values, fault) => {
+])('requires the %s', async (_which, values, message) => {
   const signup = vi.fn<AuthActions['signup']>();
   const { toasts } = await open(signup);
   fillIn(values);
@@ -46,17 +46,17 @@ it.each([
   expect(signup).not.toHaveBeenCalled();
   const [first] = document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]');
   expect(document.activeElement).toBe(first);
-  expect(document.getElementById(`${first!.id}-error`)?.textContent).toBe(fault);
+  expect(document.getElementById(`${first!.id}-error`)?.textContent).toBe(message);
 });
 
-it('lets a shopper see the password before it is sent', async () => {
+it('can show the password', async () => {
   await open(vi.fn());
   fillIn();
   fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText('Password')).toMatchObject({ type: 'text', value: 'secret' });
 });
 
-it('says that the account is there and goes to the products after a tenth of a second', async () => {
+it('shows a toast and goes to the products after 100 ms', async () => {
   const signup = vi.fn<AuthActions['signup']>().mockResolvedValue(testShopper);
   const { toasts, router } = await open(signup);
   fillIn();
@@ -70,7 +70,7 @@ it('says that the account is there and goes to the products after a tenth of a s
   expect(router.state.location.pathname).toBe('/products');
 });
 
-it('says at the e-mail address that it has an account already', async () => {
+it('shows at the e-mail address that an account exists', async () => {
   const cause = new HttpError({ status: 409, code: errorCodes.emailTaken });
   const refused = new Error('An account with this e-mail already exists', { cause });
   const { toasts, router } = await open(() => Promise.reject(refused));

@@ -2,24 +2,24 @@ import { Link, useLocation } from 'react-router-dom';
 import { errorCodes } from '@chhapai/contracts';
 import { PageHead, useAuth, useHost } from '@chhapai/host-api';
 import { PasswordField, TextField } from '@chhapai/ui';
-import { signupFaults } from '../../session-entry/session-faults.rules';
+import { signupErrors } from '../../session-entry/field-errors.rules';
 import { SessionForm, SessionSheet } from '../../session-entry/session-form';
 import { useSessionEntry } from '../../session-entry/use-session-entry';
 
-/** Milliseconds between the account and the next page. Source: the specification's business constants. */
+/** Delay before the next page, in milliseconds. Source: the specification's business constants. */
 const REDIRECT_DELAY_MS = 100;
 
-/** A new account. */
+/** Creates an account. */
 export function Component() {
   const { signup } = useAuth();
   const { notify } = useHost();
   const { state } = useLocation();
-  const { busy, refusal, enter } = useSessionEntry();
-  const check = (values: FormData) => {
+  const { busy, formError, enter } = useSessionEntry();
+  const validate = (values: FormData) => {
     const account = accountOf(values);
     if (!account.name || !account.email || !account.password.trim())
       notify.error('All fields are required', { id: 'session' });
-    return signupFaults(account);
+    return signupErrors(account);
   };
   const submit = (values: FormData) =>
     enter({
@@ -42,7 +42,7 @@ export function Component() {
       }
     >
       <PageHead title="Sign Up · Chhapai" description="Create your account at Chhapai." path="/signup" noIndex />
-      <SessionForm submitLabel="Create account" busy={busy} refusal={refusal} check={check} onSubmit={submit}>
+      <SessionForm submitLabel="Create account" busy={busy} formError={formError} validate={validate} onSubmit={submit}>
         {({ name, email, password }) => (
           <>
             <TextField label="Full name" name="name" autoComplete="name" required maxLength={80} error={name} />

@@ -6,7 +6,7 @@ import { overlaps } from './use-floating-hidden';
 
 const box = (left: number, top: number, width: number, height: number) =>
   ({ left, top, right: left + width, bottom: top + height }) as DOMRect;
-/** Where each element stands; the button's own place is a square of 48 pixels at 300, 700. */
+/** Boxes of elements by their text. The button itself is a square of 48 pixels at 300, 700. */
 const boxes = new Map<string, DOMRect[]>();
 let under: Element[] = [];
 
@@ -41,14 +41,14 @@ const open = async (route = '/') => {
   await renderInHost(page, { route, http: siteReply });
 };
 const link = () => screen.findByRole('link', { name: 'Chat on WhatsApp' });
-const isAway = async () => (await link()).hasAttribute('data-away');
+const isHidden = async () => (await link()).hasAttribute('data-away');
 const scrollTo = (y: number) => {
   Object.assign(window, { scrollY: y });
   fireEvent.scroll(window);
 };
-const rest = () => act(() => vi.advanceTimersByTimeAsync(200));
+const settle = () => act(() => vi.advanceTimersByTimeAsync(200));
 
-it('leads to the agency’s number in a new tab', async () => {
+it('opens a chat with the agency’s number in a new tab', async () => {
   await open();
   const { href, target, title } = (await link()) as HTMLAnchorElement;
   expect([href, target, title]).toEqual([
@@ -58,53 +58,53 @@ it('leads to the agency’s number in a new tab', async () => {
   ]);
 });
 
-it('is not on the contact page, which has a chat of its own', async () => {
+it('is not shown on the contact page, which has its own chat', async () => {
   await open('/contact');
-  await rest();
+  await settle();
   expect(screen.queryByRole('link', { name: 'Chat on WhatsApp' })).toBeNull();
 });
 
-it('goes while the page scrolls down and comes back on the way up', async () => {
+it('hides while the page scrolls down and reappears when it scrolls up', async () => {
   await open();
-  expect(await isAway()).toBe(false);
+  expect(await isHidden()).toBe(false);
   scrollTo(300);
-  expect(await isAway()).toBe(true);
-  await rest();
-  expect(await isAway()).toBe(true);
+  expect(await isHidden()).toBe(true);
+  await settle();
+  expect(await isHidden()).toBe(true);
   scrollTo(250);
-  await rest();
-  expect(await isAway()).toBe(false);
+  await settle();
+  expect(await isHidden()).toBe(false);
 });
 
-it('goes while somebody types', async () => {
+it('hides while the visitor types', async () => {
   await open();
   await link();
   act(() => screen.getByLabelText('Name').focus());
-  expect(await isAway()).toBe(true);
+  expect(await isHidden()).toBe(true);
   act(() => screen.getByLabelText('Name').blur());
-  await rest();
-  expect(await isAway()).toBe(false);
+  await settle();
+  expect(await isHidden()).toBe(false);
 });
 
-it('does not lie on a control, nor on a bar that sticks to the window', async () => {
+it('does not cover controls or sticky bars', async () => {
   boxes.set('Buy Now', [box(290, 690, 100, 44)]);
   await open();
   await link();
-  await rest();
-  expect(await isAway()).toBe(true);
+  await settle();
+  expect(await isHidden()).toBe(true);
   boxes.set('Buy Now', [box(190, 690, 100, 44)]);
   fireEvent(window, new Event('resize'));
-  await rest();
-  expect(await isAway()).toBe(false);
+  await settle();
+  expect(await isHidden()).toBe(false);
   const bar = document.createElement('div');
   bar.style.position = 'sticky';
   under = [bar];
   fireEvent(window, new Event('resize'));
-  await rest();
-  expect(await isAway()).toBe(true);
+  await settle();
+  expect(await isHidden()).toBe(true);
 });
 
-it('knows touching from overlapping', () => {
+it('does not treat touching boxes as overlapping', () => {
   expect(overlaps(box(0, 0, 10, 10), box(10, 0, 10, 10))).toBe(false);
   expect(overlaps(box(0, 0, 10, 10), box(9, 9, 10, 10))).toBe(true);
 });

@@ -16,14 +16,14 @@ const linksOf = (name: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('tells where the agency is and how it is reached, from the site settings', async () => {
+it('shows the address and contact details from the site settings', async () => {
   await open();
   for (const line of testSite.address) expect(screen.getByText(line)).toBeTruthy();
   expect(screen.getByRole('link', { name: testSite.phone }).getAttribute('href')).toBe('tel:+915220000000');
   expect(screen.getByRole('link', { name: testSite.email }).getAttribute('href')).toBe('mailto:hello@chhapai.example');
 });
 
-it('leads to the social networks in a new tab', async () => {
+it('links the social networks in a new tab', async () => {
   await open();
   const links = within(screen.getByRole('list', { name: 'Social links' })).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual(
@@ -31,7 +31,7 @@ it('leads to the social networks in a new tab', async () => {
   );
 });
 
-it('has the quick links, Pricing among them, and the four policies', async () => {
+it('has the quick links, including Pricing, and the four policies', async () => {
   await open();
   expect(linksOf('Quick Links')).toEqual([
     ['About Us', '/about'],
@@ -48,7 +48,7 @@ it('has the quick links, Pricing among them, and the four policies', async () =>
   ]);
 });
 
-it('puts in the map, 250 pixels high, once it is asked for', async () => {
+it('loads the map, 250 pixels high, on request', async () => {
   await open();
   expect(screen.queryByTitle('Find Us')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show map' }));
@@ -56,22 +56,25 @@ it('puts in the map, 250 pixels high, once it is asked for', async () => {
   expect(readFileSync(join(import.meta.dirname, 'find-us-map.module.css'), 'utf8')).toContain('height: 250px');
 });
 
-it('leads to the maps app', async () => {
+it('links to the maps app', async () => {
   await open();
   const link = screen.getByRole('link', { name: 'Open in Maps, opens in a new tab' });
   expect(link.getAttribute('href')).toBe('https://www.google.com/maps/search/?api=1&query=26.8467%2C80.9462');
   expect(link.getAttribute('target')).toBe('_blank');
 });
 
-it.each(['/login', '/signup', '/checkout', '/admin/enquiries'])('is slim on %s', async (route) => {
-  await renderInHost(<SiteFooter />, { route, http: siteReply });
-  expect(linksOf('Policies')).toHaveLength(4);
-  expect(screen.getByText(/All rights reserved/)).toBeTruthy();
-  expect(screen.queryByRole('navigation', { name: 'Quick Links' })).toBeNull();
-  expect(screen.queryByText('Find Us')).toBeNull();
-});
+it.each(['/login', '/signup', '/checkout', '/admin/enquiries'])(
+  'is reduced to policies and copyright on %s',
+  async (route) => {
+    await renderInHost(<SiteFooter />, { route, http: siteReply });
+    expect(linksOf('Policies')).toHaveLength(4);
+    expect(screen.getByText(/All rights reserved/)).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Quick Links' })).toBeNull();
+    expect(screen.queryByText('Find Us')).toBeNull();
+  },
+);
 
-it('names the seller in law once staff have filled it in', async () => {
+it('shows the legal details once staff have entered them', async () => {
   const legal = { name: 'Chhapai Prints LLP', gstin: '09AAPFU0939F1ZT', officerName: 'Asha Verma' };
   const http = { 'GET /api/site': { success: true, data: { ...testSite, legal } } };
   await renderInHost(<SiteFooter />, { http });
@@ -79,12 +82,12 @@ it('names the seller in law once staff have filled it in', async () => {
   expect(screen.getByRole('link', { name: 'Grievance officer' }).getAttribute('href')).toBe('/contact#legal');
 });
 
-it('ends with the copyright of this year', async () => {
+it('ends with a copyright line with the current year', async () => {
   await open();
   expect(screen.getByText(`© ${new Date().getFullYear()} Chhapai. All rights reserved.`)).toBeTruthy();
 });
 
-it('stands without the contact data', async () => {
+it('works without the contact data', async () => {
   await renderInHost(<SiteFooter />);
   expect(screen.getByRole('navigation', { name: 'Policies' })).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Social links' })).toBeNull();

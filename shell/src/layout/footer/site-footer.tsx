@@ -19,10 +19,10 @@ const policies = [
   { path: '/terms-and-conditions', label: 'Terms and Conditions' },
 ];
 
-/** Where somebody has one thing to do, and links lead away from it: only copyright and policies stand below. */
+/** Pages for a single task have a footer with only copyright and policies, so that nothing leads away from it. */
 const isSlimOn = (pathname: string) => /^\/(checkout|login|signup|admin)(\/|$)/i.test(pathname);
 
-/** Contact, quick links, policies and the map; then the legal details and the copyright line. */
+/** Contact, quick links, policies and the map, above the copyright line and legal details. */
 export function SiteFooter() {
   const { data: site } = useGetSiteQuery();
   const isSlim = isSlimOn(useLocation().pathname);
@@ -115,12 +115,12 @@ function Links({ className, links }: { className: string | undefined; links: Nam
   );
 }
 
-/** Who the seller is in law, as far as staff have filled it in; all of it stands on the contact page. */
+/** The main legal details, if staff have entered them; the contact page shows all of them. */
 function LegalLine({ legal }: { legal: LegalDetails }) {
-  const words = [legal.name, legal.gstin && `GSTIN ${legal.gstin}`].filter(Boolean).join(' · ');
+  const text = [legal.name, legal.gstin && `GSTIN ${legal.gstin}`].filter(Boolean).join(' · ');
   return (
     <p className={styles.legal}>
-      {words}
+      {text}
       {legal.officerName && <Link to="/contact#legal">Grievance officer</Link>}
     </p>
   );

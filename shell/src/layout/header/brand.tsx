@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { RegistrationMark, VisuallyHidden } from '@chhapai/ui';
 import styles from './brand.module.css';
 
-/** The shop's name; leads home. */
+/** The shop's name, linked to the home page. */
 export function Brand({ onChoose }: { onChoose?: () => void }) {
   return (
     <Link to="/" className={styles.brand} onClick={onChoose}>

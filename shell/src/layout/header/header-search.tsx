@@ -3,7 +3,7 @@ import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-rout
 import { Button, CloseIcon, Container, SearchField, SearchIcon } from '@chhapai/ui';
 import styles from './header-search.module.css';
 
-/** A button in the header's bar, and the search that it opens below the bar. A new page closes it. */
+/** A button in the header that opens a search below it. A navigation closes the search. */
 export function HeaderSearch() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
@@ -25,7 +25,7 @@ export function HeaderSearch() {
         onClick={() => (isOpen ? close() : setOpenAt(key))}
       >
         {isOpen ? <CloseIcon size={22} /> : <SearchIcon size={22} />}
-        <span className={styles.word}>Search</span>
+        <span className={styles.label}>Search</span>
       </button>
       <div
         id="header-search"
@@ -34,7 +34,7 @@ export function HeaderSearch() {
         onKeyDown={(event) => event.key === 'Escape' && close()}
       >
         {isOpen && (
-          <Container className={styles.width}>
+          <Container className={styles.content}>
             <ShopSearch onSearch={close} autoFocus />
           </Container>
         )}
@@ -44,12 +44,12 @@ export function HeaderSearch() {
 }
 
 interface ShopSearchProps {
-  /** Called as the shopper is led to the results. */
+  /** Called when the shopper submits a search. */
   onSearch: () => void;
   autoFocus?: boolean;
 }
 
-/** Leads to the catalogue with what is searched for; begins with the search that is on screen. */
+/** Searches the catalogue. Starts with the current search of the product list. */
 export function ShopSearch({ onSearch, autoFocus }: ShopSearchProps) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -58,10 +58,10 @@ export function ShopSearch({ onSearch, autoFocus }: ShopSearchProps) {
   const form = useRef<HTMLFormElement>(null);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const words = text.trim();
-    if (!words) return form.current?.querySelector('input')?.focus();
+    const query = text.trim();
+    if (!query) return form.current?.querySelector('input')?.focus();
     onSearch();
-    void navigate(`/products?${new URLSearchParams({ q: words })}`);
+    void navigate(`/products?${new URLSearchParams({ q: query })}`);
   };
   return (
     <form ref={form} className={styles.form} onSubmit={search}>

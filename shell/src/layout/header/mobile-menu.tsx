@@ -7,7 +7,7 @@ import { navigationItems } from './session-links';
 import { ShopSearch } from './header-search';
 import styles from './mobile-menu.module.css';
 
-/** From this width on the navigation stands in the header; the style sheets beside say the same. */
+/** From this width the header shows the navigation; the header's stylesheets use the same width. */
 const DESKTOP = '(width >= 1020px)';
 
 interface MobileMenuProps {
@@ -16,8 +16,8 @@ interface MobileMenuProps {
 }
 
 /**
- * Search, navigation and account on a phone, in the browser's own modal dialog: the page behind neither scrolls nor takes
- * the focus, and Escape closes it. So does choosing a link, or a window that becomes wide enough for the navigation bar.
+ * Search, navigation and account on phones, in a modal `<dialog>`: the page behind it does not scroll or take the focus, and
+ * Escape closes it. Choosing a link closes it too, and so does a window that becomes wide enough for the header's navigation.
  */
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,7 +32,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
       modal?.close();
     };
   }, [open, onClose]);
-  const press = (event: MouseEvent) => event.target === event.currentTarget && onClose();
+  const closeOnBackdrop = (event: MouseEvent) => event.target === event.currentTarget && onClose();
   return (
     <dialog
       ref={dialog}
@@ -40,7 +40,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
       aria-label="Menu"
       className={styles.menu}
       onClose={() => open && onClose()}
-      onClick={press}
+      onClick={closeOnBackdrop}
     >
       {open && (
         <div className={styles.sheet}>
@@ -80,7 +80,7 @@ function Account({ onChoose }: { onChoose: () => void }) {
       </div>
     );
   }
-  const leave = () => {
+  const logOut = () => {
     onChoose();
     logout();
   };
@@ -96,7 +96,7 @@ function Account({ onChoose }: { onChoose: () => void }) {
       <NavLink to="/admin" className={styles.link} onClick={onChoose}>
         <ShieldIcon size={20} /> Admin
       </NavLink>
-      <button type="button" className={styles.link} onClick={leave}>
+      <button type="button" className={styles.link} onClick={logOut}>
         <LogoutIcon size={20} /> Logout
       </button>
     </div>

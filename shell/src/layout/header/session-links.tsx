@@ -3,7 +3,7 @@ import { useAuth } from '@chhapai/host-api';
 import { Button, ButtonLink, HeartIcon } from '@chhapai/ui';
 import styles from './session-links.module.css';
 
-/** Login and Sign Up for a visitor; for a shopper the wishlist, a greeting, which leads to the orders, and Logout. */
+/** For a visitor, Login and Sign Up; for a shopper, the wishlist, a greeting that links to the orders, and Logout. */
 export function SessionLinks() {
   const { user, loading, logout } = useAuth();
   if (user) {
@@ -33,7 +33,7 @@ export function SessionLinks() {
   );
 }
 
-/** Pages that the navigation names, in its order. */
+/** The links of the main navigation. */
 export const navigationItems = [
   { path: '/', label: 'Home' },
   { path: '/ourworks', label: 'Our Works' },

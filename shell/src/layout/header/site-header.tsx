@@ -1,14 +1,14 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { Container, IconButton, MenuIcon } from '@chhapai/ui';
+import { useHost, Widget } from '@chhapai/host-api';
+import { CartIcon, Container, IconButton, MenuIcon } from '@chhapai/ui';
 import { Brand } from './brand';
-import { HeaderCart } from './header-cart';
 import { HeaderSearch } from './header-search';
 import { MobileMenu } from './mobile-menu';
 import { navigationItems, SessionLinks } from './session-links';
 import styles from './site-header.module.css';
 
-/** Brand, navigation, search, cart and session; on a phone navigation and session stand in a menu. */
+/** Brand, navigation, search, cart and session; on phones, navigation and session are in a menu. */
 export function SiteHeader() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
@@ -47,5 +47,36 @@ export function SiteHeader() {
       </Container>
       <MobileMenu open={open} onClose={close} />
     </header>
+  );
+}
+
+/** The cart app's link, or a plain link while that is not available. After a failure, each new page retries. */
+function HeaderCart() {
+  const { snapshot } = useHost();
+  const hasRelease = 'mfe-cart-checkout' in snapshot.apps;
+  return (
+    <Widget
+      app="mfe-cart-checkout"
+      name="CartLink"
+      pending={<PlainCartLink />}
+      unavailable={(retry) => (hasRelease ? <FailedCart retry={retry} /> : <PlainCartLink />)}
+    />
+  );
+}
+
+function FailedCart({ retry }: { retry: () => void }) {
+  const { key } = useLocation();
+  const [failedAt] = useState(key);
+  useEffect(() => {
+    if (key !== failedAt) retry();
+  }, [key, failedAt, retry]);
+  return <PlainCartLink />;
+}
+
+function PlainCartLink() {
+  return (
+    <NavLink to="/cart" className={styles.plainCart} aria-label="Cart">
+      <CartIcon />
+    </NavLink>
   );
 }

@@ -1,0 +1,31 @@
+import { createContext, use } from 'react';
+import type { LoginBody, SessionUser, SignupBody } from '@chhapai/contracts';
+import { selectSession } from './session.slice';
+import { useAppSelector } from './store';
+
+/** How a shopper changes the session. Each method rejects with an `Error` whose message can be shown to the shopper. */
+export interface AuthActions {
+  signup(body: SignupBody): Promise<SessionUser>;
+  login(body: LoginBody): Promise<SessionUser>;
+  loginWithGoogle(credential: string): Promise<SessionUser>;
+  /** Ends the session here and on the server, shows a toast and navigates to /login. */
+  logout(): void;
+}
+
+/** Provided by the shell's AuthProvider. */
+export const AuthContext = createContext<AuthActions | null>(null);
+
+/** The session of this page. */
+export interface Auth extends AuthActions {
+  user: SessionUser | null;
+  /** True until the stored session has been read once. */
+  loading: boolean;
+}
+
+/** Returns the session and its actions. Throws outside the shell's provider. */
+export function useAuth(): Auth {
+  const actions = use(AuthContext);
+  if (!actions) throw new Error('useAuth must be used within an AuthProvider');
+  const session = useAppSelector(selectSession);
+  return { ...actions, user: session.user, loading: session.status === 'loading' };
+}

@@ -1,9 +1,0 @@
-import { renderHook } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { useAuth } from './auth';
-
-it('cannot be used outside its provider', () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => renderHook(() => useAuth())).toThrow('useAuth must be used within an AuthProvider');
-  log.mockRestore();
-});

@@ -1,0 +1,44 @@
+import { redirectDocument, type createBrowserRouter, type MiddlewareFunction } from 'react-router-dom';
+import type { ReleaseTracker } from './release-tracker';
+
+type RouterState = Pick<ReturnType<typeof createBrowserRouter>['state'], 'location' | 'navigation'>;
+type Location = NonNullable<RouterState['navigation']['location']>;
+
+/** Whether the pending navigation should load a new document. Not if it carries a form or a state, which would be lost. */
+export function needsDocument(tracker: ReleaseTracker, { location: from, navigation }: RouterState): boolean {
+  const to = navigation.location;
+  if (!to || navigation.formMethod !== undefined) return false;
+  return (to.state === null || isCurrentEntry(to)) && tracker.needsNewPage(from.pathname, to.pathname);
+}
+
+/**
+ * Router middleware that loads a new document if a navigation enters an app with another live release: at once if that is
+ * already known, otherwise when it turns out while the page is loading, whose data is then discarded.
+ */
+export function documentNavigation(tracker: ReleaseTracker, routerState: () => RouterState): MiddlewareFunction {
+  return async ({ request }, next) => {
+    const state = routerState();
+    const { location: from, navigation } = state;
+    const to = navigation.location;
+    if (!to) return next();
+    if (!needsDocument(tracker, state)) {
+      const [result] = await Promise.all([next(), tracker.checkBeforeEntering(from.pathname, to.pathname)]);
+      if (request.signal.aborted || !needsDocument(tracker, state)) return result;
+    }
+    tracker.rememberReload();
+    return loadDocument(to);
+  };
+}
+
+function loadDocument(to: Location): Promise<never> {
+  // If the browser restores this page from its back/forward cache, the navigation would still be pending.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true });
+  if (!isCurrentEntry(to)) throw redirectDocument(to.pathname + to.search + to.hash);
+  location.reload();
+  return new Promise(() => undefined);
+}
+
+/** When going back or forward, the browser has already moved to the history entry and keeps its state. */
+function isCurrentEntry({ pathname, search }: Location): boolean {
+  return pathname === location.pathname && search === location.search;
+}

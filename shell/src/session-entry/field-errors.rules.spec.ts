@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { loginErrors, signupErrors } from './field-errors.rules';
+
+const hint = { email: 'Enter an e-mail address like name@example.com' };
+
+it.each([
+  'asha',
+  'asha@',
+  'asha@example',
+  '@example.com',
+  'asha verma@example.com',
+  'a..b@example.com',
+  'asha@exa_mple.com',
+])('rejects “%s” with an example of an e-mail address', (email) =>
+  expect(loginErrors({ email, password: 'x' })).toEqual(hint),
+);
+
+it.each(['asha@example.com', "o'neil+print@mail.example.co.in", 'ASHA@Example.COM'])('accepts “%s”', (email) =>
+  expect(loginErrors({ email, password: 'x' })).toEqual({}),
+);
+
+it('reports every missing field in order', () => {
+  expect(Object.entries(signupErrors({ name: '', email: '', password: ' ' }))).toEqual([
+    ['name', 'Enter your full name'],
+    ['email', 'Enter your e-mail address'],
+    ['password', 'Choose a password'],
+  ]);
+});

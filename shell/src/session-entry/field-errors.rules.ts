@@ -1,0 +1,26 @@
+/** Error messages by field name, in the order of the fields. */
+export type FieldErrors = Partial<Record<string, string>>;
+
+/** The e-mail addresses that the auth service accepts. Source: zod's `z.email()`, which is too large for a page. */
+const EMAIL = /^(?!\.)(?!.*\.\.)([\w'+\-.]*)[\w+-]@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
+
+export function loginErrors({ email, password }: { email: string; password: string }): FieldErrors {
+  return withoutEmpty({ email: emailError(email), password: password.trim() ? undefined : 'Enter your password' });
+}
+
+export function signupErrors({ name, email, password }: { name: string; email: string; password: string }) {
+  return withoutEmpty({
+    name: name ? undefined : 'Enter your full name',
+    email: emailError(email),
+    password: password.trim() ? undefined : 'Choose a password',
+  });
+}
+
+function emailError(email: string): string | undefined {
+  if (!email) return 'Enter your e-mail address';
+  return EMAIL.test(email) ? undefined : 'Enter an e-mail address like name@example.com';
+}
+
+function withoutEmpty(errors: Record<string, string | undefined>): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message));
+}
