@@ -1,8 +1,7 @@
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '@chhapai/service-kit/embedded-postgres';
-import { launch, ready } from '../../launcher/test/launcher-process.js';
+import { launchUntilReady } from '../../launcher/test/launcher-process.js';
 
 export interface RunningShop {
   url: string;
@@ -15,12 +14,10 @@ export interface RunningShop {
 export async function startRunningShop(): Promise<RunningShop> {
   const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'chhapai-releases-')));
   chmodSync(dataDir, 0o711);
-  const port = await findFreePort();
-  const shop = launch(dataDir, port);
-  await ready(shop);
+  const shop = await launchUntilReady(dataDir);
   return {
-    url: `http://localhost:${port}`,
-    env: { PORT: String(port), DATA_DIR: dataDir },
+    url: `http://localhost:${shop.port}`,
+    env: { PORT: String(shop.port), DATA_DIR: dataDir },
     async stop() {
       shop.process.kill('SIGTERM');
       await shop.ended;
