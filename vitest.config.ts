@@ -8,17 +8,8 @@ const BUSY_MACHINE_MS = 20_000;
 /** Renders apps that use up the CPU and memory: runs last, so that no other test times out. */
 const EXHAUSTING = 'services/gateway/test/rendering-failures.spec.ts';
 
-/** These replace modules with `vi.mock`, so they need module caches of their own. */
-const REPLACES_MODULES = [
-  'mfe-marketing/src/features/about/counters.spec.tsx',
-  'shell/src/fallbacks/page-error.spec.tsx',
-  'shell/src/notify/toast-region.spec.tsx',
-];
-
 const browser = {
   environment: 'jsdom',
-  // Importing jsdom, React and the packages anew for each file takes longer than the tests.
-  isolate: false,
   setupFiles: ['vitest.browser-setup.ts'],
   testTimeout: BUSY_MACHINE_MS,
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
@@ -41,11 +32,7 @@ export default defineConfig({
         oxc: legacyDecorators,
         test: {
           name: 'unit',
-          include: [
-            'packages/{contracts,service-kit,mfe-preset}/src/**/*.spec.ts',
-            'services/*/src/**/*.spec.ts',
-            'tools/*/src/**/*.spec.ts',
-          ],
+          include: ['{shell,mfe-*}/src/**/*.spec.ts', '{packages,services,tools}/*/src/**/*.spec.ts'],
           environment: 'node',
           // Importing zod, Nest or TypeScript anew for each file takes longer than the tests.
           isolate: false,
@@ -56,11 +43,12 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'browser',
-          include: ['{shell,mfe-*}/src/**/*.spec.{ts,tsx}', 'packages/{ui,host-api}/src/**/*.spec.{ts,tsx}'],
-          exclude: REPLACES_MODULES,
+          include: ['{shell,mfe-*}/src/**/*.spec.tsx', 'packages/host-api/src/**/*.spec.tsx'],
+          pool: 'threads',
         },
       },
-      { test: { ...browser, name: 'browser-isolated', isolate: true, include: REPLACES_MODULES } },
+      // Components without state of their own do not need a new jsdom for each file.
+      { test: { ...browser, name: 'components', include: ['packages/ui/src/**/*.spec.tsx'], isolate: false } },
       {
         oxc: legacyDecorators,
         test: {

@@ -35,7 +35,7 @@ const playwright = (results) => ({
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: results },
 });
 const TESTS = [
-  ['Unit', (results) => vitest(results, ['unit', 'browser', 'browser-isolated'])],
+  ['Unit', (results) => vitest(results, ['unit', 'browser', 'components'])],
   ['Integration', (results) => vitest(results, ['integration', 'exhausting'])],
   ['Journeys', playwright],
 ];
