@@ -8,7 +8,7 @@ import { currentReleases, type TemporaryShop } from './temporary-shop.js';
 const root = resolve(import.meta.dirname, '..');
 const SCRIPT = /\.c?js$/;
 
-/** Contents of the scripts of a build by their path below `dist/`. */
+/** The scripts of a build, keyed by path relative to `dist/`. */
 type Scripts = Map<string, string>;
 /** Edits a script of a build; `path` is relative to `dist/`. */
 export type Edit = (script: string, path: string) => string;

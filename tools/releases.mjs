@@ -9,12 +9,12 @@ const { root, run } = await import('./set-up/step.mjs');
 
 const envFile = join(root, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
-if (!existsSync(join(root, 'node_modules'))) await orEnd('npm', ['ci', '--no-audit', '--no-fund']);
-await orEnd(join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--filter=@chhapai/releases']);
+if (!existsSync(join(root, 'node_modules'))) await runOrExit('npm', ['ci', '--no-audit', '--no-fund']);
+await runOrExit(join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--filter=@chhapai/releases']);
 await import('./releases/dist/main.js');
 
-/** Without a word when all is well: what the command answers may be read by a program. */
-async function orEnd(program, args) {
+/** Prints nothing on success, because a program may parse the command's output. */
+async function runOrExit(program, args) {
   const { code, output } = await run(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   if (code === 0) return;
   console.error(output);

@@ -66,7 +66,7 @@ async function ask(message) {
   });
   const { source, needsPerson } = await response.json();
   if (!response.ok) throw new Error(`${message}: ${response.status}`);
-  return { duration: performance.now() - startedAt, from: needsPerson ? 'nobody' : source?.path.split(/[/?]/)[1] };
+  return { duration: performance.now() - startedAt, from: needsPerson ? 'unanswered' : source?.path.split(/[/?]/)[1] };
 }
 
 const first = await ask(questions[0]);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop } from '@chhapai/launcher';
 import { Registry, releaseBuilt } from '@chhapai/releases';
-import { variant } from './variants.mjs';
+import { createVariant } from './variants.mjs';
 
 const [versions = 200] = process.argv.slice(2).map(Number);
 const APP = 'mfe-catalogue';
@@ -42,7 +42,7 @@ try {
 }
 
 async function releaseAndRender(registry, mark) {
-  const { folder: built, name } = await variant(APP, await mkdtemp(join(folder, 'build-')), mark);
+  const { folder: built, name } = await createVariant(APP, await mkdtemp(join(folder, 'build-')), mark);
   await releaseBuilt(registry, shop.access.key, [built], { message: mark });
   for (let pages = 0; pages < PAGES_EACH;) {
     const response = await fetch(`${shop.url}/products`);

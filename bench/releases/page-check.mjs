@@ -1,7 +1,7 @@
 const SNAPSHOT = /<script[^>]*id="page-snapshot"[^>]*>(.*?)<\/script>/s;
 const ASSET = /\/assets\/([a-z-]+)\/([0-9a-f._]+)\/[^"'\s)\\]+/g;
 
-/** Whether the server rendered the page. A page that takes too long is left to the browser, as a document without content. */
+/** Whether the server rendered the page. A page that takes too long is sent without content, for the browser to render. */
 export const isRendered = (html) => html.includes('</footer>');
 
 /** Returns what is wrong with a page, or undefined. Adds the URLs of the page's assets to `assets`. */

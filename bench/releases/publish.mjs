@@ -10,7 +10,7 @@ import { startShop } from '@chhapai/launcher';
 import { Registry, releaseBuilt } from '@chhapai/releases';
 import { missingAssets } from './page-check.mjs';
 import { startPageLoad } from './page-load.mjs';
-import { variant } from './variants.mjs';
+import { createVariant } from './variants.mjs';
 
 const [releases = 100, perSecond = 50] = process.argv.slice(2, 4).map(Number);
 const [path = '/about'] = process.argv.slice(4);
@@ -19,7 +19,7 @@ const RELEASES_WITHOUT_LOAD = 10;
 const WARM_UP_MS = 3_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'chhapai-releases-'));
-// When root starts the shop, PostgreSQL runs as another user, who needs access to this folder.
+// When root starts the shop, PostgreSQL runs as another user, which needs access to this folder.
 await chmod(folder, 0o711);
 const shop = await startShop({ dataDir: join(folder, 'data'), port: 0 });
 try {
@@ -54,7 +54,7 @@ try {
 
 /** Publishes another version. Returns the ms until the response and until the first page that contains the version. */
 async function release(registry, page, mark) {
-  const { folder: built, name } = await variant(APP, await mkdtemp(join(folder, 'build-')), mark);
+  const { folder: built, name } = await createVariant(APP, await mkdtemp(join(folder, 'build-')), mark);
   const startedAt = performance.now();
   await releaseBuilt(registry, shop.access.key, [built], { message: mark });
   const response = performance.now() - startedAt;
@@ -76,5 +76,5 @@ function report(condition, times) {
 function spread(times) {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-  return `${at(0.5)} ms (95 %: ${at(0.95)}, worst: ${at(1)})`;
+  return `${at(0.5)} ms (p95: ${at(0.95)}, max: ${at(1)})`;
 }

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Copies a built app into the folder `into` as another version: a comment is added to its entry and its Node build. */
-export async function variant(app, into, comment) {
+/** Copies a built app into the folder `into` as a new version, by adding a comment to its entry and its Node build. */
+export async function createVariant(app, into, comment) {
   const dist = join(into, 'dist');
   await cp(join(root, app, 'dist'), dist, { recursive: true });
   const { version, ...content } = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8'));

@@ -17,13 +17,13 @@ interface FailingApp {
   page: LinkedPage;
   /** Path of the page before, which belongs to another app or the shell. Default: `/login`. */
   from?: string;
-  isForShoppers?: boolean;
+  requiresLogin?: boolean;
   /** A page of another app. */
   elsewhere: LinkedPage;
 }
 
 /** Tests every failure of an app, after client navigation to its page and after a full page load. */
-export function failureMatrix({ app, page: own, from = '/login', isForShoppers = false, elsewhere }: FailingApp): void {
+export function failureMatrix({ app, page: own, from = '/login', requiresLogin = false, elsewhere }: FailingApp): void {
   let link: string;
 
   // In one worker, so that the app is built once.
@@ -63,7 +63,7 @@ export function failureMatrix({ app, page: own, from = '/login', isForShoppers =
   /** Opens the preview of the failing build and starts the failure. */
   async function prepare(page: Page, failure: Failure): Promise<void> {
     await page.goto(`${link}?to=/robots.txt`);
-    if (isForShoppers) await signIn(page);
+    if (requiresLogin) await signIn(page);
     await failure.begin(page, app);
     if (failure === hanging) await page.clock.install();
   }

@@ -3,10 +3,10 @@ import { failingLink } from './failing-link.js';
 import { failures, hanging } from './failures.js';
 import { fastForwardUntil } from './fast-forward.js';
 
-const NO_BUTTON = 'Add to cart is not available right now';
+const FALLBACK_NAME = 'Add to cart is not available right now';
 const CART = 'mfe-cart-checkout';
 
-/** Tests every failure of the cart's app in its widgets on other apps' pages. */
+/** Tests every failure of the cart app's widgets on other apps' pages. */
 export function widgetMatrix(): void {
   let link: string;
 
@@ -21,7 +21,7 @@ export function widgetMatrix(): void {
       await failure.begin(page, CART);
       if (failure === hanging) await page.clock.install();
       await page.goto('/products?category=mug', { waitUntil: 'commit' });
-      const fallbacks = page.getByRole('button', { name: NO_BUTTON });
+      const fallbacks = page.getByRole('button', { name: FALLBACK_NAME });
       if (failure === hanging) await fastForwardUntil(page, () => fallbacks.first().isVisible());
       await expect(fallbacks.first()).toBeVisible();
       await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();

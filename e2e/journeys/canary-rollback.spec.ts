@@ -46,7 +46,7 @@ test('a canary that fails only in browsers is rolled back automatically, and pag
   const entries = await shop.registry.audit();
   const withdrawal = entries.find((entry) => entry.action === 'release.withdrawn' && entry.version === version);
   expect(withdrawal).toMatchObject({ by: 'shop', app: APP });
-  expect(withdrawal?.reason).toMatch(/^\d+ of \d+ visitors met a failure/);
+  expect(withdrawal?.reason).toMatch(/^\d+ of \d+ visitors experienced a failure/);
   for (const page of visitors) await page.context().close();
 });
 
@@ -64,7 +64,7 @@ async function expectWorkingPage(page: Page): Promise<void> {
   await expect(page.getByText('1 product', { exact: true })).toBeVisible();
 }
 
-/** The releases that five new visitors get; all but one in a hundred visitors get the canary. */
+/** The releases that five new visitors get; 99 in 100 visitors get the canary. */
 async function releasesOfNewVisitors(shop: TemporaryShop): Promise<string> {
   const responses = await Promise.all(Array.from({ length: 5 }, () => fetch(`${shop.url}/products`)));
   return responses.map(({ headers }) => headers.get('x-release')).join(', ');

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { queryGatewayDatabase } from '../databases.js';
 import { addButton, open, publicPages, toast } from '../live-page.js';
 
-const SHELL_PAGES = ['/login', '/signup', '/cart', '/checkout', '/orders', '/wishlist', '/admin', '/no-such-page'];
+const UNLISTED_PAGES = ['/login', '/signup', '/cart', '/checkout', '/orders', '/wishlist', '/admin', '/no-such-page'];
 
 /** Parses a content security policy into its directives. */
 function parsePolicy(policy = ''): Record<string, string[]> {
@@ -31,7 +31,7 @@ async function collectViolations(page: Page): Promise<string[]> {
 test('every page allows scripts by URL only, and no page violates its policy', async ({ page, request }) => {
   test.slow();
   const violations = await collectViolations(page);
-  for (const path of [...(await publicPages(request)), ...SHELL_PAGES]) {
+  for (const path of [...(await publicPages(request)), ...UNLISTED_PAGES]) {
     await test.step(path, async () => {
       const policy = parsePolicy((await request.get(path)).headers()['content-security-policy']);
       expect(policy['script-src'], path).toEqual(["'self'", 'https://accounts.google.com/gsi/client']);

@@ -5,7 +5,7 @@ failureMatrix({
   app: 'mfe-cart-checkout',
   page: { path: '/cart', link: 'Cart', heading: 'Your Cart is Empty' },
   from: '/contact',
-  isForShoppers: true,
+  requiresLogin: true,
   elsewhere: { path: '/about', link: 'About Us', heading: 'Welcome to Chhapai' },
 });
 

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { consoleErrors, open, publicPages } from '../live-page.js';
 
-const SHELL_PAGES = ['/login', '/signup', '/cart', '/checkout', '/orders', '/admin', '/products?category=mug&q=di'];
+const UNLISTED_PAGES = ['/login', '/signup', '/cart', '/checkout', '/orders', '/admin', '/products?category=mug&q=di'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every page hydrates without console errors in ${colorScheme} mode`, async ({ page, request }) => {
     test.slow();
     await page.emulateMedia({ colorScheme });
     const errors = consoleErrors(page);
-    for (const path of [...(await publicPages(request)), ...SHELL_PAGES]) {
+    for (const path of [...(await publicPages(request)), ...UNLISTED_PAGES]) {
       await test.step(path, () => open(page, path));
     }
     expect(errors).toEqual([]);
@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('no page contains an inline script', async ({ request }) => {
-  for (const path of [...(await publicPages(request)), ...SHELL_PAGES, '/no-such-page', '/product/none']) {
+  for (const path of [...(await publicPages(request)), ...UNLISTED_PAGES, '/no-such-page', '/product/none']) {
     const html = await (await request.get(path)).text();
     const inline = [...html.matchAll(/<script(?![^>]* src=)([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
     expect(

@@ -82,7 +82,7 @@ test('respects prefers-reduced-motion', async ({ page }) => {
   expect(animations).toEqual([]);
 });
 
-test('a toast stays for three seconds with reduced motion, too', async ({ page }) => {
+test('a toast stays for three seconds with reduced motion as well', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/login');
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -11,7 +11,7 @@ const products = (page: Page) => page.locator('main a[href^="/product/"]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Opens a page and waits until it is available offline. */
-async function install(page: Page, path: string): Promise<void> {
+async function openAndCache(page: Page, path: string): Promise<void> {
   await open(page, path);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await expect.poll(() => cachedPages(page)).toContain(path);
@@ -38,11 +38,11 @@ const cachedReleases = (page: Page) =>
     return { ofPages: [...new Set(ofPages)], ofFiles: [...new Set(ofFiles)] };
   });
 
-test('products a visitor has viewed can be read offline, also after a reload, and the shop resumes when back online', async ({
+test('products a visitor has viewed stay available offline, even after a reload, and the shop works again once back online', async ({
   page,
   context,
 }) => {
-  await install(page, '/products');
+  await openAndCache(page, '/products');
   const [first, second] = [products(page).first(), products(page).nth(4)];
   const [firstPath, secondPath] = [await first.getAttribute('href'), await second.getAttribute('href')];
   await first.click();
@@ -58,7 +58,7 @@ test('products a visitor has viewed can be read offline, also after a reload, an
   await expect(heading(page)).toHaveText('Our Products');
   await expect(products(page).first()).toBeVisible();
 
-  // A product that was never viewed shows an error, which is not the router's own, and loads once back online.
+  // A product that was never viewed shows our error page, not the router's, and loads once back online.
   await page.goto(secondPath!);
   await expect(heading(page)).toBeVisible();
   await expect(page.locator('body')).not.toContainText('Hey developer');
@@ -73,7 +73,7 @@ test('caches one set of releases at a time and removes the files of the previous
   context,
   shop,
 }) => {
-  await install(page, '/products');
+  await openAndCache(page, '/products');
   const before = await cachedReleases(page);
   const catalogue = before.ofPages.find((name) => name.startsWith('mfe-catalogue@'))!;
 
@@ -95,7 +95,7 @@ test('caches one set of releases at a time and removes the files of the previous
 });
 
 test('a shopper’s own data is never cached', async ({ page }) => {
-  await install(page, '/products');
+  await openAndCache(page, '/products');
   for (const path of ['/cart', '/orders', '/wishlist', '/contact']) await open(page, path);
   const cached = await page.evaluate(async () => {
     const names = await caches.keys();

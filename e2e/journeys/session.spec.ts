@@ -28,7 +28,7 @@ test('signup requires every field and an unused e-mail address', async ({ page }
   await expect(page).toHaveURL('/signup');
 });
 
-test('the cart redirects a visitor to the login, which returns to the cart', async ({ page }) => {
+test('the cart redirects a visitor to the login page, which returns to the cart', async ({ page }) => {
   const shopper = await signIn(page);
   await page.evaluate(() => localStorage.clear());
   await open(page, '/cart');

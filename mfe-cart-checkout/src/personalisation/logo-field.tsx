@@ -30,7 +30,7 @@ export function LogoField({ field, file, error, onChange }: LogoFieldProps) {
       onChange(await uploadLogo(http, chosen));
     } catch (cause) {
       const reply = cause instanceof HttpError ? cause.failure : undefined;
-      setFailure(failureMessage(reply, 'Your file could not be sent. Please try again.'));
+      setFailure(failureMessage(reply, 'Your file could not be uploaded. Please try again.'));
     }
     setUploading(undefined);
   };

@@ -11,7 +11,7 @@ import {
 import { api, type HttpFailure } from '@chhapai/host-api';
 
 /** Ten minutes, so that a shopper who returns to the list finds it as they left it. */
-const KEEP_SECONDS = 600;
+const CACHE_SECONDS = 600;
 
 /** Products in the order chosen by the service. */
 export interface ProductList {
@@ -35,13 +35,13 @@ export const productsApi = api.enhanceEndpoints({ addTagTypes: ['Product'] }).in
         INVALID_FORMAT,
       ),
       providesTags: ['Product'],
-      keepUnusedDataFor: KEEP_SECONDS,
+      keepUnusedDataFor: CACHE_SECONDS,
     }),
     /** The products of a search, a filter or a sort order. */
     getProductList: build.query<ProductList, ProductsParameters>({
       queryFn: checkedQuery(cataloguePaths.productsBy, productListOf, FETCH_FAILED, INVALID_FORMAT),
       providesTags: ['Product'],
-      keepUnusedDataFor: KEEP_SECONDS,
+      keepUnusedDataFor: CACHE_SECONDS,
     }),
     getProduct: build.query<Product, string>({
       queryFn: checkedQuery(
@@ -56,7 +56,7 @@ export const productsApi = api.enhanceEndpoints({ addTagTypes: ['Product'] }).in
       query: () => cataloguePaths.categories,
       transformResponse: (reply: CategoriesReply) => reply.data,
       providesTags: ['Product'],
-      keepUnusedDataFor: KEEP_SECONDS,
+      keepUnusedDataFor: CACHE_SECONDS,
     }),
   }),
 });

@@ -3,7 +3,7 @@ import { api, failureMessage, selectUser, type HostServices, type RootState } fr
 import { wishlistProducts, indexOfProduct, withProduct, type WishlistProduct } from './wishlist.rules';
 
 /** The same as the catalogue's, so that reopening a list needs no request. */
-const KEEP_SECONDS = 600;
+const CACHE_SECONDS = 600;
 
 interface WishlistChange {
   product: WishlistProduct;
@@ -17,7 +17,7 @@ const wishlistApi = api.enhanceEndpoints({ addTagTypes: ['Wishlist'] }).injectEn
       query: () => wishlistPaths.list,
       transformResponse: wishlistProducts,
       providesTags: ['Wishlist', 'User'],
-      keepUnusedDataFor: KEEP_SECONDS,
+      keepUnusedDataFor: CACHE_SECONDS,
     }),
     /** An optimistic update, reverted with a toast if the request fails. */
     setWishlistItem: build.mutation<unknown, WishlistChange>({

@@ -7,7 +7,7 @@ import {
 } from '@chhapai/contracts';
 import { api, type HostServices, type RootState, selectUser } from '@chhapai/host-api';
 
-const KEEP_SECONDS = 600;
+const CACHE_SECONDS = 600;
 
 export const designsApi = api.enhanceEndpoints({ addTagTypes: ['Design'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -15,9 +15,9 @@ export const designsApi = api.enhanceEndpoints({ addTagTypes: ['Design'] }).inje
       query: () => designPaths.list,
       transformResponse: (reply: DesignsReply) => reply.data,
       providesTags: ['Design'],
-      keepUnusedDataFor: KEEP_SECONDS,
+      keepUnusedDataFor: CACHE_SECONDS,
     }),
-    /** `shopper` is the e-mail, so that no shopper is shown another's cached rating. */
+    /** `shopper` is the email address; it keys the cache so that no shopper sees another's rating. */
     getMyRating: build.query<DesignRating, { id: string; shopper: string }>({
       query: ({ id }) => designPaths.rating(id),
       transformResponse: (reply: DesignRatingReply) => reply.data,

@@ -39,7 +39,7 @@ export function ComingSoon({ topic, children }: ComingSoonProps) {
         )}
         {error && (
           <p role="alert" className={styles.failure}>
-            {failureMessage(error, 'Your address could not be sent. Please try again.')}
+            {failureMessage(error, 'We could not save your email address. Please try again.')}
           </p>
         )}
       </Container>

@@ -139,7 +139,7 @@ describe('the file', () => {
       },
     });
     await attach();
-    expect((await screen.findByRole('alert')).textContent).toBe('The connection broke off. Your file was not sent.');
+    expect((await screen.findByRole('alert')).textContent).toBe('The connection was lost. Your file was not uploaded.');
     page.http.script['POST /api/uploads'] = STORED;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/· attached$/)).toBeTruthy();

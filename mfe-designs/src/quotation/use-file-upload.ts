@@ -80,8 +80,8 @@ function describeFailure(error: unknown): { message: string; canRetry: boolean }
   const { status, message } = error instanceof HttpError ? error.failure : {};
   // The server would reject the same file again.
   const isFinal = status === 413 || status === 415 || status === 422;
-  if (status === undefined) return { message: 'The connection broke off. Your file was not sent.', canRetry: true };
-  return { message: message ?? 'Your file could not be sent.', canRetry: !isFinal };
+  if (status === undefined) return { message: 'The connection was lost. Your file was not uploaded.', canRetry: true };
+  return { message: message ?? 'Your file could not be uploaded.', canRetry: !isFinal };
 }
 
 const MB = 1024 * 1024;

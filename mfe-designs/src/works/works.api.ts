@@ -2,7 +2,7 @@ import { workPaths, type Work, type WorksReply } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
 
 /** Ten minutes, so that a visitor who returns to the list finds it as they left it. */
-const KEEP_SECONDS = 600;
+const CACHE_SECONDS = 600;
 
 export const worksApi = api.enhanceEndpoints({ addTagTypes: ['Work'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -10,7 +10,7 @@ export const worksApi = api.enhanceEndpoints({ addTagTypes: ['Work'] }).injectEn
       query: () => workPaths.list,
       transformResponse: (reply: WorksReply) => reply.data,
       providesTags: ['Work'],
-      keepUnusedDataFor: KEEP_SECONDS,
+      keepUnusedDataFor: CACHE_SECONDS,
     }),
   }),
 });

@@ -43,18 +43,18 @@ it('moves forward, back and around, and to the slide of a bullet', async () => {
 });
 
 it('plays automatically once in view, and pauses and resumes', async () => {
-  const { comeIntoView } = stubBrowser();
+  const { showObserved } = stubBrowser();
   render(carousel);
-  comeIntoView();
+  showObserved();
   await click('Pause the slides');
   await click('Play the slides');
   expect(await screen.findByRole('button', { name: 'Pause the slides' })).toBeTruthy();
 });
 
 it('does not play automatically with reduced motion', async () => {
-  const { comeIntoView } = stubBrowser({ reducedMotion: true });
+  const { showObserved } = stubBrowser({ reducedMotion: true });
   render(carousel);
-  comeIntoView();
+  showObserved();
   expect(await screen.findByRole('button', { name: 'Play the slides' }, { timeout: 5000 })).toBeTruthy();
   expect(shown()).toBe('Mugs');
 });

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import ts from 'typescript';
 import { nameText, objectText, type TypeWriter } from './write-type.js';
 
-/** The types of the props passed by each `<Widget app name props>`, by `app/Widget`. Throws if `app` or `name` is not a string literal. */
+/** The types of the props passed to each `<Widget app name props>`, keyed by `app/Widget`. Throws if `app` or `name` is not a string literal. */
 export function usedWidgets(
   program: ts.Program,
   writer: TypeWriter,
@@ -62,7 +62,7 @@ function literal(element: WidgetElement, name: string, root: string): string {
   const source = element.getSourceFile();
   const line = source.getLineAndCharacterOfPosition(element.getStart()).line + 1;
   throw new Error(
-    `${relative(root, source.fileName)}:${line}: "${name}" of a Widget must be a string literal, so that the release record can list the widgets it uses`,
+    `${relative(root, source.fileName)}:${line}: "${name}" of a Widget must be a string literal, so that the release record can list the widgets the app uses`,
   );
 }
 

@@ -28,7 +28,7 @@ describe('a route for signed-in shoppers', () => {
       expect(await get('/api/notes/mine', authorization)).toMatchObject({
         status: 401,
         code: 'auth.login_required',
-        message: 'Please login to continue',
+        message: 'Please log in to continue',
       });
     },
   );

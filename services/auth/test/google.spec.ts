@@ -97,7 +97,7 @@ describe('an account with a password', () => {
     expect({ status, ...reply }).toMatchObject({
       status: 401,
       code: 'auth.bad_credentials',
-      message: 'Please login with Google, as you did last time',
+      message: 'Please log in with Google, as you did last time',
     });
     const wrong = await auth.browser().post(authPaths.login, { email: 'owner@example.com', password: 'wrong' });
     expect(wrong.reply.message).toBe('E-mail or password is incorrect');

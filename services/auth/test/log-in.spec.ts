@@ -20,7 +20,7 @@ const wait = (email: string) =>
   ]);
 
 describe('logging in', () => {
-  it('takes the right password, and the e-mail address in any case', async () => {
+  it('accepts the right password, and the e-mail address in upper or lower case', async () => {
     const { status, reply } = await logIn('Asha@Example.com', asha.password);
     expect(status).toBe(200);
     expect(reply).toMatchObject({ success: true, message: 'Login successful', name: asha.name, role: 'customer' });

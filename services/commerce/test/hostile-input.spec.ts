@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-interface Raw {
+interface RawRequest {
   method?: string;
   path: string;
   headers?: Record<string, string>;
@@ -21,7 +21,7 @@ interface Raw {
 }
 
 /** Sends exactly these bytes, unlike `fetch`. */
-function sendRaw({ method = 'GET', path, headers = {}, body }: Raw): Promise<{ status: number; text: string }> {
+function sendRaw({ method = 'GET', path, headers = {}, body }: RawRequest): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(shop.url);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, method, path, headers }, (response) => {
@@ -33,7 +33,7 @@ function sendRaw({ method = 'GET', path, headers = {}, body }: Raw): Promise<{ s
   });
 }
 
-async function expectRefusal(raw: Raw): Promise<void> {
+async function expectRefusal(raw: RawRequest): Promise<void> {
   const { status, text } = await sendRaw(raw);
   expect(status, text).toBeGreaterThanOrEqual(400);
   expect(status, text).toBeLessThan(500);
@@ -45,8 +45,8 @@ async function expectRefusal(raw: Raw): Promise<void> {
 }
 
 const json = () => ({ authorization: asha.authorization, 'content-type': 'application/json' });
-const post = (path: string, body: string): Raw => ({ method: 'POST', path, headers: json(), body });
-const put = (path: string, body: string): Raw => ({ method: 'PUT', path, headers: json(), body });
+const post = (path: string, body: string): RawRequest => ({ method: 'POST', path, headers: json(), body });
+const put = (path: string, body: string): RawRequest => ({ method: 'PUT', path, headers: json(), body });
 
 describe('bodies', () => {
   const ID = '0197b3a0-0000-7000-8000-000000000000';
@@ -54,20 +54,20 @@ describe('bodies', () => {
     ['nothing', ''],
     ['null', 'null'],
     ['a list', '[]'],
-    ['a text', '"mug"'],
-    ['no product', '{}'],
+    ['a string', '"mug"'],
+    ['no product ID', '{}'],
     ['an unknown field', JSON.stringify({ productId: ID, price: 1 })],
-    ['a number as product', '{"productId":1}'],
-    ['a list as product', JSON.stringify({ productId: [ID] })],
-    ['an object as product', '{"productId":{"$ne":null}}'],
-    ['SQL as product', `{"productId":"' OR 1=1 --"}`],
-    ['a very long product', JSON.stringify({ productId: 'x'.repeat(50_000) })],
+    ['a number as the product ID', '{"productId":1}'],
+    ['a list as the product ID', JSON.stringify({ productId: [ID] })],
+    ['an object as the product ID', '{"productId":{"$ne":null}}'],
+    ['SQL as the product ID', `{"productId":"' OR 1=1 --"}`],
+    ['a very long product ID', JSON.stringify({ productId: 'x'.repeat(50_000) })],
     ['quantity 0', JSON.stringify({ productId: ID, quantity: 0 })],
     ['a negative quantity', JSON.stringify({ productId: ID, quantity: -1 })],
-    ['half a piece', JSON.stringify({ productId: ID, quantity: 0.5 })],
-    ['a quantity as text', JSON.stringify({ productId: ID, quantity: '2' })],
-    ['no quantity', JSON.stringify({ productId: ID, quantity: null })],
-    ['too many', JSON.stringify({ productId: ID, quantity: 1000 })],
+    ['a fractional quantity', JSON.stringify({ productId: ID, quantity: 0.5 })],
+    ['a quantity as a string', JSON.stringify({ productId: ID, quantity: '2' })],
+    ['a null quantity', JSON.stringify({ productId: ID, quantity: null })],
+    ['too large a quantity', JSON.stringify({ productId: ID, quantity: 1000 })],
     ['an infinite quantity', `{"productId":"${ID}","quantity":1e400}`],
   ])('adding to the cart refuses %s', (_, body) => expectRefusal(post('/api/cart/add', body)));
 
@@ -89,13 +89,13 @@ describe('bodies', () => {
     ['another payment method', (order: object) => ({ ...order, paymentMethod: 'free' })],
     ['a payment result', (order: object) => ({ ...order, paymentResult: { id: 1 } })],
     ['a negative total', (order: object) => ({ ...order, totalPrice: -1 })],
-    ['a total as text', (order: object) => ({ ...order, totalPrice: '1' })],
+    ['a total as a string', (order: object) => ({ ...order, totalPrice: '1' })],
     ['a total in fractions of a paisa', (order: object) => ({ ...order, totalPrice: 1.001 })],
     ['items that are not a list', (order: object) => ({ ...order, orderItems: { length: 1 } })],
     ['a thousand items', (order: object) => ({ ...order, orderItems: Array.from({ length: 1000 }, () => ({})) })],
     ['a shopper id', (order: object) => ({ ...order, shopperId: productId })],
     ['a status', (order: object) => ({ ...order, status: 'delivered' })],
-  ])('an order refuses %s', async (_, change) => {
+  ])('placing an order refuses %s', async (_, change) => {
     await expectRefusal(post('/api/orders', JSON.stringify(change(orderOf(await asha.cart())))));
     expect((await shop.db.query('SELECT 1 FROM orders')).rowCount).toBe(0);
   });
@@ -132,7 +132,7 @@ it("trusts only the token's shopper id", async () => {
   expect(body.cart.items).toEqual([]);
 });
 
-it('has left the cart unchanged', async () => {
+it('leaves the cart unchanged', async () => {
   expect((await asha.cart()).items.map(({ quantity }) => quantity)).toEqual([2]);
   expect((await shop.call('GET', '/healthz')).status).toBe(200);
 });

@@ -94,7 +94,7 @@ describe('a canary', () => {
     const [entry, ...more] = await withdrawals();
     expect(more).toEqual([]);
     expect(entry).toMatchObject({ by: 'shop', version: canary });
-    expect(entry.reason).toMatch(/^1\d of 1\d visitors met a failure within its first minute$/);
+    expect(entry.reason).toMatch(/^1\d of 1\d visitors experienced a failure within its first minute$/);
     expect(entry.details).toMatchObject({
       live: { visitors: 0, failed: 0 },
       canary: { failed: expect.any(Number) as number },
@@ -121,7 +121,7 @@ describe('a canary', () => {
     await eventually(isWithdrawn, 2000);
     const [entry] = await withdrawals();
     expect(entry?.reason).toMatch(
-      /^\d+ of \d+ visitors met a failure, compared with 1 of 40 for the live release: by chance/,
+      /^\d+ of \d+ visitors experienced a failure, compared with 1 of 40 for the live release: by chance/,
     );
   });
 
@@ -136,7 +136,7 @@ describe('a canary', () => {
     for (let n = 20; n < 100 && !(await isWithdrawn()); n++) await textFor(n);
     await eventually(isWithdrawn, 2000);
     expect((await withdrawals())[0]?.reason).toMatch(
-      /^[1-9]\d of [1-9]\d visitors met a failure within its first minute$/,
+      /^[1-9]\d of [1-9]\d visitors experienced a failure within its first minute$/,
     );
     await eventually(async () => (await textFor(7)).includes('fine'), 3000);
   });

@@ -28,7 +28,7 @@ it('limits the requests of an IP address, with the time to retry', async () => {
   expect(await response.json()).toMatchObject({
     success: false,
     code: 'request.too_many',
-    message: 'Too many requests. Please wait a little and try again.',
+    message: 'Too many requests. Please wait a moment and try again.',
   });
 });
 

@@ -69,9 +69,9 @@ describe('refuses an archive and leaves nothing behind if it contains', () => {
     ['a folder', { name: `${APP}/web/folder`, type: 'directory' }, /is a directory/],
     ['a device', { name: `${APP}/web/zero.js`, type: 'character-device', devmajor: 1, devminor: 5 }, /device/],
     ['a pipe', { name: `${APP}/web/pipe.js`, type: 'fifo' }, /is a fifo/],
-    ['a file twice', { name: `${APP}/web/main.js`, content: 'again' }, /is in the archive twice/],
+    ['a file twice', { name: `${APP}/web/main.js`, content: 'again' }, /appears in the archive twice/],
     ['a file twice on a case-insensitive file system', { name: `${APP}/web/MAIN.js`, content: 'again' }, /twice/],
-    ['a file whose folder is another file', { name: `${APP}/web/main.js/inside.js` }, /is in the archive twice/],
+    ['a file whose folder is another file', { name: `${APP}/web/main.js/inside.js` }, /appears in the archive twice/],
   ])('%s', async (_, hostile, reason) => {
     await expectRefused(await withEntries((entries) => [...entries, hostile]), 'release.archive', reason);
     await expectRefused(await withEntries((entries) => [hostile, ...entries]), 'release.archive', reason);

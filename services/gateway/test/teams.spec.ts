@@ -177,7 +177,7 @@ describe('the shop’s own team', () => {
       `SELECT public_key FROM team_keys WHERE team <> 'shop'`,
     );
     await expect(shop.gateway.another({ RELEASE_PUBLIC_KEY: rows[0]!.public_key })).rejects.toThrow(
-      /RELEASE_PUBLIC_KEY is the key of team team-/,
+      /RELEASE_PUBLIC_KEY belongs to team team-/,
     );
   });
 });

@@ -34,9 +34,12 @@ describe('the owner', () => {
     expect(ownerOf(snapshot, path)).toEqual({ app, pattern });
   });
 
-  it.each(['/product', '/product/42/more', '/productsx', '/nowhere', '/login'])('of %s is no feature app', (path) => {
-    expect(ownerOf(snapshot, path)).toBeUndefined();
-  });
+  it.each(['/product', '/product/42/more', '/productsx', '/nowhere', '/login'])(
+    'of %s is not a feature app',
+    (path) => {
+      expect(ownerOf(snapshot, path)).toBeUndefined();
+    },
+  );
 });
 
 describe('a page whose app has no live release', () => {

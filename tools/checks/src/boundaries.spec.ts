@@ -123,14 +123,6 @@ const PLANTED: [what: string, rule: string, files: Record<string, string>][] = [
     { 'mfe-cart-checkout/src/features/cart/total.rules.ts': "export { readFileSync } from 'node:fs';\n" },
   ],
   [
-    'an import of runtime code in a domain folder',
-    'rules-are-pure',
-    {
-      'services/commerce/src/modules/cart/domain/cart.ts': uses('../clock.js'),
-      'services/commerce/src/modules/cart/clock.ts': THING,
-    },
-  ],
-  [
     'an import from an app in a package',
     'packages-never-import-their-users',
     { 'packages/ui/src/index.ts': uses('../../../shell/src/layout'), 'shell/src/layout.ts': THING },

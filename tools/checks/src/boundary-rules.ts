@@ -68,10 +68,10 @@ export const BOUNDARY_RULES: IRegularForbiddenRuleType[] = [
       to: { path: `^services/gateway/src/(?:${HALVES})/`, pathNot: `/(?:${HALVES})\\.module\\.ts$` },
     },
   ),
-  rule('rules-are-pure', '`*.rules.ts` files and `domain/` folders import only types, contracts and each other.', {
-    from: { path: '\\.rules\\.ts$|/domain/', pathNot: TESTS },
+  rule('rules-are-pure', '`*.rules.ts` files import only types, contracts and each other.', {
+    from: { path: '\\.rules\\.ts$', pathNot: TESTS },
     to: {
-      pathNot: ['\\.rules\\.ts$', '/domain/', '^packages/contracts/', '^@chhapai/contracts$'],
+      pathNot: ['\\.rules\\.ts$', '^packages/contracts/', '^@chhapai/contracts$'],
       dependencyTypesNot: ['type-only'],
     },
   }),

@@ -9,7 +9,7 @@ export class CleanupStack {
   async add(cleanup: Cleanup): Promise<void> {
     if (this.running) {
       await cleanup();
-      throw new Error('Stopped during the start');
+      throw new Error('Stopped during startup');
     }
     this.cleanups.push(cleanup);
   }

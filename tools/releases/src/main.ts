@@ -27,7 +27,7 @@ const [name = '', ...commandLine] = process.argv.slice(2);
 
 try {
   const command = commands[name];
-  if (!command) throw new ToolError(`There is no command ${name}.`, Object.values(commands).flatMap(usageLines));
+  if (!command) throw new ToolError(`Unknown command: ${name}.`, Object.values(commands).flatMap(usageLines));
   const input = parseInput(command, commandLine);
   if (input.options.help) console.log(usageLines(command).join('\n'));
   // npm consumes a --json before the `--` and passes it on in this variable.

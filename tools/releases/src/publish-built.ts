@@ -46,7 +46,7 @@ async function readBuiltApp(folder: string): Promise<BuiltApp> {
   const dist = join(folder, 'dist');
   const file = join(dist, RECORD_FILE);
   const recordBytes = await readFile(file).catch(() => {
-    throw new ToolError(`${basename(folder)} is not built: ${file} cannot be read.`);
+    throw new ToolError(`${basename(folder)} has not been built: cannot read ${file}.`);
   });
   try {
     return { dist, recordBytes, record: ReleaseRecord.parse(JSON.parse(recordBytes.toString())) };

@@ -98,8 +98,8 @@ export class Registry {
     if (response.ok && success.success) return success.data.data;
     const refused = ErrorReply.safeParse(json);
     if (refused.success) throw new Refusal(refused.data);
-    throw new ToolError(`The response of ${url.href} is not that of a shop (${response.status}).`, [
-      'Name the shop with --to, for example --to http://localhost:3000.',
+    throw new ToolError(`The response from ${url.href} did not come from a shop (status ${response.status}).`, [
+      'Specify the shop with --to, for example --to http://localhost:3000.',
     ]);
   }
 }
@@ -107,6 +107,6 @@ export class Registry {
 function unreachable(url: string, error: Error): ToolError {
   const cause = error.cause as NodeJS.ErrnoException | undefined;
   return new ToolError(`The shop at ${url} cannot be reached (${cause?.code ?? cause?.message ?? error.message}).`, [
-    'Start it with npm start, or name another shop with --to.',
+    'Start it with npm start, or specify another shop with --to.',
   ]);
 }

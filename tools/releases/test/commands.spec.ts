@@ -172,7 +172,7 @@ describe('an app', { timeout: 120_000 }, () => {
     writeFileSync(file, `${good}\nimport './nowhere';\n`);
     const { code, err } = await tool('release', APP);
     writeFileSync(file, good);
-    expect([code, err]).toEqual([1, expect.stringMatching(/mfe-example cannot be built\.[^]*nowhere/)]);
+    expect([code, err]).toEqual([1, expect.stringMatching(/Building mfe-example failed\.[^]*nowhere/)]);
   });
 
   it('can be disabled, enabled and removed without a trace', async () => {

@@ -75,12 +75,12 @@ describe('the commands', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('report that a URL is not that of a shop', async () => {
+  it('report that a URL does not belong to a shop', async () => {
     const other = createServer((_request, response) => response.end('<h1>Welcome</h1>')).listen(0);
     const { port } = other.address() as AddressInfo;
     const { code, err } = await tool('releases', '--to', `http://localhost:${port}`);
     other.close();
-    expect([code, err]).toEqual([1, expect.stringContaining('is not that of a shop (200)')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('did not come from a shop (status 200)')]);
   });
 
   it('explain where the token is read from if it is missing or wrong', async () => {

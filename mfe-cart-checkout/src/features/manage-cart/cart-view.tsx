@@ -153,7 +153,7 @@ function ClearCart({ busy, onClear }: { busy: boolean; onClear: () => Promise<vo
         onClose={close}
         onConfirm={clear}
       >
-        <p>All items will be taken out of your cart. This cannot be undone.</p>
+        <p>All items will be removed from your cart. This cannot be undone.</p>
       </ConfirmDialog>
     </div>
   );

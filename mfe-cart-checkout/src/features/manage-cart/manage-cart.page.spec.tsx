@@ -34,7 +34,7 @@ const minus = () => mug().getByRole('button', { name: 'Decrease quantity' });
 const figure = () => (mug().getByRole('textbox') as HTMLInputElement).value;
 const total = () => screen.getByRole('complementary', { name: 'Cart total' }).textContent;
 
-it('sends a visitor to the login, which returns to the cart', async () => {
+it('sends a visitor to the login page, which returns to the cart', async () => {
   const { router, http } = await open({}, null);
   expect(await screen.findByText('Login page')).toBeTruthy();
   expect(router.state.location.state).toEqual({ from: '/cart' });

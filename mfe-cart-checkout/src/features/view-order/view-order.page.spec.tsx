@@ -20,7 +20,7 @@ const open = (http: Script, user: typeof testShopper | null = testShopper) =>
     ],
   });
 
-it('sends a visitor to the login and back', async () => {
+it('sends a visitor to the login page and back', async () => {
   const { router } = await open({}, null);
   expect(await screen.findByText('Login page')).toBeTruthy();
   expect(router.state.location.state).toEqual({ from: '/orders/order-1' });

@@ -20,7 +20,7 @@ const open = (http: Record<string, unknown>, user: typeof testShopper | null | '
 const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const removeJaal = () => screen.getByRole('button', { name: 'Remove Chikankari Jaal Mug from wishlist' });
 
-it('sends a visitor to the login, which returns here, and sends no request', async () => {
+it('sends a visitor to the login page, which returns here, and sends no request', async () => {
   const { router, http } = await open({}, null);
   expect(await screen.findByText('Login page')).toBeTruthy();
   expect(router.state.location.state).toEqual({ from: '/wishlist' });

@@ -3,7 +3,7 @@ import { serverLoader } from '@chhapai/host-api/pages';
 import { Container, FilterBar, InkHeading } from '@chhapai/ui';
 import { ListHead } from '../../browse/list-head';
 import { filledParams, readChoice, urlWith, writeChoice } from '../../browse/list-url.rules';
-import { useTypedQuery } from '../../browse/use-typed-query';
+import { useSearchQuery } from '../../browse/use-search-query';
 import { designsApi, useGetDesignsQuery } from '../../designs/designs.api';
 import { designCategories, designCollection, designSorts } from '../../designs/designs.rules';
 import { ComingSoon } from '../../notify/coming-soon';
@@ -26,7 +26,7 @@ export function Component() {
   const { origin } = useHost().snapshot;
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { query, type, settle, reset } = useTypedQuery(PATH);
+  const { query, type, settle, reset } = useSearchQuery(PATH);
   const category = readChoice(designCategories, params.get('category'));
   const sort = readChoice(designSorts, params.get('sort'));
   const chosen = { category: writeChoice(designCategories, category), sort: writeChoice(designSorts, sort) };

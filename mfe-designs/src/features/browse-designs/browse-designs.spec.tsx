@@ -209,7 +209,7 @@ describe('rating', () => {
     expect(dialog.getByRole('radio', { name: '2 stars' })).toHaveProperty('checked', true);
   });
 
-  it('sends a visitor to the login, which returns to the design', async () => {
+  it('sends a visitor to the login page, which returns to the design', async () => {
     const { page, dialog } = await start({});
     expect(page.http.callsOf('GET /api/designs/d1/rating')).toEqual([]);
     await userEvent.click(dialog.getByRole('link', { name: 'Log in' }));

@@ -3,7 +3,7 @@ import { serverLoader } from '@chhapai/host-api/pages';
 import { Chip, ChipRow, Container, FilterBar, InkHeading } from '@chhapai/ui';
 import { ListHead } from '../../browse/list-head';
 import { filledParams, readChoice, urlWith, writeChoice } from '../../browse/list-url.rules';
-import { useTypedQuery } from '../../browse/use-typed-query';
+import { useSearchQuery } from '../../browse/use-search-query';
 import { ComingSoon } from '../../notify/coming-soon';
 import { worksApi, useGetWorksQuery } from '../../works/works.api';
 import { imageGallery, workCategories, type WorksChoice } from '../../works/works.rules';
@@ -25,7 +25,7 @@ export function Component() {
   const { origin } = useHost().snapshot;
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { query, type, settle, reset } = useTypedQuery(PATH);
+  const { query, type, settle, reset } = useSearchQuery(PATH);
   const category = readChoice(workCategories, params.get('category'));
   const clear = () => {
     reset();

@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(container.querySelectorAll('img[loading=lazy]').length).toBeGreaterThanOrEqual(11);
   });
 
-  it('shows eight more per click, also after a reload', async () => {
+  it('shows eight more per click, and stores how many in the URL', async () => {
     const page = await open();
     const more = () => screen.getByRole('button', { name: 'Load More Amazing Work' });
     await userEvent.click(more());
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(cards()).toHaveLength(12);
   });
 
-  it('says at once that it could not be loaded, and retries', async () => {
+  it('says immediately that the gallery could not be loaded, and retries', async () => {
     const page = await renderInHost(<ShowWorks />, {
       route: '/ourworks',
       http: {
@@ -127,7 +127,7 @@ describe('an opened work', () => {
     expect(page.router.state.historyAction).toBe('POP');
   });
 
-  it('closes to the list if it was opened by a shared link', async () => {
+  it('returns to the list if it was opened from a shared link', async () => {
     const page = await open('/ourworks?work=w2');
     expect(document.title).toBe('Work 2 · Our Works · Chhapai');
     await userEvent.click(within(overlay()!).getByRole('button', { name: 'Close' }));
@@ -136,7 +136,7 @@ describe('an opened work', () => {
     expect(document.title).toBe('Our Works · Chhapai');
   });
 
-  it('moves within the filtered list, wrapping around, by buttons, keys and swipes', async () => {
+  it('moves within the filtered list, wrapping around, with buttons, keys and swipes', async () => {
     const page = await open('/ourworks?category=indoor&work=w2');
     const shown = () => within(overlay()!);
     await userEvent.click(shown().getByRole('button', { name: 'Previous' }));
@@ -162,7 +162,7 @@ describe('Get Similar Work Done', () => {
     return { page, form: within(screen.getByRole('dialog', { name: 'Get Similar Work Done' })) };
   };
 
-  it('sends the enquiry with the work attached, and says so', async () => {
+  it('sends the enquiry with the work attached, and confirms it', async () => {
     const http = { 'POST /api/enquiries': { success: true, message: 'Thank you. Our team has your request.' } };
     const { page, form } = await ask({ http });
     await userEvent.type(form.getByLabelText('Email address'), 'ravi@example.com');
@@ -194,7 +194,7 @@ describe('Get Similar Work Done', () => {
     expect(page.http.callsOf('POST /api/enquiries')[0]!.body).toMatchObject({ phone: '98765 43210', email: '' });
   });
 
-  it('shows errors at their fields, sends no request and keeps what was typed', async () => {
+  it('shows errors next to their fields, sends no request and keeps what was typed', async () => {
     const { page, form } = await ask();
     await userEvent.type(form.getByLabelText('Email address'), 'ravi@');
     await userEvent.type(form.getByLabelText('Name (optional)'), 'Ravi');
@@ -223,13 +223,13 @@ describe('Get Similar Work Done', () => {
 });
 
 describe('Notify Me', () => {
-  const thanks = { 'POST /api/notify': { success: true, message: 'Thank you. We will write to you.' } };
+  const thanks = { 'POST /api/notify': { success: true, message: 'Thank you. We’ll email you.' } };
   const sent = (page: Page) => page.http.callsOf('POST /api/notify').map(({ body }) => body);
 
   it('uses the shopper’s own address with one tap', async () => {
     const page = await open('/ourworks', { http: thanks, user: testShopper });
     await userEvent.click(screen.getByRole('button', { name: 'Notify Me' }));
-    expect(await screen.findByText('Thank you. We will write to you.')).toBeTruthy();
+    expect(await screen.findByText('Thank you. We’ll email you.')).toBeTruthy();
     expect(sent(page)).toEqual([{ topic: 'works', email: testShopper.email }]);
     expect(screen.queryByRole('button', { name: 'Notify Me' })).toBeNull();
   });
@@ -241,7 +241,7 @@ describe('Notify Me', () => {
     expect(screen.getByText('Enter an e-mail address like name@example.com')).toBeTruthy();
     expect(sent(page)).toEqual([]);
     await userEvent.type(screen.getByLabelText('Email address'), '@example.com{Enter}');
-    expect(await screen.findByText('Thank you. We will write to you.')).toBeTruthy();
+    expect(await screen.findByText('Thank you. We’ll email you.')).toBeTruthy();
     expect(sent(page)).toEqual([{ topic: 'works', email: 'ravi@example.com' }]);
   });
 });

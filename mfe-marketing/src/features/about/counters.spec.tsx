@@ -21,10 +21,10 @@ const loaded = () => act(() => new Promise((done) => setTimeout(done, 50)));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it('shows the final figure until it is in view, then counts up to it in 2.5 seconds', async () => {
-  const { comeIntoView } = stubBrowser();
+  const { showObserved } = stubBrowser();
   render(counter);
   expect(figure()).toBe('1,623+');
-  comeIntoView();
+  showObserved();
   await loaded();
   await wait(50);
   expect(parseInt(figure()!)).toBeLessThan(400);
@@ -45,9 +45,9 @@ it('restarts when clicked', async () => {
 });
 
 it('does not count with reduced motion', async () => {
-  const { comeIntoView } = stubBrowser({ reducedMotion: true });
+  const { showObserved } = stubBrowser({ reducedMotion: true });
   render(counter);
-  comeIntoView();
+  showObserved();
   fireEvent.click(screen.getByRole('button'));
   await loaded();
   await wait(50);
@@ -58,10 +58,10 @@ it('only logs an error if the animation cannot be loaded, and keeps the figure',
   vi.resetModules();
   vi.doMock('./count-up', () => Promise.reject(new Error('gone')));
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { comeIntoView } = stubBrowser();
+  const { showObserved } = stubBrowser();
   const { Counter: Fresh } = await import('./counters');
   render(<Fresh value={1623} label="Projects Completed" />);
-  comeIntoView();
+  showObserved();
   await loaded();
   expect(figure()).toBe('1,623+');
   expect(log).toHaveBeenCalledWith('Failed to load the counter animation', expect.any(Error));

@@ -8,7 +8,7 @@ import { HeadlineFigures } from './headline-figures';
 import { Hero } from './hero';
 import { Network } from './network';
 import { bestsellers, Bestsellers, OccasionShelf, shelvesApi } from './product-shelves';
-import { Promises } from './promises';
+import { ShopPromises } from './shop-promises';
 import { promotionApi, PromotionPopUp } from './promotion-pop-up';
 import { PurposeBand } from './purpose-band';
 import { seasonalOccasions } from './season.rules';
@@ -46,7 +46,7 @@ export function Component() {
         jsonLd={site ? [localBusiness(origin, site)] : []}
       />
       <Hero />
-      <Promises />
+      <ShopPromises />
       <Bestsellers />
       <ClientMarquee />
       <HeadlineFigures />

@@ -82,7 +82,7 @@ it('shows promises near the top that link to their policies', async () => {
 
 it('shows bestsellers from the page’s data and seasonal occasions when scrolled near', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-10T12:00:00Z') });
-  const { comeIntoView } = stubBrowser();
+  const { showObserved } = stubBrowser();
   const reply = { success: true, data: [], bestsellers: 0 };
   const loaded = Promise.resolve({ Component: (props: object) => <p>{`shelf ${JSON.stringify(props)}`}</p> });
   await open({
@@ -91,7 +91,7 @@ it('shows bestsellers from the page’s data and seasonal occasions when scrolle
     widgets: () => loaded,
   });
   expect(screen.queryByText(/^shelf/)).toBeNull();
-  await act(async () => comeIntoView());
+  await act(async () => showObserved());
   expect(await screen.findByText(/^shelf .*"sort":"bestselling".*"bestsellers":0/)).toBeTruthy();
   expect(await screen.findByText(/"occasion":"diwali"/)).toBeTruthy();
   expect(screen.getByText(/"occasion":"home"/)).toBeTruthy();
@@ -99,9 +99,9 @@ it('shows bestsellers from the page’s data and seasonal occasions when scrolle
 });
 
 it('omits the shelves if the catalogue app is missing', async () => {
-  const { comeIntoView } = stubBrowser();
+  const { showObserved } = stubBrowser();
   await open();
-  await act(async () => comeIntoView());
+  await act(async () => showObserved());
   await waitFor(() => expect(screen.queryByText('Loading products...')).toBeNull());
   expect(screen.getByRole('region', { name: 'Our promises' })).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-/** The claims about the agency's network. */
+/** What the agency claims about its network. */
 export const networkFigures = [
   { figure: '188', label: 'Delivery Partners' },
   { figure: '27,145', label: 'Total Members' },

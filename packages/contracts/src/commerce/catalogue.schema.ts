@@ -81,7 +81,7 @@ export const ProductsQuery = z
   })
   .refine(({ minPrice = 0, maxPrice = Infinity }) => minPrice <= maxPrice, {
     path: ['minPrice'],
-    message: 'must not be above maxPrice',
+    message: 'must not be greater than maxPrice',
   });
 export type ProductsQuery = z.infer<typeof ProductsQuery>;
 

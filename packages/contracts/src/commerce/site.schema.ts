@@ -70,7 +70,7 @@ export const SiteSettingsChange = z
     legal: LegalDetails,
   })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, { message: 'There is nothing to change' });
+  .refine((change) => Object.keys(change).length > 0, { message: 'Change at least one field' });
 export type SiteSettingsChange = z.infer<typeof SiteSettingsChange>;
 
 /** An offer shown once to each visitor. Without `title` and `text`, the specification's wording is shown. */

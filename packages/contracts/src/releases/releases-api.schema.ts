@@ -37,7 +37,7 @@ export const PublishQuery = z
     hold: z.stringbool().default(false),
     message: Message.default(''),
   })
-  .refine(({ canary, hold }) => canary === undefined || !hold, 'A release is either a canary or held');
+  .refine(({ canary, hold }) => canary === undefined || !hold, 'canary and hold cannot be combined');
 export type PublishQuery = z.infer<typeof PublishQuery>;
 
 /** Rules that a release must meet: the first group always, the second only when it is released to visitors. */
@@ -163,7 +163,7 @@ export type KeyRotation = z.infer<typeof KeyRotation>;
 export const RotateKeyReply = z.object({ success: z.literal(true), data: z.object({ kid: z.string() }) });
 export type RotateKeyReply = z.infer<typeof RotateKeyReply>;
 
-/** Health of a release: distinct visitors who used it and who met a failure, and the 75th percentile of web vitals (ms; CLS unitless). */
+/** Health of a release: distinct visitors who used it and who experienced a failure, and the 75th percentile of web vitals (ms; CLS unitless). */
 export const ReleaseHealth = z.object({
   version: ReleaseVersion,
   visitors: z.int(),

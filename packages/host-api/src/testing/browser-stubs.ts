@@ -1,7 +1,7 @@
 import { beforeAll, vi } from 'vitest';
 
-/** Stubs browser features that jsdom lacks. An IntersectionObserver reports nothing as visible until `comeIntoView` is called. */
-export function stubBrowser({ reducedMotion = false } = {}): { comeIntoView: () => void } {
+/** Stubs browser features that jsdom lacks. An IntersectionObserver reports nothing as visible until `showObserved` is called. */
+export function stubBrowser({ reducedMotion = false } = {}): { showObserved: () => void } {
   const observed = new Set<() => void>();
   vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('scrollTo', vi.fn());
@@ -27,10 +27,10 @@ export function stubBrowser({ reducedMotion = false } = {}): { comeIntoView: () 
   );
   document.elementsFromPoint = () => [];
   addModalDialogs();
-  return { comeIntoView: () => [...observed].forEach((show) => show()) };
+  return { showObserved: () => [...observed].forEach((show) => show()) };
 }
 
-/** Stubs modal dialogs, which jsdom does not support yet; without the focus trap and the scroll lock. */
+/** Stubs modal dialogs, which jsdom does not support yet. The stubs have no focus trap and no scroll lock. */
 export function stubModalDialogs(): void {
   beforeAll(addModalDialogs);
 }

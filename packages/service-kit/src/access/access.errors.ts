@@ -6,7 +6,7 @@ export class LoginRequired extends DomainError {
   readonly kind = 'unauthorised';
   readonly code = errorCodes.loginRequired;
 
-  constructor(message = 'Please login to continue') {
+  constructor(message = 'Please log in to continue') {
     super(message);
   }
 }
@@ -17,7 +17,7 @@ export class TokenExpired extends DomainError {
   readonly code = errorCodes.tokenExpired;
 
   constructor() {
-    super('Your session has expired. Please login to continue');
+    super('Your session has expired. Please log in to continue');
   }
 }
 

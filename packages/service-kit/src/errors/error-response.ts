@@ -31,13 +31,13 @@ const STATUS: Record<DomainErrorKind, number> = {
 /** Messages for errors of the HTTP layer itself. */
 const BY_STATUS: Record<number, { code: string; message: string }> = {
   400: { code: errorCodes.invalidRequest, message: 'This request could not be read' },
-  401: { code: errorCodes.loginRequired, message: 'Please login to continue' },
+  401: { code: errorCodes.loginRequired, message: 'Please log in to continue' },
   403: { code: errorCodes.forbidden, message: 'You are not allowed to do this' },
-  404: { code: errorCodes.notFound, message: 'There is nothing at this address' },
+  404: { code: errorCodes.notFound, message: 'Nothing was found at this URL' },
   413: { code: errorCodes.tooLarge, message: 'This request is too large' },
-  414: { code: errorCodes.tooLarge, message: 'This address is too long' },
+  414: { code: errorCodes.tooLarge, message: 'This URL is too long' },
   415: { code: 'request.unsupported_type', message: 'Please send this request as JSON' },
-  429: { code: errorCodes.tooMany, message: 'Too many requests. Please wait a little and try again.' },
+  429: { code: errorCodes.tooMany, message: 'Too many requests. Please wait a moment and try again.' },
   431: { code: errorCodes.tooLarge, message: 'The headers of this request are too large' },
 };
 
@@ -52,7 +52,7 @@ const INTERNAL: ErrorDescription = {
 export function describeError(error: unknown): ErrorDescription {
   if (error instanceof DomainError) return describeDomainError(error);
   if (isUnstorableText(error))
-    return describeDomainError(new InvalidRequest('This request has a value we cannot read'));
+    return describeDomainError(new InvalidRequest('The request contains characters we cannot read'));
   if (isDatabaseUnavailable(error)) return { ...describeDomainError(new Unavailable()), isUnexpected: true };
   const status = statusOf(error);
   return status >= 400 && status < 500 ? describeStatus(status) : INTERNAL;

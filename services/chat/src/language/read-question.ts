@@ -16,7 +16,7 @@ const AMOUNT = /^\d{2,6}$/;
 
 /** What a text in any of the three languages asks for. */
 export function readQuestion(text: string, language: Language = languageOf(text) ?? 'en'): Question {
-  const words = meaningOf(text);
+  const words = extractTerms(text);
   const amount = words.find(({ word }) => AMOUNT.test(word));
   const hasBudget = amount !== undefined && words.some(({ word }) => word === 'budget');
   return {
@@ -27,7 +27,7 @@ export function readQuestion(text: string, language: Language = languageOf(text)
 }
 
 /** The meaningful words of a text, each once, as concepts where the vocabulary has one. */
-export function meaningOf(text: string): Term[] {
+export function extractTerms(text: string): Term[] {
   const words = wordsOf(text);
   const spelled = words.map(normalized);
   const terms = new Map<string, Term>();

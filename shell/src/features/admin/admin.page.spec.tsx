@@ -28,7 +28,7 @@ const live = {
   'mfe-marketing': release(['/', '/admin/site-settings', '/admin/promotions/:id', '/administer']),
 };
 
-it('redirects a visitor to the login, once the session has been read', async () => {
+it('redirects a visitor to the login page, once the session has been read', async () => {
   const waiting = await open('loading');
   expect(waiting.router.state.location.pathname).toBe('/admin');
   waiting.unmount();

@@ -17,6 +17,6 @@ export function foldersOf(projectRoot: string, apps: readonly string[]): string[
   return apps.map((app) => {
     const folder = join(projectRoot, app);
     if (all.includes(folder)) return folder;
-    throw new ToolError(`There is no app ${app}.`, [`Apps: ${all.map((name) => basename(name)).join(', ')}`]);
+    throw new ToolError(`Unknown app: ${app}.`, [`Apps: ${all.map((name) => basename(name)).join(', ')}`]);
   });
 }

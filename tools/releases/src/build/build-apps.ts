@@ -15,7 +15,7 @@ export async function buildApps(apps: readonly string[]): Promise<void> {
   const options = { cwd: root, env, maxBuffer: MAX_OUTPUT_BYTES };
   await promisify(execFile)(turbo, ['run', 'build', ...filters, ...QUIET], options).catch(
     (error: Error & { stdout?: string; stderr?: string }) => {
-      throw new ToolError(`${apps.join(', ')} cannot be built.`, [error.stdout || error.stderr || error.message]);
+      throw new ToolError(`Building ${apps.join(', ')} failed.`, [error.stdout || error.stderr || error.message]);
     },
   );
 }

@@ -26,7 +26,7 @@ export const release: Command = {
 async function buildAndPublish(input: CommandInput): Promise<CommandResult> {
   const { args: apps, registry, settings, options } = input;
   if (apps.length === 0) {
-    throw new ToolError('Name at least one app.', [`Apps: ${appFolders(root).map(appOf).join(', ')}`]);
+    throw new ToolError('Specify at least one app.', [`Apps: ${appFolders(root).map(appOf).join(', ')}`]);
   }
   const folders = foldersOf(root, apps);
   const key = readKey(settings.keyFile);
@@ -56,7 +56,7 @@ async function publishBuilt(input: CommandInput): Promise<CommandResult> {
 function publishOptions(input: CommandInput): PublishOptions {
   const canary = optionText(input, 'canary');
   const hold = input.options.hold === true;
-  if (canary !== undefined && hold) throw new ToolError('A release is either a canary or held.');
+  if (canary !== undefined && hold) throw new ToolError('Use either --canary or --hold, not both.');
   return { canary: canary === undefined ? undefined : Number(canary), hold, message: optionText(input, 'message') };
 }
 

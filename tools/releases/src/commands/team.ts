@@ -24,7 +24,7 @@ export const team: Command = {
 /** Creates the team's key in the data folder, unless the team has created one and names its public half. */
 async function addTeam(input: CommandInput, name: string): Promise<CommandResult> {
   const apps = optionText(input, 'apps')?.split(',');
-  if (!apps) throw new ToolError('Name the apps of the team.', ['Example: --apps mfe-catalogue,mfe-designs']);
+  if (!apps) throw new ToolError('Specify the team’s apps with --apps.', ['Example: --apps mfe-catalogue,mfe-designs']);
   const keyFile = join(input.settings.dataDir, `release-key-${name}.json`);
   const givenKey = optionText(input, 'public-key');
   const publicKey = givenKey ?? ensureKey(keyFile).x;

@@ -54,7 +54,7 @@ export function ReviewForm({ product, review, reader, onDone }: ReviewFormProps)
         const { data } = await http.request<UploadReply>({ url: uploadPaths.review, method: 'POST', body });
         setPhotos((current) => [...current, { id: data._id, name: file.name }]);
       } catch (error) {
-        const message = failureMessage((error as HttpError).failure, `${file.name} could not be sent`);
+        const message = failureMessage((error as HttpError).failure, `${file.name} could not be uploaded`);
         setErrors((current) => ({ ...current, photos: message }));
       }
     }

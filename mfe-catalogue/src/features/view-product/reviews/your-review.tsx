@@ -55,7 +55,7 @@ function DeleteReview({ productId, reader }: { productId: string; reader: string
         onClose={close}
         onConfirm={() => void deleteReview()}
       >
-        <p>Your words, stars and photos will be gone for good. This cannot be undone.</p>
+        <p>Your text, rating and photos will be deleted. This cannot be undone.</p>
       </ConfirmDialog>
     </>
   );

@@ -24,7 +24,7 @@ it('shows an invitation in an empty conversation', async () => {
     'Available 24/7',
     'Start a conversation with our team',
     "We're here to help!",
-    'Automated answers, a person on request.',
+    'Automated answers, with a person available on request.',
   ])
     expect(screen.getByText(text)).toBeTruthy();
 });

@@ -14,7 +14,7 @@ import {
   TrashIcon,
 } from '@chhapai/ui';
 import { ChatForm } from './chat-form';
-import { useClearConversationMutation, useReadConversationMutation, useSendMessageMutation } from './chat.api';
+import { useClearConversationMutation, useLoadConversationMutation, useSendMessageMutation } from './chat.api';
 import { ASK_FOR_PERSON } from './chat.rules';
 import { selectHistory, selectIsWaiting, selectLanguage, selectMessages, selectQuickReplies } from './chat.slice';
 import { MessageList } from './message-list';
@@ -27,16 +27,16 @@ export function ChatPanel() {
   const history = useAppSelector(selectHistory);
   const language = useAppSelector(selectLanguage);
   const isOffline = !useIsOnline();
-  const [readConversation] = useReadConversationMutation();
+  const [loadConversation] = useLoadConversationMutation();
   const [send] = useSendMessageMutation();
-  const [showsContact, setShowsContact] = useState(false);
+  const [isContactVisible, setIsContactVisible] = useState(false);
 
   useEffect(() => {
-    if (history === 'unread') void readConversation();
-  }, [history, readConversation]);
+    if (history === 'notLoaded') void loadConversation();
+  }, [history, loadConversation]);
 
   const requestPerson = () => {
-    setShowsContact(true);
+    setIsContactVisible(true);
     if (!isWaiting) void send(ASK_FOR_PERSON[language]);
   };
 
@@ -53,7 +53,7 @@ export function ChatPanel() {
         <p>
           <strong>Support Team</strong>
           <span>Available 24/7</span>
-          <span>Automated answers, a person on request.</span>
+          <span>Automated answers, with a person available on request.</span>
         </p>
         {messages.length > 0 && <ClearConversation />}
       </div>
@@ -61,13 +61,13 @@ export function ChatPanel() {
         <Button kind="quiet" small onClick={requestPerson}>
           Talk to a person
         </Button>
-        {showsContact && <ContactLinks />}
+        {isContactVisible && <ContactLinks />}
       </div>
       <MessageList
         messages={messages}
         isWaiting={isWaiting}
         history={history}
-        onRetryHistory={() => void readConversation()}
+        onRetryHistory={() => void loadConversation()}
         onSendAgain={(text) => void send(text)}
       />
       <QuickReplies disabled={isWaiting} onChoose={(text) => void send(text)} />
@@ -76,7 +76,7 @@ export function ChatPanel() {
   );
 }
 
-/** Deletes the conversation, here and on the server, after a confirmation. */
+/** Deletes the conversation here and on the server, after confirmation. */
 function ClearConversation() {
   const [isConfirming, setIsConfirming] = useState(false);
   const [clear, { isLoading, isError, reset }] = useClearConversationMutation();
@@ -98,7 +98,7 @@ function ClearConversation() {
         onClose={close}
         onConfirm={() => void clear()}
       >
-        <p>All messages are deleted, here and on our server. This cannot be undone.</p>
+        <p>All messages will be deleted, both here and on our server. This cannot be undone.</p>
         {isError && <Notice tone="danger">The conversation could not be cleared. Please try again.</Notice>}
       </ConfirmDialog>
     </>
@@ -110,7 +110,7 @@ function ContactLinks() {
   const { data: site } = useGetSiteQuery();
   if (!site) return null;
   return (
-    <ul className={styles.contactLinks} aria-label="Reach our team">
+    <ul className={styles.contactLinks} aria-label="Contact our team">
       <li>
         <a href={`https://wa.me/${site.whatsapp}`} target="_blank" rel="noopener">
           <ChatIcon /> WhatsApp

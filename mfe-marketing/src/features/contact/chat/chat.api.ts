@@ -42,7 +42,7 @@ const chatApi = api.injectEndpoints({
       },
     }),
     /** Sent once per page load. A reply without messages is undefined, which counts as a failure. */
-    readConversation: build.mutation<Conversation | undefined, void>({
+    loadConversation: build.mutation<Conversation | undefined, void>({
       query: () => chatPaths.history,
       transformResponse: parseConversation,
       async onQueryStarted(_none, { dispatch, getState, queryFulfilled }) {
@@ -67,7 +67,7 @@ const chatApi = api.injectEndpoints({
   }),
 });
 
-export const { useSendMessageMutation, useReadConversationMutation, useClearConversationMutation } = chatApi;
+export const { useSendMessageMutation, useLoadConversationMutation, useClearConversationMutation } = chatApi;
 
 const KEY = 'unsent-messages';
 

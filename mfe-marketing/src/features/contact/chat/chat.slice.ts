@@ -14,7 +14,7 @@ interface ChatState {
   quickReplies: string[];
   isWaiting: boolean;
   /** The state of loading the conversation from the server. */
-  history: 'unread' | 'loading' | 'failed' | 'loaded';
+  history: 'notLoaded' | 'loading' | 'failed' | 'loaded';
 }
 
 /** Whether no message here has reached the server. */
@@ -27,7 +27,7 @@ function retract(messages: ChatMessage[], text: string): void {
   if (index !== -1) messages.splice(index, messages[index + 1]?.isFailure ? 2 : 1);
 }
 
-const initialState: ChatState = { messages: [], quickReplies: [], isWaiting: false, history: 'unread' };
+const initialState: ChatState = { messages: [], quickReplies: [], isWaiting: false, history: 'notLoaded' };
 
 /** The conversation. It survives navigation, and is loaded from the server after a reload. */
 const chatSlice = createSlice({
@@ -56,7 +56,7 @@ const chatSlice = createSlice({
     },
     /** Shows messages left unsent before a reload of this tab, once. */
     historyRequested(state, { payload: unsent }: PayloadAction<string[]>) {
-      if (state.history === 'unread')
+      if (state.history === 'notLoaded')
         state.messages.unshift(...unsent.map((text) => ({ sender: 'user' as const, text, isUnsent: true })));
       state.history = 'loading';
     },

@@ -8,7 +8,7 @@ import styles from './message-list.module.css';
 interface MessageListProps {
   messages: readonly ChatMessage[];
   isWaiting: boolean;
-  history: 'unread' | 'loading' | 'failed' | 'loaded';
+  history: 'notLoaded' | 'loading' | 'failed' | 'loaded';
   onRetryHistory: () => void;
   onSendAgain: (text: string) => void;
 }

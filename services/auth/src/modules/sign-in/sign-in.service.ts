@@ -35,7 +35,7 @@ export class SignInService {
     if (!account || !isRight) throw new BadCredentials();
     await this.throttle.reset(email);
     // Only someone with the right password may learn this.
-    if (account.passwordRetiredAt) throw new BadCredentials('Please login with Google, as you did last time');
+    if (account.passwordRetiredAt) throw new BadCredentials('Please log in with Google, as you did last time');
     return this.sessions.open(this.dataSource.manager, account);
   }
 

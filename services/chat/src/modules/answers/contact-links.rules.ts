@@ -3,7 +3,7 @@ import type { ChatLink, SiteSettings } from '@chhapai/contracts';
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * The WhatsApp number as answers write it, spaced like the phone number if both are the same. Its spaces are
+ * The WhatsApp number as it appears in answers, formatted like the phone number if both are the same. Its spaces are
  * non-breaking, which distinguishes its link from that of the phone number.
  */
 export function whatsappText({ phone, whatsapp }: Pick<SiteSettings, 'phone' | 'whatsapp'>): string {
@@ -12,7 +12,7 @@ export function whatsappText({ phone, whatsapp }: Pick<SiteSettings, 'phone' | '
   return spaced.replaceAll(' ', NO_BREAK_SPACE);
 }
 
-/** The contact details in a text as links, labelled as the text writes them. */
+/** The contact details in a text as links, labelled as they appear in the text. */
 export function contactLinks(text: string, settings: SiteSettings | undefined): ChatLink[] {
   if (!settings) return [];
   const { phone, email } = settings;

@@ -2,7 +2,7 @@ import type { ChatSource } from '@chhapai/contracts';
 import { z } from 'zod';
 import { readDataFile } from '../../data-files.js';
 import { Language } from '../../language/language-of.js';
-import { meaningOf } from '../../language/read-question.js';
+import { extractTerms } from '../../language/read-question.js';
 
 const MAX_QUICK_REPLIES = 4;
 
@@ -11,19 +11,19 @@ const data = readDataFile(
   z
     .strictObject({
       texts: z.record(z.string(), z.record(Language, z.string().min(1))),
-      /** Names of texts: at the start of a conversation, and after an answer from a page, by its path. */
+      /** `start` and `after` are names of texts, offered at the start of a conversation or after an answer from a page, by its path. */
       start: z.array(z.string()),
       after: z.record(z.string().startsWith('/'), z.array(z.string())),
     })
     .refine(({ texts, start, after }) => [start, ...Object.values(after)].flat().every((name) => name in texts), {
-      error: '`start` and `after` must name texts',
+      error: '`start` and `after` must only contain names from `texts`',
     }),
 );
 
 /** Messages that can be sent with one tap, by name and language. The chat can answer each of them. */
 export const quickReplyTexts = data.texts;
 
-/** What to offer after the answer to a question, without that question. */
+/** The quick replies to offer after a question has been answered, without the question itself. */
 export function quickReplies(question: string, source: ChatSource | undefined, language: Language): string[] {
   const asked = meaning(question);
   const names = (source && data.after[pageOf(source.path)]) ?? data.start;
@@ -39,7 +39,7 @@ function pageOf(path: string): string {
 }
 
 function meaning(text: string): string {
-  return meaningOf(text)
+  return extractTerms(text)
     .map(({ word }) => word)
     .sort()
     .join(' ');

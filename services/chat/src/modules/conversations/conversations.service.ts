@@ -9,7 +9,7 @@ import { AnswersService, type Answer } from '../answers/answers.module.js';
 import { ConversationEntity, MessageEntity } from './conversations.entities.js';
 import { saveExchange } from './conversations.queries.js';
 
-/** Conversations are found by the visitor id in the visitor's own cookie, and by nothing else. */
+/** Conversations can be looked up only by the visitor ID in the visitor's own cookie. */
 @Injectable()
 export class ConversationsService {
   constructor(
@@ -26,7 +26,7 @@ export class ConversationsService {
   ): Promise<{ visitorId: string; reply: Omit<ChatReply, 'success'> }> {
     const language = languageOf(message) ?? (await this.lastLanguage(visitorId)) ?? 'en';
     const answer = await this.answers.answer(message, language);
-    const savedAs = await this.save(visitorId, message, answer);
+    const savedVisitorId = await this.save(visitorId, message, answer);
     const { text, source, needsPerson } = answer;
     const [details] = await this.answers.describe([text]);
     const quickReplies = this.answers.quickReplies(message, answer);
@@ -37,7 +37,7 @@ export class ConversationsService {
       ...details,
       quickReplies,
     };
-    return { visitorId: savedAs, reply };
+    return { visitorId: savedVisitorId, reply };
   }
 
   /** The latest messages, oldest first, and what the visitor may ask next. */
@@ -63,9 +63,9 @@ export class ConversationsService {
   /** The privacy policy promises that messages are deleted after 90 days. */
   @Cron(CronExpression.EVERY_HOUR)
   async deleteExpired(): Promise<void> {
-    const limit = `now() - interval '90 days'`;
-    await this.messages.createQueryBuilder().delete().where(`sent_at < ${limit}`).execute();
-    await this.conversations.createQueryBuilder().delete().where(`last_message_at < ${limit}`).execute();
+    const cutoff = `now() - interval '90 days'`;
+    await this.messages.createQueryBuilder().delete().where(`sent_at < ${cutoff}`).execute();
+    await this.conversations.createQueryBuilder().delete().where(`last_message_at < ${cutoff}`).execute();
   }
 
   private async lastLanguage(visitorId: string | undefined): Promise<Language | undefined> {

@@ -15,7 +15,7 @@ export class TooManyMessages extends DomainError {
   readonly code = errorCodes.tooMany;
 
   constructor(override readonly retryAfterSeconds: number) {
-    super('You are writing faster than we can answer. Please wait a little and try again.');
+    super('You’re sending messages faster than we can answer. Please wait a moment and try again.');
   }
 }
 

@@ -4,18 +4,18 @@ import { readKnowledgeSeeds } from './knowledge-seeds.js';
 
 const topics = Object.values(readKnowledgeSeeds()).flat();
 
-it.each(Language.options)('words every %s answer so that its language is recognised', (language) => {
+it.each(Language.options)('contains only %s answers whose language is recognised', (language) => {
   const unclear = topics.filter((topic) => languageOf(topic[language].answer) !== language);
   expect(unclear.map(({ topic }) => topic)).toEqual([]);
 });
 
-it('has each topic once', () => {
+it('lists each topic only once', () => {
   const names = topics.map(({ topic }) => topic);
   expect(names.length).toBeGreaterThan(0);
   expect(names).toEqual([...new Set(names)]);
 });
 
-it('writes prices with ₹ and large numbers with Indian grouping', () => {
+it('writes prices with ₹ and large numbers with Indian digit grouping', () => {
   const answers = topics.flatMap(({ en, hinglish, hi }) => [en.answer, hinglish.answer, hi.answer]);
   expect(answers.filter((answer) => /Rs\.|(?<![\d,])(?!2009)\d{4,}/.test(answer))).toEqual([]);
 });

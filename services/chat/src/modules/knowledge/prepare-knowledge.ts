@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { Language } from '../../language/language-of.js';
-import { meaningOf } from '../../language/read-question.js';
+import { extractTerms } from '../../language/read-question.js';
 import { readKnowledgeSeeds, type Topic } from './knowledge-seeds.js';
 import { KnowledgeEntryEntity, SeedEntity } from './knowledge.entities.js';
 import { lockEntries, refreshWords, writeIndex } from './knowledge.queries.js';
@@ -59,7 +59,7 @@ function indexOf({ id, questions, keywords, answer }: KnowledgeEntryEntity) {
 }
 
 function meaningAsText(text: string): string {
-  return meaningOf(text)
+  return extractTerms(text)
     .map(({ word }) => word)
     .join(' ');
 }

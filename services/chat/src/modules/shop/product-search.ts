@@ -1,5 +1,5 @@
 import type { Category, Product } from '@chhapai/contracts';
-import { meaningOf, type Question } from '../../language/read-question.js';
+import { extractTerms, type Question } from '../../language/read-question.js';
 import type { Term } from '../../language/vocabulary.js';
 import { skeleton } from '../../language/words.js';
 
@@ -138,5 +138,5 @@ function sortOf(words: readonly Term[]): ProductRequest['sort'] {
 }
 
 function meaning(text: string): Set<string> {
-  return new Set(meaningOf(text).map(({ word }) => word));
+  return new Set(extractTerms(text).map(({ word }) => word));
 }

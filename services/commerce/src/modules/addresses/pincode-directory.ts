@@ -5,7 +5,7 @@ export interface PincodeTable {
   states: string[];
   /** City, district and index of the State. */
   areas: [city: string, district: string, state: number][];
-  /** The codes in ascending order, each as the difference to the previous one. */
+  /** The codes in ascending order, each as the difference from the previous one. */
   steps: number[];
   /** Index of the area of each code. */
   areaOf: number[];

@@ -2,7 +2,7 @@ import { indianState, type IndianState } from '@chhapai/contracts';
 import corrections from './pincode-corrections.json' with { type: 'json' };
 import type { PincodeTable } from './pincode-directory.js';
 
-/** A line of India Post's directory. State and district are `NA` where it does not have them. */
+/** A row of India Post's directory. State and district are `NA` if they are missing. */
 export interface PostOffice {
   pincode: string;
   district: string;
@@ -10,8 +10,8 @@ export interface PostOffice {
 }
 
 /**
- * The States of each postal zone, by the first digit. A post office whose State is not in its zone is a mistake in the
- * directory. Zone 9 is the army's, where no courier delivers.
+ * The States of each postal zone, by the first digit. A post office whose State is not in its zone is an error in the
+ * directory. Zone 9 is the Army Postal Service, where no courier delivers.
  */
 const ZONES: Readonly<Record<string, readonly string[]>> = corrections.zones;
 /** Names that the directory spells differently. */
@@ -60,7 +60,7 @@ function areaOfOffice(pincode: string, stated: string, district: string): Area |
   return state && ZONES[pincode[0]!]!.includes(state) ? { state, district: districtName(district) } : undefined;
 }
 
-/** `BARA BANKI` as `Bara Banki`. */
+/** Turns `BARA BANKI` into `Bara Banki`, and corrects known misspellings. */
 function districtName(written: string): string {
   const name = written.trim();
   return (

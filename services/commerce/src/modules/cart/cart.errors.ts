@@ -62,7 +62,9 @@ export class TooManyPieces extends DomainError {
   readonly code = 'cart.too_many_pieces';
 
   constructor() {
-    super(`You can order up to ${MAX_QUANTITY} pieces of one product here. For more, please get a quote from us.`);
+    super(
+      `You can order up to ${MAX_QUANTITY} pieces of one product here. For larger quantities, please request a quote.`,
+    );
   }
 }
 

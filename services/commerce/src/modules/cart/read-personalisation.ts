@@ -64,8 +64,8 @@ function unknownKeys(fields: readonly PersonalisationField[], inputs: readonly P
   const keys = inputs.map(({ key }) => key);
   return keys.flatMap((key, index) => {
     const field = `personalisation.${key}`;
-    if (!fieldKeys.has(key)) return [{ field, message: 'This product does not have this personalisation.' }];
-    return keys.indexOf(key) === index ? [] : [{ field, message: 'Each field can be filled in once.' }];
+    if (!fieldKeys.has(key)) return [{ field, message: 'This personalisation is not available for this product.' }];
+    return keys.indexOf(key) === index ? [] : [{ field, message: 'Each field can be filled in only once.' }];
   });
 }
 
@@ -77,10 +77,10 @@ function faultOf(
   if (!input) return [];
   const fault = (message: string) => [{ field: `personalisation.${field.key}`, message }];
   if ('fileId' in input) {
-    if (field.kind !== 'logo') return fault(`“${field.label}” takes a text.`);
+    if (field.kind !== 'logo') return fault(`“${field.label}” must be text, not a file.`);
     return files.has(input.fileId.toLowerCase()) ? [] : fault('We no longer have this file. Please upload it again.');
   }
-  if (field.kind !== 'text') return fault(`“${field.label}” takes a file.`);
+  if (field.kind !== 'text') return fault(`“${field.label}” must be a file.`);
   const problem = personalTextFault({ ...field, required: false }, normalizePersonalText(input.value));
   return problem ? fault(problem) : [];
 }

@@ -28,16 +28,16 @@ export class ProductEntity {
   @Column('integer', { name: 'old_price_paise', nullable: true }) oldPricePaise!: number | null;
   @Column('text') description!: string;
   @Column('text') image!: string;
-  /** Further views, shown after `image`. */
+  /** Additional images, shown after `image`. */
   @Column('text', { array: true, default: () => "'{}'" }) images!: string[];
   @Column('text', { array: true, default: () => "'{}'" }) occasions!: Occasion[];
   @Column('jsonb', { default: () => "'[]'" }) measurements!: Measurement[];
   @Column('integer', { name: 'minimum_quantity', default: 1 }) minimumQuantity!: number;
   @Column('jsonb', { default: () => "'[]'" }) personalisation!: PersonalisationField[];
-  /** Of visible reviews; maintained by a trigger on `reviews`. */
+  /** Sum of the ratings in visible reviews; maintained by a trigger on `reviews`. */
   @Column('integer', { name: 'rating_sum', default: 0 }) ratingSum!: number;
   @Column('integer', { name: 'rating_count', default: 0 }) ratingCount!: number;
-  /** False once it is no longer sold: it leaves the catalogue, and cart lines show `productId: null`. */
+  /** False once the product is no longer sold: it disappears from the catalogue, and cart lines show `productId: null`. */
   @Column('boolean', { default: true }) available!: boolean;
   /** Normalised name and words for the search, written by the trigger `tr_products_search`. */
   @Index('ix_products_search_name', { synchronize: false })

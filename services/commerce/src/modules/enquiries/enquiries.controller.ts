@@ -51,7 +51,7 @@ export class EnquiriesController {
   @ApiOkResponse({ standardSchema: NotifyReply })
   async notify(@Body({ schema: NotifyBody }) body: NotifyBody) {
     await this.notifyRequests.add(body);
-    return { message: 'Thank you. We will write to you as soon as there is something new.' };
+    return { message: 'Thank you. We’ll email you as soon as there is news.' };
   }
 
   @Get('notify')

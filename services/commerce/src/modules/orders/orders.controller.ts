@@ -25,7 +25,7 @@ export class OrdersController {
     @Headers('idempotency-key') key: string | undefined,
   ) {
     if (key !== undefined && !VISIBLE_ASCII.test(key))
-      throw new InvalidRequest('Idempotency-Key must have 1 to 200 visible characters, without spaces');
+      throw new InvalidRequest('Idempotency-Key must be 1 to 200 visible ASCII characters without spaces');
     return this.placeOrder.execute(shopper, body, key ?? null);
   }
 

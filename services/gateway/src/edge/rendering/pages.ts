@@ -22,7 +22,7 @@ export interface PagePlan {
   renderer: ReleaseRenderer;
   snapshot: PageSnapshot;
   visitor: string;
-  /** False for pages with apps of a dev server, which only browsers can load. */
+  /** False for pages with apps from a dev server, which only browsers can load. */
   isServerRendered: boolean;
 }
 
@@ -123,7 +123,7 @@ export class Pages implements OnApplicationShutdown {
   }
 }
 
-/** The sets with one canary each; few visitors get several canaries at once. */
+/** One set per canary; few visitors get several canaries at once. */
 function canarySets({ channels }: ReleaseState): ReleaseSet[] {
   const all = [...channels.values()];
   return all
@@ -131,7 +131,7 @@ function canarySets({ channels }: ReleaseState): ReleaseSet[] {
     .map((chosen) => releaseSet(all.flatMap((channel) => (channel === chosen ? channel.canary : channel.live) ?? [])));
 }
 
-/** Replaces apps by those of dev servers, whose scripts contain their styles. */
+/** Replaces apps with those from dev servers, whose scripts contain their styles. */
 function withDevApps(apps: ReleaseSet['apps'], devOrigins: Readonly<Record<string, string>>): ReleaseSet['apps'] {
   const replaced = Object.entries(devOrigins).flatMap(([app, origin]) => {
     const release = apps[app];

@@ -39,8 +39,7 @@ export class ReleaseRenderer {
   async render(job: PageJob): Promise<StartedPage> {
     const owner = this.ownerOf(job);
     for (let attempt = 1; ; attempt++) {
-      if (this.pageBackoff.isActive(owner))
-        throw new Error(`The pages of ${owner} are rendered by browsers for a while`);
+      if (this.pageBackoff.isActive(owner)) throw new Error(`Server rendering of ${owner} is temporarily suspended`);
       const thread = await abortable(this.runningThread(), job.signal);
       try {
         return await thread.render(job);
@@ -57,7 +56,7 @@ export class ReleaseRenderer {
     return this.fallbackPage.fill(snapshot);
   }
 
-  /** The same page with apps of a dev server, rendered by the shell. */
+  /** The same page with apps from a dev server, rendered by the shell. */
   async devFallback(snapshot: PageSnapshot, signal: AbortSignal): Promise<string> {
     const thread = await abortable(this.runningThread(), signal);
     return abortable(thread.fallback(snapshot), signal);

@@ -16,7 +16,7 @@ export class TooManyRequests extends DomainError {
   readonly code = errorCodes.tooMany;
 
   constructor(override readonly retryAfterSeconds: number) {
-    super('Too many requests. Please wait a little and try again.');
+    super('Too many requests. Please wait a moment and try again.');
   }
 }
 

@@ -60,7 +60,7 @@ export async function setCanary(
 ): Promise<void> {
   const channel = await lockChannel(tx, app);
   if (channel.liveVersion === version)
-    throw new ReleaseStateConflict(`${app} ${version} is live: every visitor has it`);
+    throw new ReleaseStateConflict(`${app} ${version} is already live for all visitors`);
   const isRunning = channel.canaryVersion === version;
   if (isRunning && channel.canaryShare === share) return;
   const start = isRunning ? {} : { canarySince: now, canarySet: set };

@@ -11,7 +11,7 @@ import { CheckedChange } from './checked-change.js';
 
 const SHELL = 'shell';
 
-/** Decides which of its published releases an app shows to visitors. `by` is a team's name. */
+/** Controls which published releases of an app visitors get. `by` is a team's name. */
 @Injectable()
 export class ChannelsService {
   constructor(
@@ -29,7 +29,7 @@ export class ChannelsService {
     return this.show(release, (tx) => setCanary(tx, release, { share }, { by, reason, action: 'release.canary_set' }));
   }
 
-  /** Puts a disabled app back on its pages, if it is still compatible with the other live releases. */
+  /** Re-enables a disabled app if it is still compatible with the other live releases. */
   enable(app: string, by: string, reason: string): Promise<ChangedReleases> {
     return this.changes.run(
       async (state) => {
@@ -58,7 +58,7 @@ export class ChannelsService {
         if (findings.length > 0) throw new ReleaseRefused(findings);
       },
       async (tx) => {
-        // It may have been pruned meanwhile.
+        // The release may have been pruned in the meantime.
         await getTrustedRelease(tx, release);
         await change(tx);
         return { releases: await changedReleases(tx, [release]), warnings: [] };

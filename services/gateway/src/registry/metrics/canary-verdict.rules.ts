@@ -20,7 +20,7 @@ export interface CanaryFigures {
 
 /** Why a canary must be withdrawn; undefined if it may continue. */
 export function reasonToWithdraw({ seconds, canary, live }: CanaryFigures): string | undefined {
-  const failures = `${canary.failed} of ${canary.visitors} visitors met a failure`;
+  const failures = `${canary.failed} of ${canary.visitors} visitors experienced a failure`;
   if (seconds <= START_SECONDS && canary.failed >= FAILED_AT_START) return `${failures} within its first minute`;
   if (canary.failed < MIN_FAILED || live.visitors === 0 || !isWorse(canary, live)) return undefined;
   const probability = probabilityByChance(canary, live);

@@ -25,14 +25,14 @@ describe('a canary', () => {
   it('is withdrawn after ten failed visitors within its first minute, regardless of the other visitors', () => {
     const after = (seconds: number, failed: number) =>
       reasonToWithdraw({ seconds, canary: share(failed, 500), live: share(0, 0) });
-    expect(after(59, 10)).toBe('10 of 500 visitors met a failure within its first minute');
+    expect(after(59, 10)).toBe('10 of 500 visitors experienced a failure within its first minute');
     expect(after(59, 9)).toBeUndefined();
     expect(after(61, 10)).toBeUndefined();
   });
 
   it('is withdrawn if it fails much more often than the live release', () => {
     expect(later([5, 5], [0, 20])).toBe(
-      '5 of 5 visitors met a failure, compared with 0 of 20 for the live release: by chance that happens once in 53,130 times',
+      '5 of 5 visitors experienced a failure, compared with 0 of 20 for the live release: by chance that happens once in 53,130 times',
     );
     expect(later([20, 400], [4, 3600])).toContain('20 of 400');
     expect(later([5, 20], [1, 180])).toContain('5 of 20');

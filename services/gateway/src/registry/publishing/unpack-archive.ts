@@ -70,9 +70,9 @@ async function unpackEntry(
   const { name, type } = entry.header;
   const parsed = parseArchivePath(name);
   if (type !== 'file') throw new ArchiveRefused(`${quoted(name)} is a ${type ?? 'special file'}, not a regular file`);
-  if (!parsed) throw new ArchiveRefused(`${quoted(name)} is not a valid path for a file of a release`);
+  if (!parsed) throw new ArchiveRefused(`${quoted(name)} is not a valid path for a release file`);
   requireApp(parsed.app);
-  if (!names.add(name)) throw new ArchiveRefused(`${quoted(name)} is in the archive twice`, parsed.app);
+  if (!names.add(name)) throw new ArchiveRefused(`${quoted(name)} appears in the archive twice`, parsed.app);
   if (names.count > MAX_FILES) throw new ArchiveRefused(`The archive has more than ${MAX_FILES} files`);
   const app = apps.get(parsed.app) ?? { app: parsed.app, folder: join(folder, parsed.app), files: new Map() };
   apps.set(parsed.app, app);

@@ -54,7 +54,7 @@ async function verifySignature(
   const { version } = record;
   const integrity = integrityOf(recordBytes);
   if (claims.app !== app || claims.version !== version || claims.record !== integrity) {
-    throw new SignatureRefused(`The signature of ${app} is for another release than the one in the archive`);
+    throw new SignatureRefused(`The signature of ${app} is for a different release than the one in the archive`);
   }
   await consumeSignature(tx, claims);
   return { app, version, folder, record, recordBytes, integrity, signature, kid: key.kid };

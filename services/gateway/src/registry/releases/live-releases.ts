@@ -13,7 +13,7 @@ export class LiveReleases implements OnModuleInit {
   private readonly logger = new Logger(LiveReleases.name);
   private readonly listeners: ((state: ReleaseState) => void)[] = [];
   private state = NOTHING_RELEASED;
-  private announcedRoutes: readonly string[] = [];
+  private previousRoutes: readonly string[] = [];
   private sets = new Map<string, ReleaseSet>();
 
   constructor(
@@ -30,7 +30,7 @@ export class LiveReleases implements OnModuleInit {
     return this.state;
   }
 
-  /** The releases of this visitor's next page; visitors with the same releases share one object. */
+  /** The releases for this visitor's next page; visitors with the same releases share one object. */
   setFor(visitor: string): ReleaseSet {
     return this.cachedSet(chooseReleases(this.state, visitor));
   }
@@ -40,12 +40,12 @@ export class LiveReleases implements OnModuleInit {
     return this.cachedSet([...this.state.channels.values()].flatMap(({ live }) => live ?? []));
   }
 
-  /** Patterns of pages that visitors may look for but that no app of this set owns. */
+  /** Patterns of pages that visitors may request but no app of this set owns. */
   missingPages(set: ReleaseSet): string[] {
-    return missingPages(this.announcedRoutes, set);
+    return missingPages(this.previousRoutes, set);
   }
 
-  /** Calls back with every new state, and immediately if something is already released. */
+  /** Calls the listener with every new state, and immediately if something is already released. */
   onChange(listener: (state: ReleaseState) => void): void {
     this.listeners.push(listener);
     if (this.state !== NOTHING_RELEASED) listener(this.state);
@@ -67,11 +67,11 @@ export class LiveReleases implements OnModuleInit {
     const channels = this.channelsOf(snapshot);
     const isSame = describe(channels) === describe(this.state.channels) && retained.size === this.state.retained.size;
     this.state = { channels, retained };
-    this.announcedRoutes = snapshot.announcedRoutes;
+    this.previousRoutes = snapshot.previousRoutes;
     if (isSame) return;
     this.sets = new Map();
     for (const [name, reason] of untrusted) this.logger.error(`Untrusted release ${name} is not used: ${reason}`);
-    this.logger.log(`Released: ${describe(channels) || 'nothing'}`);
+    this.logger.log(`Live releases: ${describe(channels) || 'nothing'}`);
     for (const listener of this.listeners) listener(this.state);
   }
 
@@ -90,7 +90,9 @@ export class LiveReleases implements OnModuleInit {
 function describe(channels: ReleaseState['channels']): string {
   return [...channels]
     .map(([app, { live, canary, canaryShare }]) =>
-      [app, live?.record.version, canary && `${canaryShare} % ${canary.record.version}`].filter(Boolean).join(' '),
+      [app, live?.record.version, canary && `(canary ${canary.record.version} at ${canaryShare}%)`]
+        .filter(Boolean)
+        .join(' '),
     )
     .join(', ');
 }

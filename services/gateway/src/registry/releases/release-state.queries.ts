@@ -58,7 +58,7 @@ export interface VisibleReleases {
 export interface RegistrySnapshot extends VisibleReleases {
   retained: ReadonlySet<string>;
   /** Patterns of all pages that visitors may know, including those of disabled apps. */
-  announcedRoutes: readonly string[];
+  previousRoutes: readonly string[];
 }
 
 /** Expects a `REPEATABLE READ` transaction. */
@@ -69,7 +69,7 @@ export async function readRegistry(tx: EntityManager): Promise<RegistrySnapshot>
   return {
     ...visible,
     retained: new Set(retained.map(nameOf)),
-    announcedRoutes: announced.flatMap(({ routes }) => routes),
+    previousRoutes: announced.flatMap(({ routes }) => routes),
   };
 }
 
@@ -103,10 +103,11 @@ export async function findRetained(
 /** Rejects unless the team's key signed exactly this record for this app and version. */
 export async function verifyRelease(stored: StoredRelease): Promise<TrustedRelease> {
   const claims = await readSignature(stored.signature, stored.publicKey);
-  if (claims.record !== integrityOf(Buffer.from(stored.record))) throw new Error('the record is not the signed one');
+  if (claims.record !== integrityOf(Buffer.from(stored.record)))
+    throw new Error('the record does not match its signature');
   const record = ReleaseRecord.parse(JSON.parse(stored.record));
   for (const { app, version } of [claims, record]) {
-    if (app !== stored.app || version !== stored.version) throw new Error(`it is the record of ${app} ${version}`);
+    if (app !== stored.app || version !== stored.version) throw new Error(`the record belongs to ${app} ${version}`);
   }
   return { record, page: appRelease(record) };
 }

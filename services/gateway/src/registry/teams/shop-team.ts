@@ -44,7 +44,7 @@ export class ShopTeam implements OnModuleInit {
   private async setKey(tx: EntityManager, publicKey: string): Promise<void> {
     const kid = await kidOfKey(publicKey);
     const key = await tx.findOneBy(TeamKeyEntity, { kid });
-    if (key && key.team !== SHOP) throw new Error(`RELEASE_PUBLIC_KEY is the key of team ${key.team}`);
+    if (key && key.team !== SHOP) throw new Error(`RELEASE_PUBLIC_KEY belongs to team ${key.team}`);
     if (key?.retiredAt) this.logger.warn('RELEASE_PUBLIC_KEY has been replaced by another key, which stays active');
     if (key) return;
     await replaceKey(tx, SHOP, publicKey);

@@ -27,7 +27,7 @@ export async function replaceKey(tx: EntityManager, team: string, publicKey: str
     await tx.insert(TeamKeyEntity, { kid, team, publicKey });
   } catch (error) {
     if (violatedConstraint(error) !== 'pk_team_keys') throw error;
-    throw new TeamConflict('This key is or was already in use. Please create a new one.');
+    throw new TeamConflict('This key is in use or has been used before. Please create a new one.');
   }
   return kid;
 }
@@ -49,7 +49,9 @@ export async function consumeSignature(
   const now = Date.now() / 1000;
   if (exp - iat > SIGNATURE_SECONDS) throw new SignatureRefused('The signature is valid for too long');
   if (iat > now + CLOCK_SKEW_SECONDS) {
-    throw new SignatureRefused('The signature was created in the future. Is the clock right?');
+    throw new SignatureRefused(
+      'The signature was created in the future. Check the clock of the machine that signed it.',
+    );
   }
   if (exp < now) throw new SignatureRefused('The signature has expired. Please sign again.');
   const inserted = await tx
@@ -61,7 +63,7 @@ export async function consumeSignature(
     .returning('jti')
     .execute();
   if ((inserted.raw as unknown[]).length === 0) {
-    throw new SignatureRefused('The signature was used before. Please sign again.');
+    throw new SignatureRefused('The signature has already been used. Please sign again.');
   }
 }
 

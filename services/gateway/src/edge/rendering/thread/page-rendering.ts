@@ -59,7 +59,7 @@ export class PageRendering {
   }
 
   cancel(): void {
-    const reason = new Error('Nobody is waiting for this page any more');
+    const reason = new Error('The client is no longer waiting for this page');
     this.cancelling.abort(reason);
     this.requests.failAll(reason);
     this.body?.stop(reason);

@@ -67,7 +67,7 @@ async function sendFallback({ number, snapshot }: Extract<ToThread, { type: 'fal
 /** Prevents releases from reading the gateway's environment or ending the process by mistake; not a security sandbox. */
 function restrictProcess(): void {
   const refuse = () => {
-    throw new Error('A release cannot end the process it is rendered in');
+    throw new Error('A release cannot end the process that renders it');
   };
   const restricted = Object.freeze({
     env: Object.freeze({ NODE_ENV: 'production' }),

@@ -4,10 +4,10 @@ import { useDelayedNavigation } from '@chhapai/host-api/pages';
 import { urlWith } from './list-url.rules';
 
 /**
- * A search stored in the URL as `q`. What a visitor types is kept as a draft until the URL has caught up; after that the URL
- * applies again, so that back and forward fill the search box.
+ * A search query stored in the URL as `q`. What a visitor types is kept as a draft until the URL has caught up; then the URL
+ * is the source of truth again, so that back and forward update the search box.
  */
-export function useTypedQuery(path: string) {
+export function useSearchQuery(path: string) {
   const [params] = useSearchParams();
   const current = params.get('q') ?? '';
   const [draft, setDraft] = useState<string>();

@@ -1,6 +1,6 @@
 import { Link } from '@chhapai/host-api';
 import { ClockIcon, Container, PackageIcon, ShieldIcon, TruckIcon } from '@chhapai/ui';
-import styles from './promises.module.css';
+import styles from './shop-promises.module.css';
 
 /** Answers for first-time shoppers, each linked to the policy with the details. */
 const promises = [
@@ -30,7 +30,7 @@ const promises = [
   },
 ];
 
-export function Promises() {
+export function ShopPromises() {
   return (
     <Container as="section" aria-label="Our promises">
       <ul role="list" className={styles.promises}>

@@ -1,6 +1,6 @@
 /**
- * Measures the processor time that assigning releases adds to a page, in microseconds: five apps, three of them with a
- * canary, a different visitor for each page. Usage: `node bench/releases/decision.mjs [pages]`, after a build. Exits with 1
+ * Measures the CPU time that assigning releases adds to a page, in microseconds: five apps, three of them with a
+ * canary, a different visitor for each page. Usage: `node bench/releases/release-assignment.mjs [pages]`, after a build. Exits with 1
  * if the target is missed.
  */
 import { randomBytes } from 'node:crypto';
@@ -51,7 +51,7 @@ const assignments = new ReleaseAssignments(
 );
 const reply = { header: () => reply, setCookie: () => reply };
 
-/** Median processor time per page over all batches after the warm-up, in microseconds. */
+/** Median CPU time per page over all batches after the warm-up, in microseconds. */
 async function measure(handlePage) {
   const times = [];
   for (let done = 0; done < pages; done += BATCH) {
