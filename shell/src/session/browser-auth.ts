@@ -113,8 +113,7 @@ export class BrowserAuth implements AuthActions {
     this.#token = session?.token;
     if (previous && previous.email !== session?.user.email) {
       store.dispatch(sessionEnded());
-      removeUserQueries(store);
-      removeLateReplies(store, previous.email);
+      removeUserQueries(store, previous.email);
     }
     store.dispatch(session ? sessionStarted(session.user) : sessionEnded());
   }
@@ -123,21 +122,18 @@ export class BrowserAuth implements AuthActions {
 /** Queries for a user's data provide `User`; apps released before that tag existed provide the others. */
 const userTags = ['User', 'Cart', 'Order', 'Wishlist'] as 'User'[];
 
-/** Removes a user's data from the cache without fetching it again, even where it is still shown. */
-function removeUserQueries(store: HostStore, onlyKey?: string): void {
+/**
+ * Removes a user's data from the cache without fetching it again, even where it is still shown. A query that is still running
+ * has no tags yet, but the email address in its argument: its reply is removed once it has arrived.
+ */
+function removeUserQueries(store: HostStore, email: string): void {
   const { removeQueryResult } = api.internalActions;
   type Key = Parameters<typeof removeQueryResult>[0]['queryCacheKey'];
-  for (const { queryCacheKey } of api.util.selectInvalidatedBy(store.getState(), userTags)) {
-    if (onlyKey !== undefined && queryCacheKey !== onlyKey) continue;
-    store.dispatch(removeQueryResult({ queryCacheKey: queryCacheKey as unknown as Key }));
-  }
-}
-
-/** A request still running when its user leaves has no tags yet: its reply is removed as soon as RTK Query has stored it. */
-function removeLateReplies(store: HostStore, email: string): void {
+  const remove = ({ queryCacheKey }: { queryCacheKey: string }) =>
+    store.dispatch(removeQueryResult({ queryCacheKey: queryCacheKey as Key }));
+  for (const query of api.util.selectInvalidatedBy(store.getState(), userTags)) remove(query);
   for (const request of store.dispatch(api.util.getRunningQueriesThunk())) {
-    void request.then(() => {
-      if (selectUser(store.getState())?.email !== email) removeUserQueries(store, request.queryCacheKey);
-    });
+    if (!request.queryCacheKey.includes(email)) continue;
+    void request.then(() => selectUser(store.getState())?.email !== email && remove(request));
   }
 }

@@ -10,8 +10,8 @@ const gzipAsync = promisify(gzip);
 
 const CODE = /\.(js|mjs|cjs|css)$/;
 const TEXT = /\.(js|mjs|cjs|css|json|map|svg|html|txt|xml|webmanifest)$/;
-/** Smaller files fit into one packet anyway. */
-const MIN_COMPRESSED_BYTES = 512;
+/** Smaller files hardly shrink. */
+const MIN_COMPRESSED_BYTES = 128;
 
 /** A release whose folder contains everything that will be served. */
 export interface PreparedRelease extends SignedRelease {
