@@ -5,8 +5,11 @@ const legacyDecorators = { decorator: { legacy: true, emitDecoratorMetadata: tru
 /** Tests take milliseconds, but share two cores with a shop and a browser. */
 const BUSY_MACHINE_MS = 20_000;
 
-/** Renders apps that use up the CPU and memory: runs last, so that no other test times out. */
-const EXHAUSTING = 'services/gateway/test/rendering-failures.spec.ts';
+/** These render apps that use up the CPU and memory: they run last, so that no other test times out. */
+const EXHAUSTING = [
+  'services/gateway/test/rendering-failures.spec.ts',
+  'services/gateway/test/rendering-smoke.spec.ts',
+];
 
 const browser = {
   environment: 'jsdom',
@@ -59,12 +62,18 @@ export default defineConfig({
             'tools/*/test/**/*.spec.ts',
             'packages/service-kit/test/**/*.spec.ts',
           ],
-          exclude: [EXHAUSTING],
+          exclude: EXHAUSTING,
         },
       },
       {
         oxc: legacyDecorators,
-        test: { ...integration, name: 'exhausting', include: [EXHAUSTING], sequence: { groupOrder: 1 } },
+        test: {
+          ...integration,
+          name: 'exhausting',
+          include: EXHAUSTING,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },

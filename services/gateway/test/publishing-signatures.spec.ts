@@ -48,9 +48,9 @@ describe('refuses a release and leaves nothing behind if its signature', () => {
     ['has expired', () => ({ iat: now() - 400, exp: now() - 1 }), /has expired/],
     ['is from the future', () => ({ iat: now() + 120, exp: now() + 300 }), /created in the future/],
     ['is valid for too long', () => ({ exp: now() + 3600 }), /valid for too long/],
-    ['is for another app', { app: 'mfe-others' }, /for another release/],
-    ['is for another version', { version: '9.9.9+0123456789ab' }, /for another release/],
-    ['is for another record', { record: integrity('another') }, /for another release/],
+    ['is for another app', { app: 'mfe-others' }, /for a different release/],
+    ['is for another version', { version: '9.9.9+0123456789ab' }, /for a different release/],
+    ['is for another record', { record: integrity('another') }, /for a different release/],
     ['claims a version that is a path', { version: '../../x' }, /not made with the key of team signers/],
     ['has no unique id', { jti: '' }, /not made with the key/],
   ])('%s', async (_, claims, reason) => {
@@ -119,7 +119,7 @@ describe('refuses a release and leaves nothing behind if its signature', () => {
     const changed = entries.map((entry) =>
       entry.name.endsWith('release.json') ? { ...entry, content: `${String(entry.content)} ` } : entry,
     );
-    await expectRefused(await archiveOf(changed), /for another release/);
+    await expectRefused(await archiveOf(changed), /for a different release/);
   });
 });
 
@@ -129,7 +129,7 @@ describe('a signature', () => {
     expect((await send(archive)).status).toBe(200);
     const again = await send(archive);
     expect(again).toMatchObject({ status: 422, body: { code: 'release.signature' } });
-    expect(again.body.message).toMatch(/used before/);
+    expect(again.body.message).toMatch(/already been used/);
   });
 
   it('can be used by only one of two concurrent requests', async () => {
