@@ -46,7 +46,11 @@ async function expectRefused(
 
 describe('refuses an archive and leaves nothing behind if it contains', () => {
   it.each<[string, ArchiveEntry, RegExp]>([
-    ['a path outside of the folder', { name: `${APP}/web/../../../outside.js` }, /is not a valid path for a release file/],
+    [
+      'a path outside of the folder',
+      { name: `${APP}/web/../../../outside.js` },
+      /is not a valid path for a release file/,
+    ],
     ['a path that starts outside of the folder', { name: '../outside.js' }, /not a valid path/],
     ['an absolute path', { name: '/outside.js' }, /not a valid path/],
     ['a Windows path', { name: `${APP}\\web\\outside.js` }, /not a valid path/],
