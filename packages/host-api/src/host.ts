@@ -1,4 +1,4 @@
-/** What only the shell uses of this package: contexts, the store and asset loading. */
+/** The parts of this package that only the shell uses: contexts, the store and asset loading. */
 export { AppAssets, PartAssets } from './app-assets';
 export { AuthContext } from './auth';
 export { HostContext } from './host-context';

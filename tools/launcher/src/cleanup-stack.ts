@@ -1,6 +1,6 @@
 type Cleanup = () => unknown;
 
-/** Stops what has been started, last in first out. Can be run at any time, also during the start. */
+/** Stops everything that was started, in reverse order. Can be called at any time, even during startup. */
 export class CleanupStack {
   private readonly cleanups: Cleanup[] = [];
   private running: Promise<void> | undefined;

@@ -27,7 +27,7 @@ interface Package {
   devDependencies: Record<string, string>;
 }
 
-/** Creates the folder of a new app, completely or not at all. Throws a `ToolError` if it already exists. */
+/** Creates the folder of a new app, or nothing if that fails. Throws a `ToolError` if it already exists. */
 export async function writeApp(root: string, names: AppNames): Promise<void> {
   const temporary = await mkdtemp(join(root, '.new-app-'));
   try {

@@ -66,7 +66,7 @@ export class AccountsService {
       ]);
       return rows[0];
     } catch (error) {
-      // The same person logs in for the first time twice at once, with different e-mail addresses.
+      // The same person logs in for the first time in two requests at once, with different e-mail addresses.
       if (violatedConstraint(error) === 'uq_accounts_google_subject') return undefined;
       throw error;
     }

@@ -12,7 +12,7 @@ import { findChanges, priceOrder, toOrder, type CartPosition, type PricedOrder }
 import { CardDisabled, CartBusy, CartEmpty, IdempotencyMismatch, OrderChanged } from './orders.errors.js';
 import { placeCart, readCartToOrder } from './place-order.queries.js';
 
-/** Another attempt is needed only when the same cart is changed at the same moment. */
+/** Retries are needed only if other requests change the same cart at the same time. */
 const MAX_ATTEMPTS = 10;
 const MESSAGE = 'Order placed successfully';
 
