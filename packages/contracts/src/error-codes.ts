@@ -3,6 +3,7 @@
  * failure. Each is a separate export, so that bundles contain only those they use.
  */
 export const invalidRequest = 'request.invalid';
+export const badCursor = 'request.bad_cursor';
 export const notFound = 'request.not_found';
 export const preconditionRequired = 'request.precondition_required';
 export const tooLarge = 'request.too_large';
@@ -22,6 +23,7 @@ export const personalisationInvalid = 'cart.personalisation_invalid';
 export const minimumQuantity = 'cart.minimum_quantity';
 export const cartEmpty = 'order.cart_empty';
 export const orderChanged = 'order.changed';
+export const orderIllegalMove = 'order.illegal_move';
 export const cardDisabled = 'order.card_disabled';
 export const idempotencyMismatch = 'order.idempotency_mismatch';
 export const orderNotFound = 'order.not_found';

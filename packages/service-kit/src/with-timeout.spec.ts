@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { TimeoutError, withTimeout } from './with-timeout.js';
+import { signalWithTimeout, TimeoutError, withTimeout } from './with-timeout.js';
 
 it('settles as the promise does', async () => {
   await expect(withTimeout(Promise.resolve('done'), 1000)).resolves.toBe('done');
@@ -9,3 +12,25 @@ it('settles as the promise does', async () => {
 it('rejects when the promise takes too long', async () => {
   await expect(withTimeout(new Promise(() => undefined), 5)).rejects.toBeInstanceOf(TimeoutError);
 });
+
+it('aborts a signal with the other one', () => {
+  const other = new AbortController();
+  const signal = signalWithTimeout(other.signal, 1000);
+  other.abort('done');
+  expect(signal.reason).toBe('done');
+});
+
+it('aborts a signal in time, even after a garbage collection', async () => {
+  const other = new AbortController();
+  const signal = signalWithTimeout(other.signal, 100);
+  // In another turn, because weak references are kept until the current one ends.
+  await sleep(10);
+  collectGarbage();
+  await sleep(150);
+  expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
+});
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+}

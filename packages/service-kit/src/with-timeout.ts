@@ -15,3 +15,14 @@ export async function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T
   });
   return Promise.race([promise, timeout]).finally(() => settled.abort());
 }
+
+/**
+ * Aborts when `signal` does, or after `ms` with the reason of `AbortSignal.timeout`. `AbortSignal.any` alone keeps no
+ * reference to its sources: on Node 20, a timeout that nothing else refers to is collected as garbage and never aborts.
+ */
+export function signalWithTimeout(signal: AbortSignal, ms: number): AbortSignal {
+  const timeout = AbortSignal.timeout(ms);
+  // Node keeps a timeout with a listener until it aborts.
+  timeout.addEventListener('abort', () => undefined, { once: true });
+  return AbortSignal.any([signal, timeout]);
+}

@@ -44,7 +44,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('reports when it is ready, and shuts dow
 it('shuts down when its parent exits', async () => {
   const { child } = await start();
   child.disconnect();
-  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 });
 
 it('reports to its parent once that it created the first administrator', async () => {

@@ -1,4 +1,5 @@
 import { countryCodeOf, hasPostalCodes } from './countries.js';
+import { gstinFault, normalizeGstin } from './gstin.rules.js';
 import { indianState } from './indian-states.js';
 import type { ShippingAddress } from './order.schema.js';
 import { latinDigits, normalizePhone, phoneFault } from './phone.rules.js';
@@ -43,6 +44,7 @@ export function addressFaults(given: ShippingAddress, pincode?: PincodeStates | 
     address: textFault(address.address, 5, 'Please enter your address', 'Please enter house number, street and area'),
     city: textFault(address.city, 2, 'Please enter your city', 'Please enter the name of your city'),
     state: stateFault(address, country, pincode),
+    gstin: address.gstin === undefined ? undefined : gstinFault(address.gstin),
   });
 }
 
@@ -60,6 +62,7 @@ export function normalizeAddress(given: ShippingAddress): ShippingAddress {
     country: given.country.trim(),
     ...(state && { state: (country === 'IN' && indianState(state)) || state }),
     ...(phone && { phone: normalizePhone(phone, country ?? '') ?? phone }),
+    ...(given.gstin?.trim() && { gstin: normalizeGstin(given.gstin) }),
   };
 }
 

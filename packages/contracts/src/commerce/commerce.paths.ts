@@ -52,12 +52,25 @@ export const cartPaths = {
   clear: '/api/cart/clear',
 } as const;
 
-/** A shopper's orders; all routes need a signed-in shopper. `place` accepts `Idempotency-Key` (1 to 200 visible characters). */
+/** A shopper's orders; all routes need a signed-in shopper. `place` and `cancel` accept
+ * `Idempotency-Key` (1 to 200 visible characters). */
 export const orderPaths = {
   place: '/api/orders',
   mine: '/api/orders',
   one: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
+  cancel: (id: string) => `/api/orders/${encodeURIComponent(id)}/cancel`,
 } as const;
+
+/** Orders for staff; an order is found by its id or number. `move` and `bulk` accept `Idempotency-Key`, `move` needs `If-Match`. */
+export const staffOrderPaths = {
+  list: '/api/admin/orders',
+  one: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}`,
+  move: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/moves`,
+  bulk: '/api/admin/orders/bulk',
+} as const;
+
+/** The log of all changes by staff in the commerce service. */
+export const commerceAuditPath = '/api/admin/audit/commerce';
 
 /** PIN codes, public: 400 unless the code has six digits, 404 `pincode.not_found` for a code that does not exist. */
 export const pincodePaths = {
@@ -84,3 +97,9 @@ export const enquiryPaths = {
   file: (id: string) => `/api/enquiries/${id}/file`,
   notifyRequests: '/api/notify',
 } as const;
+
+/**
+ * For other services, not for visitors: server-sent events about changes of what public pages show. The first event and
+ * `changed` mean that anything may have changed; `alive` follows every few seconds.
+ */
+export const contentChangesPaths = { events: '/internal/content-changes' } as const;

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { MAX_LINES, MAX_QUANTITY } from './cart.schema.js';
+import { ORDER_STATUSES } from './order-lifecycle.rules.js';
 import { PersonalisationAnswer } from './personalisation.schema.js';
 
-export const OrderStatus = z.enum(['placed', 'confirmed', 'printing', 'shipped', 'delivered', 'cancelled']);
+export const OrderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** Cash on delivery: owed by the shopper, with the courier, with the agency, owed to the shopper, or paid back. */
+export const CashState = z.enum(['due', 'collected', 'remitted', 'refund_due', 'refunded']);
+export type CashState = z.infer<typeof CashState>;
 
 const AddressPart = (max: number) => z.string().trim().min(1).max(max);
 export const ShippingAddress = z.strictObject({
@@ -21,6 +26,8 @@ export const ShippingAddress = z.strictObject({
   state: AddressPart(60).optional(),
   /** For the courier. Stored as `+919876543210`. */
   phone: AddressPart(25).optional(),
+  /** GST registration of a business buyer, 15 characters. */
+  gstin: AddressPart(20).optional(),
 });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 
@@ -55,7 +62,20 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/** A placed order. Prices in rupees, times ISO 8601 in UTC. `number` is for people, e.g. `CH-10042`. */
+/** A step of an order as the shopper reads it. `at` is ISO 8601 in UTC. */
+export const OrderStep = z.object({
+  to: OrderStatus,
+  at: z.string(),
+  by: z.enum(['shopper', 'staff']),
+  /** A sentence, such as `On its way with Delhivery, 1234567890.` */
+  text: z.string(),
+});
+export type OrderStep = z.infer<typeof OrderStep>;
+
+/**
+ * A placed order. Prices in rupees, times ISO 8601 in UTC. `number` is for people, e.g. `CH-10042`. `allowed` lists the
+ * statuses that the reader may move it to.
+ */
 export const Order = z.object({
   _id: z.string(),
   number: z.string(),
@@ -67,6 +87,11 @@ export const Order = z.object({
   itemsPrice: z.number(),
   shippingPrice: z.number(),
   totalPrice: z.number(),
+  courier: z.string().optional(),
+  trackingNumber: z.string().optional(),
+  /** Oldest first. */
+  history: z.array(OrderStep).optional(),
+  allowed: z.array(OrderStatus).optional(),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -9,18 +9,20 @@ export interface PageSnapshot {
   origin: string;
   /** Route patterns of apps that are currently unavailable: their pages are temporarily missing rather than not found. */
   missing?: string[];
-  /** Ticket for the page's reports. Without one the page sends no reports. */
-  report?: PageTicket;
   /** Set while the visitor previews a version or a dev server of one app. */
   preview?: PagePreview;
 }
 
-/** Proves that a reporting page was really served. */
-export interface PageTicket {
-  ticket: string;
-  /** Whether the page reports usage and vitals; failures are always reported. */
-  isSampled: boolean;
-}
+/**
+ * The names of the page's `Server-Timing` header. Visitors share the bytes of a page, and this is the only header of the
+ * response that its scripts can read.
+ */
+export const PAGE_TIMING = {
+  /** Its description is a ticket, which proves that a reporting page was really served. Without one the page sends no reports. */
+  ticket: 'ticket',
+  /** Present if the page reports usage and vitals; failures are always reported. */
+  sampled: 'sampled',
+} as const;
 
 /** The preview shown in the banner. */
 export interface PagePreview {
@@ -45,6 +47,12 @@ export interface AppRelease {
   /** Integrity (`sha384-…`) of every browser file, by URL. */
   integrity: Record<string, string>;
 }
+
+/**
+ * Cookie of a browser that has the shell's stylesheets stored; its value is the version of that shell. Pages of this version
+ * link them instead of containing them.
+ */
+export const STORED_STYLES_COOKIE = 'stored-styles';
 
 /** Id of the element with the snapshot. */
 export const PAGE_SNAPSHOT_ID = 'page-snapshot';

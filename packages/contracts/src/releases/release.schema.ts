@@ -22,6 +22,8 @@ export const AppManifest = z.strictObject({
   routes: z.array(RoutePattern),
   /** Names of the widgets it provides to other apps. */
   widgets: z.array(z.string().regex(/^[A-Z][A-Za-z0-9]*$/)),
+  /** Query parameters that change a page, by route path; the server ignores all others. Older releases do not say. */
+  query: z.record(RoutePattern, z.array(z.string())).optional(),
   /** Lazily loaded chunk (`webpackChunkName`) by route path or widget name. */
   chunks: z.record(z.string(), z.string()).default({}),
   /** Route patterns of other apps that this app links to; they must exist while it is live. */

@@ -7,7 +7,7 @@ export interface ShellServerBundle {
   /** Renders a page. Rejects if an app or a loader throws an error that no error boundary catches. */
   render(request: RenderRequest): Promise<RenderedPage>;
   /** A complete HTML document without content, for the browser to render. */
-  renderFallback(snapshot: PageSnapshot): string;
+  renderFallback(snapshot: PageSnapshot, inlineStyle?: InlineStyle): string;
 }
 
 export interface RenderRequest {
@@ -22,7 +22,15 @@ export interface RenderRequest {
   signal: AbortSignal;
   /** Logs an error that an error boundary caught while streaming. */
   onError(error: unknown): void;
+  /** Shells that do not call it link their stylesheets. */
+  inlineStyle?: InlineStyle;
 }
+
+/**
+ * Returns the text of a stylesheet, by URL, to write unchanged into a `<style>` element; undefined if the document must link
+ * the file instead. The document's policy allows exactly the texts that were returned, so call it before the first bytes.
+ */
+export type InlineStyle = (href: string) => string | undefined;
 
 export interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -9,6 +9,8 @@ export interface DatabaseOptions {
   url: string;
   entities: (new () => object)[];
   migrations: (new () => MigrationInterface)[];
+  /** Install or update the tables of libraries, before the migrations. */
+  librarySchemas?: ((databaseUrl: string) => Promise<void>)[];
   poolSize?: number;
   statementTimeout?: number;
 }
@@ -42,6 +44,7 @@ export async function migrate(options: DatabaseOptions): Promise<void> {
   const lock = dataSource.createQueryRunner();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    for (const install of options.librarySchemas ?? []) await install(options.url);
     await dataSource.runMigrations({ transaction: 'each' });
   } finally {
     await lock.release();

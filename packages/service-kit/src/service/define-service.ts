@@ -25,6 +25,8 @@ export interface ServiceDefinition<Schema extends EnvSchema = EnvSchema> {
   /** For TypeORM. */
   entities: (new () => object)[];
   migrations: (new () => MigrationInterface)[];
+  /** Install or update the tables of libraries, before the migrations and under the same lock. */
+  librarySchemas?: ((databaseUrl: string) => Promise<void>)[];
   modules: (Type | DynamicModule)[];
   /** Adds Fastify plugins and plain routes, before Nest adds the controllers' routes. */
   configure?(app: NestFastifyApplication, env: z.infer<Schema>): void | Promise<void>;
@@ -43,7 +45,7 @@ class RootModule {}
 
 /** The root module of a service: the shared modules, then the service's own. */
 export function rootModule(definition: ServiceDefinition, env: ServiceEnv): DynamicModule {
-  const { entities, migrations, modules } = definition;
+  const { entities, migrations, librarySchemas, modules } = definition;
   return {
     module: RootModule,
     global: true,
@@ -56,6 +58,7 @@ export function rootModule(definition: ServiceDefinition, env: ServiceEnv): Dyna
         statementTimeout: env.STATEMENT_TIMEOUT,
         entities,
         migrations,
+        librarySchemas,
       }),
       ...modules,
     ],

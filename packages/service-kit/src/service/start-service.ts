@@ -19,20 +19,21 @@ export async function startService(definition: ServiceDefinition): Promise<NestF
 
 function shutDownWithProcess({ app, log }: RunningService): void {
   let isShuttingDown = false;
-  const shutDown = (reason: string) => {
+  const shutDown = (reason: string, exit: (code: number) => void) => {
     if (isShuttingDown) return;
     isShuttingDown = true;
     log.info({ reason }, 'shutting down');
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+    setTimeout(() => exit(1), SHUTDOWN_LIMIT_MS).unref();
     app.close().then(
-      () => process.exit(0),
+      () => exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'shutdown failed');
-        process.exit(1);
+        exit(1);
       },
     );
   };
-  process.on('SIGTERM', () => shutDown('SIGTERM'));
-  process.on('SIGINT', () => shutDown('SIGINT'));
-  process.on('disconnect', () => shutDown('parent process exited'));
+  process.on('SIGTERM', () => shutDown('SIGTERM', process.exit));
+  process.on('SIGINT', () => shutDown('SIGINT', process.exit));
+  // Node sometimes hangs in `process.exit` (nodejs/node#54918), and no parent is left to kill it then.
+  process.on('disconnect', () => shutDown('parent process exited', () => process.kill(process.pid, 'SIGKILL')));
 }

@@ -1,0 +1,23 @@
+/** State code, PAN, entity number, Z, check digit. */
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** A GSTIN as it is stored: capital letters, no spaces. */
+export const normalizeGstin = (written: string): string => written.replace(/\s/g, '').toUpperCase();
+
+/** Validates a GSTIN including its check digit: an error message, or undefined if it is valid. */
+export function gstinFault(written: string): string | undefined {
+  const gstin = normalizeGstin(written);
+  if (!GSTIN.test(gstin)) return 'A GSTIN has 15 characters, such as 09AAPFU0939F1ZT';
+  return checkDigit(gstin) === gstin[14]
+    ? undefined
+    : 'This GSTIN has a typing mistake: its check digit does not match';
+}
+
+/** The mod-36 check digit: every second digit counts twice, and the two base-36 digits of each product are added. */
+function checkDigit(gstin: string): string {
+  const sum = [...gstin.slice(0, 14)]
+    .map((character, at) => DIGITS.indexOf(character) * (1 + (at % 2)))
+    .reduce((total, product) => total + Math.floor(product / 36) + (product % 36), 0);
+  return DIGITS[(36 - (sum % 36)) % 36]!;
+}

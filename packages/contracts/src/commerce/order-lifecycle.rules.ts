@@ -1,0 +1,133 @@
+import type { OrderStatus } from './order.schema.js';
+
+/** The statuses of an order, in the order it passes through them. The last two are final. */
+export const ORDER_STATUSES = [
+  'placed',
+  'confirmed',
+  'printing',
+  'ready',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'returned',
+] as const;
+
+/** What shoppers and staff call each status. */
+export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
+  placed: 'Placed',
+  confirmed: 'Confirmed',
+  printing: 'In production',
+  ready: 'Ready',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  returned: 'Returned',
+};
+
+/** Who moves an order. Staff do not move orders of their own as shoppers, so every request has exactly one of these. */
+export type OrderMover = 'shopper' | 'staff' | 'admin';
+
+/** What a move has to state. */
+export type MoveRequirement = 'reason' | 'courier' | 'trackingNumber';
+
+/** One permitted change of an order's status. */
+export interface OrderMove {
+  from: OrderStatus;
+  to: OrderStatus;
+  who: readonly OrderMover[];
+  /** What staff must state; shoppers state nothing. */
+  needs: readonly MoveRequirement[];
+  /** Days after reaching `from` in which staff may do it; afterwards only an admin. */
+  staffDays?: number;
+  /** New state of the cash, null if nothing is owed any more; without it, the state stays. */
+  cash?: 'due' | 'collected' | 'refund_due' | null;
+  /** What the shopper reads, with `{courier}`, `{trackingNumber}` and `{reason}`; null for a step back that only staff see. */
+  reads: string | null;
+}
+
+const STAFF = ['staff', 'admin'] as const;
+
+/** Every permitted change. Checks, buttons and documentation are derived from this table. */
+export const orderMoves: readonly OrderMove[] = [
+  { from: 'placed', to: 'confirmed', who: STAFF, needs: [], reads: 'Confirmed. We are preparing it for printing.' },
+  { from: 'confirmed', to: 'printing', who: STAFF, needs: [], reads: 'In production.' },
+  { from: 'printing', to: 'ready', who: STAFF, needs: [], reads: 'Printed and packed.' },
+  {
+    from: 'ready',
+    to: 'shipped',
+    who: STAFF,
+    needs: ['courier', 'trackingNumber'],
+    reads: 'On its way with {courier}, {trackingNumber}.',
+  },
+  { from: 'shipped', to: 'delivered', who: STAFF, needs: [], cash: 'collected', reads: 'Delivered.' },
+  {
+    from: 'shipped',
+    to: 'returned',
+    who: STAFF,
+    needs: ['reason'],
+    cash: null,
+    reads: 'Could not be delivered and came back to us.',
+  },
+  {
+    from: 'delivered',
+    to: 'returned',
+    who: STAFF,
+    needs: [],
+    staffDays: 7,
+    cash: 'refund_due',
+    reads: 'Return received. Your refund is on its way.',
+  },
+  {
+    from: 'placed',
+    to: 'cancelled',
+    who: ['shopper', ...STAFF],
+    needs: ['reason'],
+    cash: null,
+    reads: 'Cancelled: {reason}',
+  },
+  {
+    from: 'confirmed',
+    to: 'cancelled',
+    who: ['shopper', ...STAFF],
+    needs: ['reason'],
+    cash: null,
+    reads: 'Cancelled: {reason}',
+  },
+  { from: 'printing', to: 'cancelled', who: ['admin'], needs: ['reason'], cash: null, reads: 'Cancelled: {reason}' },
+  { from: 'ready', to: 'cancelled', who: ['admin'], needs: ['reason'], cash: null, reads: 'Cancelled: {reason}' },
+  { from: 'printing', to: 'confirmed', who: STAFF, needs: ['reason'], reads: null },
+  { from: 'ready', to: 'printing', who: STAFF, needs: ['reason'], reads: null },
+  { from: 'shipped', to: 'ready', who: ['admin'], needs: [], reads: null },
+];
+
+/** What the shopper reads about placing the order, and about cancelling it themselves. */
+export const orderPlacedText = 'Order placed. We will confirm it before printing.';
+export const cancelledByShopperText = 'Cancelled at your wish.';
+
+/** Ways to hand an order over that have no tracking number, and what the shopper reads instead. */
+export const untrackedDeliveries: Readonly<Record<string, string>> = {
+  'Own delivery': 'On its way. We deliver it ourselves.',
+  'Pick-up': 'Ready for you to pick up.',
+};
+
+/** The move between two statuses, if there is one. */
+export const findOrderMove = (from: OrderStatus, to: OrderStatus): OrderMove | undefined =>
+  orderMoves.find((move) => move.from === from && move.to === to);
+
+/** Where somebody may move an order that has been in its status since the given time (ms since the epoch). */
+export function allowedStatuses(status: OrderStatus, who: OrderMover, since: number, now = Date.now()): OrderStatus[] {
+  const isWithin = (days: number | undefined) => days === undefined || now - since <= days * 24 * 60 * 60 * 1000;
+  return orderMoves
+    .filter((move) => move.from === status && move.who.includes(who))
+    .filter(({ staffDays }) => who !== 'staff' || isWithin(staffDays))
+    .map(({ to }) => to);
+}
+
+/** Details of a move that staff have to add. */
+export function missingForMove(
+  { needs }: OrderMove,
+  given: Readonly<Partial<Record<MoveRequirement, string | undefined>>>,
+): MoveRequirement[] {
+  const isTracked = !Object.hasOwn(untrackedDeliveries, given.courier ?? '');
+  return needs.filter((name) => given[name] === undefined && (name !== 'trackingNumber' || isTracked));
+}

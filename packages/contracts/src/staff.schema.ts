@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { Role } from './auth/auth.schema.js';
+
+// What every list and bulk action of the staff API has in common.
+
+/** Number of matching rows; counting stops at 10,000 with `exact: false`. */
+export const ListTotal = z.object({ count: z.int().min(0), exact: z.boolean() });
+export type ListTotal = z.infer<typeof ListTotal>;
+
+/** Where a list stops counting its rows. */
+export const MAX_COUNTED = 10_000;
+
+/** Number of rows on a page. */
+export const PageLimit = z
+  .string()
+  .refine((text) => /^([1-9]\d?|100)$/.test(text), 'must be a whole number from 1 to 100')
+  .transform(Number)
+  .default(50);
+
+/** `next` of the previous page. Valid only with the same filter and sort. */
+export const PageCursor = z.string().min(1).max(500);
+
+/** Outcome of a bulk action for one row. */
+export const BulkResult = z.object({
+  id: z.string(),
+  ok: z.boolean(),
+  /** The row's new version. */
+  version: z.int().optional(),
+  /** Error code and a sentence for people, if the action failed. */
+  code: z.string().optional(),
+  message: z.string().optional(),
+});
+export type BulkResult = z.infer<typeof BulkResult>;
+
+export const BulkReply = z.object({ success: z.literal(true), results: z.array(BulkResult) });
+export type BulkReply = z.infer<typeof BulkReply>;
+
+/** One change by staff. `before` and `after` have the fields that changed; `by` is an email address. */
+export const StaffAuditEntry = z.object({
+  _id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  role: Role,
+  /** Event name, e.g. `order.moved`. */
+  action: z.string(),
+  /** Id of what was changed. */
+  subject: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  requestId: z.string(),
+});
+export type StaffAuditEntry = z.infer<typeof StaffAuditEntry>;
+
+/** Newest first. */
+export const StaffAuditQuery = z.strictObject({
+  /** The subject's id. */
+  subject: z.string().min(1).max(100).optional(),
+  /** The email address of a staff member. */
+  by: z.string().trim().toLowerCase().min(1).max(254).optional(),
+  limit: PageLimit,
+  after: PageCursor.optional(),
+});
+export type StaffAuditQuery = z.infer<typeof StaffAuditQuery>;
+
+export const StaffAuditReply = z.object({
+  success: z.literal(true),
+  data: z.array(StaffAuditEntry),
+  next: z.string().nullable(),
+  total: ListTotal,
+});
+export type StaffAuditReply = z.infer<typeof StaffAuditReply>;

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { EventEmitter } from 'node:events';
+import { runTaskList, type Task, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
+import pg from 'pg';
+import type { ServiceEnv } from '../env.js';
+import { withoutControls } from '../mail/mail-text.js';
+import { ENV } from '../service/define-service.js';
+import { countDueJobs, runOnce, workerLogger, type RunningJob } from './job-queue.js';
+
+/** A handler of jobs. If it throws, the job runs again later. */
+export type JobHandler = (payload: unknown, job: RunningJob) => Promise<void>;
+
+const CONCURRENT_JOBS = 4;
+/** Each running job has a transaction; one connection listens, and others fetch and complete jobs. */
+const CONNECTIONS = 2 * CONCURRENT_JOBS + 1;
+/** New jobs are announced by NOTIFY; this is for those that wait to be repeated. One query looks for all workers. */
+const CHECK_MS = 5_000;
+const WORKERS_POLL_MS = 60_000;
+/** A service ends within 4.5 s. */
+const ABORT_AFTER_MS = 2_500;
+const RESTART_MS = 1_000;
+const MAX_ERROR_CHARACTERS = 1_000;
+
+/**
+ * Runs the jobs that transactions have added with `graphile_worker.add_job(name, payload)`. A failed job is repeated after
+ * 3 s, 7 s, 20 s and so on, up to 6 hours. After 25 attempts within four days it stays in `graphile_worker.jobs`, with its
+ * last error. Several processes share the work.
+ */
+@Injectable()
+export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(JobRunner.name);
+  private readonly handlers: TaskList = {};
+  private readonly pool: pg.Pool;
+  private readonly stopping = new AbortController();
+  private workers: WorkerPool | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(@Inject(ENV) env: ServiceEnv) {
+    this.pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: CONNECTIONS, connectionTimeoutMillis: 5_000 });
+    // A lost connection is replaced when it is next needed.
+    this.pool.on('error', () => undefined);
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  /** Decides what jobs of this name do. Call it in `onModuleInit`. */
+  handle(name: string, handler: JobHandler): void {
+    this.handlers[name] = toTask(handler);
+  }
+
+  onApplicationBootstrap(): void {
+    this.running = this.keepRunning();
+  }
+
+  /** Running jobs have some time to complete, then they are aborted. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.workers?.gracefulShutdown();
+    await this.running;
+    await this.pool.end();
+  }
+
+  @Interval(CHECK_MS)
+  async startDueJobs(): Promise<void> {
+    if (this.stopping.signal.aborted) return;
+    try {
+      const due = await countDueJobs(this.pool);
+      if (due > 0 && !this.stopping.signal.aborted) this.workers?.nudge(due);
+    } catch (error) {
+      this.logger.warn(`Cannot look for jobs: ${String(error)}`);
+    }
+  }
+
+  /** The workers stop when they cannot record a job's result, because the database is unavailable. */
+  private async keepRunning(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      this.workers = runTaskList(
+        {
+          concurrency: CONCURRENT_JOBS,
+          pollInterval: WORKERS_POLL_MS,
+          gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
+          noHandleSignals: true,
+          logger: workerLogger,
+          events: this.failureLog(),
+          // Otherwise graphile-worker neither waits for results nor handles their failure to be stored.
+          preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+        },
+        this.handlers,
+        this.pool,
+      );
+      await this.workers.promise.catch((error: unknown) => this.logger.warn(`The job runner stopped: ${error}`));
+      this.workers = undefined;
+      await sleep(RESTART_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private failureLog(): WorkerEvents {
+    const events: WorkerEvents = new EventEmitter();
+    return events.on('job:error', ({ job, error }) => {
+      const { id, task_identifier: name, attempts, max_attempts: limit } = job;
+      const text = `Job ${id} (${name}) failed, attempt ${attempts} of ${limit}: ${(error as Error).message}`;
+      if (attempts < limit) this.logger.warn(text);
+      else this.logger.error(`${text}. It will not be repeated.`);
+    });
+  }
+}
+
+function toTask(handler: JobHandler): Task {
+  return (payload, { job, withPgClient, abortSignal, abortPromise }) =>
+    withPgClient((tx) =>
+      runOnce(tx, job, () => Promise.race([handler(payload, { tx, signal: abortSignal }), abortPromise])),
+    ).catch((error: unknown) => {
+      throw new Error(storableMessage(error), { cause: error });
+    });
+}
+
+/** PostgreSQL cannot store NUL or unpaired surrogates, which a broken server may have sent, and nobody reads more than this. */
+function storableMessage(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return withoutControls(message)
+    .replaceAll(/\p{Surrogate}/gu, '\ufffd')
+    .slice(0, MAX_ERROR_CHARACTERS);
+}

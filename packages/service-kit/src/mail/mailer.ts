@@ -1,0 +1,88 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { ENV } from '../service/define-service.js';
+import { signalWithTimeout } from '../with-timeout.js';
+import type { MailEnv } from './mail-env.js';
+import { withoutControls } from './mail-text.js';
+
+/** A message to one person. */
+export interface MailMessage {
+  /** Of letters, digits and hyphens. The same message has the same id whenever it is sent, so that mailboxes show it once. */
+  id: string;
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** For a server that responds, but never comes to an end. */
+const SEND_TIMEOUT_MS = 20_000;
+const STEP_TIMEOUT_MS = 10_000;
+const MAX_HEADER_CHARACTERS = 100;
+
+/** Sends mail. Call it in a job, which repeats what fails. */
+@Injectable()
+export class Mailer {
+  private readonly deliver: (mail: Mail, signal: AbortSignal) => Promise<void>;
+
+  constructor(@Inject(ENV) private readonly env: MailEnv) {
+    const { SMTP_URL: server, MAIL_DIR: folder } = env;
+    if (server) this.deliver = toServer(server);
+    else if (folder) this.deliver = toFolder(folder);
+    else throw new Error('Set SMTP_URL or MAIL_DIR');
+  }
+
+  /** Resolves once the mail server has accepted the message. */
+  send({ id, to, subject, text, html }: MailMessage, signal: AbortSignal): Promise<void> {
+    const { MAIL_FROM: from } = this.env;
+    const mail = {
+      id,
+      from,
+      to: { name: headerText(to.name), address: to.address },
+      subject: headerText(subject),
+      text,
+      html,
+      messageId: `<${id}${from.slice(from.lastIndexOf('@'), -1)}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    };
+    return this.deliver(mail, signal);
+  }
+}
+
+interface Mail extends MailMessage {
+  from: string;
+  messageId: string;
+  headers: Record<string, string>;
+}
+
+function toServer(url: string): Mailer['deliver'] {
+  const transport = createTransport({
+    url,
+    connectionTimeout: STEP_TIMEOUT_MS,
+    greetingTimeout: STEP_TIMEOUT_MS,
+    socketTimeout: STEP_TIMEOUT_MS,
+    dnsTimeout: STEP_TIMEOUT_MS,
+  });
+  return async (mail, signal) => {
+    await transport.sendMail({ ...mail, signal: signalWithTimeout(signal, SEND_TIMEOUT_MS) });
+  };
+}
+
+function toFolder(folder: string): Mailer['deliver'] {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (mail) => {
+    const { message } = await transport.sendMail(mail);
+    const file = join(folder, `${mail.id}.eml`);
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${file}.part`, message as Buffer);
+    await rename(`${file}.part`, file);
+  };
+}
+
+/** On one line and of moderate length; mail servers refuse very long headers. */
+function headerText(text: string): string {
+  const line = withoutControls(text).replaceAll(/\s+/g, ' ').trim();
+  return [...line].slice(0, MAX_HEADER_CHARACTERS).join('');
+}
