@@ -1,12 +1,15 @@
 import fastifyStatic from '@fastify/static';
-import { defineService } from '@chhapai/service-kit';
+import { defineService, installJobQueue } from '@chhapai/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { commerceEnv } from './commerce.env.js';
+import { IdempotentReplyEntity } from './idempotent-reply.entity.js';
 import { migrations } from './migrations/index.js';
 import { AddressesModule } from './modules/addresses/addresses.module.js';
+import { auditEntities, AuditModule } from './modules/audit/audit.module.js';
 import { cartEntities, CartModule } from './modules/cart/cart.module.js';
 import { catalogueEntities, CatalogueModule } from './modules/catalogue/catalogue.module.js';
+import { ContentChangesModule } from './modules/content-changes/content-changes.module.js';
 import { designsEntities, DesignsModule } from './modules/designs/designs.module.js';
 import { enquiriesEntities, EnquiriesModule } from './modules/enquiries/enquiries.module.js';
 import { ordersEntities, OrdersModule } from './modules/orders/orders.module.js';
@@ -17,13 +20,13 @@ import { siteEntities, SiteModule } from './modules/site/site.module.js';
 import { acceptMultipart, uploadsEntities, UploadsModule } from './modules/uploads/uploads.module.js';
 import { wishlistEntities, WishlistModule } from './modules/wishlist/wishlist.module.js';
 import { worksEntities, WorksModule } from './modules/works/works.module.js';
-import { OutboxEventEntity } from './outbox-event.entity.js';
 
 /** The commerce service. */
 export const commerce = defineService({
   name: 'commerce',
   env: commerceEnv,
   entities: [
+    ...auditEntities,
     ...cartEntities,
     ...catalogueEntities,
     ...designsEntities,
@@ -36,11 +39,13 @@ export const commerce = defineService({
     ...uploadsEntities,
     ...wishlistEntities,
     ...worksEntities,
-    OutboxEventEntity,
+    IdempotentReplyEntity,
   ],
   migrations,
+  librarySchemas: [installJobQueue],
   modules: [
     SeedModule,
+    AuditModule,
     CatalogueModule,
     CartModule,
     AddressesModule,
@@ -53,6 +58,7 @@ export const commerce = defineService({
     UploadsModule,
     PromotionsModule,
     SiteModule,
+    ContentChangesModule,
   ],
   async configure(app, env) {
     await acceptMultipart(app);

@@ -75,7 +75,7 @@ describe('sample data', () => {
 
   it('is inserted once if two processes start on an empty database at the same time', async () => {
     const [database, tokens] = [await freshDatabase(), await testTokens()];
-    const env = { DATABASE_URL: database.url, AUTH_URL: tokens.authUrl, UPLOADS_DIR };
+    const env = { DATABASE_URL: database.url, AUTH_URL: tokens.authUrl, UPLOADS_DIR, MAIL_DIR: UPLOADS_DIR };
     const services = await Promise.all([startTestService(commerce, env), startTestService(commerce, env)]);
     const lists = await Promise.all(
       services.map(({ url }) => fetch(`${url}/api/products`).then((reply) => reply.text())),
@@ -94,7 +94,12 @@ describe('while the database is unavailable', () => {
     const tokens = await testTokens();
     let postgres = await startEmbeddedPostgres({ dataDir });
     const { port } = postgres;
-    const env = { DATABASE_URL: postgres.url('postgres'), AUTH_URL: tokens.authUrl, UPLOADS_DIR };
+    const env = {
+      DATABASE_URL: postgres.url('postgres'),
+      AUTH_URL: tokens.authUrl,
+      UPLOADS_DIR,
+      MAIL_DIR: UPLOADS_DIR,
+    };
     const service = await startTestService(commerce, env);
     const authorization = `Bearer ${await tokens.tokenFor()}`;
     const get = (path: string) => fetch(service.url + path, { headers: { authorization } });

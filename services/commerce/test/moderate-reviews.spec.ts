@@ -53,6 +53,17 @@ describe('staff', () => {
     expect(await listed('?status=unanswered')).toEqual([]);
   });
 
+  it('leave an entry in the audit log with each change', async () => {
+    await shop.write(await shop.buyerOf());
+    const { _id, version } = (await listed())[0]!;
+    await act(_id, 'hide', version, { reason: 'Spam' });
+    await act(_id, 'show', version);
+    const { rows } = await shop.db.query('SELECT action, before, after FROM audit_entries WHERE subject = $1', [_id]);
+    expect(rows).toEqual([
+      { action: 'review.hidden', before: { reply: null, hiddenReason: null }, after: { hiddenReason: 'Spam' } },
+    ]);
+  });
+
   it('hide a review with a reason that only its author reads, and show it again', async () => {
     const buyer = await shop.buyerOf();
     const photo = await shop.sent(buyer, await picture().png().toBuffer());

@@ -7,7 +7,12 @@ afterAll(() => shop.close());
 
 it('has these routes, all documented', async () => {
   expect(shop.routes().join('\n')).toMatchInlineSnapshot(`
-    "GET /api/admin/reviews  roles staff, admin
+    "GET /api/admin/audit/commerce  roles staff, admin
+    GET /api/admin/orders  roles staff, admin
+    GET /api/admin/orders/:id  roles staff, admin
+    POST /api/admin/orders/:id/moves  roles staff, admin
+    POST /api/admin/orders/bulk  roles staff, admin
+    GET /api/admin/reviews  roles staff, admin
     POST /api/admin/reviews/:id/hide  roles staff, admin
     POST /api/admin/reviews/:id/reply  roles staff, admin
     POST /api/admin/reviews/:id/show  roles staff, admin
@@ -33,6 +38,7 @@ it('has these routes, all documented', async () => {
     GET /api/orders  signed in
     POST /api/orders  signed in
     GET /api/orders/:id  signed in
+    POST /api/orders/:id/cancel  signed in
     GET /api/orders/files/:id  roles staff, admin
     GET /api/pincodes/:pincode  public
     GET /api/products  public
@@ -51,6 +57,7 @@ it('has these routes, all documented', async () => {
     PUT /api/wishlist/:productId  signed in
     GET /api/works  public
     GET /healthz  public
+    GET /internal/content-changes  public
     GET /media/*  public
     GET /media/reviews/:id.webp  public"
   `);

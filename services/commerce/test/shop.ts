@@ -25,9 +25,18 @@ export async function openShop(environment: Record<string, string> = {}) {
   const database = await freshDatabase();
   const tokens = await testTokens();
   const uploadsDir = await mkdtemp(join(tmpdir(), 'chhapai-uploads-'));
-  const env = { DATABASE_URL: database.url, AUTH_URL: tokens.authUrl, UPLOADS_DIR: uploadsDir, ...environment };
+  const mailDir = await mkdtemp(join(tmpdir(), 'chhapai-mail-'));
+  const env = {
+    DATABASE_URL: database.url,
+    AUTH_URL: tokens.authUrl,
+    UPLOADS_DIR: uploadsDir,
+    MAIL_DIR: mailDir,
+    ...environment,
+  };
   const start = () => startTestService(commerce, env);
   const service = await start();
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= service.close());
   const db = new pg.Pool({ connectionString: database.url, max: 2 });
   // Tests terminate connections on purpose.
   db.on('error', () => undefined);
@@ -46,8 +55,12 @@ export async function openShop(environment: Record<string, string> = {}) {
     wronglyAccepted: () => wronglyAccepted(service, tokens.tokenFor),
     databaseUrl: database.url,
     uploadsDir,
+    mailDir,
+    environment: env,
     db,
     start,
+    /** Ends this process of the service, but not its database. */
+    stop,
     call,
     tokenFor: tokens.tokenFor,
     products: async () => (await call<{ data: Product[] }>('GET', '/api/products')).body.data,
@@ -56,13 +69,15 @@ export async function openShop(environment: Record<string, string> = {}) {
       (await call<{ data: Product[] }>('GET', '/api/products')).body.data.filter(
         ({ needsPersonalisation, minimumQuantity }) => !needsPersonalisation && !minimumQuantity,
       ),
-    shopper: async (sub: string = randomUUID()) => shopperOf(call, sub, await tokens.tokenFor({ sub })),
+    shopper: async (sub: string = randomUUID(), email?: string) =>
+      shopperOf(call, sub, await tokens.tokenFor({ sub, ...(email && { email }) })),
     close: async () => {
-      await service.close();
+      await stop();
       await db.end();
       await tokens.close();
       await database.drop();
       await rm(uploadsDir, { recursive: true });
+      await rm(mailDir, { recursive: true });
     },
   };
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   designId = (await shop.call<{ data: { id: string }[] }>('GET', '/api/designs')).body.data[0]!.id;
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.db.query('TRUNCATE enquiries, notify_requests, outbox'));
+beforeEach(() => shop.db.query('TRUNCATE enquiries, notify_requests'));
 
 const works = async () => WorksReply.parse((await shop.call('GET', '/api/works')).body).data;
 const post = (path: string, body: unknown) =>
@@ -57,9 +57,6 @@ describe('an enquiry', () => {
       message: 'For our café <b>',
       format: null,
     });
-    expect(await rowsOf('outbox')).toMatchObject([
-      { type: 'enquiry.received', payload: { id: stored!.id, kind: 'similar-work', email: 'asha@example.com' } },
-    ]);
   });
 
   it('can request a premium design and a file that the team sends', async () => {
@@ -90,7 +87,7 @@ describe('an enquiry', () => {
     const { status, body } = await post('/api/enquiries', enquiry(change));
     expect(status).toBe(400);
     expect(body.success).toBe(false);
-    expect([await rowsOf('enquiries'), await rowsOf('outbox')]).toEqual([[], []]);
+    expect(await rowsOf('enquiries')).toEqual([]);
   });
 
   it('is refused if the work or design does not exist', async () => {
@@ -98,7 +95,7 @@ describe('an enquiry', () => {
       const { status, body } = await post('/api/enquiries', enquiry(change));
       expect([status, body.code]).toEqual([404, 'enquiry.subject_not_found']);
     }
-    expect(await rowsOf('outbox')).toEqual([]);
+    expect(await rowsOf('enquiries')).toEqual([]);
   });
 
   it('is limited to twenty an hour per e-mail address, even if thirty arrive at once', async () => {
@@ -106,7 +103,6 @@ describe('an enquiry', () => {
     const statuses = replies.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array<number>(20).fill(201), ...Array<number>(10).fill(429)]);
     expect(await rowsOf('enquiries')).toHaveLength(20);
-    expect(await rowsOf('outbox')).toHaveLength(20);
     expect((await post('/api/enquiries', enquiry({ email: 'ravi@example.com' }))).status).toBe(201);
     await shop.db.query(`UPDATE enquiries SET created_at = now() - interval '61 minutes'`);
     expect((await post('/api/enquiries', enquiry())).status).toBe(201);
@@ -122,7 +118,6 @@ describe('Notify Me', () => {
     for (const reply of replies) expect([reply.status, reply.body]).toEqual([200, replies[0]!.body]);
     await post('/api/notify', { ...body, topic: 'designs' });
     expect((await rowsOf('notify_requests')).map(({ topic }) => topic).sort()).toEqual(['designs', 'works']);
-    expect((await rowsOf('outbox')).map(({ type }) => type)).toEqual(['notify.requested', 'notify.requested']);
   });
 
   it.each([

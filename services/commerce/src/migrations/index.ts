@@ -13,6 +13,9 @@ import { AddProductSearch1763700000012 } from './1763700000012-add-product-searc
 import { AcceptQuotations1763700000014 } from './1763700000014-accept-quotations.js';
 import { NumberSiteSettings1763700000016 } from './1763700000016-number-site-settings.js';
 import { CreateReviews1763700000017 } from './1763700000017-create-reviews.js';
+import { AnnounceContentChanges1763700000018 } from './1763700000018-announce-content-changes.js';
+import { AddOrderLifecycle1763700000019 } from './1763700000019-add-order-lifecycle.js';
+import { MailOrders1763700000030 } from './1763700000030-mail-orders.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -30,4 +33,7 @@ export const migrations = [
   AcceptQuotations1763700000014,
   NumberSiteSettings1763700000016,
   CreateReviews1763700000017,
+  AnnounceContentChanges1763700000018,
+  AddOrderLifecycle1763700000019,
+  MailOrders1763700000030,
 ];

@@ -3,7 +3,6 @@ import { violatedConstraint } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
-import { OutboxEventEntity } from '../../outbox-event.entity.js';
 import { olderThan, toPage, type Page } from '../../paging.js';
 import { ProductEntity } from '../catalogue/catalogue.module.js';
 import { DesignEntity } from '../designs/designs.module.js';
@@ -22,7 +21,7 @@ export class EnquiriesService {
     private readonly uploads: UploadsService,
   ) {}
 
-  /** Stores an enquiry with its file and event, or nothing. A form that is sent twice is one enquiry. */
+  /** Stores an enquiry with its file, or nothing. A form that is sent twice is one enquiry. */
   async send(body: EnquiryBody): Promise<{ message: string; reference: string }> {
     const message =
       body.kind === 'quotation'
@@ -70,10 +69,9 @@ export class EnquiriesService {
       .insert()
       .into(EnquiryEntity)
       .values({ ...body, subjectTitle, uploadId, reference: () => `'${prefix}-' || nextval('enquiry_numbers')` })
-      .returning('*, needed_by::text')
+      .returning('reference')
       .execute();
     const [row] = raw as [{ reference: string }];
-    await tx.insert(OutboxEventEntity, { type: 'enquiry.received', payload: row });
     return row.reference;
   }
 

@@ -2,7 +2,6 @@ import type { NotifyBody, NotifyRequest, NotifyTopic } from '@chhapai/contracts'
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { OutboxEventEntity } from '../../outbox-event.entity.js';
 import { olderThan, toPage, type Page } from '../../paging.js';
 import { NotifyRequestEntity } from './enquiries.entities.js';
 
@@ -15,17 +14,7 @@ export class NotifyRequestsService {
 
   /** Stores an e-mail address once for each topic. */
   async add({ topic, email }: NotifyBody): Promise<void> {
-    await this.requests.manager.transaction(async (tx) => {
-      const { raw } = await tx
-        .createQueryBuilder()
-        .insert()
-        .into(NotifyRequestEntity)
-        .values({ topic, email })
-        .orIgnore()
-        .returning('*')
-        .execute();
-      for (const row of raw as object[]) await tx.insert(OutboxEventEntity, { type: 'notify.requested', payload: row });
-    });
+    await this.requests.createQueryBuilder().insert().values({ topic, email }).orIgnore().execute();
   }
 
   /** For staff, newest first; `counts` are of all requests. */

@@ -1,12 +1,10 @@
 import {
   SHIPPING_RUPEES,
-  type Order,
   type OrderChange,
   type PersonalisationAnswer,
   type PersonalisationField,
   type PlaceOrderBody,
 } from '@chhapai/contracts';
-import type { OrderEntity, OrderLineEntity } from './orders.entities.js';
 
 /** A cart line with the current state of its product. */
 export interface CartPosition {
@@ -31,45 +29,6 @@ export interface PricedOrder {
 
 type Shown = Pick<PlaceOrderBody, 'orderItems' | 'itemsPrice' | 'shippingPrice' | 'totalPrice'>;
 type ShownItem = Shown['orderItems'][number];
-
-type Line = Pick<
-  OrderLineEntity,
-  'id' | 'productId' | 'name' | 'image' | 'quantity' | 'pricePaise' | 'personalisation'
->;
-type OrderWithLines = Omit<OrderEntity, 'shopperId' | 'lines'> & { lines: Line[] };
-
-/** The order as the shopper sees it; `newOrder` and the table both have these fields. */
-export function toOrder(order: OrderWithLines): Order {
-  const { phone, state } = order;
-  return {
-    _id: order.id,
-    number: order.number,
-    status: order.status,
-    createdAt: order.createdAt.toISOString(),
-    orderItems: order.lines.map(({ id, productId, name, image, quantity, pricePaise, personalisation }) => ({
-      _id: id,
-      productId,
-      name,
-      image,
-      quantity,
-      price: pricePaise / 100,
-      ...(personalisation.length > 0 && { personalisation }),
-    })),
-    shippingAddress: {
-      fullName: order.fullName,
-      ...(phone !== null && { phone }),
-      address: order.address,
-      city: order.city,
-      ...(state !== null && { state }),
-      postalCode: order.postalCode,
-      country: order.country,
-    },
-    paymentMethod: order.paymentMethod,
-    itemsPrice: order.itemsPaise / 100,
-    shippingPrice: order.shippingPaise / 100,
-    totalPrice: order.totalPaise / 100,
-  };
-}
 
 /** Prices the cart, without products that are no longer sold. */
 export function priceOrder(cart: readonly CartPosition[]): PricedOrder {

@@ -1,13 +1,14 @@
-import { OrderReply, OrdersReply, PlaceOrderBody } from '@chhapai/contracts';
-import { InvalidRequest, Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
-import { Body, Controller, Get, Headers, Param, Post, Query } from '@nestjs/common';
+import { OrderReply, OrdersReply, PlaceOrderBody, type AccessClaims } from '@chhapai/contracts';
+import { Claims, Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Actor } from '../../actor.js';
+import { IdempotencyKey, markReplay } from '../../idempotency.js';
 import { PageQuery } from '../../paging.js';
 import { OrderNotFound } from './orders.errors.js';
 import { OrdersService } from './orders.service.js';
 import { PlaceOrder } from './place-order.js';
-
-const VISIBLE_ASCII = /^[\x21-\x7e]{1,200}$/;
 
 @SignedIn()
 @Controller('api/orders')
@@ -20,13 +21,12 @@ export class OrdersController {
   @Post()
   @ApiCreatedResponse({ standardSchema: OrderReply })
   place(
-    @Shopper() shopper: ShopperId,
+    @Shopper() id: ShopperId,
+    @Claims() { email }: AccessClaims,
     @Body({ schema: PlaceOrderBody }) body: PlaceOrderBody,
-    @Headers('idempotency-key') key: string | undefined,
+    @IdempotencyKey() key: string | null,
   ) {
-    if (key !== undefined && !VISIBLE_ASCII.test(key))
-      throw new InvalidRequest('Idempotency-Key must be 1 to 200 visible ASCII characters without spaces');
-    return this.placeOrder.execute(shopper, body, key ?? null);
+    return this.placeOrder.execute({ id, email }, body, key);
   }
 
   @Get()
@@ -39,5 +39,19 @@ export class OrdersController {
   @ApiOkResponse({ standardSchema: OrderReply })
   async show(@Shopper() shopper: ShopperId, @Param('id', new UuidPipe(OrderNotFound)) id: string) {
     return { message: 'Order found', order: await this.orders.get(shopper, id) };
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: OrderReply })
+  async cancel(
+    @Actor() shopper: Actor,
+    @Param('id', new UuidPipe(OrderNotFound)) id: string,
+    @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { reply: order, isReplayed } = await this.orders.cancel(shopper, id, key);
+    markReplay(reply, isReplayed);
+    return { message: 'Your order was cancelled', order };
   }
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus, PersonalisationAnswer } from '@chhapai/contracts';
+import type { CashState, OrderStatus, PersonalisationAnswer } from '@chhapai/contracts';
 import {
   Check,
   Column,
@@ -20,7 +20,15 @@ const paise = { from: Number, to: (amount: number) => amount };
 @Entity('orders')
 @Unique('uq_orders_number', ['number'])
 @Index('ix_orders_shopper', ['shopperId', 'id'])
-@Check('ck_orders_status', `status IN ('placed', 'confirmed', 'printing', 'shipped', 'delivered', 'cancelled')`)
+@Index('ix_orders_created', ['createdAt', 'id'])
+@Index('ix_orders_total', ['totalPaise', 'id'])
+@Index('ix_orders_status', ['status', 'createdAt', 'id'])
+@Index('ix_orders_search', { synchronize: false })
+@Check(
+  'ck_orders_status',
+  `status IN ('placed', 'confirmed', 'printing', 'ready', 'shipped', 'delivered', 'cancelled', 'returned')`,
+)
+@Check('ck_orders_cash', `cash IN ('due', 'collected', 'remitted', 'refund_due', 'refunded')`)
 @Check('ck_orders_payment_method', `payment_method = 'cod'`)
 @Check('ck_orders_items', 'items_paise > 0')
 @Check('ck_orders_shipping', 'shipping_paise >= 0')
@@ -38,12 +46,41 @@ export class OrderEntity {
   /** For the courier, as `+919876543210`. */
   @Column('text', { nullable: true }) phone!: string | null;
   @Column('text', { nullable: true }) state!: string | null;
+  @Column('text', { nullable: true }) gstin!: string | null;
+  /** The shopper's when the order was placed; missing in old orders. */
+  @Column('text', { nullable: true }) email!: string | null;
   @Column('text', { name: 'payment_method' }) paymentMethod!: 'cod';
   @Column('bigint', { name: 'items_paise', transformer: paise }) itemsPaise!: number;
   @Column('bigint', { name: 'shipping_paise', transformer: paise }) shippingPaise!: number;
   @Column('bigint', { name: 'total_paise', transformer: paise }) totalPaise!: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+  /** Increases with every move. */
+  @Column('integer', { default: 1 }) version!: number;
+  /** Null if nothing is owed. */
+  @Column('text', { nullable: true, default: 'due' }) cash!: CashState | null;
+  @Column('text', { nullable: true }) courier!: string | null;
+  @Column('text', { name: 'tracking_number', nullable: true }) trackingNumber!: string | null;
   @OneToMany(() => OrderLineEntity, (line) => line.order) lines!: OrderLineEntity[];
+  @OneToMany(() => OrderHistoryEntity, (step) => step.order) history!: OrderHistoryEntity[];
+}
+
+const HISTORY_KEY = 'pk_order_history';
+
+/** A move of an order, under the version it led to. Placing the order is version 1 and not stored here. */
+@Entity('order_history')
+export class OrderHistoryEntity {
+  @PrimaryColumn('uuid', { name: 'order_id', primaryKeyConstraintName: HISTORY_KEY }) orderId!: string;
+  @ManyToOne(() => OrderEntity, (order) => order.history, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'fk_order_history_order' })
+  order?: OrderEntity;
+  @PrimaryColumn('integer', { primaryKeyConstraintName: HISTORY_KEY }) version!: number;
+  @Column('text') to!: OrderStatus;
+  @Column('timestamptz') at!: Date;
+  /** Email address of a staff member, or `shopper`. */
+  @Column('text') by!: string;
+  @Column('text', { nullable: true }) note!: string | null;
+  @Column('text', { nullable: true }) reason!: string | null;
+  @Column('text', { name: 'request_id' }) requestId!: string;
 }
 
 /** A product as it was ordered: name, picture and price stay when the product changes. */

@@ -1,4 +1,10 @@
-import { errorCodes, type OrderChange } from '@chhapai/contracts';
+import {
+  errorCodes,
+  orderStatusNames,
+  type IllegalMove,
+  type OrderChange,
+  type OrderConflict,
+} from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
 import { describeChanges } from './order.rules.js';
 
@@ -54,5 +60,26 @@ export class CartBusy extends DomainError {
 
   constructor() {
     super('Your cart is being changed somewhere else. Please check it and place your order again.');
+  }
+}
+
+/** The table of moves does not allow this one. */
+export class IllegalOrderMove extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.orderIllegalMove;
+
+  constructor(override readonly details: IllegalMove) {
+    const [from, to] = [details.from, details.to].map((status) => orderStatusNames[status]);
+    super(`This order is “${from}” and cannot be moved to “${to}”`);
+  }
+}
+
+/** The order has been moved since the given version. */
+export class OrderMoved extends DomainError {
+  readonly kind = 'changed';
+  readonly code = errorCodes.orderChanged;
+
+  constructor(override readonly details: OrderConflict) {
+    super('Somebody else has changed this order since you opened it');
   }
 }

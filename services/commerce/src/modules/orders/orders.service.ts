@@ -3,9 +3,12 @@ import type { ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import type { Actor } from '../../actor.js';
+import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { olderThan, toPage, type Page } from '../../paging.js';
+import { moveOrder } from './move-order.js';
 import { OrderEntity } from './orders.entities.js';
-import { toOrder } from './order.rules.js';
+import { toOrder } from './order-views.rules.js';
 import { OrderNotFound } from './orders.errors.js';
 
 const PAGE_SIZE = 20;
@@ -18,8 +21,8 @@ export class OrdersService {
   async get(shopper: ShopperId, id: string): Promise<Order> {
     const order = await this.orders.findOne({
       where: { id, shopperId: shopper },
-      relations: { lines: true },
-      order: { lines: { id: 'ASC' } },
+      relations: { lines: true, history: true },
+      order: { lines: { id: 'ASC' }, history: { version: 'ASC' } },
     });
     if (!order) throw new OrderNotFound();
     return toOrder(order);
@@ -29,10 +32,20 @@ export class OrdersService {
   async page(shopper: ShopperId, after: string | undefined): Promise<Page<Order>> {
     const rows = await this.orders.find({
       where: { shopperId: shopper, ...olderThan(after) },
-      relations: { lines: true },
-      order: { id: 'DESC', lines: { id: 'ASC' } },
+      relations: { lines: true, history: true },
+      order: { id: 'DESC', lines: { id: 'ASC' }, history: { version: 'ASC' } },
       take: PAGE_SIZE + 1,
     });
     return toPage(rows, PAGE_SIZE, toOrder);
+  }
+
+  /** Cancels an order that is not in production yet. */
+  cancel(shopper: Actor, id: string, key: string | null): Promise<KeyedReply<Order>> {
+    return this.orders.manager.transaction(async (tx) => {
+      if (!(await tx.existsBy(OrderEntity, { id, shopperId: shopper.id }))) throw new OrderNotFound();
+      return replyOnce(tx, { ownerId: shopper.id, key, content: { cancel: id } }, async () =>
+        toOrder(await moveOrder(tx, { orderId: id, who: 'shopper', body: { to: 'cancelled' } }, shopper)),
+      );
+    });
   }
 }

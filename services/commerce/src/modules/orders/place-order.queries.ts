@@ -25,8 +25,9 @@ export const readCartToOrder = {
 };
 
 /**
- * Places the order and empties the cart, or does neither. It locks the cart first. If the cart or a price has changed since
+ * Places the order with its job and empties the cart, or does neither. It locks the cart first. If the cart or a price has changed since
  * it was read, or a concurrent submission was faster, nothing is written and no row returned.
+ * The mode of `add_job` is the only one that does not search for earlier jobs with the same key: an order has one.
  * $1 shopper, $2 version of the cart that was read, $3 order, $4 its lines, $5 its view, $6 idempotency key or null,
  * $7 hash of the body, $8 message of the reply.
  */
@@ -46,11 +47,11 @@ export const placeCart = {
            RETURNING id
          ), placed AS (
            INSERT INTO orders (id, number, shopper_id, full_name, phone, address, city, state, postal_code, country,
-             payment_method, items_paise, shipping_paise, total_paise, created_at)
+             gstin, email, payment_method, items_paise, shipping_paise, total_paise, created_at)
            SELECT given.id, 'CH-' || nextval('order_numbers'), $1, "fullName", phone, address, city, state, "postalCode",
-             country, 'cod', "itemsPaise", "shippingPaise", "totalPaise", "createdAt"
+             country, gstin, email, 'cod', "itemsPaise", "shippingPaise", "totalPaise", "createdAt"
            FROM cart, jsonb_to_record($3::jsonb) AS given(id uuid, "fullName" text, phone text, address text, city text,
-             state text, "postalCode" text, country text, "itemsPaise" bigint, "shippingPaise" bigint,
+             state text, "postalCode" text, country text, gstin text, email text, "itemsPaise" bigint, "shippingPaise" bigint,
              "totalPaise" bigint, "createdAt" timestamptz)
            RETURNING orders.id, number
          ), ordered AS (
@@ -60,11 +61,11 @@ export const placeCart = {
            DELETE FROM cart_lines USING cart WHERE cart_id = cart.id
          ), numbered AS (
            SELECT id, $5::jsonb || jsonb_build_object('number', number) AS view FROM placed
-         ), event AS (
-           INSERT INTO outbox (type, payload)
-           SELECT 'order.placed', view || jsonb_build_object('shopperId', $1::uuid) FROM numbered
+         ), job AS (
+           SELECT (graphile_worker.add_job('order.placed', json_build_object('orderId', id),
+             job_key := 'order.placed ' || id, job_key_mode := 'unsafe_dedupe')).id AS job_id FROM placed
          )
          INSERT INTO order_submissions (order_id, shopper_id, key, body_hash, reply)
-         SELECT id, $1, $6, $7, json_build_object('success', true, 'message', $8::text, 'order', view) FROM numbered
+         SELECT id, $1, $6, $7, json_build_object('success', true, 'message', $8::text, 'order', view) FROM numbered, job
          RETURNING reply`,
 };

@@ -8,7 +8,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { AddressesService } from '../addresses/addresses.module.js';
 import { BelowMinimum, missingFields, PersonalisationRequired } from '../cart/cart.module.js';
 import { OrderSubmissionEntity } from './orders.entities.js';
-import { findChanges, priceOrder, toOrder, type CartPosition, type PricedOrder } from './order.rules.js';
+import { findChanges, priceOrder, type CartPosition, type PricedOrder } from './order.rules.js';
+import { toOrder } from './order-views.rules.js';
 import { CardDisabled, CartBusy, CartEmpty, IdempotencyMismatch, OrderChanged } from './orders.errors.js';
 import { placeCart, readCartToOrder } from './place-order.queries.js';
 
@@ -23,8 +24,14 @@ interface CartToOrder {
   earlierReply: string | null;
 }
 
+/** Who places the order. */
+interface Orderer {
+  id: ShopperId;
+  email: string;
+}
+
 interface Submission {
-  shopper: ShopperId;
+  shopper: Orderer;
   cartVersion: number;
   order: PricedOrder;
   address: ShippingAddress;
@@ -45,14 +52,14 @@ export class PlaceOrder {
   ) {}
 
   /** The reply as JSON text; a repeated submission gets the first reply again. */
-  async execute(shopper: ShopperId, body: PlaceOrderBody, key: string | null): Promise<string> {
+  async execute(shopper: Orderer, body: PlaceOrderBody, key: string | null): Promise<string> {
     if (body.paymentMethod === 'razorpay') throw new CardDisabled();
     const address = this.addresses.check(body.shippingAddress);
     const bodyHash = hashOf(body);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const cart = await this.sql.row<CartToOrder>(readCartToOrder, [shopper, key]);
+      const cart = await this.sql.row<CartToOrder>(readCartToOrder, [shopper.id, key]);
       if (cart?.earlierReply) return repeatReply(cart.earlierReply, cart.earlierHash === bodyHash);
-      if (!cart || cart.positions.length === 0) return this.#recentReply(shopper, bodyHash);
+      if (!cart || cart.positions.length === 0) return this.#recentReply(shopper.id, bodyHash);
       const order = agreedOrder(cart.positions, body);
       const reply = await this.#place({ shopper, cartVersion: cart.version, order, address, key, bodyHash });
       if (reply) return reply;
@@ -73,8 +80,10 @@ export class PlaceOrder {
 
   async #place({ shopper, cartVersion, order, address, key, bodyHash }: Submission): Promise<string | undefined> {
     const { lines, ...row } = newOrder(order, address);
-    const [asJson, linesJson, view] = [row, lines, toOrder({ ...row, lines })].map((part) => JSON.stringify(part));
-    const values = [shopper, cartVersion, asJson, linesJson, view, key, bodyHash, MESSAGE];
+    const [asJson, linesJson, view] = [{ ...row, email: shopper.email }, lines, toOrder({ ...row, lines })].map(
+      (part) => JSON.stringify(part),
+    );
+    const values = [shopper.id, cartVersion, asJson, linesJson, view, key, bodyHash, MESSAGE];
     return (await this.sql.row<{ reply: string }>(placeCart, values))?.reply;
   }
 }
@@ -122,6 +131,12 @@ function newOrder({ positions, ...amounts }: PricedOrder, to: ShippingAddress) {
     state: to.state ?? null,
     postalCode: to.postalCode,
     country: to.country,
+    gstin: to.gstin ?? null,
+    version: 1,
+    cash: 'due' as const,
+    courier: null,
+    trackingNumber: null,
+    history: [],
     paymentMethod: 'cod' as const,
     ...amounts,
     lines: positions.map(({ productId, name, image, quantity, pricePaise, personalisation }) => ({

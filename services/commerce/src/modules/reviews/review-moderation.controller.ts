@@ -10,6 +10,7 @@ import { Roles, UuidPipe } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Actor } from '../../actor.js';
 import { IfMatch } from '../../if-match.js';
 import { PageQuery } from '../../paging.js';
 import { ReviewModerationService } from './review-moderation.service.js';
@@ -35,31 +36,38 @@ export class ReviewModerationController {
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: StaffReviewReply })
   async reply(
+    @Actor() actor: Actor,
     @ReviewId() id: string,
     @IfMatch() version: number,
     @Body({ schema: ReplyToReviewBody }) { text }: ReplyToReviewBody,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return withETag(response, await this.moderation.reply(id, version, text));
+    return withETag(response, await this.moderation.reply(id, version, actor, text));
   }
 
   @Post(':id/hide')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: StaffReviewReply })
   async hide(
+    @Actor() actor: Actor,
     @ReviewId() id: string,
     @IfMatch() version: number,
     @Body({ schema: HideReviewBody }) { reason }: HideReviewBody,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return withETag(response, await this.moderation.hide(id, version, reason));
+    return withETag(response, await this.moderation.hide(id, version, actor, reason));
   }
 
   @Post(':id/show')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: StaffReviewReply })
-  async show(@ReviewId() id: string, @IfMatch() version: number, @Res({ passthrough: true }) response: FastifyReply) {
-    return withETag(response, await this.moderation.show(id, version));
+  async show(
+    @Actor() actor: Actor,
+    @ReviewId() id: string,
+    @IfMatch() version: number,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    return withETag(response, await this.moderation.show(id, version, actor));
   }
 }
 

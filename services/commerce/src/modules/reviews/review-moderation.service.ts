@@ -2,7 +2,9 @@ import type { ReviewFilter, StaffReview } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import type { Actor } from '../../actor.js';
 import { olderThan, toPage, type Page } from '../../paging.js';
+import { recordAudit } from '../audit/audit.module.js';
 import { ReviewEntity } from './reviews.entities.js';
 import { toStaffReview } from './review.rules.js';
 import { ReviewChanged, ReviewNotFound } from './reviews.errors.js';
@@ -30,30 +32,43 @@ export class ReviewModerationService {
     return toPage(rows, PAGE_SIZE, toStaffReview);
   }
 
-  reply(id: string, version: number, reply: string): Promise<StaffReview> {
-    return this.#change(id, version, { reply, repliedAt: new Date() });
+  reply(id: string, version: number, actor: Actor, reply: string): Promise<StaffReview> {
+    return this.#change(id, version, { reply, repliedAt: new Date() }, { actor, action: 'review.replied' });
   }
 
-  hide(id: string, version: number, hiddenReason: string): Promise<StaffReview> {
-    return this.#change(id, version, { hiddenReason });
+  hide(id: string, version: number, actor: Actor, hiddenReason: string): Promise<StaffReview> {
+    return this.#change(id, version, { hiddenReason }, { actor, action: 'review.hidden' });
   }
 
-  show(id: string, version: number): Promise<StaffReview> {
-    return this.#change(id, version, { hiddenReason: null });
+  show(id: string, version: number, actor: Actor): Promise<StaffReview> {
+    return this.#change(id, version, { hiddenReason: null }, { actor, action: 'review.shown' });
   }
 
-  async #change(id: string, version: number, values: Partial<ReviewEntity>): Promise<StaffReview> {
+  async #change(
+    id: string,
+    version: number,
+    values: Partial<ReviewEntity>,
+    { actor, action }: { actor: Actor; action: string },
+  ): Promise<StaffReview> {
     return this.reviews.manager.transaction(async (tx) => {
-      const { affected } = await tx.update(ReviewEntity, { id, version }, { ...values, version: version + 1 });
-      const current = await findForStaff(tx, id);
-      if (affected === 0) throw new ReviewChanged(current);
-      return current;
+      const earlier = await tx.findOne(ReviewEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!earlier) throw new ReviewNotFound();
+      if (earlier.version !== version) throw new ReviewChanged(await findForStaff(tx, id));
+      await tx.update(ReviewEntity, { id, version }, { ...values, version: version + 1 });
+      await recordAudit(tx, actor, {
+        action,
+        subject: id,
+        before: auditedFields(earlier),
+        after: auditedFields(values),
+      });
+      return findForStaff(tx, id);
     });
   }
 }
 
+/** Undefined fields are left out of the log. */
+const auditedFields = ({ reply, hiddenReason }: Partial<ReviewEntity>) => ({ reply, hiddenReason });
+
 async function findForStaff(tx: EntityManager, id: string): Promise<StaffReview> {
-  const review = await tx.findOne(ReviewEntity, { ...STAFF_VIEW, where: { id } });
-  if (!review) throw new ReviewNotFound();
-  return toStaffReview(review);
+  return toStaffReview(await tx.findOneOrFail(ReviewEntity, { ...STAFF_VIEW, where: { id } }));
 }

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
 import { UploadsService } from '../uploads/uploads.module.js';
 import { ReviewRefused } from './reviews.errors.js';
 
@@ -50,6 +49,8 @@ export class ReviewPhotos {
 }
 
 async function toWebp(file: Buffer): Promise<Omit<EncodedPhoto, 'id'>> {
+  // Loaded with the first photo, because few shoppers send any and it takes 8 MB of memory.
+  const { default: sharp } = await import('sharp');
   try {
     const { data, info } = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .timeout({ seconds: TIMEOUT_SECONDS })

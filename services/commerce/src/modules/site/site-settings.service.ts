@@ -3,6 +3,8 @@ import { DomainError } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import type { Actor } from '../../actor.js';
+import { recordAudit } from '../audit/audit.module.js';
 import { SiteSettingsEntity } from './site-settings.entity.js';
 
 const THE_ONLY_ROW = { id: true };
@@ -34,16 +36,24 @@ export class SiteSettingsService {
   }
 
   /** Throws `SettingsChanged` unless `version` is the current one. */
-  change(change: SiteSettingsChange, version: number, changedBy: string): Promise<StaffSiteSettings> {
+  change(change: SiteSettingsChange, version: number, actor: Actor): Promise<StaffSiteSettings> {
     return this.rows.manager.transaction(async (tx) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const row = await tx.findOneOrFail(SiteSettingsEntity, { where: THE_ONLY_ROW, lock });
       if (row.version !== version)
         throw new SettingsChanged({ current: withVersion(row), changedBy: row.changedBy, changedAt: row.changedAt });
-      row.settings = { ...row.settings, ...change };
+      const before = row.settings;
+      row.settings = { ...before, ...change };
       row.version++;
-      row.changedBy = changedBy;
+      row.changedBy = actor.email;
       row.changedAt = new Date();
+      const changed = Object.keys(change) as (keyof SiteSettingsChange)[];
+      await recordAudit(tx, actor, {
+        action: 'site_settings.changed',
+        subject: 'site-settings',
+        before: Object.fromEntries(changed.map((field) => [field, before[field]])),
+        after: change,
+      });
       return withVersion(await tx.save(row));
     });
   }

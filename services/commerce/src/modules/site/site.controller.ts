@@ -3,13 +3,13 @@ import {
   SiteSettingsChange,
   SiteSettingsReply,
   StaffSiteSettingsReply,
-  type AccessClaims,
   type StaffSiteSettings,
 } from '@chhapai/contracts';
-import { Claims, Public, Roles } from '@chhapai/service-kit';
+import { Public, Roles } from '@chhapai/service-kit';
 import { Body, Controller, Get, Header, Patch, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Actor } from '../../actor.js';
 import { IfMatch } from '../../if-match.js';
 import { SiteSettingsService } from './site-settings.service.js';
 
@@ -38,12 +38,12 @@ export class SiteController {
   @Roles('staff', 'admin')
   @ApiOkResponse({ standardSchema: StaffSiteSettingsReply })
   async change(
-    @Claims() { email }: AccessClaims,
+    @Actor() actor: Actor,
     @IfMatch() version: number,
     @Body({ schema: SiteSettingsChange }) change: SiteSettingsChange,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return withETag(reply, await this.settings.change(change, version, email));
+    return withETag(reply, await this.settings.change(change, version, actor));
   }
 }
 

@@ -1,0 +1,19 @@
+import type { Role } from '@chhapai/contracts';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** One change by staff. */
+@Entity('audit_entries')
+@Index('ix_audit_entries_subject', ['subject', 'id'])
+@Index('ix_audit_entries_by', ['by', 'id'])
+export class AuditEntryEntity {
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'pk_audit_entries' }) id!: string;
+  @Column('timestamptz', { default: () => 'now()' }) at!: Date;
+  /** Email address and role at that time. */
+  @Column('text') by!: string;
+  @Column('text') role!: Role;
+  @Column('text') action!: string;
+  @Column('text') subject!: string;
+  @Column('jsonb', { nullable: true }) before!: object | null;
+  @Column('jsonb', { nullable: true }) after!: object | null;
+  @Column('text', { name: 'request_id' }) requestId!: string;
+}

@@ -1,0 +1,57 @@
+import { ENV, JobRunner, Mailer } from '@chhapai/service-kit';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { z } from 'zod';
+import type { CommerceEnv } from '../../commerce.env.js';
+import { orderMovedMail } from './order-moved.mail.js';
+import { orderPlacedMail } from './order-placed.mail.js';
+import { shopperText, toOrder } from './order-views.rules.js';
+import { OrderEntity } from './orders.entities.js';
+
+const OrderPlaced = z.object({ orderId: z.uuid() });
+const OrderMoved = OrderPlaced.extend({ version: z.int() });
+
+/** Sends mail to shoppers about their orders. */
+@Injectable()
+export class OrderMails implements OnModuleInit {
+  constructor(
+    private readonly jobs: JobRunner,
+    private readonly mailer: Mailer,
+    @Inject(ENV) private readonly env: CommerceEnv,
+    @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle('order.placed', (payload, { signal }) => this.#placed(OrderPlaced.parse(payload), signal));
+    this.jobs.handle('order.moved', (payload, { signal }) => this.#moved(OrderMoved.parse(payload), signal));
+  }
+
+  async #placed({ orderId }: z.infer<typeof OrderPlaced>, signal: AbortSignal): Promise<void> {
+    const order = await this.#find(orderId);
+    if (!order?.email) return;
+    await this.mailer.send(orderPlacedMail(toOrder(order), order.email, this.#urlOf(order)), signal);
+  }
+
+  async #moved({ orderId, version }: z.infer<typeof OrderMoved>, signal: AbortSignal): Promise<void> {
+    const order = await this.#find(orderId);
+    const at = order?.history.findIndex((step) => step.version === version) ?? -1;
+    const text = order && at >= 0 ? shopperText(order, at) : null;
+    if (!order?.email || text === null) return;
+    const { to } = order.history[at]!;
+    const mail = orderMovedMail(toOrder(order), { to, version, text }, order.email, this.#urlOf(order));
+    if (mail) await this.mailer.send(mail, signal);
+  }
+
+  #find(id: string): Promise<OrderEntity | null> {
+    return this.orders.findOne({
+      where: { id },
+      relations: { lines: true, history: true },
+      order: { lines: { id: 'ASC' }, history: { version: 'ASC' } },
+    });
+  }
+
+  #urlOf({ id }: OrderEntity): string {
+    return `${this.env.PUBLIC_ORIGIN}/orders/${id}`;
+  }
+}

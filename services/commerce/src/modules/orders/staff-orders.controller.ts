@@ -1,0 +1,82 @@
+import {
+  BulkOrdersBody,
+  BulkReply,
+  MoveOrderBody,
+  staffOrderPaths,
+  StaffOrderReply,
+  StaffOrdersQuery,
+  StaffOrdersReply,
+  type StaffOrder,
+} from '@chhapai/contracts';
+import { Roles } from '@chhapai/service-kit';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Actor } from '../../actor.js';
+import { IdempotencyKey, markReplay } from '../../idempotency.js';
+import { IfMatch } from '../../if-match.js';
+import { BulkMoveOrders } from './bulk-move-orders.js';
+import { ExistingOrderGuard } from './existing-order.guard.js';
+import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
+
+@Roles('staff', 'admin')
+@Controller(staffOrderPaths.list)
+export class StaffOrdersController {
+  constructor(
+    private readonly orders: StaffOrdersService,
+    private readonly bulkMove: BulkMoveOrders,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ standardSchema: StaffOrdersReply })
+  list(@Actor() { role }: StaffActor, @Query({ schema: StaffOrdersQuery }) query: StaffOrdersQuery) {
+    return this.orders.list(query, role);
+  }
+
+  @Get(':id')
+  @UseGuards(ExistingOrderGuard)
+  @ApiOkResponse({ standardSchema: StaffOrderReply })
+  async show(
+    @Actor() { role }: StaffActor,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    return withETag(response, await this.orders.get(id, role));
+  }
+
+  @Post(':id/moves')
+  @HttpCode(200)
+  @UseGuards(ExistingOrderGuard)
+  @ApiOkResponse({ standardSchema: StaffOrderReply })
+  async move(
+    @Actor() actor: StaffActor,
+    @Param('id') id: string,
+    @IfMatch() version: number,
+    @IdempotencyKey() key: string | null,
+    @Body({ schema: MoveOrderBody }) body: MoveOrderBody,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    const { reply, isReplayed } = await this.orders.move({ id, version, body, key }, actor);
+    markReplay(response, isReplayed);
+    return withETag(response, reply);
+  }
+
+  @Post('bulk')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: BulkReply })
+  async bulk(
+    @Actor() actor: StaffActor,
+    @IdempotencyKey() key: string | null,
+    @Body({ schema: BulkOrdersBody }) body: BulkOrdersBody,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    const { reply: results, isReplayed } = await this.bulkMove.execute(body, actor, key);
+    markReplay(response, isReplayed);
+    return { results };
+  }
+}
+
+function withETag(response: FastifyReply, data: StaffOrder): { data: StaffOrder } {
+  void response.header('ETag', `"${data.version}"`);
+  return { data };
+}

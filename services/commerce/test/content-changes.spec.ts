@@ -1,0 +1,84 @@
+import { contentChangesPaths } from '@chhapai/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ContentChangesService } from '../src/modules/content-changes/content-changes.service.js';
+import { openShop } from './shop.js';
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+const open: AbortController[] = [];
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  open.forEach((connection) => connection.abort());
+  await shop.close();
+});
+
+/** Listens for changes as the gateway does; counts the announcements. */
+async function listen(url = shop.url) {
+  const connection = new AbortController();
+  open.push(connection);
+  const { body } = await fetch(url + contentChangesPaths.events, { signal: connection.signal });
+  const heard = { changes: 0, isEnded: false };
+  const read = async () => {
+    for await (const part of body!.pipeThrough(new TextDecoderStream())) {
+      heard.changes += part.split('event: changed').length - 1;
+    }
+  };
+  void read()
+    .catch(() => undefined)
+    .finally(() => (heard.isEnded = true));
+  await expect.poll(() => heard.changes).toBe(1);
+  return heard;
+}
+
+it.each([
+  ['a price', `UPDATE products SET price_paise = price_paise + 100 WHERE featured`],
+  ['a category', `UPDATE categories SET name = name || '!' WHERE id = 'mug'`],
+  ['a phone number', `UPDATE site_settings SET version = version + 1`],
+  ['a work', `DELETE FROM works WHERE category = 'news'`],
+  ['the title of a design', `UPDATE designs SET title = title || '!'`],
+  ['a promotion', `UPDATE promotions SET active = false`],
+  ['a review', `DELETE FROM reviews`],
+])('announces a change of %s to everybody who listens', async (_, sql) => {
+  const listeners = [await listen(), await listen()];
+  await shop.db.query(sql);
+  await expect.poll(() => listeners.map(({ changes }) => changes)).toEqual([2, 2]);
+});
+
+it('does not announce what pages do not show at once: downloads and ratings of designs, orders and carts', async () => {
+  const listener = await listen();
+  await shop.db.query('UPDATE designs SET downloads = downloads + 1');
+  await shop.db.query('UPDATE designs SET rating_count = rating_count + 1');
+  await shop.db.query('DELETE FROM carts');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(listener.changes).toBe(1);
+});
+
+it('announces many changes at most five times a second, the last one included', async () => {
+  const listener = await listen();
+  const begun = performance.now();
+  for (let n = 0; n < 40; n++) await shop.db.query('UPDATE works SET title = title');
+  await expect.poll(() => listener.changes).toBeGreaterThan(1);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const periods = Math.ceil((performance.now() - begun) / 200);
+  expect(listener.changes).toBeLessThanOrEqual(2 + periods);
+});
+
+it('ends the connections when changes can no longer be noticed, and announces one on reconnecting', async () => {
+  const listener = await listen();
+  await shop.db.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'listen content_changed'`,
+  );
+  await expect.poll(() => listener.isEnded).toBe(true);
+  expect((await listen()).changes).toBe(1);
+});
+
+it('does not keep the service from stopping, even if somebody starts to listen while it stops', async () => {
+  const service = await shop.start();
+  await listen(service.url);
+  service.app.get(ContentChangesService).onModuleDestroy();
+  const { body } = await fetch(service.url + contentChangesPaths.events);
+  expect(await new Response(body).text()).not.toContain('changed');
+  await service.close();
+});

@@ -1,0 +1,256 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { Order, PlaceOrderBody } from '@chhapai/contracts';
+import type { Email } from 'postal-mime';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { brokenServer, mailServer } from './mail-servers.js';
+import { jobsOf, mailsIn } from './received-mails.js';
+import { openShop, orderOf, type Shop } from './shop.js';
+
+const shops: Shop[] = [];
+afterEach(async () => {
+  for (const shop of shops.splice(0)) await shop.close();
+});
+
+async function openShopWith(environment: Record<string, string> = {}): Promise<Shop> {
+  const shop = await openShop({ PUBLIC_ORIGIN: 'https://shop.example', ...environment });
+  shops.push(shop);
+  return shop;
+}
+
+async function placeOrder(shop: Shop, change: Partial<PlaceOrderBody['shippingAddress']> = {}, email?: string) {
+  const shopper = await shop.shopper(undefined, email);
+  const [product] = await shop.plainProducts();
+  await shopper.add(product!._id, 3);
+  const submission = orderOf(await shopper.cart());
+  Object.assign(submission.shippingAddress, change);
+  const { status, body } = await shopper.place(submission);
+  expect(status).toBe(201);
+  return body.order;
+}
+
+async function onlyMailIn({ mailDir }: Shop): Promise<Email> {
+  return vi.waitFor(async () => {
+    const mails = await mailsIn(mailDir);
+    expect(mails).toHaveLength(1);
+    return mails[0]!;
+  }, 5_000);
+}
+/** A failed job waits some seconds; this ends the wait. */
+const repeatNow = ({ db }: Shop) =>
+  db.query(`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL;
+            SELECT pg_notify('jobs:insert', '{"count":1}')`);
+
+describe('the mail about a placed order', () => {
+  it('tells the shopper what was ordered, what to pay and where it goes', async () => {
+    const shop = await openShopWith({ MAIL_FROM: 'Chhapai Lucknow <orders@shop.example>' });
+    const order = await placeOrder(shop);
+    const mail = await onlyMailIn(shop);
+    expect(mail).toMatchObject({
+      subject: `Order ${order.number} placed`,
+      from: { name: 'Chhapai Lucknow', address: 'orders@shop.example' },
+      to: [{ name: 'Asha Verma', address: 'asha@example.com' }],
+      messageId: `<order-placed-${order._id}@shop.example>`,
+    });
+    const [item] = order.orderItems;
+    const total = `₹${order.totalPrice.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
+    for (const words of [
+      order.number,
+      'Thank you for your purchase. Your order is being processed.',
+      '3 ×',
+      item!.name,
+      total,
+      'Cash on Delivery',
+      `https://shop.example/orders/${order._id}`,
+      'Delivery is expected between',
+      'Lucknow 226001',
+    ]) {
+      expect(mail.text).toContain(words);
+      expect(mail.html).toContain(words);
+    }
+    expect(mail.text).toContain('12 Hazratganj\nnear the clock');
+    expect(mail.html).toContain('12 Hazratganj<br>near the clock');
+    await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]));
+  });
+
+  it('contains the personalisation, also in Hindi', async () => {
+    const shop = await openShopWith();
+    const shopper = await shop.shopper();
+    const mug = (await shop.products()).find(({ needsPersonalisation }) => needsPersonalisation)!;
+    await shop.db.query(
+      `UPDATE products SET personalisation = '[{"key":"name","label":"Name on the mug","kind":"text","required":true,"maxLength":40}]',
+        minimum_quantity = 1 WHERE id = $1`,
+      [mug._id],
+    );
+    const added = await shopper.send('POST', '/api/cart/add', {
+      productId: mug._id,
+      quantity: 1,
+      personalisation: [{ key: 'name', value: 'श्रद्धा & क्षितिज' }],
+    });
+    expect(added.status).toBe(200);
+    await shopper.place(orderOf(await shopper.cart()));
+    const mail = await onlyMailIn(shop);
+    expect(mail.text).toContain('Name on the mug: श्रद्धा & क्षितिज');
+    expect(mail.html).toContain('<bdi>Name on the mug</bdi>: <bdi>श्रद्धा &amp; क्षितिज</bdi>');
+  });
+
+  it('is not harmed by hostile names', async () => {
+    const shop = await openShopWith();
+    const order = await placeOrder(
+      shop,
+      { fullName: 'Eve\r\nBcc: all@example.com', city: '<script>x</script>', address: '\u202Egnirts "\'<b>' },
+      'eve@example.com',
+    );
+    const mail = await onlyMailIn(shop);
+    const raw = await readFile(join(shop.mailDir, `order-placed-${order._id}.eml`), 'latin1');
+    expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^bcc:/im);
+    expect(mail.to).toEqual([{ name: 'Eve Bcc: all@example.com', address: 'eve@example.com' }]);
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.html).toContain('&lt;script&gt;x&lt;/script&gt;');
+    expect(mail.html).not.toMatch(/<script|<b>|\u202E/);
+  });
+
+  it('copes with names of 10,000 characters', async () => {
+    const server = await mailServer();
+    const shop = await openShopWith({ SMTP_URL: server.url });
+    const long = 'श्री '.repeat(2_500);
+    await shop.db.query(`UPDATE products SET name = $1`, [long]);
+    await shop.db.query(`
+      CREATE FUNCTION lengthen() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN NEW.full_name := repeat('नाम', 3334); RETURN NEW; END $$;
+      CREATE TRIGGER lengthen BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION lengthen()`);
+    await placeOrder(shop);
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), 5_000);
+    expect(server.received[0]!.to![0]!.name).toHaveLength(100);
+    expect(server.received[0]!.text).toContain(long.trim());
+  });
+
+  it('is not sent for an order without an address, and not for one that was refused', async () => {
+    const shop = await openShopWith();
+    const shopper = await shop.shopper();
+    expect((await shopper.place(orderOf(await shopper.cart()))).status).toBe(422);
+    await shop.db.query(`
+      CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.email := NULL; RETURN NEW; END $$;
+      CREATE TRIGGER forget BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION forget()`);
+    await placeOrder(shop);
+    await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 5_000);
+    expect(await mailsIn(shop.mailDir)).toEqual([]);
+  });
+});
+
+describe('a mail server', () => {
+  it('receives one mail for each order, also if it is placed twice', async () => {
+    const server = await mailServer();
+    const shop = await openShopWith({ SMTP_URL: server.url });
+    const shopper = await shop.shopper(undefined, 'ravi@example.com');
+    const [product] = await shop.plainProducts();
+    await shopper.add(product!._id);
+    const submission = orderOf(await shopper.cart());
+    await Promise.all([1, 2, 3].map(() => shopper.place(submission, 'key-1')));
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), 5_000);
+    await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]));
+    expect(server.recipients).toEqual(['ravi@example.com']);
+    expect(await mailsIn(shop.mailDir)).toEqual([]);
+  });
+
+  it.each<[string, (socket: Socket) => void, RegExp]>([
+    ['closes the connection', (socket) => socket.destroy(), /./],
+    ['refuses', (socket) => socket.end('554 Go away\r\n'), /554/],
+    ['sends garbage', (socket) => socket.write(`\0\xff${'garbage '.repeat(10_000)}\r\n`.repeat(3)), /./],
+  ])('that %s loses nothing and delays no order', async (_name, misbehave, error) => {
+    const broken = await brokenServer(misbehave);
+    const shop = await openShopWith({ SMTP_URL: broken.url });
+    const startedAt = Date.now();
+    const orders: Order[] = [];
+    for (let placed = 0; placed < 3; placed++) orders.push(await placeOrder(shop));
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
+    await vi.waitFor(async () => {
+      const jobs = await jobsOf(shop);
+      expect(jobs).toHaveLength(3);
+      for (const job of jobs) {
+        expect(job.error).toMatch(error);
+        expect(job.attempts).toBeGreaterThanOrEqual(1);
+      }
+    }, 25_000);
+    await broken.close();
+    const server = await mailServer(broken.port);
+    await vi.waitFor(async () => {
+      await repeatNow(shop);
+      expect(server.received).toHaveLength(3);
+    }, 15_000);
+    const subjects = server.received.map(({ subject }) => subject).sort();
+    expect(subjects).toEqual(orders.map(({ number }) => `Order ${number} placed`).sort());
+  });
+
+  it('that never answers delays no order, and does not delay the shutdown', async () => {
+    const silent = await brokenServer(() => undefined);
+    const shop = await openShopWith({ SMTP_URL: silent.url });
+    for (let placed = 0; placed < 6; placed++) await placeOrder(shop);
+    await vi.waitFor(() => expect(silent.sockets.size).toBe(4), 5_000);
+    const startedAt = Date.now();
+    expect((await shop.call('GET', '/api/products')).status).toBe(200);
+    expect(Date.now() - startedAt).toBeLessThan(1_000);
+    await shop.stop();
+    expect(Date.now() - startedAt).toBeLessThan(4_500);
+    expect((await jobsOf(shop)).map(({ runner }) => runner)).toEqual(Array<null>(6).fill(null));
+    await silent.close();
+
+    const server = await mailServer(silent.port);
+    const restarted = await shop.start();
+    await vi.waitFor(async () => {
+      await repeatNow(shop);
+      expect(server.received).toHaveLength(6);
+    }, 15_000);
+    await restarted.close();
+  });
+
+  it('that sends a byte now and then is given up on', async () => {
+    const trickling = await brokenServer((socket) => {
+      const timer = setInterval(() => socket.write('2'), 500);
+      socket.on('close', () => clearInterval(timer));
+    });
+    const shop = await openShopWith({ SMTP_URL: trickling.url });
+    await placeOrder(shop);
+    await vi.waitFor(async () => expect((await jobsOf(shop))[0]?.error).toMatch(/./), 25_000);
+    await vi.waitFor(() => expect([...trickling.sockets].every(({ destroyed }) => destroyed)).toBe(true), 3_000);
+    await trickling.close();
+  });
+});
+
+describe('a process that is killed', () => {
+  const main = resolve(import.meta.dirname, '../dist/bundle/main.js');
+
+  async function startProcess(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+    const child = fork(main, { env: { ...process.env, LOG_LEVEL: 'silent', ...env }, stdio: 'ignore' });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    await once(child, 'message');
+    return child;
+  }
+
+  it('while it sends leaves the mail to other processes, one of which sends it', async () => {
+    const silent = await brokenServer(() => undefined);
+    const shop = await openShopWith({ SMTP_URL: silent.url });
+    await placeOrder(shop);
+    await shop.stop();
+    const attempts = silent.sockets.size;
+    const victim = await startProcess({ ...shop.environment, SMTP_URL: silent.url });
+    await repeatNow(shop);
+    await vi.waitFor(() => expect(silent.sockets.size).toBeGreaterThan(attempts), 10_000);
+    victim.kill('SIGKILL');
+    await once(victim, 'exit');
+    expect(await jobsOf(shop)).toMatchObject([{ runner: expect.stringMatching(/^pool-/) }]);
+
+    const server = await mailServer();
+    const survivors = await Promise.all([1, 2].map(() => startProcess({ ...shop.environment, SMTP_URL: server.url })));
+    await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 20_000);
+    expect(server.received).toHaveLength(1);
+    for (const survivor of survivors) {
+      survivor.kill('SIGTERM');
+      expect(await once(survivor, 'exit')).toEqual([0, null]);
+    }
+    await silent.close();
+  });
+});

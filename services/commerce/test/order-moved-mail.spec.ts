@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { jobsOf, mailsIn } from './received-mails.js';
+import { openShop, type Shop } from './shop.js';
+import { MOVE_DETAILS, placeOrder, staffClient, type StaffClient } from './staff-orders.js';
+
+let shop: Shop;
+let staff: StaffClient;
+beforeEach(async () => {
+  shop = await openShop();
+  staff = await staffClient(shop, 'staff');
+});
+afterEach(() => shop.close());
+
+const subjectsIn = async ({ mailDir }: Shop) => (await mailsIn(mailDir)).map(({ subject }) => subject).sort();
+
+it('comes with each step that concerns the shopper, once', async () => {
+  const { id, number } = await placeOrder(shop);
+  const { totalPrice } = (await staff.get(`/api/admin/orders/${id}`)).body.data;
+  const steps = ['confirmed', 'printing', 'ready', 'shipped', 'delivered', 'returned'] as const;
+  for (const [index, to] of steps.entries()) {
+    const { status } = await staff.move(id, { to, ...MOVE_DETAILS }, index + 1, `step-${to}`);
+    expect(status).toBe(200);
+    await staff.move(id, { to, ...MOVE_DETAILS }, index + 1, `step-${to}`);
+  }
+  await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 5_000);
+  expect(await subjectsIn(shop)).toEqual([
+    `Order ${number} came back to us`,
+    `Order ${number} is confirmed`,
+    `Order ${number} is on its way`,
+    `Order ${number} placed`,
+    `Order ${number} was delivered`,
+  ]);
+  const shipped = (await mailsIn(shop.mailDir)).find(({ subject }) => subject?.endsWith('on its way'))!;
+  const total = totalPrice.toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
+  for (const words of ['On its way with Delhivery, 1234567890.', `Please keep ${total} ready.`, `/orders/${id}`]) {
+    expect(shipped.text).toContain(words);
+    expect(shipped.html).toContain(words);
+  }
+});
+
+it('says why staff cancelled the order, as typed', async () => {
+  const { id, number } = await placeOrder(shop);
+  await staff.move(id, { to: 'cancelled', reason: '<b>शॉर्टेज</b>\r\nBcc: all@example.com' }, 1);
+  await vi.waitFor(async () => expect(await subjectsIn(shop)).toContain(`Order ${number} was cancelled`), 5_000);
+  const mail = (await mailsIn(shop.mailDir)).find(({ subject }) => subject?.endsWith('cancelled'))!;
+  expect(mail.text).toContain('Cancelled: <b>शॉर्टेज</b>');
+  expect(mail.html).toContain('&lt;b&gt;शॉर्टेज&lt;/b&gt;');
+  expect(mail.bcc ?? []).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import type { Shop } from './shop.js';
+
+/** The messages in a folder. */
+export const mailsIn = async (folder: string): Promise<Email[]> =>
+  Promise.all(
+    (await readdir(folder))
+      .filter((name) => name.endsWith('.eml'))
+      .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
+
+/** The jobs that wait or run. */
+export const jobsOf = async ({ db }: Shop) =>
+  (await db.query('SELECT attempts, last_error AS error, locked_by AS runner FROM graphile_worker.jobs')).rows;

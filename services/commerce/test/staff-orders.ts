@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderMover, OrderStatus, StaffOrder } from '@chhapai/contracts';
+import { orderOf, type Reply, type Shop } from './shop.js';
+
+export interface MoveReply {
+  success: boolean;
+  code?: string;
+  message?: string;
+  details?: unknown;
+  data: StaffOrder;
+}
+
+/** Calls the staff API with a token of the given role. */
+export async function staffClient(shop: Shop, role: Exclude<OrderMover, 'shopper'>) {
+  const email = `${role}@chhapai.example`;
+  const authorization = `Bearer ${await shop.tokenFor({ role, email })}`;
+  const send = <Body = MoveReply>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<Body>> =>
+    shop.call<Body>(method, path, {
+      headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  return {
+    email,
+    authorization,
+    send,
+    get: <Body = MoveReply>(path: string) => send<Body>('GET', path),
+    move: (id: string, body: object, version: number, key?: string) =>
+      send('POST', `/api/admin/orders/${id}/moves`, body, {
+        'if-match': `"${version}"`,
+        ...(key !== undefined && { 'idempotency-key': key }),
+      }),
+    bulk: <Body = { results: { id: string; ok: boolean; version?: number; code?: string }[] }>(
+      body: object,
+      key?: string,
+    ) => send<Body>('POST', '/api/admin/orders/bulk', body, key === undefined ? {} : { 'idempotency-key': key }),
+  };
+}
+export type StaffClient = Awaited<ReturnType<typeof staffClient>>;
+
+/** What a move of any kind may have to state. */
+export const MOVE_DETAILS = { reason: 'Wrong colour', courier: 'Delhivery', trackingNumber: '1234567890' };
+
+/** Places an order and returns it with its shopper. */
+export async function placeOrder(shop: Shop) {
+  const asha = await shop.shopper();
+  await asha.add((await shop.plainProducts())[0]!._id, 2);
+  const { body } = await asha.place(orderOf(await asha.cart()));
+  return { asha, id: body.order._id, number: body.order.number };
+}
+
+/** Stores orders directly, for tests that need many or a certain status. Later ones are newer and cost one rupee more. */
+export async function insertOrders(
+  { db }: Shop,
+  count: number,
+  { status = 'placed', shopperId = randomUUID() }: { status?: OrderStatus; shopperId?: string } = {},
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `INSERT INTO orders (id, number, shopper_id, status, full_name, address, city, postal_code, country, payment_method,
+       items_paise, shipping_paise, total_paise, created_at)
+     SELECT uuidv7(), 'CH-' || nextval('order_numbers'), $2, $3, 'Ravi Kumar', '4 Mall Road', 'Kanpur', '208001', 'India', 'cod',
+       10000 + n * 100, 5000, 15000 + n * 100, now() + n * interval '1 ms'
+     FROM generate_series(1, $1::int) AS n RETURNING id`,
+    [count, shopperId, status],
+  );
+  return rows.map(({ id }) => id);
+}
