@@ -23,12 +23,14 @@ export const gatewayEnv = serviceEnv.extend({
   COMMERCE_URL: Origin,
   CHAT_URL: Origin,
   RELEASES_DIR: z.string().refine(isAbsolute, 'must be an absolute path'),
+  /** Folder of the messages shown at `/dev/mail`, set while there is no mail server. */
+  MAIL_DIR: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
   /** The origin visitors see. Default: the one they request. */
   PUBLIC_ORIGIN: Origin.optional(),
   RATE_LIMIT_PER_MINUTE: PerMinute.default(6000),
   AUTH_RATE_LIMIT_PER_MINUTE: PerMinute.default(600),
   UPLOADS_PER_HOUR: z.coerce.number().int().min(1).default(60),
-  /** Time for a page's first bytes before the browser renders it instead. */
+  /** Time to render a page before the browser renders it instead. */
   RENDER_TIMEOUT_MS: z.coerce.number().int().min(50).default(2000),
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   UPLOAD_TIMEOUT_MS: z.coerce.number().int().min(100).default(60_000),

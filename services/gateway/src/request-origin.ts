@@ -29,3 +29,13 @@ export function requestOrigin(request: FastifyRequest): string | undefined {
   const protocol = request.protocol === 'https' ? 'https' : 'http';
   return URL.canParse(`${protocol}://${host}`) ? `${protocol}://${host.toLowerCase()}` : undefined;
 }
+
+/**
+ * Whether the origin is the shop's own, and not one that a client made up: `PUBLIC_ORIGIN`, or without one the local host or
+ * the IP address the client is connected to.
+ */
+export function isOwnOrigin(env: GatewayEnv, request: FastifyRequest): boolean {
+  if (env.PUBLIC_ORIGIN !== undefined) return true;
+  const host = request.hostname.replace(/^\[|\]$/g, '');
+  return host === 'localhost' || host === request.socket.localAddress?.replace(/^::ffff:/, '');
+}

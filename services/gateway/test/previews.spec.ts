@@ -48,7 +48,7 @@ describe('a link to a held version', () => {
   it('leads to pages that are not stored and do not report', async () => {
     const previewed = await shop.shown({ cookie });
     expect(previewed.caching).toBe('private, no-store');
-    expect(previewed.hasReport).toBe(false);
+    expect(previewed.timing).toBeNull();
   });
 
   it('sets a cookie that scripts cannot read and that expires with the link', async () => {

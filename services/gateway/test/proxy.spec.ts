@@ -32,20 +32,30 @@ it.each([
   ['/api/designs/3/download', 'commerce'],
   ['/api/wishlist', 'commerce'],
   ['/api/admin/site-settings', 'commerce'],
+  ['/api/admin/orders/CH-10042/moves', 'commerce'],
+  ['/api/admin/audit/commerce', 'commerce'],
+  ['/api/admin/users', 'auth'],
+  ['/api/admin/conversations', 'chat'],
   ['/media/mug-320.webp', 'commerce'],
   ['/api/chat', 'chat'],
 ])('passes %s to %s', async (path, name) => {
   expect(await echo(`${path}?q=%zz&to=../x`)).toMatchObject({ name, url: `${path}?q=%zz&to=../x` });
 });
 
-it.each(['/api', '/api/', '/api/unknown', '/api/productsandmore', '/api/healthz'])(
-  'responds with 404 to %s',
-  async (path) => {
-    const response = await send(path, { method: 'POST', body: '{}' });
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ success: false, code: 'request.not_found' });
-  },
-);
+it.each([
+  '/api',
+  '/api/',
+  '/api/unknown',
+  '/api/productsandmore',
+  '/api/healthz',
+  '/api/admin',
+  '/api/admin/unknown',
+  '/api/admin/audit',
+])('responds with 404 to %s', async (path) => {
+  const response = await send(path, { method: 'POST', body: '{}' });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ success: false, code: 'request.not_found' });
+});
 
 it('passes method, body and cookies both ways', async () => {
   const response = await send('/api/cart/add', {
@@ -184,4 +194,25 @@ it('compresses long JSON of GET requests, with a weak ETag', async () => {
   expect(plain.headers.get('content-encoding')).toBeNull();
   const written = await send(`/api/auth/login?${padding}`, { method: 'POST', headers: { 'accept-encoding': 'br' } });
   expect(written.headers.get('content-encoding')).toBeNull();
+});
+
+it.each([
+  ['/media/drawing.svg', 'br'],
+  ['/media/picture.avif', null],
+])('sends %s with the encoding %s', async (path, encoding) => {
+  const response = await send(path, { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+});
+
+it('compresses each reply as the service has sent it, even if URL and ETag are the same', async () => {
+  const path = `/api/orders?${'x'.repeat(1500)}`;
+  const read = async (user: string, encoding: string) => {
+    const response = await send(path, { headers: { authorization: user, 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding.split(/[,;]/)[0]);
+    return ((await response.json()) as Echo).headers['authorization'];
+  };
+  for (const encoding of ['br', 'br, gzip', 'gzip', 'br;q=0.9']) {
+    const users = ['Bearer one', 'Bearer two', 'Bearer one'];
+    expect(await Promise.all(users.map((user) => read(user, encoding)))).toEqual(users);
+  }
 });

@@ -12,7 +12,7 @@ let shell: BuiltApp;
 let reported: MockInstance<RenderFailures['report']>;
 
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await testGateway({ RENDER_TIMEOUT_MS: '1500' });
   reported = vi.spyOn(gateway.app.get(RenderFailures), 'report');
   shell = await standInShell('first');
   await gateway.publish(shell);

@@ -8,6 +8,7 @@ import { PolicyViolationEntity, ReportsModule, UsedTicketEntity } from './report
 import { addBodyParsers, addCompression, addRateLimits, addRequestHooks } from './requests/index.js';
 import { addApiDocs } from './site/api-docs.js';
 import { addAssets } from './site/assets.js';
+import { addDevMail } from './site/dev-mail.js';
 import { SiteModule } from './site/site.module.js';
 import { ReleaseAssignments, VisitorsModule } from './visitors/index.js';
 
@@ -28,6 +29,7 @@ export async function configureEdge(app: NestFastifyApplication, env: GatewayEnv
   await addRateLimits(fastify, env);
   await addCompression(fastify);
   addApiDocs(fastify);
+  await addDevMail(fastify, env);
   await addProxy(fastify, env, { agent: app.get(ServiceAgent), assignments });
   await addAssets(fastify, env, app.get(ReleaseUsage));
   await addPages(fastify, env, { pages: app.get(Pages), assignments });

@@ -65,8 +65,9 @@ function previewRequests(gateway: TestGateway) {
     const response = await fetch(`${gateway.url}/snapshot`, { headers });
     const text = /<p>(\{.*\})<\/p>/.exec(await response.text())?.[1] ?? '{}';
     return {
-      ...(JSON.parse(text) as { versions: Record<string, string>; preview?: object; hasReport: boolean }),
+      ...(JSON.parse(text) as { versions: Record<string, string>; preview?: object }),
       header: response.headers.get('x-release'),
+      timing: response.headers.get('server-timing'),
       caching: response.headers.get('cache-control'),
       policy: response.headers.get('content-security-policy'),
     };

@@ -1,7 +1,8 @@
 // A minimal shell: each path is one way in which rendering may proceed.
 const encoder = new TextEncoder();
 /** Counts of this thread, as `/seen` returns them. */
-const seen = { left: 0, cancelled: 0 };
+const seen = { left: 0, cancelled: 0, atOnce: 0 };
+let active = 0;
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const streamOf = (chunks) =>
   new ReadableStream({
@@ -32,14 +33,57 @@ async function* breaking() {
   throw new Error('failed midway');
 }
 
+/** Renderings of this thread by URL. */
+const rendered = {};
+
 exports.shared = { paper: { gsm: 300 } };
 
-exports.render = async ({ url, snapshot, loadApp, callApi, signal }) => {
+/** The shell's stylesheet as a document contains it, or its URL if it has to be linked. */
+const stylesheet = ({ apps }, inlineStyle) => {
+  const [href] = apps.shell.styles;
+  return inlineStyle(href) ?? `linked ${href}`;
+};
+
+exports.render = async ({ url, snapshot, loadApp, callApi, signal, onError, inlineStyle }) => {
   const { pathname, searchParams } = new URL(url, snapshot.origin);
   const page = (text, status = 200) => ({
     status,
     body: streamOf(whole(`<!DOCTYPE html><title>MARK</title><p>${text}</p>`)),
   });
+  if (/^\/(counted|Counted|%63ounted)/.test(pathname)) {
+    rendered[url] = (rendered[url] ?? 0) + 1;
+    const count = `${rendered[url]} ${url}`;
+    if (pathname === '/counted/slow') await sleep(300);
+    if (pathname.startsWith('/counted/slower')) {
+      seen.atOnce = Math.max(seen.atOnce, ++active);
+      await sleep(500);
+      active--;
+    }
+    switch (pathname) {
+      case '/counted/api':
+        await callApi('/api/products', { method: 'GET' });
+        return page(count);
+      case '/counted/failed':
+        await callApi('/api/products/closed', { method: 'GET' }).catch(() => undefined);
+        return page(count);
+      case '/counted/refused':
+        await callApi('/nowhere', { method: 'GET' });
+        return page(count);
+      case '/counted/broken-part':
+        onError(new Error('a part failed'));
+        return page(count);
+      case '/counted/missing':
+        return page(count, 404);
+      case '/counted/origin':
+        return page(`${count} at ${snapshot.origin}`);
+      case '/counted/headers': {
+        const answer = await callApi('/api/works', { method: 'GET' });
+        return page(`${count} ${JSON.stringify(answer.body)}`);
+      }
+      default:
+        return page(count);
+    }
+  }
   switch (pathname) {
     case '/streams':
       return { status: 200, body: streamOf(slowly()) };
@@ -57,10 +101,12 @@ exports.render = async ({ url, snapshot, loadApp, callApi, signal }) => {
       seen.left++;
       throw new Error('left');
     case '/snapshot': {
-      const { apps, preview, report } = snapshot;
+      const { apps, preview } = snapshot;
       const versions = Object.fromEntries(Object.entries(apps).map(([app, { version }]) => [app, version]));
-      return page(JSON.stringify({ versions, preview, report, hasReport: report !== undefined }));
+      return page(JSON.stringify({ versions, preview }));
     }
+    case '/styled':
+      return page(stylesheet(snapshot, inlineStyle));
     case '/seen':
       return page(JSON.stringify(seen));
     case '/app': {
@@ -79,4 +125,5 @@ exports.render = async ({ url, snapshot, loadApp, callApi, signal }) => {
   }
 };
 
-exports.renderFallback = (snapshot) => `<!DOCTYPE html><title>fallback</title><p>${Object.keys(snapshot.apps)}</p>`;
+exports.renderFallback = (snapshot, inlineStyle) =>
+  `<!DOCTYPE html><title>fallback</title><p>${Object.keys(snapshot.apps)}</p>${stylesheet(snapshot, inlineStyle)}`;

@@ -84,10 +84,18 @@ export async function testGateway(env: NodeJS.ProcessEnv = {}): Promise<TestGate
   };
 }
 
+export const SHELL_STYLESHEET = 'body { color: ink }';
+
 /** The stand-in shell, whose pages have the mark as their title. */
 export async function standInShell(mark = 'shop'): Promise<BuiltApp> {
   const source = await readFile(new URL('./shell.cjs', import.meta.url), 'utf8');
-  return builtApp({ app: 'shell', node: source.replaceAll('MARK', mark), routes: ['/'] });
+  return builtApp({
+    app: 'shell',
+    node: source.replaceAll('MARK', mark),
+    web: { 'main.js': '', 'shell.css': SHELL_STYLESHEET },
+    routes: ['/'],
+    record: { styles: ['shell.css'] },
+  });
 }
 
 /** Repeats a check until it succeeds; throws if it does not within the time. */

@@ -1,10 +1,18 @@
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
+
+const CHANGED = 'event: changed\nretry: 50\ndata: \n\n';
 
 /** A small service on localhost, which returns the request it received. */
 export interface Upstream {
   url: string;
   server: FastifyInstance;
+  /** Announces a change of what pages show, as commerce does. */
+  announceChange(): void;
+  /** Closes the connections of clients that listen for changes, and refuses new ones. */
+  stopAnnouncing(): void;
+  startAnnouncing(): void;
   close(): Promise<void>;
 }
 
@@ -15,6 +23,15 @@ export async function startUpstream(name: string, port = 0): Promise<Upstream> {
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 50_000_000 }, (_request, body, done) =>
     done(null, body),
   );
+  const listeners = new Set<ServerResponse>();
+  let isAnnouncing = true;
+  server.get('/internal/content-changes', (request, reply) => {
+    if (!isAnnouncing) return reply.code(503).send();
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream' }).write(CHANGED);
+    listeners.add(reply.raw);
+    request.raw.on('close', () => listeners.delete(reply.raw));
+  });
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/api/products/never', () => new Promise(() => undefined));
   server.get('/api/products/closed', (request) => void request.raw.socket.destroy());
@@ -25,6 +42,10 @@ export async function startUpstream(name: string, port = 0): Promise<Upstream> {
       { _id: 'b&2', name: 'Pad' },
     ],
   }));
+  server.get('/media/drawing.svg', (_request, reply) =>
+    reply.type('image/svg+xml').send(`<svg>${'x'.repeat(1500)}</svg>`),
+  );
+  server.get('/media/picture.avif', (_request, reply) => reply.type('image/avif').send(Buffer.alloc(1500)));
   server.all('/*', async (request, reply) => {
     void reply
       .header('connection', 'keep-alive')
@@ -40,6 +61,12 @@ export async function startUpstream(name: string, port = 0): Promise<Upstream> {
   return {
     url: `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     server,
+    announceChange: () => listeners.forEach((response) => response.write(CHANGED)),
+    stopAnnouncing() {
+      isAnnouncing = false;
+      listeners.forEach((response) => response.end());
+    },
+    startAnnouncing: () => void (isAnnouncing = true),
     close: () => server.close(),
   };
 }

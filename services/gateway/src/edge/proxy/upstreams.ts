@@ -3,6 +3,32 @@ import type { GatewayEnv } from '../../gateway.env.js';
 
 export type UpstreamName = 'auth' | 'commerce' | 'chat';
 
+/** Collections below `/api/admin` by the service that owns them; releases belong to the gateway. */
+const STAFF_COLLECTIONS: Readonly<Record<UpstreamName, readonly string[]>> = {
+  auth: ['users', 'sessions', 'audit/auth'],
+  commerce: [
+    'products',
+    'categories',
+    'product-imports',
+    'orders',
+    'invoices',
+    'credit-notes',
+    'stock',
+    'enquiries',
+    'notify-requests',
+    'works',
+    'designs',
+    'promotions',
+    'banners',
+    'clients',
+    'services',
+    'site-settings',
+    'reviews',
+    'audit/commerce',
+  ],
+  chat: ['conversations', 'canned-replies', 'audit/chat'],
+};
+
 /** The service for each path and everything below it. */
 export const UPSTREAM_PATHS: Readonly<Record<string, UpstreamName>> = {
   '/api/auth': 'auth',
@@ -17,12 +43,15 @@ export const UPSTREAM_PATHS: Readonly<Record<string, UpstreamName>> = {
   '/api/enquiries': 'commerce',
   '/api/notify': 'commerce',
   '/api/uploads': 'commerce',
-  '/api/admin/reviews': 'commerce',
   '/api/site': 'commerce',
-  '/api/admin/site-settings': 'commerce',
   '/api/promotions': 'commerce',
   '/media': 'commerce',
   '/api/chat': 'chat',
+  ...Object.fromEntries(
+    Object.entries(STAFF_COLLECTIONS).flatMap(([service, collections]) =>
+      collections.map((name) => [`/api/admin/${name}`, service as UpstreamName]),
+    ),
+  ),
 };
 
 /** Allowance for the form around a file. */

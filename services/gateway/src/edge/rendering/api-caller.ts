@@ -1,3 +1,4 @@
+import { signalWithTimeout } from '@chhapai/service-kit';
 import { request, type Dispatcher } from 'undici';
 import { upstreamOf, type UpstreamName } from '../proxy/index.js';
 import { pathOf, targetError } from '../requests/index.js';
@@ -24,7 +25,7 @@ export function apiCaller({ urls, agent, headers, signal }: ApiCallerOptions) {
       method: init.method,
       headers: { accept: 'application/json', ...init.headers, ...headers },
       body: init.body,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: signalWithTimeout(signal, TIMEOUT_MS),
     });
     return { status: response.statusCode, text: await response.body.text() };
   };

@@ -1,15 +1,20 @@
-import { APP_SHELL_PATH, RELEASE_HEADER } from '@chhapai/contracts';
+import { APP_SHELL_PATH, RELEASE_HEADER, STORED_STYLES_COOKIE } from '@chhapai/contracts';
 import { errorReply, sendError } from '@chhapai/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
-import { publicOrigin } from '../../request-origin.js';
-import { isSecure, pagePolicy, plainPage } from '../requests/index.js';
+import { isOwnOrigin, publicOrigin } from '../../request-origin.js';
+import { sendSharedPage, type SharedPage } from '../page-cache/index.js';
+import { ticketTiming } from '../reports/index.js';
+import { addressOf, isSecure, pagePolicy, plainPage } from '../requests/index.js';
 import type { ReleaseAssignments } from '../visitors/index.js';
-import type { PagePlan, Pages } from './pages.js';
+import { TooManyRenderings, type PagePlan, type Pages } from './pages.js';
 
-/** Time for a page after its first bytes. */
-const PAGE_TIMEOUT_MS = 10_000;
 const PUBLIC = { config: { access: 'public' } } as const;
+const POLICY = 'Content-Security-Policy';
+const NO_STYLES: readonly string[] = [];
+
+/** Origins of dev servers by app. */
+type DevApps = Readonly<Record<string, string>>;
 
 /** Serves every path that no other route handles as a page. */
 export async function addPages(
@@ -18,6 +23,15 @@ export async function addPages(
   { pages, assignments }: { pages: Pages; assignments: ReleaseAssignments },
 ): Promise<void> {
   const site = { isSecure: isSecure(env), hasGoogleLogin: Boolean(env.GOOGLE_CLIENT_ID) };
+  /** By the hashes of a cached page's styles. */
+  const policies = new WeakMap<readonly string[], string>();
+  const policyFor = (devApps: DevApps, styleHashes: readonly string[]) => {
+    const devOrigins = Object.values(devApps);
+    if (devOrigins.length > 0) return pagePolicy({ ...site, devOrigins });
+    const policy = policies.get(styleHashes) ?? pagePolicy({ ...site, styleHashes });
+    policies.set(styleHashes, policy);
+    return policy;
+  };
   await fastify.register(async (scope) => {
     scope.setErrorHandler(sendError);
     scope.addHook('onRequest', async (request, reply) => {
@@ -25,86 +39,65 @@ export async function addPages(
     });
     /** Sets the headers of a page and returns what to render it from; undefined without a shell. */
     const planPage = async (request: FastifyRequest, reply: FastifyReply) => {
-      const origin = publicOrigin(env, request);
+      const page = {
+        url: request.raw.url ?? '/',
+        origin: publicOrigin(env, request),
+        isOwnOrigin: isOwnOrigin(env, request),
+        storedStyles: request.cookies[STORED_STYLES_COOKIE],
+      };
       const assignment = await assignments.assignPage(request, reply);
-      const policy = pagePolicy({ ...site, devOrigins: Object.values(assignment.devApps) });
-      void reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy);
-      const plan = await pages.plan(assignment, origin);
-      if (plan) void reply.header(RELEASE_HEADER, plan.renderer.set.id);
-      return plan;
+      const { devApps, visitor } = assignment;
+      void reply.header(POLICY, policyFor(devApps, NO_STYLES));
+      const plan = await pages.plan(assignment, page);
+      if (plan) void reply.type('text/html; charset=utf-8').header(RELEASE_HEADER, plan.renderer.set.id);
+      return plan && { ...plan, visitor, devApps };
+    };
+    /** Sends the page that the browser renders itself. */
+    const sendFallback = async (reply: FastifyReply, plan: PagePlan & { devApps: DevApps }, signal: AbortSignal) => {
+      const { html, styleHashes } = await pages.fallback(plan, signal);
+      return reply.code(200).header(POLICY, policyFor(plan.devApps, styleHashes)).compress(html);
     };
     scope.get(APP_SHELL_PATH, PUBLIC, async (request, reply) => {
       const plan = await planPage(request, reply);
       if (!plan) return sendPreparingPage(reply);
-      // Devices store this page for days, so it gets no ticket.
-      const { report: _, ...snapshot } = plan.snapshot;
-      const deadline = new PageDeadline(reply, env.RENDER_TIMEOUT_MS);
       void reply.header('X-Robots-Tag', 'noindex');
-      return reply.compress(await pages.fallback({ ...plan, snapshot }, deadline.signal));
+      return sendFallback(reply, plan, deadlineOf(reply, env.RENDER_TIMEOUT_MS));
     });
     scope.all('/*', PUBLIC, async (request, reply) => {
       const plan = await planPage(request, reply);
       if (!plan) return sendPreparingPage(reply);
-      return sendPage(request, reply, pages, plan, new PageDeadline(reply, env.RENDER_TIMEOUT_MS));
+      if (plan.ticket) void reply.header('Server-Timing', ticketTiming(plan.ticket));
+      const send = (page: SharedPage) =>
+        sendSharedPage(request, reply.header(POLICY, policyFor(plan.devApps, page.styleHashes)), page);
+      const visitor = { visitor: plan.visitor, address: addressOf(request), requestId: request.id };
+      const cached = pages.cached(plan, visitor);
+      if (cached) return send(cached);
+      const signal = deadlineOf(reply, env.RENDER_TIMEOUT_MS);
+      if (!plan.isServerRendered) return sendFallback(reply, plan, signal);
+      try {
+        const page = await pages.render(plan, signal, visitor);
+        return 'redirect' in page ? reply.redirect(page.redirect, page.status) : send(page);
+      } catch (error) {
+        if (reply.raw.destroyed) return reply.send(null);
+        if (!(error instanceof TooManyRenderings)) {
+          request.log.error({ err: error, url: request.url }, 'Rendering failed, so the browser renders the page');
+        }
+        return sendFallback(reply, plan, signal);
+      }
     });
   });
 }
 
-async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  pages: Pages,
-  plan: PagePlan,
-  deadline: PageDeadline,
-): Promise<FastifyReply> {
-  if (!plan.isServerRendered) {
-    reply.compress(await pages.fallback(plan, deadline.signal));
-    return reply;
-  }
-  try {
-    const page = await pages.render(request, plan, deadline.signal);
-    deadline.extend();
-    if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status);
-    void reply.code(page.status);
-    if (request.method === 'GET') {
-      reply.compress(page.body);
-      return reply;
-    }
-    page.body.destroy();
-    return reply.send(null);
-  } catch (error) {
-    deadline.end();
-    if (reply.raw.destroyed) return reply.send(null);
-    request.log.error({ err: error, url: request.url }, 'Rendering failed, so the browser renders the page');
-    reply.code(200).compress(await pages.fallback(plan, deadline.signal));
-    return reply;
-  }
-}
-
-/** Limits the time for the first bytes of a page, and then for the whole page. Ends when the connection is closed. */
-class PageDeadline {
-  private readonly controller = new AbortController();
-  private timer: NodeJS.Timeout;
-
-  constructor(reply: FastifyReply, firstBytesMs: number) {
-    const tooSlow = new Error(`The page did not start within ${firstBytesMs} ms`);
-    this.timer = setTimeout(() => this.controller.abort(tooSlow), firstBytesMs);
-    reply.raw.once('close', () => this.end());
-  }
-
-  get signal(): AbortSignal {
-    return this.controller.signal;
-  }
-
-  extend(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.end(), PAGE_TIMEOUT_MS);
-  }
-
-  end(): void {
-    clearTimeout(this.timer);
-    this.controller.abort();
-  }
+/** Aborted when the time for a page is over or the connection is closed. */
+function deadlineOf(reply: FastifyReply, timeoutMs: number): AbortSignal {
+  const controller = new AbortController();
+  const tooSlow = new Error(`The page was not rendered within ${timeoutMs} ms`);
+  const timer = setTimeout(() => controller.abort(tooSlow), timeoutMs);
+  reply.raw.once('close', () => {
+    clearTimeout(timer);
+    controller.abort();
+  });
+  return controller.signal;
 }
 
 const PREPARING_PAGE = plainPage(
@@ -113,7 +106,12 @@ const PREPARING_PAGE = plainPage(
 );
 
 function sendPreparingPage(reply: FastifyReply): FastifyReply {
-  return reply.code(503).header('Cache-Control', 'no-store').header('Retry-After', '5').send(PREPARING_PAGE);
+  return reply
+    .code(503)
+    .type('text/html; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .header('Retry-After', '5')
+    .send(PREPARING_PAGE);
 }
 
 function refuseMethod(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,47 +1,92 @@
+import { randomUUID } from 'node:crypto';
 import { RELEASE_HEADER, type AppRelease, type PageSnapshot } from '@chhapai/contracts';
 import { ENV } from '@chhapai/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { LiveReleases, releaseFolder, releaseSet, type ReleaseSet, type ReleaseState } from '../../registry/index.js';
+import {
+  PageCache,
+  SharedPage,
+  SharedReplies,
+  sharedUrl,
+  type PageKey,
+  type Redirect,
+  type RenderOutcome,
+} from '../page-cache/index.js';
 import { ServiceAgent, upstreamUrls } from '../proxy/index.js';
-import { addressOf, forwardedHeaders } from '../requests/index.js';
+import type { PageTicket } from '../reports/index.js';
 import type { ReleaseAssignment } from '../visitors/index.js';
 import { apiCaller } from './api-caller.js';
-import { PageFailed, type StartedPage } from './pending-page.js';
+import { PageFailed } from './pending-page.js';
 import { ReleaseRenderer, threadBundles } from './release-renderer.js';
 import { RenderFailures } from './render-failures.js';
 import { RendererPool } from './renderer-pool.js';
-import type { RenderError } from './thread-messages.js';
+import type { FallbackHtml, RenderError } from './thread-messages.js';
 
 /** The scripts that start the shell and an app from their dev servers. */
 const DEV_SHELL_ENTRY = '/static/js/index.js';
-const DEV_APP_ENTRY = '/remoteEntry.js';
+const DEV_APP_ENTRY = '/container.js';
+/** Beyond these, browsers render their pages themselves, so that a flood of URLs delays no other page for long. */
+const MAX_RENDERINGS = 64;
+/** How many pages of new live releases are rendered before visitors get them. */
+const PREPARED_PAGES = 20;
 
 export interface PagePlan {
   renderer: ReleaseRenderer;
   snapshot: PageSnapshot;
-  visitor: string;
+  /** The URL to render: path and query. */
+  url: string;
+  /** The browser has the stylesheets of this shell, so a rendered page links them. */
+  hasStoredStyles: boolean;
+  /** Undefined if the page must not be shared with other visitors. */
+  key?: PageKey;
+  ticket?: PageTicket;
   /** False for pages with apps from a dev server, which only browsers can load. */
   isServerRendered: boolean;
+}
+
+export interface RequestedPage {
+  /** Path and query. */
+  url: string;
+  origin: string;
+  /** Whether other visitors may get a page with this origin. */
+  isOwnOrigin: boolean;
+  /** The version of the shell whose stylesheets the browser has stored. */
+  storedStyles?: string | undefined;
+}
+
+/** Who requested a page. */
+export interface PageVisitor {
+  visitor: string;
+  address: string;
+  requestId: string;
+}
+
+export class TooManyRenderings extends Error {
+  constructor() {
+    super(`More than ${MAX_RENDERINGS} pages are being rendered`);
+  }
 }
 
 @Injectable()
 export class Pages implements OnApplicationShutdown {
   private readonly pool = new RendererPool((set) => this.createRenderer(set));
   private isWarm = false;
+  private renderings = 0;
 
   constructor(
     @Inject(ENV) private readonly env: GatewayEnv,
     private readonly agent: ServiceAgent,
     private readonly releases: LiveReleases,
     private readonly failures: RenderFailures,
+    private readonly cache: PageCache,
+    private readonly replies: SharedReplies,
   ) {
     releases.onChange((state) => void this.warmUp(state));
   }
 
-  onApplicationShutdown(): Promise<void> {
-    return this.pool.end();
+  onApplicationShutdown(): void {
+    this.pool.end();
   }
 
   isReady(): boolean {
@@ -49,62 +94,133 @@ export class Pages implements OnApplicationShutdown {
   }
 
   /** Undefined if there is no shell to render with. */
-  async plan(assignment: ReleaseAssignment, origin: string): Promise<PagePlan | undefined> {
+  async plan(assignment: ReleaseAssignment, page: RequestedPage): Promise<PagePlan | undefined> {
     if (!assignment.set.records.has('shell')) return undefined;
+    const previous = this.pool.previousOf(assignment.set);
+    const cached = previous && this.planWith(previous, assignment, page);
+    if (cached?.key && this.cache.has(cached.key)) return cached;
     const renderer = await this.pool.get(assignment.set);
-    if (!renderer) return undefined;
-    const { visitor, devApps, preview, report } = assignment;
-    const apps = withDevApps(renderer.set.apps, devApps);
-    // A ticket is only valid for the releases it was issued for.
-    const isAssignedSet = renderer.set.id === assignment.set.id;
+    return renderer && this.planWith(renderer, assignment, page);
+  }
+
+  /** The page from the cache, if it can be sent now. */
+  cached(plan: PagePlan, visitor: PageVisitor): SharedPage | undefined {
+    return plan.key && this.cache.find(plan.key, (signal) => this.renderNow(plan, signal, visitor));
+  }
+
+  /** Renders the page, or waits for a rendering in progress. Rejects if that fails or takes too long. */
+  async render(plan: PagePlan, signal: AbortSignal, visitor: PageVisitor): Promise<SharedPage | Redirect> {
+    if (plan.key) return this.cache.render(plan.key, signal, (cancelled) => this.renderNow(plan, cancelled, visitor));
+    return (await this.renderNow(plan, signal, visitor)).page;
+  }
+
+  async fallback({ renderer, snapshot, isServerRendered }: PagePlan, signal: AbortSignal): Promise<FallbackHtml> {
+    return isServerRendered ? renderer.fallback(snapshot) : renderer.devFallback(snapshot, signal);
+  }
+
+  private planWith(
+    renderer: ReleaseRenderer,
+    { set, devApps, preview, ticket }: Omit<ReleaseAssignment, 'visitor'>,
+    { origin, isOwnOrigin, url, storedStyles }: RequestedPage,
+  ): PagePlan {
     const missing = this.releases.missingPages(renderer.set);
+    const isServerRendered = Object.keys(devApps).length === 0;
+    const hasStoredStyles = storedStyles !== undefined && storedStyles === renderer.set.apps['shell']?.version;
+    const releases = [renderer.set.id, ...missing, ...(hasStoredStyles ? ['stored styles'] : [])].join();
+    const shared = preview || !isServerRendered || !isOwnOrigin ? undefined : sharedUrl(url, renderer.set.records);
     return {
       renderer,
-      visitor,
+      url: shared ?? url,
+      ...(shared !== undefined && { key: { releases, origin, url: shared } }),
+      // A ticket is only valid for the releases it was issued for.
+      ...(renderer.set.id === set.id && { ticket }),
       snapshot: {
-        apps,
+        apps: withDevApps(renderer.set.apps, devApps),
         origin,
-        ...(missing.length > 0 && { missing }),
+        ...(missing.length > 0 && { missing: [...missing] }),
         ...(preview && { preview }),
-        ...(report && isAssignedSet && { report }),
       },
-      isServerRendered: Object.keys(devApps).length === 0,
+      isServerRendered,
+      hasStoredStyles,
     };
   }
 
-  /** Renders until the first bytes arrive; rejects if that fails or takes too long. */
-  async render(request: FastifyRequest, plan: PagePlan, signal: AbortSignal): Promise<StartedPage> {
-    const { renderer, snapshot, visitor } = plan;
+  /** Renders without anything that belongs to a visitor; `visitor` is only counted if a release fails. */
+  private async renderNow(plan: PagePlan, signal: AbortSignal, visitor?: PageVisitor): Promise<RenderOutcome> {
+    const { renderer, snapshot, url, hasStoredStyles } = plan;
     const { apps: _, ...rest } = snapshot;
-    const onError = (error: RenderError) => this.report(error, renderer.set, { visitor, address: addressOf(request) });
+    if (this.renderings >= MAX_RENDERINGS) throw new TooManyRenderings();
+    let isStorable = true;
+    const inputs: string[] = [];
+    const onError = (error: RenderError) => {
+      isStorable = false;
+      this.report(error, renderer.set, visitor);
+    };
+    const call = apiCaller({
+      urls: upstreamUrls(this.env),
+      agent: this.agent,
+      headers: { 'x-request-id': visitor?.requestId ?? randomUUID(), [RELEASE_HEADER]: renderer.set.id },
+      signal,
+    });
+    const callShared: typeof call = (path, init) =>
+      init.method === 'GET' && !init.headers ? this.replies.get(path, () => call(path, init)) : call(path, init);
+    this.renderings++;
     try {
-      return await renderer.render({
+      const page = await renderer.render({
         ...rest,
-        url: request.raw.url ?? '/',
+        url,
+        hasStoredStyles,
         signal,
-        callApi: apiCaller({
-          urls: upstreamUrls(this.env),
-          agent: this.agent,
-          headers: { ...forwardedHeaders(request, this.env.PUBLIC_ORIGIN), [RELEASE_HEADER]: renderer.set.id },
-          signal,
-        }),
         onError,
+        callApi: async (path, init) => {
+          const response = await callShared(path, init).catch((error: unknown) => {
+            isStorable = false;
+            throw error;
+          });
+          if (response.status >= 400) isStorable = false;
+          inputs.push(`${path} ${response.status} ${response.text}`);
+          return response;
+        },
       });
+      if (page.redirect !== undefined) return { page, isStorable: false };
+      const allInputs = [
+        renderer.set.id,
+        JSON.stringify({ ...rest, url, hasStoredStyles }),
+        todayInIndia(),
+        ...inputs.sort(),
+      ];
+      return {
+        page: new SharedPage(page, allInputs),
+        isStorable: isStorable && page.status === 200,
+      };
     } catch (error) {
       if (error instanceof PageFailed) onError(error.error);
       throw error;
+    } finally {
+      this.renderings--;
     }
-  }
-
-  fallback({ renderer, snapshot, isServerRendered }: PagePlan, signal: AbortSignal): Promise<string> | string {
-    return isServerRendered ? renderer.fallback(snapshot) : renderer.devFallback(snapshot, signal);
   }
 
   private async warmUp(state: ReleaseState): Promise<void> {
     const live = this.releases.liveSet();
-    const isReady = live.records.has('shell') && (await this.pool.setLive(live));
+    const isReady =
+      live.records.has('shell') && (await this.pool.setLive(live, (renderer) => this.renderBusiestPages(renderer)));
     this.isWarm = isReady || (live.records.has('shell') && this.pool.isUsable);
     if (isReady) for (const set of canarySets(state)) this.pool.warmUp(set);
+  }
+
+  /** So that not every page is rendered at once when the live releases change. */
+  private async renderBusiestPages(renderer: ReleaseRenderer): Promise<void> {
+    const signal = AbortSignal.timeout(this.env.RENDER_TIMEOUT_MS);
+    const keys = this.cache.busiest(PREPARED_PAGES);
+    const plans = keys.map(({ origin, url }) =>
+      this.planWith(renderer, { set: renderer.set, devApps: {} }, { origin, isOwnOrigin: true, url }),
+    );
+    await Promise.allSettled(
+      plans.map(
+        async (plan) => plan.key && this.cache.render(plan.key, signal, (cancelled) => this.renderNow(plan, cancelled)),
+      ),
+    );
   }
 
   private createRenderer(set: ReleaseSet): ReleaseRenderer {
@@ -112,16 +228,19 @@ export class Pages implements OnApplicationShutdown {
     return new ReleaseRenderer(set, bundles, (error) => this.report(error, set));
   }
 
-  private report(
-    { app, kind, message }: RenderError,
-    set: ReleaseSet,
-    page?: { visitor: string; address: string },
-  ): void {
+  private report({ app, kind, message }: RenderError, set: ReleaseSet, visitor?: PageVisitor): void {
     const version = app === undefined ? undefined : set.records.get(app)?.version;
-    if (app !== undefined && version) this.failures.report({ app, version, kind, message, page });
+    if (app !== undefined && version) this.failures.report({ app, version, kind, message, page: visitor });
     else this.failures.reportUnattributed(message);
   }
 }
+
+/** The date in India, such as `2026-11-30`. Part of the ETag, because some pages show the date or the year. */
+function todayInIndia(): string {
+  return indianDate.format(new Date());
+}
+
+const indianDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 /** One set per canary; few visitors get several canaries at once. */
 function canarySets({ channels }: ReleaseState): ReleaseSet[] {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type {
   ForwardedRequest,
   ForwardedResponse,
@@ -8,9 +7,6 @@ import type {
   ToThread,
 } from './thread-messages.js';
 
-/** Consumption is reported to the thread in steps of this size. */
-const CONSUMED_STEP_BYTES = 64 * 1024;
-
 /** A page to render, with callbacks for what the thread cannot do itself. */
 export interface PageJob extends PageRequest {
   /** Aborted when nobody is waiting for the page any more. */
@@ -19,9 +15,10 @@ export interface PageJob extends PageRequest {
   onError(error: RenderError): void;
 }
 
-/** A page whose first bytes have arrived, so it can no longer fail as a whole. Destroying `body` stops rendering. */
-export type StartedPage =
-  { status: number; redirect: string } | { status: number; redirect?: undefined; body: Readable };
+/** A page that was rendered completely. `styleHashes` are the policy's sources for its `<style>` elements. */
+export type FinishedPage =
+  | { status: number; redirect: string }
+  | { status: number; redirect?: undefined; styleHashes: readonly string[]; html: Uint8Array };
 
 export class PageFailed extends Error {
   constructor(readonly error: RenderError) {
@@ -46,9 +43,8 @@ type PageMessage = Extract<FromThread, { page: number }>;
 
 /** A page that a thread is rendering, as seen from outside the thread. */
 export class PendingPage {
-  readonly started: Promise<StartedPage>;
-  private settle!: { resolve(page: StartedPage): void; reject(reason: unknown): void };
-  private body?: PageBody;
+  readonly rendered: Promise<FinishedPage>;
+  private settle!: { resolve(page: FinishedPage): void; reject(reason: unknown): void };
   private isDone = false;
 
   constructor(
@@ -56,7 +52,7 @@ export class PendingPage {
     readonly job: PageJob,
     private readonly send: (message: ToThread) => void,
   ) {
-    this.started = new Promise((resolve, reject) => (this.settle = { resolve, reject }));
+    this.rendered = new Promise((resolve, reject) => (this.settle = { resolve, reject }));
     const { signal, callApi: _callApi, onError: _onError, ...request } = job;
     send({ type: 'render', page: number, ...request });
     if (signal.aborted) this.cancel();
@@ -75,8 +71,11 @@ export class PendingPage {
       case 'redirect':
         this.finish();
         return this.settle.resolve({ status: message.status, redirect: message.redirect });
-      case 'html':
-        return this.handleHtml(message);
+      case 'html': {
+        const { status, styleHashes, html } = message;
+        this.finish();
+        return this.settle.resolve({ status, styleHashes, html });
+      }
       case 'failed':
         return this.fail(new PageFailed(message.error));
     }
@@ -85,7 +84,6 @@ export class PendingPage {
   fail(error: Error): void {
     this.finish();
     this.settle.reject(error);
-    this.body?.destroy(error);
   }
 
   private readonly cancel = (): void => {
@@ -93,22 +91,6 @@ export class PendingPage {
     this.send({ type: 'cancel', page: this.number });
     this.fail(this.job.signal.reason as Error);
   };
-
-  private handleHtml({ status, bytes, isLast }: Extract<FromThread, { type: 'html' }>): void {
-    this.body ??= this.startBody(status);
-    if (isLast) this.finish();
-    this.body.add(bytes, isLast);
-  }
-
-  private startBody(status: number): PageBody {
-    const page = this.number;
-    const body = new PageBody({
-      onConsumed: (bytes) => void (this.isDone || this.send({ type: 'consumed', page, bytes })),
-      onDestroyed: this.cancel,
-    });
-    this.settle.resolve({ status, body });
-    return body;
-  }
 
   private async forwardRequest({ request, path, init }: Extract<FromThread, { type: 'request' }>): Promise<void> {
     const page = this.number;
@@ -122,31 +104,5 @@ export class PendingPage {
   private finish(): void {
     this.isDone = true;
     this.job.signal.removeEventListener('abort', this.cancel);
-  }
-}
-
-/** The HTML from the thread as a stream, which reports how much of it was consumed. */
-class PageBody extends Readable {
-  private unreportedBytes = 0;
-
-  constructor(private readonly events: { onConsumed(bytes: number): void; onDestroyed(): void }) {
-    super();
-  }
-
-  add(bytes: Uint8Array, isLast: boolean): void {
-    this.unreportedBytes += bytes.length;
-    if (bytes.length > 0) this.push(bytes);
-    if (isLast) this.push(null);
-  }
-
-  override _read(): void {
-    if (this.unreportedBytes < CONSUMED_STEP_BYTES) return;
-    this.events.onConsumed(this.unreportedBytes);
-    this.unreportedBytes = 0;
-  }
-
-  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.events.onDestroyed();
-    done(error);
   }
 }

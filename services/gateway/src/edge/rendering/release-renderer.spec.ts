@@ -24,10 +24,11 @@ it('a stored fallback page equals the page that the shell would render for the v
   const visitor: PageSnapshot = {
     apps: {},
     origin: 'https://shop.example',
-    report: { ticket: '</script>$&', isSampled: true },
+    preview: { app: 'mfe-x', of: '</script>$&', expiresAt: '' },
   };
-  const stored = new FallbackPage(page({ apps: {}, origin: PLACEHOLDER_ORIGIN }), {});
-  expect(stored.fill(visitor)).toBe(page(visitor));
+  const html = page({ apps: {}, origin: PLACEHOLDER_ORIGIN });
+  const stored = new FallbackPage({ html, styleHashes: ["'sha256-x'"] }, {});
+  expect(stored.fill(visitor)).toEqual({ html: page(visitor), styleHashes: ["'sha256-x'"] });
 });
 
 describe('the backoff', () => {

@@ -1,10 +1,11 @@
 import { matchesRoute, type AppRelease, type PageSnapshot, type ReleaseRecord } from '@chhapai/contracts';
 import { withTimeout } from '@chhapai/service-kit';
 import type { ReleaseSet } from '../../registry/index.js';
+import { abortable } from '../abortable.js';
 import { pathOf } from '../requests/index.js';
-import { ThreadLost, type PageJob, type StartedPage } from './pending-page.js';
+import { ThreadLost, type PageJob, type FinishedPage } from './pending-page.js';
 import { RenderThread } from './render-thread.js';
-import { PLACEHOLDER_ORIGIN, type RenderError, type ThreadBundle } from './thread-messages.js';
+import { PLACEHOLDER_ORIGIN, type FallbackHtml, type RenderError, type ThreadBundle } from './thread-messages.js';
 
 const MAX_ATTEMPTS = 2;
 const THREAD = 'thread';
@@ -12,7 +13,10 @@ const SHELL = 'shell';
 
 /** Renders pages of one set of releases in a thread, which is replaced if it is lost. Apps that crash it are excluded. */
 export class ReleaseRenderer {
+  /** Settles when the thread is ready. */
   private thread?: Promise<RenderThread>;
+  /** Also while it is starting. */
+  private latestThread?: RenderThread;
   private fallbackPage?: FallbackPage;
   private isRetired = false;
   private readonly excluded = new Set<string>();
@@ -35,8 +39,8 @@ export class ReleaseRenderer {
     );
   }
 
-  /** Renders until the first bytes arrive; retries a page that was lost because of another one. */
-  async render(job: PageJob): Promise<StartedPage> {
+  /** Renders a page; retries one that was lost because of another. */
+  async render(job: PageJob): Promise<FinishedPage> {
     const owner = this.ownerOf(job);
     for (let attempt = 1; ; attempt++) {
       if (this.pageBackoff.isActive(owner)) throw new Error(`Server rendering of ${owner} is temporarily suspended`);
@@ -51,13 +55,13 @@ export class ReleaseRenderer {
   }
 
   /** The page for the browser to render, with the apps of this set. Available once this renderer has been ready. */
-  fallback(snapshot: PageSnapshot): string {
+  fallback(snapshot: PageSnapshot): FallbackHtml {
     if (!this.fallbackPage) throw new Error(`${this.set.id} was never ready`);
     return this.fallbackPage.fill(snapshot);
   }
 
   /** The same page with apps from a dev server, rendered by the shell. */
-  async devFallback(snapshot: PageSnapshot, signal: AbortSignal): Promise<string> {
+  async devFallback(snapshot: PageSnapshot, signal: AbortSignal): Promise<FallbackHtml> {
     const thread = await abortable(this.runningThread(), signal);
     return abortable(thread.fallback(snapshot), signal);
   }
@@ -69,9 +73,8 @@ export class ReleaseRenderer {
     if (thread?.isIdle) thread.end();
   }
 
-  async end(): Promise<void> {
-    const thread = await this.thread?.catch(() => undefined);
-    thread?.end();
+  end(): void {
+    this.latestThread?.end();
   }
 
   private runningThread(): Promise<RenderThread> {
@@ -99,13 +102,16 @@ export class ReleaseRenderer {
           onIdle: () => void (this.isRetired && thread.end()),
         },
       );
+      this.latestThread = thread;
       try {
         this.fallbackPage = new FallbackPage(await thread.ready, this.set.apps);
         isReady = true;
         return thread;
       } catch (error) {
-        if (!(error instanceof ThreadLost) || !error.during.app || error.during.app === SHELL) throw error;
-        this.exclude(error.during.app, error.message);
+        if (!(error instanceof ThreadLost) || error.isIntended) throw error;
+        const { app } = error.during;
+        if (!app || app === SHELL) throw error;
+        this.exclude(app, error.message);
       }
     }
   }
@@ -150,30 +156,21 @@ export function threadBundles(
   }));
 }
 
-/** Rejects with the signal's reason if it is aborted before the promise settles. */
-function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason as Error);
-    if (signal.aborted) return onAbort();
-    signal.addEventListener('abort', onAbort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
-  });
-}
-
 /** The page for the browser to render, stored as text so that it is available when nothing can be rendered. */
 export class FallbackPage {
   constructor(
-    private readonly html: string,
+    private readonly stored: FallbackHtml,
     private readonly apps: PageSnapshot['apps'],
   ) {}
 
   /** The page with the origin, preview and ticket of a visitor. */
-  fill(snapshot: PageSnapshot): string {
+  fill(snapshot: PageSnapshot): FallbackHtml {
     const placeholder = jsonBlock({ apps: this.apps, origin: PLACEHOLDER_ORIGIN });
-    return this.html
+    const html = this.stored.html
       .split(placeholder)
       .map((part) => part.replaceAll(PLACEHOLDER_ORIGIN, snapshot.origin))
       .join(jsonBlock(snapshot));
+    return { ...this.stored, html };
   }
 }
 

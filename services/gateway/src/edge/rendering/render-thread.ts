@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PageSnapshot } from '@chhapai/contracts';
-import { PendingPage, ThreadLost, type PageJob, type StartedPage } from './pending-page.js';
-import type { FromThread, RenderError, ThreadSet, ToThread } from './thread-messages.js';
+import { PendingPage, ThreadLost, type PageJob, type FinishedPage } from './pending-page.js';
+import type { FallbackHtml, FromThread, RenderError, ThreadSet, ToThread } from './thread-messages.js';
 import { ThreadProgress } from './thread-progress.js';
 import { ThreadWatchdog } from './thread-watchdog.js';
 
@@ -22,15 +22,15 @@ interface ThreadEvents {
 
 export class RenderThread {
   /** The fallback page for `PLACEHOLDER_ORIGIN`, once pages can be rendered; rejects if they never can. */
-  readonly ready: Promise<string>;
-  private settle!: { resolve(fallback: string): void; reject(reason: Error): void };
+  readonly ready: Promise<FallbackHtml>;
+  private settle!: { resolve(fallback: FallbackHtml): void; reject(reason: Error): void };
   private isLoading = true;
   private readonly progress = new ThreadProgress();
   private readonly worker: Worker;
   private readonly watchdog: ThreadWatchdog;
   private readonly startTimer: NodeJS.Timeout;
   private readonly pages = new Map<number, PendingPage>();
-  private readonly fallbacks = new Map<number, (html: string) => void>();
+  private readonly fallbacks = new Map<number, (fallback: FallbackHtml) => void>();
   private loss?: ThreadLost;
   private lastNumber = 0;
 
@@ -63,18 +63,17 @@ export class RenderThread {
     return this.pages.size === 0;
   }
 
-  /** Renders until the first bytes arrive. */
-  render(job: PageJob): Promise<StartedPage> {
+  render(job: PageJob): Promise<FinishedPage> {
     if (this.loss) return Promise.reject(new ThreadLost(this.loss.message));
     const number = ++this.lastNumber;
     const page = new PendingPage(number, job, (message) => this.send(message));
     this.pages.set(number, page);
     this.watchdog.start();
-    return page.started;
+    return page.rendered;
   }
 
   /** The page for the browser to render, for any snapshot. Never settles if the thread is lost. */
-  fallback(snapshot: PageSnapshot): Promise<string> {
+  fallback(snapshot: PageSnapshot): Promise<FallbackHtml> {
     const number = ++this.lastNumber;
     return new Promise((resolve) => {
       this.fallbacks.set(number, resolve);
@@ -109,7 +108,7 @@ export class RenderThread {
       case 'loadingFailed':
         return this.abandon(message.reason);
       case 'fallback':
-        this.fallbacks.get(message.number)?.(message.html);
+        this.fallbacks.get(message.number)?.(message.fallback);
         return void this.fallbacks.delete(message.number);
       case 'error':
         return this.events.onError(message.error);
@@ -121,8 +120,7 @@ export class RenderThread {
   private handlePageMessage(message: Extract<FromThread, { page: number }>): void {
     this.pages.get(message.page)?.handle(message);
     const { type } = message;
-    const isClosed =
-      type === 'closed' || type === 'failed' || type === 'redirect' || (type === 'html' && message.isLast);
+    const isClosed = type === 'closed' || type === 'failed' || type === 'redirect' || type === 'html';
     if (!isClosed || !this.pages.delete(message.page)) return;
     if (this.isIdle) this.events.onIdle?.();
   }

@@ -1,3 +1,4 @@
+import { withTimeout } from '@chhapai/service-kit';
 import type { ReleaseSet } from '../../registry/index.js';
 import type { ReleaseRenderer } from './release-renderer.js';
 
@@ -7,6 +8,8 @@ const MAX_RENDERERS = 4;
 const WARM_UP_MS = 800;
 /** How long it waits when there are no previous releases. */
 const FIRST_WARM_UP_MS = 5_000;
+/** How long the first pages of new live releases may take. */
+const PREPARE_MS = 400;
 const UNUSED_AFTER_MS = 60_000;
 const CHECK_EVERY_MS = 10_000;
 
@@ -29,13 +32,19 @@ export class RendererPool {
     return this.lastReady !== undefined;
   }
 
-  /** Starts the renderer of the live releases. Returns whether it is ready. */
-  async setLive(set: ReleaseSet): Promise<boolean> {
+  /** Starts the renderer of the live releases and lets `prepare` render its first pages. Returns whether it is ready. */
+  async setLive(set: ReleaseSet, prepare: (renderer: ReleaseRenderer) => Promise<unknown>): Promise<boolean> {
     const renderer = this.rendererOf(set);
     this.live = renderer;
     const isReady = await renderer.isReadyWithin(FIRST_WARM_UP_MS);
+    if (isReady && this.lastReady !== renderer) await withTimeout(prepare(renderer), PREPARE_MS).catch(() => undefined);
     if (isReady && this.live === renderer) this.lastReady = renderer;
     return isReady;
+  }
+
+  /** The renderer of the previous live releases, while these are being prepared. */
+  previousOf(set: ReleaseSet): ReleaseRenderer | undefined {
+    return this.live?.set.id === set.id && this.live !== this.lastReady ? this.lastReady : undefined;
   }
 
   warmUp(set: ReleaseSet): void {
@@ -49,9 +58,9 @@ export class RendererPool {
     return isReady ? renderer : this.lastReady;
   }
 
-  async end(): Promise<void> {
+  end(): void {
     clearInterval(this.timer);
-    await Promise.all([...this.renderers.values()].map(({ renderer }) => renderer.end()));
+    for (const { renderer } of this.renderers.values()) renderer.end();
   }
 
   private rendererOf(set: ReleaseSet): ReleaseRenderer {

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { RegistryModule, SmokeRenderer } from '../../registry/index.js';
+import { PageCacheModule } from '../page-cache/index.js';
 import { ProxyModule } from '../proxy/index.js';
 import { Pages } from './pages.js';
 import { RenderFailures } from './render-failures.js';
@@ -8,7 +9,7 @@ import { ThreadSmokeRenderer } from './thread-smoke-renderer.js';
 /** Global, because it provides the `SmokeRenderer` of the registry, which does not import the edge. */
 @Global()
 @Module({
-  imports: [ProxyModule, RegistryModule],
+  imports: [PageCacheModule, ProxyModule, RegistryModule],
   providers: [Pages, RenderFailures, { provide: SmokeRenderer, useClass: ThreadSmokeRenderer }],
   exports: [Pages, SmokeRenderer],
 })

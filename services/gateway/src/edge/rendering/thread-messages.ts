@@ -22,6 +22,15 @@ export interface ThreadSet {
 export interface PageRequest extends Omit<PageSnapshot, 'apps'> {
   /** Path and query. */
   url: string;
+  /** The browser has the shell's stylesheets, so the page links them. */
+  hasStoredStyles?: boolean;
+}
+
+/** A page for the browser to render. */
+export interface FallbackHtml {
+  html: string;
+  /** The policy's sources for the `<style>` elements. */
+  styleHashes: readonly string[];
 }
 
 /** An API request of a page, without the signal, which threads cannot exchange. */
@@ -43,8 +52,6 @@ export type ToThread =
   | ({ type: 'render'; page: number } & PageRequest)
   | { type: 'response'; page: number; request: number; response: ForwardedResponse }
   | { type: 'requestFailed'; page: number; request: number; reason: string }
-  /** The number of bytes sent to the visitor since the last message. */
-  | { type: 'consumed'; page: number; bytes: number }
   | { type: 'cancel'; page: number }
   | { type: 'fallback'; number: number; snapshot: PageSnapshot }
   | { type: 'ping' };
@@ -53,7 +60,7 @@ export type FromThread =
   /** The thread runs and starts loading the releases. */
   | { type: 'started' }
   /** The shell and as many apps as possible are loaded; `fallback` was rendered for `PLACEHOLDER_ORIGIN`. */
-  | { type: 'ready'; fallback: string }
+  | { type: 'ready'; fallback: FallbackHtml }
   /** No page of this set can be rendered. */
   | { type: 'loadingFailed'; reason: string }
   | { type: 'error'; error: RenderError }
@@ -61,12 +68,11 @@ export type FromThread =
   | { type: 'pageError'; page: number; error: RenderError }
   | { type: 'request'; page: number; request: number; path: string; init: ForwardedRequest }
   | { type: 'redirect'; page: number; status: number; redirect: string }
-  /** A chunk of a page, in order; the last one closes the page. */
-  | { type: 'html'; page: number; status: number; bytes: Uint8Array; isLast: boolean }
+  | { type: 'html'; page: number; status: number; styleHashes: readonly string[]; html: Uint8Array }
   | { type: 'failed'; page: number; error: RenderError }
   /** Confirms `cancel`. */
   | { type: 'closed'; page: number }
-  | { type: 'fallback'; number: number; html: string };
+  | { type: 'fallback'; number: number; fallback: FallbackHtml };
 
 /** Stands for the origin in a fallback page that is rendered before any request. */
 export const PLACEHOLDER_ORIGIN = 'https://origin.invalid';

@@ -1,5 +1,5 @@
 import { RELEASE_HEADER } from '@chhapai/contracts';
-import { ENV } from '@chhapai/service-kit';
+import { ENV, signalWithTimeout } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { appRelease, releaseSet, SmokeRenderer, type SmokeProblem, type SmokeTest } from '../../registry/index.js';
@@ -53,7 +53,7 @@ export class ThreadSmokeRenderer extends SmokeRenderer {
       return await this.renderPages(renderer, test, memory.signal);
     } finally {
       memory.end();
-      await renderer.end();
+      renderer.end();
     }
   }
 
@@ -61,7 +61,7 @@ export class ThreadSmokeRenderer extends SmokeRenderer {
   private async renderPages(renderer: ReleaseRenderer, test: SmokeTest, memory: AbortSignal): Promise<SmokeProblem[]> {
     const problems: SmokeProblem[] = [];
     for (const path of test.paths) {
-      const signal = AbortSignal.any([memory, AbortSignal.timeout(PAGE_TIMEOUT_MS)]);
+      const signal = signalWithTimeout(memory, PAGE_TIMEOUT_MS);
       const callApi = apiCaller({
         urls: upstreamUrls(this.env),
         agent: this.agent,
@@ -76,7 +76,7 @@ export class ThreadSmokeRenderer extends SmokeRenderer {
   }
 }
 
-/** Renders a whole page and reports only problems caused by the app, not by a failing service. */
+/** Renders a page and reports only problems caused by the app, not by a failing service. */
 async function renderPage(
   renderer: ReleaseRenderer,
   page: Omit<PageJob, 'onError'>,
@@ -93,11 +93,10 @@ async function renderPage(
     return response;
   };
   try {
-    const started = await renderer.render({ ...page, callApi, onError: (error) => errors.push(error) });
-    if (started.redirect === undefined) for await (const _ of started.body);
+    const { status } = await renderer.render({ ...page, callApi, onError: (error) => errors.push(error) });
     const own = errors.find((error) => error.app === app);
     if (own) return { problem: own.message };
-    return started.status < 500 || isServiceDown ? {} : { problem: `It responds with ${started.status}` };
+    return status < 500 || isServiceDown ? {} : { problem: `It responds with ${status}` };
   } catch (error) {
     if (isServiceDown && error instanceof PageFailed && error.error.app === undefined) return {};
     if (error instanceof ThreadLost) return { problem: `It crashes the thread: ${error.message}`, isThreadLost: true };

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { PageTicket } from '@chhapai/contracts';
+import { PAGE_TIMING } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { PayloadSigner } from '../../payload-signer.js';
@@ -15,6 +15,17 @@ const FINGERPRINT_LENGTH = 4;
 /** The payload of a ticket: the page's id, when it was served (seconds), whether it is sampled, fingerprints of its releases. */
 const TicketContent = z.tuple([z.string(), z.int(), z.literal([0, 1]), z.string()]);
 type TicketContent = z.infer<typeof TicketContent>;
+
+/** What allows a page to report; its browser gets it in a header. */
+export interface PageTicket {
+  ticket: string;
+  isSampled: boolean;
+}
+
+/** The `Server-Timing` header with a ticket. */
+export function ticketTiming({ ticket, isSampled }: PageTicket): string {
+  return `${PAGE_TIMING.ticket};desc="${ticket}"${isSampled ? `, ${PAGE_TIMING.sampled}` : ''}`;
+}
 
 /** A page that was served, as its ticket proves. */
 export interface ServedPage {

@@ -7,6 +7,11 @@ interface Site {
   hasGoogleLogin?: boolean;
 }
 
+interface PageSite extends Site {
+  /** Sources (`'sha256-…'`) for the `<style>` elements of a page. */
+  styleHashes?: readonly string[];
+}
+
 const GOOGLE = 'https://accounts.google.com/gsi/';
 const REPORTS = 'policy';
 
@@ -16,8 +21,8 @@ const TRUSTED_TYPES: Record<string, string[]> = {
   'trusted-types': ['default'],
 };
 
-/** Pages contain scripts by URL and JSON data blocks; inline scripts never run. */
-export function pagePolicy({ isSecure, devOrigins = [], hasGoogleLogin = false }: Site): string {
+/** Pages contain scripts by URL, JSON data blocks and styles allowed by their hash; inline scripts never run. */
+export function pagePolicy({ isSecure, devOrigins = [], hasGoogleLogin = false, styleHashes = [] }: PageSite): string {
   const isDev = devOrigins.length > 0;
   const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const policy: Record<string, string[]> = {
@@ -25,8 +30,8 @@ export function pagePolicy({ isSecure, devOrigins = [], hasGoogleLogin = false }
     'script-src': ["'self'", `${GOOGLE}client`, ...devOrigins],
     // For older browsers; all others allow inline styles only in attributes, where React writes them.
     'style-src': ["'self'", "'unsafe-inline'", `${GOOGLE}style`, ...devOrigins],
-    // Scripts of a dev server contain its styles.
-    'style-src-elem': ["'self'", `${GOOGLE}style`, ...(isDev ? ["'unsafe-inline'", ...devOrigins] : [])],
+    // Scripts of a dev server contain its styles. A hash would disable `'unsafe-inline'`.
+    'style-src-elem': ["'self'", `${GOOGLE}style`, ...(isDev ? ["'unsafe-inline'", ...devOrigins] : styleHashes)],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https://lh3.googleusercontent.com', ...devOrigins],
     // Small font files are built into the style sheets.

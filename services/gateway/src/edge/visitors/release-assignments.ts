@@ -1,10 +1,10 @@
-import { RELEASE_HEADER, type PagePreview, type PageTicket, type ReleaseRecord } from '@chhapai/contracts';
+import { RELEASE_HEADER, type PagePreview, type ReleaseRecord } from '@chhapai/contracts';
 import { ENV } from '@chhapai/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { LiveReleases, ReleaseUsage, type ReleaseSet } from '../../registry/index.js';
-import { PageTickets } from '../reports/index.js';
+import { PageTickets, type PageTicket } from '../reports/index.js';
 import { ensureVisitor, isSecure, visitorOf } from '../requests/index.js';
 import { ActivePreviews } from './active-previews.js';
 
@@ -22,7 +22,7 @@ interface AssignedReleases {
 /** The releases of one page. Its HTML, snapshot and headers all follow this one decision. */
 export interface ReleaseAssignment extends AssignedReleases {
   visitor: string;
-  report?: PageTicket;
+  ticket?: PageTicket;
 }
 
 /** The releases of the visitor's next page, and those of the page that sends this request, as header values. */
@@ -53,8 +53,8 @@ export class ReleaseAssignments {
     const caching = assigned.preview ? 'private, no-store' : 'private, no-cache';
     void reply.header(RELEASE_HEADER, assigned.set.id).header('Cache-Control', caching);
     // A preview is not representative of how a release performs for visitors.
-    const report = assigned.preview ? undefined : await this.issueTicket(visitor, assigned.set);
-    return { visitor, ...assigned, report };
+    const ticket = assigned.preview ? undefined : await this.issueTicket(visitor, assigned.set);
+    return { visitor, ...assigned, ticket };
   }
 
   async forRequest(request: FastifyRequest): Promise<RequestReleases> {

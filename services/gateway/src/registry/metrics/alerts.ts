@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ENV } from '@chhapai/service-kit';
+import { ENV, signalWithTimeout } from '@chhapai/service-kit';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { request } from 'undici';
@@ -69,7 +69,7 @@ async function deliver(url: string, body: string, stopping: AbortSignal): Promis
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
-      signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: signalWithTimeout(stopping, TIMEOUT_MS),
     });
     await response.body.dump();
     return response.statusCode < 300 ? undefined : `the response was ${response.statusCode}`;

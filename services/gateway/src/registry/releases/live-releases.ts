@@ -15,6 +15,8 @@ export class LiveReleases implements OnModuleInit {
   private state = NOTHING_RELEASED;
   private previousRoutes: readonly string[] = [];
   private sets = new Map<string, ReleaseSet>();
+  /** Read for every page. */
+  private missing = new WeakMap<ReleaseSet, readonly string[]>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -41,8 +43,10 @@ export class LiveReleases implements OnModuleInit {
   }
 
   /** Patterns of pages that visitors may request but no app of this set owns. */
-  missingPages(set: ReleaseSet): string[] {
-    return missingPages(this.previousRoutes, set);
+  missingPages(set: ReleaseSet): readonly string[] {
+    const missing = this.missing.get(set) ?? missingPages(this.previousRoutes, set);
+    this.missing.set(set, missing);
+    return missing;
   }
 
   /** Calls the listener with every new state, and immediately if something is already released. */
@@ -68,6 +72,7 @@ export class LiveReleases implements OnModuleInit {
     const isSame = describe(channels) === describe(this.state.channels) && retained.size === this.state.retained.size;
     this.state = { channels, retained };
     this.previousRoutes = snapshot.previousRoutes;
+    this.missing = new WeakMap();
     if (isSame) return;
     this.sets = new Map();
     for (const [name, reason] of untrusted) this.logger.error(`Untrusted release ${name} is not used: ${reason}`);

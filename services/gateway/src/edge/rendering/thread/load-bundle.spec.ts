@@ -35,6 +35,12 @@ it('refuses dynamic import', async () => {
   await expect(app).rejects.toThrow();
 });
 
+it('refuses a promise, which might never settle', async () => {
+  await expect(loadBundle(await bundle('module.exports = new Promise(() => undefined);'), {})).rejects.toThrow(
+    'exports a promise',
+  );
+});
+
 it('runs nothing of a file with a changed byte', async () => {
   const changed = await bundle('exports.app = 1;', 'globalThis.changedByteRan = true;');
   await expect(loadBundle(changed, {})).rejects.toThrow('does not match the digest in its record');

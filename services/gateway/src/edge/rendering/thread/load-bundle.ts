@@ -36,5 +36,11 @@ function evaluateBundle(code: string, filename: string, shared: SharedModules): 
   const module: { exports: unknown } = { exports: {} };
   const run = compileFunction(code, ['exports', 'require', 'module'], { filename }) as (...args: unknown[]) => void;
   run.call(module.exports, module.exports, require, module);
+  // A promise would be awaited, and might never settle.
+  if (isThenable(module.exports)) throw new Error(`${filename} exports a promise`);
   return module.exports;
+}
+
+function isThenable(value: unknown): boolean {
+  return typeof (value as { then?: unknown } | null | undefined)?.then === 'function';
 }

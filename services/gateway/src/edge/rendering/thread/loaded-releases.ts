@@ -1,12 +1,17 @@
+import * as asyncHooks from 'node:async_hooks';
+import * as crypto from 'node:crypto';
+import * as stream from 'node:stream';
+import * as util from 'node:util';
 import type { ShellServerBundle } from '@chhapai/contracts';
 import type { RenderError, ThreadBundle, ThreadSet } from '../thread-messages.js';
 import type { ThreadProgress } from '../thread-progress.js';
 import { AppNotLoaded } from './failing-app.rules.js';
+import { readStyles, type StyleTexts } from './inline-styles.js';
 import { loadBundle, type SharedModules } from './load-bundle.js';
 
 const SHELL = 'shell';
-/** The shell bundles all of its dependencies. */
-const NO_SHARED_MODULES: SharedModules = {};
+/** What React's renderer requires. The shell bundles all of its other dependencies. */
+const SHELL_MODULES: SharedModules = { async_hooks: asyncHooks, crypto, stream, util };
 
 /** The node builds of one set. Each is loaded once; an app that could not be loaded is retried by the next page. */
 export class LoadedReleases {
@@ -16,15 +21,16 @@ export class LoadedReleases {
     readonly shell: ShellServerBundle,
     private readonly set: ThreadSet,
     private readonly progress: ThreadProgress,
+    readonly styles: StyleTexts,
   ) {}
 
   /** Loads the shell; rejects if that fails, as no page can be rendered without it. */
   static async load(set: ThreadSet, progress: ThreadProgress): Promise<LoadedReleases> {
     const bundle = set.bundles.find(({ app }) => app === SHELL);
     if (!bundle) throw new Error('This set has no shell');
-    const shell = await loadBundle(bundle, NO_SHARED_MODULES);
+    const [shell, styles] = await Promise.all([loadBundle(bundle, SHELL_MODULES), readStyles(set)]);
     if (!isShell(shell)) throw new Error(`shell ${bundle.version} does not export render, renderFallback and shared`);
-    return new LoadedReleases(shell, set, progress);
+    return new LoadedReleases(shell, set, progress, styles);
   }
 
   /** Loads the apps one after the other, so that a hanging app can be identified; returns the errors. */

@@ -7,9 +7,12 @@ import type {
   RenderError,
   ThreadSet,
 } from '../thread-messages.js';
-import { BodyWriter } from './body-writer.js';
 import { AppNotLoaded, failingApp } from './failing-app.rules.js';
+import { InlinedStyles } from './inline-styles.js';
 import type { LoadedReleases } from './loaded-releases.js';
+
+/** A page is larger only by mistake, for example if a list never ends. */
+const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 
 type Send = (message: FromThread, transfer?: ArrayBuffer[]) => void;
 
@@ -17,7 +20,6 @@ export class PageRendering {
   private readonly cancelling = new AbortController();
   private readonly requests: PageRequests;
   private readonly reported = new Set<string>();
-  private body?: BodyWriter;
 
   constructor(
     private readonly number: number,
@@ -29,8 +31,13 @@ export class PageRendering {
   }
 
   /** Resolves when the page is complete, failed or cancelled. */
-  async run(loaded: LoadedReleases, apps: ThreadSet['apps'], { url, ...rest }: PageRequest): Promise<void> {
+  async run(
+    loaded: LoadedReleases,
+    apps: ThreadSet['apps'],
+    { url, hasStoredStyles, ...rest }: PageRequest,
+  ): Promise<void> {
     const { signal } = this.cancelling;
+    const styles = new InlinedStyles(loaded.styles, hasStoredStyles ? apps['shell']?.styles : []);
     try {
       const rendered = await loaded.shell.render({
         url,
@@ -39,8 +46,9 @@ export class PageRendering {
         callApi: this.requests.send,
         signal,
         onError: (error) => this.report(error),
+        inlineStyle: styles.inlineStyle,
       });
-      await this.sendPage(rendered);
+      await this.sendPage(rendered, styles);
     } catch (error) {
       if (!signal.aborted) this.send({ type: 'failed', page: this.number, error: toRenderError(error) });
     }
@@ -54,27 +62,19 @@ export class PageRendering {
     this.requests.fail(request, new Error(reason));
   }
 
-  consumed(bytes: number): void {
-    this.body?.consumed(bytes);
-  }
-
   cancel(): void {
     const reason = new Error('The client is no longer waiting for this page');
     this.cancelling.abort(reason);
     this.requests.failAll(reason);
-    this.body?.stop(reason);
   }
 
-  private async sendPage({ status, redirect, body }: RenderedPage): Promise<void> {
+  private async sendPage({ status, redirect, body }: RenderedPage, styles: InlinedStyles): Promise<void> {
     const page = this.number;
     if (this.cancelling.signal.aborted) return void body?.cancel().catch(() => undefined);
     if (redirect !== undefined) return this.send({ type: 'redirect', page, status, redirect });
     if (!body) throw new Error('The shell returned neither a body nor a redirect');
-    this.body = new BodyWriter(body, (bytes, isLast) => {
-      if (this.cancelling.signal.aborted) return;
-      this.send({ type: 'html', page, status, bytes, isLast }, [bytes.buffer as ArrayBuffer]);
-    });
-    await this.body.writeAll();
+    const html = await readAll(body, this.cancelling.signal);
+    this.send({ type: 'html', page, status, styleHashes: styles.hashes, html }, [html.buffer]);
   }
 
   /** Reports each app once, even if several of its widgets fail. */
@@ -86,6 +86,33 @@ export class PageRendering {
     this.reported.add(key);
     this.send({ type: 'pageError', page: this.number, error });
   }
+}
+
+/** Reads the whole stream. Rejects if it fails, is longer than `MAX_PAGE_BYTES`, or is cancelled. */
+async function readAll(body: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = body.getReader();
+  const cancel = () => void reader.cancel(signal.reason).catch(() => undefined);
+  signal.addEventListener('abort', cancel, { once: true });
+  for (;;) {
+    const { done, value } = await reader.read();
+    signal.throwIfAborted();
+    if (done) break;
+    length += value.length;
+    if (length > MAX_PAGE_BYTES) {
+      cancel();
+      throw new Error(`The page is larger than ${MAX_PAGE_BYTES} bytes`);
+    }
+    parts.push(value);
+  }
+  const all = new Uint8Array(length);
+  let offset = 0;
+  for (const part of parts) {
+    all.set(part, offset);
+    offset += part.length;
+  }
+  return all;
 }
 
 export function toRenderError(error: unknown): RenderError {

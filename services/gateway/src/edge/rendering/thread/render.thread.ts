@@ -1,7 +1,15 @@
 import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PLACEHOLDER_ORIGIN, type FromThread, type ThreadSet, type ToThread } from '../thread-messages.js';
+import type { PageSnapshot } from '@chhapai/contracts';
+import {
+  PLACEHOLDER_ORIGIN,
+  type FallbackHtml,
+  type FromThread,
+  type ThreadSet,
+  type ToThread,
+} from '../thread-messages.js';
 import { ThreadProgress } from '../thread-progress.js';
+import { InlinedStyles } from './inline-styles.js';
 import { LoadedReleases } from './loaded-releases.js';
 import { PageRendering, toRenderError } from './page-rendering.js';
 
@@ -33,8 +41,6 @@ port.on('message', (message: ToThread) => {
       return page?.handleResponse(message.request, message.response);
     case 'requestFailed':
       return page?.handleRequestFailure(message.request, message.reason);
-    case 'consumed':
-      return page?.consumed(message.bytes);
     case 'cancel':
       page?.cancel();
       pages.delete(message.page);
@@ -48,8 +54,7 @@ await start().catch((error: unknown) => send({ type: 'loadingFailed', reason: to
 async function start(): Promise<void> {
   const loaded = await loading;
   for (const error of await loaded.loadApps()) send({ type: 'error', error });
-  const fallback = loaded.shell.renderFallback({ apps: set.apps, origin: PLACEHOLDER_ORIGIN });
-  send({ type: 'ready', fallback });
+  send({ type: 'ready', fallback: renderFallback(loaded, { apps: set.apps, origin: PLACEHOLDER_ORIGIN }) });
 }
 
 async function render({ page: number, type: _, ...request }: Extract<ToThread, { type: 'render' }>): Promise<void> {
@@ -60,8 +65,13 @@ async function render({ page: number, type: _, ...request }: Extract<ToThread, {
 }
 
 async function sendFallback({ number, snapshot }: Extract<ToThread, { type: 'fallback' }>): Promise<void> {
-  const { shell } = await loading;
-  send({ type: 'fallback', number, html: shell.renderFallback(snapshot) });
+  send({ type: 'fallback', number, fallback: renderFallback(await loading, snapshot) });
+}
+
+function renderFallback({ shell, styles }: LoadedReleases, snapshot: PageSnapshot): FallbackHtml {
+  const inlined = new InlinedStyles(styles);
+  const html = shell.renderFallback(snapshot, inlined.inlineStyle);
+  return { html, styleHashes: inlined.hashes };
 }
 
 /** Prevents releases from reading the gateway's environment or ending the process by mistake; not a security sandbox. */

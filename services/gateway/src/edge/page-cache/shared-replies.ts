@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+
+const FRESH_MS = 1_000;
+const MAX_REPLIES = 100;
+
+export interface ServiceReply {
+  status: number;
+  text: string;
+}
+
+/** Replies of services that several pages use, such as the shop's details. They are the same for everybody: rendering sends no credentials. */
+@Injectable()
+export class SharedReplies {
+  private replies = newCache();
+  private isAnnounced = false;
+
+  /** While changes of the content are not announced, each page sends its own requests. */
+  setAnnounced(isAnnounced: boolean): void {
+    this.isAnnounced = isAnnounced;
+  }
+
+  /** Replies to requests in progress are not stored. */
+  purge(): void {
+    this.replies = newCache();
+  }
+
+  /** The reply to a GET request, from `send` unless another page has just got it. */
+  async get(path: string, send: () => Promise<ServiceReply>): Promise<ServiceReply> {
+    const { replies } = this;
+    const stored = this.isAnnounced ? replies.get(path) : undefined;
+    if (stored) return stored;
+    const reply = await send();
+    if (reply.status === 200) replies.set(path, reply);
+    return reply;
+  }
+}
+
+const newCache = () => new LRUCache<string, ServiceReply>({ max: MAX_REPLIES, ttl: FRESH_MS });

@@ -1,0 +1,32 @@
+import { matchesRoute, type ReleaseRecord } from '@chhapai/contracts';
+
+/** Other spellings of a path show the same page, but there is no end of them. */
+const PLAIN_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
+const MAX_QUERY_LENGTH = 300;
+
+/**
+ * The URL (path and query) under which all visitors share a page: only the query parameters that its app declares remain, in
+ * their declared order. Undefined if the page must not be shared.
+ */
+export function sharedUrl(url: string, records: ReadonlyMap<string, ReleaseRecord>): string | undefined {
+  const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
+  if (!PLAIN_PATH.test(path)) return undefined;
+  if (query === '') return path;
+  const declared = declaredParameters(path, records);
+  if (!declared) return undefined;
+  const given = new URLSearchParams(query);
+  const kept = new URLSearchParams(
+    declared.flatMap((name) => given.getAll(name).map((value): [string, string] => [name, value])),
+  ).toString();
+  if (kept === '') return path;
+  return kept.length > MAX_QUERY_LENGTH ? undefined : `${path}?${kept}`;
+}
+
+/** Undefined for a page of no app, and for a release that was built before parameters were declared. */
+function declaredParameters(path: string, records: ReadonlyMap<string, ReleaseRecord>): string[] | undefined {
+  for (const { routes, query } of records.values()) {
+    const route = routes.find((pattern) => matchesRoute(pattern, path));
+    if (route !== undefined) return query && (query[route] ?? []);
+  }
+  return undefined;
+}

@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testGateway, type TestGateway } from './support/test-gateway.js';
+
+let gateway: TestGateway;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chhapai-dev-mail-'));
+  gateway = await testGateway({ MAIL_DIR: join(folder, 'mail'), TRUSTED_PROXIES: '127.0.0.1' });
+});
+afterAll(async () => {
+  await gateway.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(gateway.url + path, { headers });
+const message = (subject: string) =>
+  [
+    'From: Chhapai <orders@shop.example>',
+    'To: "Eve <script>" <eve@example.com>',
+    `Subject: =?utf-8?B?${Buffer.from(subject).toString('base64')}?=`,
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/alternative; boundary=x',
+    '',
+    '--x',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    `Plain ${subject}`,
+    '--x',
+    'Content-Type: text/html; charset=utf-8',
+    '',
+    `<p>Rich ${subject}</p>`,
+    '--x--',
+  ].join('\r\n');
+
+it('lists the messages, newest first, and shows their HTML and text', async () => {
+  expect(await (await get('/dev/mail')).text()).toContain('No messages yet');
+  const mail = join(folder, 'mail');
+  await mkdir(mail);
+  await writeFile(join(mail, 'first.eml'), message('पहला & <b>'));
+  await utimes(join(mail, 'first.eml'), 0, 0);
+  await writeFile(join(mail, 'second.eml'), message('Second'));
+  await writeFile(join(mail, 'third.eml.part'), 'incomplete');
+
+  const list = await get('/dev/mail');
+  expect(list.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(list.headers.get('cache-control')).toBe('no-store');
+  expect(list.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'unsafe-inline';/);
+  const page = await list.text();
+  expect([...page.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
+    '/dev/mail/second',
+    '/dev/mail/second/text',
+    '/dev/mail/first',
+    '/dev/mail/first/text',
+  ]);
+  expect(page).toContain('पहला &amp; &lt;b&gt;');
+  expect(page).toContain('Eve &lt;script&gt; &lt;eve@example.com&gt;');
+  expect(await (await get('/dev/mail/second')).text()).toContain('<p>Rich Second</p>');
+  const text = await get('/dev/mail/second/text');
+  expect(text.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect((await text.text()).trim()).toBe('Plain Second');
+});
+
+it('shows nothing else', async () => {
+  for (const name of ['missing', '..%2fsecret', 'second.eml', '%00']) {
+    expect([name, (await get(`/dev/mail/${name}`)).status]).toEqual([name, expect.toSatisfy((code) => code >= 400)]);
+  }
+  expect((await get('/dev/mail', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+});
+
+it('does not exist in a public shop, or if mail is really sent', async () => {
+  for (const env of [{ PUBLIC_ORIGIN: 'https://shop.example' }, { MAIL_DIR: '' }]) {
+    const other = await gateway.another(env);
+    const response = await fetch(`${other.url}/dev/mail`);
+    expect(await response.text()).not.toContain('SMTP_URL');
+    await other.close();
+  }
+});

@@ -1,0 +1,277 @@
+import { request as httpRequest } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PageCache } from '../src/edge/page-cache/index.js';
+import { builtApp } from './support/built-app.js';
+import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+
+const PATH = '/counted';
+/** Shows data that differs each time. */
+const CHANGING = '/counted/headers';
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let gateway: TestGateway;
+let cache: PageCache;
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(gateway.url + path, { redirect: 'manual', headers });
+const textOf = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
+/** What the stand-in shell writes into the page: `2 /counted` is the second rendering of this URL. */
+const shownBy = (html: string) => /<p>(.*)<\/p>/.exec(html)?.[1];
+const shown = async (path: string, headers?: Record<string, string>) => shownBy(await textOf(path, headers));
+
+/** An app whose pages are rendered by the stand-in shell. */
+const counted = (mark: string) =>
+  builtApp({
+    app: 'mfe-catalogue',
+    node: `exports.app = '${mark}';`,
+    routes: [PATH, '/counted/:id'],
+    record: { query: { [PATH]: ['q', 'sort'] } },
+  });
+
+beforeAll(async () => {
+  gateway = await testGateway({ RENDER_TIMEOUT_MS: '1000' });
+  cache = gateway.app.get(PageCache);
+  await gateway.putLive(await standInShell(), await counted('first'));
+  await eventually(async () => (await get(PATH)).status === 200, 5000);
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  cache.purge();
+});
+
+describe('a cached page', () => {
+  it('is rendered once for visitors who request it at the same time', async () => {
+    const pages = await Promise.all(Array.from({ length: 50 }, () => textOf(`${PATH}?q=together`)));
+    expect(new Set(pages.map(shownBy))).toEqual(new Set([`1 ${PATH}?q=together`]));
+  });
+
+  it('comes with the visitor’s own cookie and ticket', async () => {
+    const [one, two] = [await get(PATH), await get(PATH)];
+    expect(await one.text()).toBe(await two.text());
+    expect(one.headers.get('set-cookie')).toMatch(/^visitor=/);
+    expect(one.headers.get('set-cookie')).not.toBe(two.headers.get('set-cookie'));
+    expect(one.headers.get('server-timing')).toMatch(/^ticket;desc="/);
+    expect(one.headers.get('server-timing')).not.toBe(two.headers.get('server-timing'));
+    expect(two.headers.get('cache-control')).toBe('private, no-cache');
+    expect(two.headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+
+  it('is the same for all query parameters that its app does not declare', async () => {
+    const first = await shown(`${PATH}?q=same`);
+    expect(await shown(`${PATH}?utm_source=ad&q=same&fbclid=1`)).toBe(first);
+    expect(await shown(`${PATH}?sort=&q=same`)).not.toBe(first);
+  });
+
+  it('is rendered for each combination of declared parameters, in any order', async () => {
+    expect(await shown(`${PATH}?q=a&sort=b`)).toBe(`1 ${PATH}?q=a&sort=b`);
+    expect(await shown(`${PATH}?sort=b&q=a`)).toBe(`1 ${PATH}?q=a&sort=b`);
+    expect(await shown(`${PATH}?q=b&sort=a`)).toBe(`1 ${PATH}?q=b&sort=a`);
+  });
+
+  it('is rendered again after a second, while visitors still get the last rendering', async () => {
+    const first = await shown(CHANGING);
+    await sleep(1_100);
+    expect(await shown(CHANGING)).toBe(first);
+    await eventually(async () => (await shown(CHANGING)) !== first);
+  });
+
+  it('survives a first visitor who disconnects', async () => {
+    const request = httpRequest(`${gateway.url}/counted/slow`);
+    request.on('error', () => undefined);
+    request.end();
+    await sleep(50);
+    const second = textOf('/counted/slow');
+    await sleep(50);
+    request.destroy();
+    expect(shownBy(await second)).toBe('1 /counted/slow');
+    expect(await shown('/counted/slow')).toBe('1 /counted/slow');
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const first = await get(PATH);
+    const etag = first.headers.get('etag')!;
+    for (const known of [etag, `"other", ${etag}`, '*', etag.replace('W/', '')]) {
+      const { status, headers, body } = await rawGet(PATH, { 'if-none-match': known });
+      expect(status, known).toBe(304);
+      expect(headers.etag).toBe(etag);
+      expect(headers['server-timing']).toMatch(/^ticket;/);
+      expect(body).toHaveLength(0);
+    }
+    for (const unknown of ['"unknown"', 'W/"x"', 'garbage', '']) {
+      expect((await rawGet(PATH, { 'if-none-match': unknown })).status, unknown).toBe(200);
+    }
+  });
+
+  it('keeps its ETag when it is rendered again from the same data', async () => {
+    const before = (await get('/counted/api')).headers.get('etag');
+    cache.purge();
+    expect((await get('/counted/api')).headers.get('etag')).toBe(before);
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip;q=1, br;q=0', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['*', 'br'],
+    ['identity', null],
+    ['', null],
+    ['identity;q=0', null],
+    ['compress, x-gzip, \u00e4;q=banana', null],
+  ])('is encoded as Accept-Encoding "%s" allows: %s', async (accepted, encoding) => {
+    const { headers, body } = await rawGet(PATH, { 'accept-encoding': accepted });
+    expect(headers['content-encoding'] ?? null).toBe(encoding);
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((bytes: Buffer) => bytes);
+    expect(decode(body).toString()).toContain('/counted</p>');
+    expect(headers.vary).toContain('Accept-Encoding');
+  });
+
+  it('answers HEAD like GET, without a body, and ignores Range', async () => {
+    const response = await fetch(gateway.url + PATH, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('etag')).toBe((await get(PATH)).headers.get('etag'));
+    const part = await get(PATH, { range: 'bytes=0-9' });
+    expect(part.status).toBe(200);
+    expect(await part.text()).toContain('</p>');
+  });
+});
+
+describe('when content changes', () => {
+  it('pages stop using the replies that other pages have just got', async () => {
+    const reply = async () => (await shown(CHANGING))?.replace(/^\d+ /, '');
+    const first = await reply();
+    cache.purge();
+    expect(await reply()).toBe(first);
+    gateway.services.commerce.announceChange();
+    await eventually(async () => (await reply()) !== first, 500);
+  });
+
+  it('the next visitor gets a new rendering', async () => {
+    const first = await shown(PATH);
+    gateway.services.commerce.announceChange();
+    await eventually(async () => (await shown(PATH)) !== first, 500);
+  });
+
+  it('a rendering that began before is not stored', async () => {
+    const begun = shown('/counted/slow');
+    await sleep(50);
+    gateway.services.commerce.announceChange();
+    await sleep(50);
+    const [before, after] = await Promise.all([begun, shown('/counted/slow')]);
+    expect(after).not.toBe(before);
+    expect(await shown('/counted/slow')).toBe(after);
+  });
+
+  it('visitors see it within two seconds, even while commerce cannot announce it', async () => {
+    gateway.services.commerce.stopAnnouncing();
+    await sleep(100);
+    const first = await shown(CHANGING);
+    await sleep(1_050);
+    expect(await shown(CHANGING)).not.toBe(first);
+    gateway.services.commerce.startAnnouncing();
+  });
+});
+
+describe('is never stored', () => {
+  it.each([
+    ['a page whose request to a service failed', '/counted/failed'],
+    ['a page whose request to a service got an error', '/counted/refused'],
+    ['a page with an error in one of its parts', '/counted/broken-part'],
+    ['an error page', '/counted/missing'],
+  ])('%s', async (_, path) => {
+    const first = await shown(path);
+    expect(first).toMatch(/^\d+ /);
+    expect(await shown(path)).not.toBe(first);
+  });
+
+  it('a page that fails after its first bytes: the browser renders it', async () => {
+    expect(await textOf('/breaks')).toContain('<title>fallback</title>');
+    expect(await textOf('/breaks')).toContain('<title>fallback</title>');
+  });
+
+  it('a page under another spelling of its path', async () => {
+    for (const path of ['/Counted', '/counted/', '/%63ounted']) {
+      const first = await shown(path);
+      expect(await shown(path), path).not.toBe(first);
+    }
+  });
+
+  it('a page for a host that is not the shop’s', async () => {
+    const foreign = async () => (await rawGet('/counted/origin', { host: 'evil.example' })).body.toString();
+    expect(await foreign()).toContain('http://evil.example');
+    expect(await textOf('/counted/origin')).toContain(gateway.url);
+    // Rendered for each request of the foreign host, and once for the shop's own.
+    expect(await foreign()).toContain('3 ');
+  });
+});
+
+it('a flood of different pages is rendered up to a limit at once; beyond it, browsers render', async () => {
+  const pages = await Promise.all(Array.from({ length: 300 }, (_, n) => textOf(`/counted/slower-${n}`)));
+  expect(pages.some((page) => page.includes('<title>fallback</title>'))).toBe(true);
+  const { atOnce } = JSON.parse((await shown('/seen'))!) as { atOnce: number };
+  expect(atOnce).toBeGreaterThan(1);
+  expect(atOnce).toBeLessThanOrEqual(64);
+});
+
+it('no visitor gets what belongs to another', async () => {
+  const secrets = Array.from({ length: 20 }, (_, n) => `secret-${n}-${Math.random().toString(36).slice(2)}`);
+  const paths = [PATH, `${PATH}?q=a`, '/counted/api', '/counted/missing', '/', CHANGING];
+  const pages = await Promise.all(
+    Array.from({ length: 1_000 }, async (_, n) => {
+      const secret = secrets[n % secrets.length]!;
+      const response = await get(paths[n % paths.length]!, {
+        cookie: `visitor=${secret.padEnd(22, 'A').slice(0, 22)}; name=${secret}; refresh_token=${secret}`,
+        authorization: `Bearer ${secret}`,
+        'x-forwarded-for': secret,
+        'accept-language': secret,
+        referer: `http://localhost/${secret}`,
+      });
+      return (await response.text()) + JSON.stringify([...response.headers]);
+    }),
+  );
+  expect(pages.filter((page) => secrets.some((secret) => page.includes(secret)))).toEqual([]);
+});
+
+describe('new live releases', () => {
+  it('reach visitors of a cached page within a second, on two gateways', async () => {
+    const other = await gateway.another();
+    const release = async (url: string) => (await fetch(url + PATH)).headers.get('x-release') ?? '';
+    await eventually(async () => (await release(other.url)) !== '', 5000);
+    const next = await counted('second');
+    await gateway.putLive(next);
+    const begun = performance.now();
+    await Promise.all(
+      [gateway.url, other.url].map((url) =>
+        eventually(async () => (await release(url)).includes(next.record.version), 2000),
+      ),
+    );
+    expect(performance.now() - begun).toBeLessThan(1000);
+    await other.close();
+  });
+
+  it('are rendered for the busiest pages before visitors get them', async () => {
+    for (let n = 0; n < 10; n++) await get(`${PATH}?q=busy`);
+    const next = await counted('third');
+    await gateway.putLive(next);
+    const response = async () => {
+      const page = await get(`${PATH}?q=busy`);
+      return { isNew: page.headers.get('x-release')?.includes(next.record.version), shown: shownBy(await page.text()) };
+    };
+    await eventually(async () => (await response()).isNew === true, 2000);
+    // A new thread counts from one, and preparing the page was its first rendering.
+    expect((await response()).shown).toBe(`1 ${PATH}?q=busy`);
+  });
+});
+
+/** Sends headers that fetch does not allow. */
+function rawGet(path: string, headers: Record<string, string>) {
+  return new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
+    httpRequest(gateway.url + path, { headers }, async (response) => {
+      const parts: Buffer[] = [];
+      for await (const part of response) parts.push(part as Buffer);
+      resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
