@@ -27,5 +27,5 @@ export const app = {
     '/terms-and-conditions',
     '/wishlist',
   ],
-  budget: 170,
+  budget: 124,
 } satisfies AppDefinition;

@@ -1,10 +1,10 @@
-import { reloadFailedStyles } from './browser/reload-styles';
+import { nextTask } from './browser/next-task';
 import { start } from './browser/start';
 import { pageReports } from './reports/page-reports.browser';
 
-start(pageReports).catch((error: unknown) => {
-  pageReports.failed('shell', 'render', error);
-  throw error;
-});
-
-reloadFailedStyles();
+nextTask()
+  .then(() => start(pageReports))
+  .catch((error: unknown) => {
+    pageReports.failed('shell', 'render', error);
+    throw error;
+  });

@@ -7,7 +7,7 @@ const RETRY_DELAYS_MS = [0, 2_000, 5_000, 10_000, 20_000];
 
 void start();
 
-/** `bootstrap` is loaded dynamically, because Module Federation must provide the shared modules before they are imported. */
+/** `bootstrap` is loaded dynamically, because only a dynamic import can be retried. */
 async function start(): Promise<void> {
   for (const [attempt, delayMs] of RETRY_DELAYS_MS.entries()) {
     try {

@@ -5,7 +5,7 @@ import { isStepPassed, root, run } from './step.mjs';
 
 /** Files outside of workspaces that affect every check. */
 const AFFECTS_EVERYTHING =
-  /^(package(-lock)?\.json|turbo\.json|tsconfig[^/]*\.json|eslint\.config\.js|vitest[^/]*\.ts|tools\/set-up\/.*\.mjs$)/;
+  /^(package(-lock)?\.json|turbo\.json|tsconfig[^/]*\.json|eslint\.config\.js|\.ox(fmt|lint)rc\.json|vitest[^/]*\.ts|tools\/set-up\/.*\.mjs$)/;
 
 /** The journeys that exercise a workspace; a change in a package runs those of every workspace that depends on it. */
 const JOURNEYS = JSON.parse(readFileSync(join(root, 'e2e/journeys-by-workspace.json'), 'utf8'));
@@ -25,10 +25,11 @@ export async function checkChanges({ base, files }) {
   const code = present.filter((file) => /\.([cm]?js|tsx?)$/.test(file));
   const since = `--filter=...[${base}]`;
   const steps = [
-    ['Format', bin('prettier'), ['--check', '--ignore-unknown', '--log-level=warn', ...present], present],
+    ['Format', bin('oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...present], present],
     ['Boundaries', process.execPath, ['tools/checks/dist/boundaries.main.js'], files],
     ['Unused code', bin('knip'), ['--no-progress'], files],
     ['Lint', bin('eslint'), ['--no-warn-ignored', ...code], code],
+    ['Lint with types', bin('oxlint'), ['--no-error-on-unmatched-pattern', ...code], code],
     ['Types', bin('turbo'), ['run', 'types', since, '--output-logs=errors-only', '--no-update-notifier'], workspaces],
   ];
   for (const [name, program, args, subjects] of steps) {

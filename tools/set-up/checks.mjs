@@ -9,13 +9,14 @@ const resultsFolder = join(root, 'test-results');
 /** The two lists run at the same time; each takes about as long as the other on one core. */
 const STATIC_CHECKS = [
   [
-    ['Format', bin('prettier'), ['--check', '--log-level=warn', '.']],
+    ['Format', bin('oxfmt'), ['--check']],
     ['Boundaries', process.execPath, ['tools/checks/dist/boundaries.main.js']],
     ['Unused code', bin('knip'), ['--no-progress']],
+    ['Types', bin('turbo'), ['run', 'types', '--output-logs=errors-only', '--log-prefix=none', '--no-update-notifier']],
   ],
   [
-    ['Types', bin('turbo'), ['run', 'types', '--output-logs=errors-only', '--log-prefix=none', '--no-update-notifier']],
     ['Lint', bin('eslint'), ['.']],
+    ['Lint with types', bin('oxlint'), []],
   ],
 ];
 

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom';
 import type { AppRelease } from '@chhapai/contracts';
-import { useHost } from './host-context';
+import { useHost, type Host } from './host-context';
 
 interface AppAssetsProps {
   app: string;
@@ -8,27 +8,25 @@ interface AppAssetsProps {
   part?: string;
 }
 
-/** Loads the styles and preloads the scripts that an app needs to start, and those of one of its parts. */
+/** Preloads the scripts that an app and one of its parts need to start, and adds their styles to the server's document. */
 export function AppAssets({ app, part }: AppAssetsProps) {
-  const release = useHost().snapshot.apps[app];
-  if (!release) return null;
-  return (
-    <>
-      <Files release={release} scripts={[...release.entry, ...release.preload]} styles={release.styles} />
-      <PartAssets app={app} part={part} />
-    </>
-  );
+  const host = useHost();
+  const release = host.snapshot.apps[app];
+  if (release) addFiles(host, release, [...release.entry, ...release.preload], release.styles);
+  return <PartAssets app={app} part={part} />;
 }
 
-/** Loads the styles and preloads the scripts of one part of an app; renders nothing for an unknown part. */
+/** Preloads the scripts of one part of an app and adds its styles to the server's document; nothing for an unknown part. */
 export function PartAssets({ app, part }: AppAssetsProps) {
-  const release = useHost().snapshot.apps[app];
+  const host = useHost();
+  const release = host.snapshot.apps[app];
   const files = part === undefined ? undefined : release?.parts[part];
-  return release && files ? <Files release={release} {...files} /> : null;
+  if (release && files) addFiles(host, release, files.scripts, files.styles);
+  return null;
 }
 
-/** Preloads scripts and adds each stylesheet to the head once; React waits for the stylesheets before it shows the content. */
-function Files({ release, scripts, styles }: { release: AppRelease; scripts: string[]; styles: string[] }) {
+function addFiles(host: Host, release: AppRelease, scripts: string[], styles: string[]): void {
+  host.addStyles?.(styles);
   for (const script of scripts) {
     preload(script, {
       as: 'script',
@@ -37,14 +35,4 @@ function Files({ release, scripts, styles }: { release: AppRelease; scripts: str
       crossOrigin: 'anonymous',
     });
   }
-  return styles.map((href) => (
-    <link
-      key={href}
-      rel="stylesheet"
-      href={href}
-      precedence="app"
-      integrity={release.integrity[href]}
-      crossOrigin="anonymous"
-    />
-  ));
 }

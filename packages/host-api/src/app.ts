@@ -18,6 +18,8 @@ export interface App {
 export type PageRoute = RouteObject & {
   path: string;
   lazy: () => Promise<object>;
+  /** The query parameters that change what the page shows when it is loaded. The server renders it without any others. */
+  query?: string[];
   /** Lists the page in the sitemap. */
   isInSitemap?: true;
 };

@@ -47,6 +47,11 @@ export interface Host {
   loadWidget(app: string, name: string): Promise<WidgetModule>;
   /** Discards a widget that failed, so that the next `loadWidget` loads it again. */
   forgetWidget(app: string, name: string): void;
+  /**
+   * On the server: adds stylesheets, by URL, to the document that is being rendered. In a browser the shell loads the
+   * stylesheets of a page or widget together with its code.
+   */
+  addStyles?(hrefs: readonly string[]): void;
   /** Reports that an app failed on this page. The same error is reported once, with the kind it was first reported as. */
   reportFailure(app: string, kind: FailureKind, error?: unknown): void;
 }

@@ -1,8 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import type { AppRelease } from '@chhapai/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInHost } from './testing';
-import type { WidgetModule } from './host-context';
+import { HostContext, type Host, type WidgetModule } from './host-context';
 import { Widget } from './widget';
 
 const release: AppRelease = {
@@ -30,10 +31,21 @@ const widget = (
 );
 
 describe('a widget', () => {
-  it('is rendered with its props and its styles', async () => {
+  it('is rendered with its props, and its scripts are preloaded', async () => {
     await renderInHost(widget, { snapshot, widgets: () => hello });
     expect(await screen.findByText('Hello Asha')).toBeTruthy();
-    expect(document.head.querySelector('link[href="/assets/x/hello.css"]')).not.toBeNull();
+    expect(document.head.querySelector('link[rel="preload"][href="/assets/x/hello.js"]')).not.toBeNull();
+    // In a browser, the shell loads the styles.
+    expect(document.head.querySelector('[href="/assets/x/hello.css"]')).toBeNull();
+  });
+
+  it('adds its styles to the document on the server', () => {
+    const styles: string[] = [];
+    const loading = Object.assign(Promise.resolve(), { status: 'fulfilled', value: { Component: () => <p>Hello</p> } });
+    const host = { snapshot, loadWidget: () => loading, addStyles: (hrefs: string[]) => styles.push(...hrefs) };
+    const html = renderToString(<HostContext value={host as unknown as Host}>{widget}</HostContext>);
+    expect(html).toContain('<p>Hello</p>');
+    expect(styles).toEqual(['/assets/x/hello.css']);
   });
 
   it('shows its placeholder while it loads', async () => {

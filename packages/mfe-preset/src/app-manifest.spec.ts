@@ -12,6 +12,7 @@ export const app = {
     {
       path: '/gifts',
       lazy: () => import(/* webpackChunkName: "gift-list" */ './features/list/list.page'),
+      query: ['q', 'occasion'],
       isInSitemap: true,
     },
     { path: '/gifts/:id', lazy: () => import(/* webpackChunkName: "gift" */ './features/gift/gift.page') },
@@ -43,6 +44,7 @@ it('derives the manifest from the definition and the package name', () => {
     apiVersion: 1,
     routes: ['/gifts', '/gifts/:id'],
     widgets: ['GiftCard'],
+    query: { '/gifts': ['q', 'occasion'] },
     chunks: { '/gifts': 'gift-list', '/gifts/:id': 'gift', GiftCard: 'gift-card' },
     links: ['/products'],
     smoke: ['/gifts', '/gifts/smoke'],
@@ -60,9 +62,9 @@ it('allows a definition without links and budget', () => {
 
 it.each([
   ['no definition', 'export const other = {};', /must have `export const app/],
-  ['a computed path', DEFINITION.replace("'/gifts/:id'", 'base + "/:id"'), /^src\/app\.ts:11: write this as/],
-  ['a spread', DEFINITION.replace("'/products'", '...more'), /^src\/app\.ts:16: write this as a literal/],
-  ['a page without a chunk name', DEFINITION.replace(/\/\* webpackChunkName: "gift" \*\//, ''), /in src\/app\.ts:11/],
+  ['a computed path', DEFINITION.replace("'/gifts/:id'", 'base + "/:id"'), /^src\/app\.ts:12: write this as/],
+  ['a spread', DEFINITION.replace("'/products'", '...more'), /^src\/app\.ts:17: write this as a literal/],
+  ['a page without a chunk name', DEFINITION.replace(/\/\* webpackChunkName: "gift" \*\//, ''), /in src\/app\.ts:12/],
   ['another version', DEFINITION.replace('apiVersion: 1', 'apiVersion: 2'), /src\/app\.ts is invalid:[^]*apiVersion/],
 ])('rejects %s', (_what, text, message) => {
   expect(() => manifestOf(text)).toThrow(message);
@@ -70,7 +72,7 @@ it.each([
 
 it('removes what only the build reads from the bundle', () => {
   const shipped = withoutBuildOnly(DEFINITION);
-  expect(shipped).not.toMatch(/links|budget|isInSitemap|\/products/);
+  expect(shipped).not.toMatch(/links|budget|query|isInSitemap|\/products/);
   expect(shipped.split('\n')).toHaveLength(DEFINITION.split('\n').length);
   expect(manifestOf(shipped)).toMatchObject({ routes: ['/gifts', '/gifts/:id'], widgets: ['GiftCard'], links: [] });
 });

@@ -8,7 +8,7 @@ import { z } from 'zod';
 export const DEFINITION_FILE = 'src/app.ts';
 
 /** Properties that only the build and the release gate read; browsers do not download them. */
-const BUILD_ONLY = new Set(['links', 'budget', 'isInSitemap']);
+const BUILD_ONLY = new Set(['links', 'budget', 'query', 'isInSitemap']);
 
 /**
  * Reads the manifest of an app from `src/app.ts` and the name in package.json. It does not run the source, so lists, paths and
@@ -27,6 +27,9 @@ export function readManifest(root: string): AppManifest {
     apiVersion: literal(definition.get('apiVersion')),
     routes: paths,
     widgets: [...widgets.keys()].sort(),
+    query: Object.fromEntries(
+      pages.flatMap((page, index) => (page.has('query') ? [[paths[index], literal(page.get('query'))]] : [])),
+    ),
     chunks: Object.fromEntries([
       ...pages.map((page, index) => [paths[index], chunkName(page.get('lazy'))]),
       ...[...widgets].map(([widget, loader]) => [widget, chunkName(loader)]),

@@ -1,23 +1,26 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { AppManifest } from '@chhapai/contracts';
 import { rspack, type EnvironmentConfig, type Rspack, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { buildId } from './build-id.js';
 import { DEFINITION_FILE, readManifest } from './app-manifest.js';
+import { refusedImports } from './refused-imports.js';
 import { releaseRecordPlugin, SHARED_CHUNK } from './release-record.js';
-import { serverModules, shareConfig } from './shared-modules.js';
+import { serverModules, sharedFromShell } from './shared-modules.js';
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
 /** The modules in the shell's shared chunk, except code of host-api that is bundled into apps or loaded after the start. */
 const SHARED_FILES =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs[\\/]toolkit|@standard-schema[\\/]utils)[\\/]|packages[\\/]host-api[\\/]src[\\/](?!refetch-on-reconnect|pages)/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router(?![\\/]dist[\\/]production)|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs[\\/]toolkit|@standard-schema[\\/]utils)[\\/]|packages[\\/]host-api[\\/]src[\\/](?!refetch-on-reconnect|pages)/;
 
 const DEV_SHELL_ENTRY = join(import.meta.dirname, 'dev/shell-entry.js');
 const DEFINITION_LOADER = join(import.meta.dirname, 'definition-loader.js');
+const CONTAINER_RUNTIME = join(import.meta.dirname, 'container-runtime.js');
+const ROUTER_LOADER = join(import.meta.dirname, 'router-loader.js');
 const PAGE_REFRESH = join(import.meta.dirname, 'dev/page-refresh.js');
 
 interface BuildSettings {
@@ -29,9 +32,12 @@ interface BuildSettings {
   nodeEntry: string;
   /** Modules that the shell provides to the node build at run time. */
   nodeExternals: readonly string[];
-  federation: FederationOptions;
+  /** What Module Federation exposes and shares; the shell does neither, it passes its modules to the apps itself. */
+  federation?: FederationOptions;
   /** Entry of `service-worker.js`, which is built next to the browser files without shared modules. */
   serviceWorker?: string;
+  /** Modules that only the browser build resolves differently. */
+  alias?: Record<string, string>;
   /** The chunk that contains the modules that the shell provides. */
   sharedChunk?: Record<string, { name: string; test: RegExp; enforce: boolean }>;
 }
@@ -46,18 +52,14 @@ export function featureApp(root = process.cwd()): RsbuildConfig {
     nodeExternals: serverModules,
     federation: {
       name: manifest.scope,
-      filename: 'remoteEntry.js',
+      filename: 'container.js',
       exposes: { './app': { import: `./${DEFINITION_FILE}`, name: '__federation_expose_app' } },
-      shared: shareConfig('consumes'),
-      experiments: {
-        externalRuntime: true,
-        optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
-      },
+      shared: sharedFromShell(),
     },
   });
 }
 
-/** The Rsbuild configuration of the shell, which provides the shared modules and exposes nothing. Throws if its definition is invalid. */
+/** The Rsbuild configuration of the shell, which provides the shared modules to the apps. Throws if its definition is invalid. */
 export function shellApp(root = process.cwd()): RsbuildConfig {
   const manifest = readManifest(root);
   return config(root, manifest, {
@@ -69,12 +71,17 @@ export function shellApp(root = process.cwd()): RsbuildConfig {
     nodeEntry: './src/entry.server.tsx',
     serviceWorker: './src/service-worker/service-worker.ts',
     nodeExternals: [],
-    federation: {
-      name: manifest.scope,
-      shared: shareConfig('provides'),
-      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-    },
+    alias: { 'react-router-copy$': routerCopy(root) },
   });
+}
+
+/**
+ * React Router is one file, so all of its code that any page uses is in one chunk. This other build of the same version lets the
+ * shell load the code for navigation, which hydration does not need, in a chunk of its own.
+ */
+function routerCopy(root: string): string {
+  const router = createRequire(createRequire(join(root, 'package.json')).resolve('react-router-dom'));
+  return join(dirname(router.resolve('react-router/package.json')), 'dist/production/index.mjs');
 }
 
 function config(root: string, manifest: AppManifest, settings: BuildSettings): RsbuildConfig {
@@ -113,10 +120,16 @@ function config(root: string, manifest: AppManifest, settings: BuildSettings): R
       web: {
         source: { entry: settings.webEntry, preEntry: (port && settings.devEntry) || [] },
         output: { target: 'web', distPath: { root: 'dist/web' }, copy: publicFiles(root) },
-        splitChunks: { preset: 'none', chunks: 'async', cacheGroups: { default: false, ...settings.sharedChunk } },
+        resolve: { alias: settings.alias ?? {} },
+        splitChunks: {
+          preset: 'none',
+          chunks: 'async',
+          cacheGroups: { default: false, defaultVendors: false, ...settings.sharedChunk },
+        },
         tools: {
           rspack: (bundler, { appendPlugins, addRules }) => {
             addRules({ include: [join(root, DEFINITION_FILE)], enforce: 'pre', use: [DEFINITION_LOADER] });
+            addRules({ test: /react-router[\\/]dist[\\/].*\.mjs$/, use: [ROUTER_LOADER] });
             if (port) addRules({ test: /\.page\.tsx$/, enforce: 'pre', use: [PAGE_REFRESH] });
             if (Object.keys(settings.webEntry).length === 0) bundler.entry = {};
             bundler.output = {
@@ -124,17 +137,7 @@ function config(root: string, manifest: AppManifest, settings: BuildSettings): R
               uniqueName: manifest.scope,
               chunkLoadingGlobal: `chunks_${manifest.scope}_${id}`,
             };
-            // All other settings derive the chunk ids of provided modules from absolute paths.
-            if (settings.sharedChunk) bundler.optimization = { ...bundler.optimization, chunkIds: 'named' };
-            appendPlugins([federationWithoutPaths(), sharedModuleIds, federationAsModules()]);
-            appendPlugins(
-              new ModuleFederationPlugin({
-                ...settings.federation,
-                dts: false,
-                manifest: false,
-                shareStrategy: 'loaded-first',
-              }),
-            );
+            if (settings.federation) appendPlugins([...container(settings.federation), refusedImports]);
           },
         },
       },
@@ -150,8 +153,9 @@ function config(root: string, manifest: AppManifest, settings: BuildSettings): R
           externals: Object.fromEntries(settings.nodeExternals.map((name) => [name, `commonjs ${name}`])),
         },
         tools: {
-          rspack: (bundler) => {
+          rspack: (bundler, { appendPlugins }) => {
             bundler.output = { ...bundler.output, library: { type: 'commonjs2' }, asyncChunks: false };
+            if (settings.federation) appendPlugins(refusedImports);
           },
         },
       },
@@ -185,22 +189,23 @@ function recordOptions(
   { entryName, nodeEntry, webEntry, federation }: BuildSettings,
 ) {
   const entries = [...Object.values(webEntry), nodeEntry];
-  return { root, manifest, entryName, entries, exposes: Object.keys(federation.exposes ?? {}) };
+  return { root, manifest, entryName, entries, exposes: Object.keys(federation?.exposes ?? {}) };
+}
+
+/** Builds the container of a feature app, with our own small runtime instead of the module that Rspack generates for it. */
+function container(federation: FederationOptions) {
+  return [
+    new rspack.NormalModuleReplacementPlugin(
+      /^@module-federation\/runtime\/rspack\.js!=!data:/,
+      (resource) => (resource.request = CONTAINER_RUNTIME),
+    ),
+    sharedModuleIds,
+    new ModuleFederationPlugin({ ...federation, dts: false, manifest: false }),
+  ];
 }
 
 /**
- * Rspack generates a module that imports the federation runtime by absolute paths, and derives the module's id from its source.
- * Package names instead of paths give a build the same ids, and so the same bytes, in every folder.
- */
-function federationWithoutPaths() {
-  const encodedPath = /%22(?:(?!%22).)*node_modules%2F(%40module-federation%2F[\w-]+)%2F(?:(?!%22).)*%22/g;
-  return new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, (resource) => {
-    resource.request = resource.request.replace(encodedPath, '%22$1%22');
-  });
-}
-
-/**
- * Rspack derives the ids of shared modules from the absolute path of the shell's copy. This plugin numbers them in the order of
+ * Rspack derives the ids of shared modules from absolute paths. This plugin numbers them in the order of
  * their share names instead. The ids do not clash with Rspack's, which begin with a letter.
  */
 const sharedModuleIds = {
@@ -214,18 +219,3 @@ const sharedModuleIds = {
     });
   },
 };
-
-/**
- * Rspack uses the CommonJS build of the federation runtime, which cannot be tree-shaken, and a page would load both builds.
- * This replaces it with the ES modules everywhere.
- */
-function federationAsModules() {
-  return new rspack.NormalModuleReplacementPlugin(
-    /@module-federation[\\/].*\.cjs$|^@module-federation\/(webpack-bundler-runtime|inject-external-runtime-core-plugin|runtime|runtime-core|sdk|error-codes)$/,
-    (resource) => {
-      resource.request = resource.request.endsWith('.cjs')
-        ? resource.request.replace(/\.cjs$/, '.js')
-        : fileURLToPath(import.meta.resolve(resource.request));
-    },
-  );
-}

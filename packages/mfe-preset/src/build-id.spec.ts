@@ -26,4 +26,10 @@ describe('the build id', () => {
     writeFileSync(join(folder, 'src', 'b.ts'), 'two');
     expect(new Set([before, changed, buildId([join(folder, 'src')])]).size).toBe(3);
   });
+
+  it('does not change with a test', () => {
+    const before = buildId([join(folder, 'src')]);
+    writeFileSync(join(folder, 'src', 'a.spec.ts'), 'a test');
+    expect(buildId([join(folder, 'src')])).toBe(before);
+  });
 });

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A hash (12 hexadecimal digits) of the given files and folders, the same on every machine. It names the chunk registry of a
- * build, so that an open page never mixes the chunks of two releases.
+ * A hash (12 hexadecimal digits) of the given files and folders without tests, the same on every machine. It names the chunk
+ * registry of a build, so that an open page never mixes the chunks of two releases.
  */
 export function buildId(paths: readonly string[]): string {
   const hash = createHash('sha256');
@@ -18,6 +18,7 @@ function addTo(hash: ReturnType<typeof createHash>, path: string): void {
     return;
   }
   for (const name of readdirSync(path).sort()) {
+    if (name.includes('.spec.')) continue;
     hash.update(name);
     addTo(hash, join(path, name));
   }

@@ -40,7 +40,8 @@ export function releaseRecordPlugin({ root, manifest, entries, entryName, expose
         if (environment.name !== 'web' || !stats) return;
         web = stats.toJson({ all: false, entrypoints: true, chunkGroups: true, chunks: true, ids: true }) as WebStats;
       });
-      build.onAfterBuild(async () => {
+      build.onAfterBuild(async ({ stats }) => {
+        if (stats?.hasErrors()) return;
         const content = {
           ...manifest,
           files: digests(join(root, 'dist')),

@@ -9,20 +9,31 @@ import { join } from 'node:path';
  */
 export const sharedModules = ['react', 'react/', 'react-dom', 'react-dom/', '@chhapai/host-api'] as const;
 
-/** What an app's node build may require; the shell's node build provides exactly these modules. */
-export const serverModules = ['react', 'react/jsx-runtime', 'react-dom', '@chhapai/host-api'] as const;
+/** What an app may import of the shared modules: what the shell's node build provides, and no more in browsers. */
+export const serverModules: readonly string[] = ['react', 'react/jsx-runtime', 'react-dom', '@chhapai/host-api'];
 
-type ShareConfig = { singleton: true; import?: false; requiredVersion: false };
+type ShareConfig = { singleton: true; import: false; requiredVersion: false };
 
-/** The `shared` option of Module Federation for the shell (`provides`) or for an app (`consumes`). */
-export function shareConfig(role: 'provides' | 'consumes'): Record<string, ShareConfig> {
-  const provided: ShareConfig = { singleton: true, requiredVersion: false };
+/** The `shared` option of Module Federation for an app, which takes all of these modules from the shell. */
+export function sharedFromShell(): Record<string, ShareConfig> {
   return Object.fromEntries(
-    sharedModules.map((name) => [name, role === 'provides' ? provided : { ...provided, import: false as const }]),
+    sharedModules.map((name) => [name, { singleton: true, import: false, requiredVersion: false }]),
   );
 }
 
-const sharedPackages = sharedModules.filter((name) => !name.endsWith('/'));
+const sharedPackages: readonly string[] = sharedModules.filter((name) => !name.endsWith('/'));
+
+/** Packages that an app must not bundle: the shared ones, and those whose contexts and store it uses through host-api. */
+export const singleCopyPackages: readonly string[] = [
+  ...sharedPackages,
+  'react-router',
+  'react-router-dom',
+  'react-redux',
+  '@reduxjs/toolkit',
+];
+
+/** Modules of these packages that are made to be bundled: they import the shared copy by its name. */
+export const bundledModules: readonly string[] = ['@chhapai/host-api/pages'];
 
 interface PackageJson {
   version: string;

@@ -3,14 +3,17 @@ import type { Host } from '@chhapai/host-api';
 import { refetchFailed, refetchOnReconnect } from '@chhapai/host-api/after-start';
 import type { PageReports } from '../reports/page-reports';
 import type { VisitedPage } from '../service-worker/offline-data.rules';
+import { reloadFailedStyles } from './reload-styles';
+import { storeStyles } from './store-styles';
 
 /** Starts what can wait until the first page has loaded, so that it does not compete for the CPU and the network. */
 export function afterStart({ snapshot, store }: Host, reports: PageReports): void {
   registerServiceWorker(snapshot);
+  reloadFailedStyles();
   refetchOnReconnect(store);
   // The browser may have come back online before this code was loaded.
   refetchFailed(store);
-  if (snapshot.report?.isSampled) measureWhenIdle(reports);
+  if (reports.isSampled) measureWhenIdle(reports);
 }
 
 /** Measuring may start late, because browsers buffer performance entries. */
@@ -35,6 +38,7 @@ async function install(snapshot: PageSnapshot): Promise<void> {
   await navigator.serviceWorker.register(SERVICE_WORKER_PATH);
   const { active } = await navigator.serviceWorker.ready;
   if (isFirstVisit) active?.postMessage(visitedPage(snapshot));
+  await storeStyles(snapshot);
 }
 
 function visitedPage({ apps }: PageSnapshot): VisitedPage {

@@ -2,39 +2,53 @@
 const INITIAL_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 60_000;
 
+/** The links of the server and of `applyStyles`; the bundler, whose links have no `data-href`, retries its own. */
+const LINKS = 'link[rel="stylesheet"][data-href]';
+
 /** Loads failed stylesheets of the page again, with exponential backoff and when the browser comes back online. */
 export function reloadFailedStyles(): void {
   let delayMs = INITIAL_DELAY_MS;
-  let timer = setTimeout(reloadNow, delayMs);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempts = 0;
+  // They may have failed before this code was loaded, or still be loading.
+  const failed = new Set([...document.querySelectorAll<HTMLLinkElement>(LINKS)].filter((link) => !hasRules(link)));
+  if (failed.size > 0) reloadLater();
   addEventListener('online', reloadNow);
   // Error events of elements do not bubble.
-  document.addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && reloadLater(), true);
+  document.addEventListener(
+    'error',
+    ({ target }) => target instanceof HTMLLinkElement && reloadAfterError(target),
+    true,
+  );
+
+  function reloadAfterError(link: HTMLLinkElement): void {
+    if (!link.matches(LINKS)) return;
+    failed.add(link);
+    reloadLater();
+  }
 
   function reloadLater(): void {
+    timer ??= setTimeout(reloadNow, delayMs);
+  }
+
+  /** An element never requests its stylesheet again, but a copy of it does. */
+  function reloadNow(): void {
     clearTimeout(timer);
+    timer = undefined;
     delayMs = Math.min(delayMs * 2, MAX_DELAY_MS);
-    timer = setTimeout(reloadNow, delayMs);
+    attempts++;
+    for (const link of failed) {
+      if (hasRules(link)) continue;
+      const copy = link.cloneNode() as HTMLLinkElement;
+      // The browser may have cached a corrupted copy; another URL bypasses its cache.
+      copy.href = `${copy.href.replace(/\?.*/, '')}?retry=${attempts}`;
+      link.replaceWith(copy);
+    }
+    failed.clear();
   }
 }
 
-/**
- * A failed stylesheet has no rules, and its element never requests it again; a copy of the element does, and is removed if it
- * fails too. This covers only stylesheets rendered by React, which have a precedence: the bundler retries its own, and would
- * take a copy for a loaded stylesheet.
- */
-function reloadNow(): void {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][data-precedence]')];
-  const handled = new Set(links.filter(hasRules).map(({ href }) => href));
-  for (const link of links) {
-    if (handled.has(link.href)) continue;
-    handled.add(link.href);
-    const copy = link.cloneNode() as HTMLLinkElement;
-    copy.addEventListener('error', () => copy.remove());
-    link.after(copy);
-  }
-}
-
-/** Reading the rules of a failed stylesheet may throw. */
+/** A failed stylesheet has no rules, and reading them may throw. */
 function hasRules({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;

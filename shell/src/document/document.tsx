@@ -18,11 +18,13 @@ interface DocumentProps {
   snapshot: PageSnapshot;
   /** `PageState` as JSON; none if the browser renders the page itself. */
   state?: string;
+  /** The stylesheets. Only the server renders them: in the browser they belong to `page-styles.browser.ts`, not to React. */
+  styles?: ReactNode;
   children: ReactNode;
 }
 
 /** The HTML document, rendered by the server and hydrated by the browser. It contains no inline script that runs. */
-export function Document({ snapshot, state, children }: DocumentProps) {
+export function Document({ snapshot, state, styles, children }: DocumentProps) {
   const shell = snapshot.apps['shell'];
   for (const font of latinFonts(snapshot)) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
@@ -35,17 +37,7 @@ export function Document({ snapshot, state, children }: DocumentProps) {
         <link rel="icon" href="/media/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/media/favicon-180.png" />
         {shell && <link rel="manifest" href={shellFile(shell, /\/manifest\.webmanifest$/)} />}
-        {shell?.styles.map((href) => (
-          <link
-            key={href}
-            rel="stylesheet"
-            href={href}
-            data-href={bundlerName(href)}
-            precedence="shell"
-            integrity={shell.integrity[href]}
-            crossOrigin="anonymous"
-          />
-        ))}
+        {styles}
         {shell?.preload.map((src) => (
           <link
             key={src}
@@ -68,14 +60,6 @@ export function Document({ snapshot, state, children }: DocumentProps) {
       </body>
     </html>
   );
-}
-
-/**
- * The bundler's name of a stylesheet, `static/…`. It lets the bundler recognise the stylesheet in the page, so that the shop
- * starts even if the stylesheet failed; otherwise the bundler would request it once more and give up.
- */
-function bundlerName(href: string): string {
-  return href.replace(/^.*?\/(?=static\/)/, '');
 }
 
 /** Data for the start in the browser. Hydration ignores it. */

@@ -1,4 +1,4 @@
-import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server.edge';
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server.node';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -6,7 +6,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { PageSnapshot, RenderedPage, RenderRequest } from '@chhapai/contracts';
+import type { InlineStyle, PageSnapshot, RenderedPage, RenderRequest } from '@chhapai/contracts';
 import {
   type App,
   type AuthActions,
@@ -18,6 +18,7 @@ import {
 } from '@chhapai/host-api';
 import { createHostStore } from '@chhapai/host-api/host';
 import { Document, HostRoot, type PageState } from './document';
+import { DocumentStyles, HeadStyles, StylesComplete } from './document-styles';
 import { LoadingScreen } from '../fallbacks/loading';
 import { ownerOf } from '../remotes/app-owner';
 import { AppRegistry } from '../remotes/app-registry';
@@ -27,7 +28,8 @@ import { shellRoutes } from '../routing/shell-routes';
 /** Renders a page for a visitor: runs its loaders, then streams the document in order, without inline scripts. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const registry = new AppRegistry(request.loadApp);
-  const host = serverHost(request, registry);
+  const styles = new DocumentStyles(request.snapshot, request.inlineStyle);
+  const host = { ...serverHost(request, registry), addStyles: styles.add };
   const url = new URL(request.url, host.snapshot.origin);
   const [app] = await Promise.all([ownerApp(request, registry, url.pathname), loadWidgets(request, registry)]);
   const handler = createStaticHandler(shellRoutes(app ? [appRoutes(app.name, app.module)] : []));
@@ -36,7 +38,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   });
   if (context instanceof Response) return redirectTo(context);
   for (const error of Object.values(context.errors ?? {})) if (error instanceof Error) request.onError(error);
-  return { status: context.statusCode, body: await streamDocument(request, host, handler.dataRoutes, context) };
+  return { status: context.statusCode, body: await streamDocument(request, host, styles, handler.dataRoutes, context) };
 }
 
 function serverHost(request: RenderRequest, registry: AppRegistry): Host {
@@ -85,14 +87,20 @@ function redirectTo(response: Response): RenderedPage {
 async function streamDocument(
   request: RenderRequest,
   host: Host,
+  styles: DocumentStyles,
   routes: Parameters<typeof createStaticRouter>[0],
   context: StaticHandlerContext,
 ): Promise<ReadableStream<Uint8Array>> {
   return renderToReadableStream(
-    <Document snapshot={host.snapshot} state={JSON.stringify(pageState(host, context))}>
+    <Document
+      snapshot={host.snapshot}
+      state={JSON.stringify(pageState(host, context))}
+      styles={<HeadStyles styles={styles} />}
+    >
       <HostRoot host={host} auth={serverAuth}>
         <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
       </HostRoot>
+      <StylesComplete styles={styles} />
     </Document>,
     // With a smaller chunk size, React would send large parts later and move them into place with an inline script.
     { signal: request.signal, onError: request.onError, progressiveChunkSize: Number.MAX_SAFE_INTEGER },
@@ -119,9 +127,10 @@ function serializableErrors(errors: StaticHandlerContext['errors']): PageState['
 }
 
 /** Renders the page that the browser renders itself: the loading screen and what the browser needs to start. */
-export function renderFallback(snapshot: PageSnapshot): string {
+export function renderFallback(snapshot: PageSnapshot, inlineStyle?: InlineStyle): string {
+  const styles = new DocumentStyles(snapshot, inlineStyle);
   const html = renderToStaticMarkup(
-    <Document snapshot={snapshot}>
+    <Document snapshot={snapshot} styles={styles.render()}>
       <LoadingScreen />
     </Document>,
   );

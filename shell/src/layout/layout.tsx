@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
-import { hostContext, queryData, useIsOnline } from '@chhapai/host-api';
+import { hostContext, queryData, useHost, useIsOnline } from '@chhapai/host-api';
 import { siteApi } from '@chhapai/host-api/pages';
-import { PartAssets } from '@chhapai/host-api/host';
+import { AppAssets, PartAssets } from '@chhapai/host-api/host';
 import { Container } from '@chhapai/ui';
 import { ToastRegion } from '../notify/toast-region';
 import { PreviewBanner } from '../preview/preview-banner';
+import { ownerOf } from '../remotes/app-owner';
 import { ChatButton } from './chat-button/chat-button';
 import { SiteFooter } from './footer/site-footer';
 import { SiteHeader } from './header/site-header';
@@ -22,7 +23,7 @@ export function Layout() {
   const navigating = useNavigation().state !== 'idle';
   return (
     <div className={styles.page}>
-      <PartAssets app="shell" part={pathname} />
+      <PageAssets pathname={pathname} />
       <a href="#main" className={styles.skipLink}>
         Skip to content
       </a>
@@ -41,6 +42,18 @@ export function Layout() {
       <ScrollRestoration />
     </div>
   );
+}
+
+/**
+ * Rendered before the header, so that the files of the page are requested before those of the header's widgets. Later pages are
+ * loaded before they are shown; preloading them here as well would let an import fail again with the preload that failed offline.
+ */
+function PageAssets({ pathname }: { pathname: string }) {
+  const { snapshot, addStyles } = useHost();
+  const owner = ownerOf(snapshot, pathname);
+  if (!owner) return <PartAssets app="shell" part={pathname} />;
+  const isServer = addStyles !== undefined;
+  return isServer ? <AppAssets app={owner.app} part={owner.pattern} /> : null;
 }
 
 /** Shown while the browser is offline. The live region is always present, so that screen readers announce the change. */

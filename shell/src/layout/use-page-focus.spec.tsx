@@ -2,12 +2,17 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
-import { expect, it } from 'vitest';
-import { usePageFocus } from './use-page-focus';
+import { stubBrowser } from '@chhapai/host-api/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { usePageFocus, useScrollBehavior } from './use-page-focus';
+
+beforeEach(() => stubBrowser());
+afterEach(() => vi.unstubAllGlobals());
 
 function Frame() {
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
+  useScrollBehavior();
   return (
     <>
       <Link to="/late">Late</Link>
@@ -82,4 +87,13 @@ it('keeps the focus in an open dialog', async () => {
   await act(() => router.navigate('/mug'));
   expect(document.activeElement).toBe(document.body);
   dialog.remove();
+});
+
+it('lays out whole pages after the first navigation, so that scroll positions can be restored', async () => {
+  const { style } = document.documentElement;
+  style.removeProperty('--below-fold');
+  const router = await open('/');
+  expect(style.getPropertyValue('--below-fold')).toBe('');
+  await act(() => router.navigate('/mug'));
+  expect(style.getPropertyValue('--below-fold')).toBe('visible');
 });

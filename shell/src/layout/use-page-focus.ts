@@ -50,13 +50,23 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 
 /**
  * Makes the router's ScrollRestoration, which must be rendered after this hook, scroll smoothly to the top of a new page and
- * jump to the previous position when going back or forward.
+ * jump to the previous position when going back or forward. That position is exact only if the whole page is laid out, so
+ * `--below-fold` applies only to a first page that was not reloaded.
  */
 export function useScrollBehavior(): void {
   const type = useNavigationType();
   const { key } = useLocation();
+  const firstKey = useRef(key);
   useBrowserLayoutEffect(() => {
+    const { style } = document.documentElement;
     const isInstant = type === 'POP' || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    document.documentElement.style.scrollBehavior = isInstant ? 'auto' : 'smooth';
+    style.scrollBehavior = isInstant ? 'auto' : 'smooth';
+    if (key !== firstKey.current || isRestored()) style.setProperty('--below-fold', 'visible');
   }, [type, key]);
+}
+
+/** Whether this document was opened by reloading or by going back or forward. */
+function isRestored(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation !== undefined && navigation.type !== 'navigate';
 }

@@ -2,6 +2,7 @@ import {
   Component,
   type ComponentType,
   type ReactNode,
+  useDeferredValue,
   useEffect,
   useRef,
   useState,
@@ -17,7 +18,9 @@ const STYLED_TIMEOUT_MS = 500;
 
 /** Shows toasts: styled ones once their code has loaded, plain ones if it is slow or fails. */
 export function ToastRegion({ path }: { path: string }) {
-  const toasts = useSyncExternalStore(toastFeed.subscribe, toastFeed.current, () => NO_TOASTS);
+  const newestToasts = useSyncExternalStore(toastFeed.subscribe, toastFeed.current, () => NO_TOASTS);
+  // What a click changes in the page is shown first.
+  const toasts = useDeferredValue(newestToasts);
   const newest = toasts.at(-1)?.number;
   const { Styled, isLate } = useStyledToasts(newest);
   useEffect(preloadToasts, []);

@@ -49,3 +49,19 @@ describe('widgets', () => {
     await expect(registry.widget('mfe-x', 'Other')).rejects.toThrow();
   });
 });
+
+it('the stylesheets of a widget are requested before its code, and applied when the widget is loaded', async () => {
+  const order: string[] = [];
+  const loader = () => Promise.resolve(order.push('code')).then(() => ({ Component }));
+  const load = () => Promise.resolve({ app: { apiVersion: 1, routes: [], widgets: { Card: loader } } });
+  let apply: () => void = () => undefined;
+  const registry = new AppRegistry(load, undefined, (app, widget) => {
+    order.push(`styles of ${app}/${widget}`);
+    return new Promise((resolve) => (apply = resolve));
+  });
+  const widget = registry.widget('mfe-x', 'Card').then(() => order.push('shown'));
+  await vi.waitFor(() => expect(order).toEqual(['styles of mfe-x/Card', 'code']));
+  apply();
+  await widget;
+  expect(order.at(-1)).toBe('shown');
+});

@@ -1,5 +1,5 @@
 import type { App, WidgetModule } from '@chhapai/host-api';
-import { withTimeout, retryOnce } from './loading';
+import { retryOnce, withStyles, withTimeout } from './loading';
 
 /** An error that an app causes in the shell. Failure reports count it for `app`, although the stack trace points to the shell. */
 class AppFailure extends Error {
@@ -30,6 +30,8 @@ export class AppRegistry {
   constructor(
     private readonly load: (app: string) => Promise<unknown>,
     private readonly observer?: LoadObserver,
+    /** Applies the stylesheets of a page or widget. */
+    readonly applyStyles: (app: string, part?: string) => Promise<void> = () => Promise.resolve(),
   ) {}
 
   app(name: string): Promise<App> {
@@ -60,7 +62,9 @@ export class AppRegistry {
     const load = async () => {
       const loader = (await this.app(appName)).widgets[name];
       if (!loader) throw new AppFailure(appName, `provides no widget ${name}`);
-      return withTimeout(loader() as Promise<unknown> as Promise<WidgetModule>);
+      return withStyles(this.applyStyles(appName, name), () =>
+        withTimeout(loader() as Promise<unknown> as Promise<WidgetModule>),
+      );
     };
     const loading = tracked(this.#failed.delete(key) ? retryOnce(() => this.reloadApp(appName).then(load)) : load());
     this.#widgets.set(key, loading);

@@ -20,3 +20,13 @@ export async function retryOnce<T>(attempt: () => Promise<T>): Promise<T> {
     return attempt();
   }
 }
+
+/**
+ * Loads code whose stylesheets are already being applied: requested before the code, they are found by the bundler, which
+ * therefore does not wait for them.
+ */
+export async function withStyles<T>(styles: Promise<void>, load: () => Promise<T>): Promise<T> {
+  const loaded = await load();
+  await styles;
+  return loaded;
+}

@@ -1,13 +1,13 @@
-import { reportPaths } from '@chhapai/contracts';
+import { PAGE_TIMING, reportPaths } from '@chhapai/contracts';
 import { readSnapshot } from '../document/page-data.browser';
-import { appFailure, PageReports } from './page-reports';
+import { appFailure, PageReports, type PageTicket } from './page-reports';
 
 /** Reports of this page. Created by the entry, before any app is loaded. */
 export const pageReports = createPageReports();
 
 function createPageReports(): PageReports {
   const snapshot = readSnapshot();
-  const reports = new PageReports(snapshot, (report) => {
+  const reports = new PageReports(snapshot, readTicket(), (report) => {
     navigator.sendBeacon(reportPaths.page, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   });
   let isUnloading = false;
@@ -28,4 +28,12 @@ function createPageReports(): PageReports {
     { capture: true },
   );
   return reports;
+}
+
+/** Reads the ticket from the `Server-Timing` header of this page. */
+function readTicket(): PageTicket | undefined {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const timings = navigation?.serverTiming ?? [];
+  const ticket = timings.find(({ name }) => name === PAGE_TIMING.ticket)?.description;
+  return ticket ? { ticket, isSampled: timings.some(({ name }) => name === PAGE_TIMING.sampled) } : undefined;
 }

@@ -5,15 +5,14 @@ import { appFailure, PageReports } from './page-reports';
 const SCRIPT = '/assets/mfe-x/1.0.0_000000000000/remoteEntry.js';
 const STYLE = '/assets/mfe-x/1.0.0_000000000000/a.css';
 const release = { integrity: { [SCRIPT]: 'sha384-', [STYLE]: 'sha384-' } } as Partial<AppRelease> as AppRelease;
-const snapshotOf = (isSampled: boolean): PageSnapshot => ({
+const snapshot: PageSnapshot = {
   apps: { shell: release, 'mfe-x': release, 'mfe-y': { ...release, integrity: {} } },
   origin: location.origin,
-  report: { ticket: 't', isSampled },
-});
+};
 
 function createReports(isSampled = true) {
   const sent: PageReport[] = [];
-  const reports = new PageReports(snapshotOf(isSampled), (report) => sent.push(report));
+  const reports = new PageReports(snapshot, { ticket: 't', isSampled }, (report) => sent.push(report));
   return { sent, reports };
 }
 
@@ -62,7 +61,6 @@ describe('page reports', () => {
 });
 
 describe('an error event of the window', () => {
-  const snapshot = snapshotOf(true);
   const at = (target: EventTarget) => {
     const event = new Event('error');
     target.dispatchEvent(event);

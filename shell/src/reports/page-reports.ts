@@ -3,6 +3,13 @@ import type { FailureKind, PageReport, PageSnapshot } from '@chhapai/contracts';
 type Vital = keyof NonNullable<PageReport['vitals']>;
 type Send = (report: PageReport) => void;
 
+/** Lets the page report. */
+export interface PageTicket {
+  ticket: string;
+  /** Whether the page reports usage and vitals; failures are always reported. */
+  isSampled: boolean;
+}
+
 /**
  * Reports to the shop how this page is doing: each failure once, immediately, and a summary when the page is hidden. Reports
  * contain neither error messages nor URLs.
@@ -16,8 +23,14 @@ export class PageReports {
 
   constructor(
     private readonly snapshot: PageSnapshot,
+    /** Without a ticket the page reports nothing. */
+    private readonly ticket: PageTicket | undefined,
     private readonly send: Send,
   ) {}
+
+  get isSampled(): boolean {
+    return this.ticket?.isSampled ?? false;
+  }
 
   /** Records that an app's code has run on this page. */
   appLoaded(app: string): void {
@@ -42,14 +55,13 @@ export class PageReports {
 
   /** Sends the summary of a sampled page, once. Called when the page is hidden, since it may never be shown again. */
   sendSummary(): void {
-    if (this.#isSummarySent || !this.snapshot.report?.isSampled) return;
+    if (this.#isSummarySent || !this.isSampled) return;
     this.#isSummarySent = true;
     this.#sendReport({ apps: [...this.#loadedApps].map((app) => ({ app })), vitals: this.#vitals });
   }
 
   #sendReport(report: Omit<PageReport, 'ticket'>): void {
-    const ticket = this.snapshot.report?.ticket;
-    if (ticket !== undefined) this.send({ ticket, ...report });
+    if (this.ticket) this.send({ ticket: this.ticket.ticket, ...report });
   }
 }
 

@@ -1,3 +1,6 @@
+/** Name of the cache with the files of releases. */
+export const RELEASE_FILES = 'release-files';
+
 /**
  * Sent by the page that installs the service worker, which was not there yet to store the page while it loaded.
  * Declared here because both sides import this file.

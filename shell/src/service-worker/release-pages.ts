@@ -1,9 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { APP_SHELL_PATH, RELEASE_HEADER } from '@chhapai/contracts';
-import { isOfRelease } from './offline-data.rules';
+import { isOfRelease, RELEASE_FILES } from './offline-data.rules';
 
 export const PAGES = 'pages';
-export const RELEASE_FILES = 'release-files';
 
 /**
  * Stores pages of one set of releases at a time. The first page of another set removes all pages and files of the previous

@@ -3,8 +3,8 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
-import { isOfflineData, isOfflinePage, type VisitedPage } from './offline-data.rules';
-import { PAGES, RELEASE_FILES, singleReleasePlugin, withoutReleasePlugin } from './release-pages';
+import { isOfflineData, isOfflinePage, RELEASE_FILES, type VisitedPage } from './offline-data.rules';
+import { PAGES, singleReleasePlugin, withoutReleasePlugin } from './release-pages';
 
 declare const self: ServiceWorkerGlobalScope;
 

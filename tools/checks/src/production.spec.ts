@@ -30,7 +30,9 @@ describe('docker-compose.yml', () => {
     (_name, { command = [] }) => {
       const [node, program = ''] = command;
       expect(node).toBe('node');
-      expect(existsSync(resolve(root, program.replace('/dist/', '/src/').replace(/\.js$/, '.ts')))).toBe(true);
+      expect(existsSync(resolve(root, program.replace(/\/dist\/(bundle\/)?/, '/src/').replace(/\.js$/, '.ts')))).toBe(
+        true,
+      );
       const [top, folder] = program.split('/');
       expect(dockerfile).toMatch(new RegExp(`COPY --from=build /srv/${top}(/${folder})? `));
     },

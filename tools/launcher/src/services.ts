@@ -29,16 +29,25 @@ export function serviceEnvironments(options: EnvironmentOptions): PerService<Nod
   };
   // Only the gateway is public; the others trust the client addresses that it forwards.
   const internal = { ...shared, HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1' };
+  const mailDir = join(dataFolder, 'mail');
   const own = (service: ServiceName) => ({ PORT: String(ports[service]), DATABASE_URL: databases[service] });
   return {
     auth: { ...internal, ...own('auth'), STAFF_EMAIL: settings.STAFF_EMAIL, STAFF_PASSWORD: staffPassword },
-    commerce: { ...internal, ...own('commerce'), UPLOADS_DIR: join(dataFolder, 'uploads') },
+    commerce: {
+      ...internal,
+      ...own('commerce'),
+      UPLOADS_DIR: join(dataFolder, 'uploads'),
+      MAIL_DIR: mailDir,
+      PUBLIC_ORIGIN: environment.PUBLIC_ORIGIN || `http://localhost:${ports.gateway}`,
+    },
     chat: { ...internal, ...own('chat') },
     gateway: {
       ...shared,
       ...own('gateway'),
       HOST: settings.HOST,
       RELEASES_DIR: join(dataFolder, 'releases'),
+      // Empty if there is a mail server, because then there is nothing to show.
+      MAIL_DIR: environment.SMTP_URL ? '' : mailDir,
       RELEASE_TOKEN: access.token,
       RELEASE_PUBLIC_KEY: access.key.x,
     },

@@ -34,7 +34,7 @@ export async function startServices(
   const services = SERVICES.map((name) => {
     return new SupervisedService({
       name,
-      main: join(root, 'services', name, 'dist/main.js'),
+      main: join(root, 'services', name, 'dist/bundle/main.js'),
       env: environments[name],
       log: join(logs, `${name}.log`),
       warn: reporter.warn,

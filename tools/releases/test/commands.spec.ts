@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseEntry } from '@chhapai/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyProject } from './project-copy.js';
 import { startRunningShop, type RunningShop } from './running-shop.js';
 import { toolIn, type Tool } from './tool.js';
@@ -179,7 +179,15 @@ describe('an app', { timeout: 120_000 }, () => {
     expect((await tool('disable', APP, '--message', 'It was only an example')).out).toContain(
       'is disabled and on no page',
     );
-    expect(await page()).toMatchObject({ status: 503, html: expect.not.stringContaining('>Fourth</h1>') as string });
+    // Visitors get cached pages of the previous releases until the new ones are prepared.
+    await vi.waitFor(
+      async () =>
+        expect(await page()).toMatchObject({
+          status: 503,
+          html: expect.not.stringContaining('>Fourth</h1>') as string,
+        }),
+      { timeout: 2_000 },
+    );
     expect((await tool('enable', APP)).code).toBe(0);
     expect((await page()).status).toBe(200);
     expect((await tool('disable', APP)).code).toBe(0);

@@ -16,6 +16,3 @@ if (hook) {
     return id;
   };
 }
-
-/** Released apps import this module from the shell, whose own development build uses `react/jsx-dev-runtime`. */
-export const jsxRuntime = () => import('react/jsx-runtime');

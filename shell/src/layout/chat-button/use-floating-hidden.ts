@@ -76,8 +76,15 @@ function isTyping(): boolean {
 }
 
 function otherControls(floating: HTMLElement): DOMRect[] {
-  const controls = [...document.querySelectorAll(CONTROLS)].filter((control) => control !== floating);
+  const controls = [...document.querySelectorAll(CONTROLS)].filter(
+    (control) => control !== floating && isLaidOut(control),
+  );
   return controls.flatMap((control) => [...control.getClientRects()]);
+}
+
+/** Whether an element is outside the parts that the browser skips (`--below-fold`), which measuring it would lay out. */
+function isLaidOut(element: Element): boolean {
+  return !('checkVisibility' in element) || element.checkVisibility({ contentVisibilityAuto: true });
 }
 
 function coversBar({ left, right, top, bottom }: Box, floating: HTMLElement): boolean {

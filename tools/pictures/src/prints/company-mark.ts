@@ -4,7 +4,16 @@ import { circle, petal, polar, rect } from '../geometry/outlines.js';
 import { place } from '../drawing/artwork.js';
 
 export type MarkForm =
-  'sprout' | 'sun' | 'weave' | 'arches' | 'ripples' | 'loom' | 'peak' | 'bloom' | 'steps' | 'orbit';
+  | 'sprout'
+  | 'sun'
+  | 'weave'
+  | 'arches'
+  | 'ripples'
+  | 'loom'
+  | 'peak'
+  | 'bloom'
+  | 'steps'
+  | 'orbit';
 
 /** Invented marks about (0, 0) that fit a circle of `k`; one ink, so that they can be engraved. */
 const forms: Record<MarkForm, (k: number, ink: string) => Artwork> = {

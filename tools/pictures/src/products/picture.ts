@@ -7,6 +7,8 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly draw: (canvas: Canvas) => void;
+  /** The AVIF quality, if other than usual. */
+  readonly avifQuality?: number;
 }
 
 /** A catalogue shot, 4:5. */

@@ -24,7 +24,7 @@ export async function encode(svg: string, { outputs }: Job, folder: string): Pro
       await bitmap
         .clone()
         .resize({ width: output.width })
-        .toFormat(format, ENCODING[format])
+        .toFormat(format, { ...ENCODING[format], ...(output.quality && { quality: output.quality }) })
         .toFile(join(folder, file));
   }
 }

@@ -8,7 +8,12 @@ const CARD_WIDTHS = [360, 640, 960] as const;
 const BANNER_WIDTHS = [...CARD_WIDTHS, 1600] as const;
 
 export type Output =
-  | { readonly file: string; readonly format: 'avif' | 'webp' | 'png'; readonly width: number }
+  | {
+      readonly file: string;
+      readonly format: 'avif' | 'webp' | 'png';
+      readonly width: number;
+      readonly quality?: number;
+    }
   | { readonly file: string; readonly format: 'svg' };
 
 /** One SVG and the files made from it. */
@@ -19,11 +24,16 @@ export interface Job {
 }
 
 /** The files of one picture: each width as AVIF and as WebP. */
-export function outputsOf({ name, width: drawnWidth }: Pick<Picture, 'name' | 'width'>): readonly Output[] {
+export function outputsOf({
+  name,
+  width: drawnWidth,
+  avifQuality,
+}: Pick<Picture, 'name' | 'width' | 'avifQuality'>): readonly Output[] {
   const widths = drawnWidth > 960 ? BANNER_WIDTHS : CARD_WIDTHS;
-  return widths.flatMap((width) =>
-    (['avif', 'webp'] as const).map((format) => ({ file: `${name}-${width}.${format}`, format, width })),
-  );
+  return widths.flatMap((width): Output[] => [
+    { file: `${name}-${width}.avif`, format: 'avif', width, ...(avifQuality && { quality: avifQuality }) },
+    { file: `${name}-${width}.webp`, format: 'webp', width },
+  ]);
 }
 
 const icon = (name: string, width: number, svgOfSize: (size: number) => string): Job => ({

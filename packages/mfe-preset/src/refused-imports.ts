@@ -1,0 +1,61 @@
+import { relative } from 'node:path';
+import { rspack, type Rspack } from '@rsbuild/core';
+import { bundledModules, serverModules, singleCopyPackages } from './shared-modules.js';
+
+/**
+ * Fails an app's build if an import could not work when the app runs: of a module that the shell does not provide, of a second
+ * copy of one that it has, and in the node build, whose `require` only returns shared modules, of a module of Node.js.
+ */
+export const refusedImports = {
+  apply({ context, options, hooks }: Rspack.Compiler): void {
+    const allowed = [...serverModules, ...bundledModules];
+    // What JSX is compiled to for a dev server.
+    if (options.mode === 'development') allowed.push('react/jsx-dev-runtime');
+    hooks.compilation.tap('refused-imports', (compilation) => {
+      compilation.hooks.finishModules.tap('refused-imports', () => {
+        const refused = imports(compilation).flatMap(({ importer, request, target }) => {
+          const reason = allowed.includes(request) ? undefined : whyRefused(target);
+          return reason ? [`${relative(context, importer)} imports ${request}, ${reason}`] : [];
+        });
+        if (refused.length > 0) compilation.errors.push(new rspack.WebpackError(explain(refused)));
+      });
+    });
+  },
+};
+
+interface Import {
+  /** The path of the importing file. */
+  importer: string;
+  request: string;
+  target: Rspack.Module;
+}
+
+/** The imports between packages. Those of a second copy are left out, because the copy itself is refused. */
+function imports({ modules, moduleGraph }: Rspack.Compilation): Import[] {
+  return [...modules].flatMap((target) =>
+    moduleGraph.getIncomingConnections(target).flatMap(({ originModule, dependency: { request } }) => {
+      const importer = originModule?.nameForCondition();
+      const from = packageOf(originModule);
+      if (!importer || !request || from === packageOf(target) || isSingleCopy(from)) return [];
+      return [{ importer, request, target }];
+    }),
+  );
+}
+
+function whyRefused(target: Rspack.Module): string | undefined {
+  if (target.type === 'consume-shared-module' || target instanceof rspack.ExternalModule)
+    return 'which the shell does not provide';
+  const name = packageOf(target);
+  return isSingleCopy(name) ? `which would be a second copy of ${name}` : undefined;
+}
+
+const isSingleCopy = (name: string | undefined) => name !== undefined && singleCopyPackages.includes(name);
+
+function packageOf(module: Rspack.Module | null): string | undefined {
+  const description = module instanceof rspack.NormalModule && module.resourceResolveData?.descriptionFileData;
+  return description ? (description as { name?: string }).name : undefined;
+}
+
+const explain = (refused: readonly string[]): string =>
+  `The shell only provides ${serverModules.join(', ')}, and no modules of Node.js. Use them (@chhapai/host-api exports what apps ` +
+  `need of React Router and Redux), or other packages, instead of these imports:\n${[...new Set(refused)].sort().join('\n')}`;

@@ -1,0 +1,38 @@
+import type { HydrationState, RouteObject } from 'react-router-dom';
+import { createBrowserRouter, RouterContextProvider } from 'react-router-copy';
+import { type Host, hostContext } from '@chhapai/host-api';
+import { documentNavigation, needsDocument } from '../releases/document-navigation';
+import type { ReleaseTracker } from '../releases/release-tracker';
+import type { AppRegistry } from '../remotes/app-registry';
+import { lazyRoutesFor } from './page-routes';
+import { preloadLinkedPages } from './preload-links';
+
+interface RouterParts {
+  host: Host;
+  registry: AppRegistry;
+  tracker: ReleaseTracker;
+}
+
+/** The router that navigates. It loads the routes of other apps when a navigation needs them, and preloads linked pages. */
+export function createRouter(
+  [shell, ...others]: RouteObject[],
+  { host, registry, tracker }: RouterParts,
+  hydrated: HydrationState | undefined,
+) {
+  const routes = [
+    { ...shell, middleware: [documentNavigation(tracker, () => router.state)] } as RouteObject,
+    ...others,
+  ];
+  const router = createBrowserRouter(routes, {
+    hydrationData: hydrated,
+    getContext: () => new RouterContextProvider(new Map([[hostContext, host]])),
+    async patchRoutesOnNavigation({ path, patch }) {
+      if (needsDocument(tracker, router.state)) return;
+      const from = router.state.location.pathname;
+      const [found] = await Promise.all([lazyRoutesFor(path, host, registry), tracker.checkBeforeEntering(from, path)]);
+      if (found.length > 0) patch('pages', found);
+    },
+  });
+  preloadLinkedPages(host.snapshot);
+  return router;
+}

@@ -1,0 +1,38 @@
+import { act, render, screen } from '@testing-library/react';
+import { createBrowserRouter, Link, type RouteObject, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { deferredRouter, type Router } from './deferred-router';
+
+const routes: RouteObject[] = [
+  { path: '/', id: 'home', loader: () => 'home', element: <Link to="/next">Next</Link> },
+  { path: '/next', element: <h1>Next page</h1> },
+];
+const hydrated = { loaderData: { home: 'home' } };
+
+afterEach(() => {
+  history.replaceState(null, '', '/');
+  vi.restoreAllMocks();
+});
+
+it('renders the first page before the router is loaded, and follows a link clicked meanwhile', async () => {
+  let arrive = (_router: Router): void => undefined;
+  const load = () => new Promise<Router>((resolve) => (arrive = resolve));
+  render(<RouterProvider router={deferredRouter(routes, hydrated, load).router} />);
+  act(() => screen.getByRole('link', { name: 'Next' }).click());
+  expect(location.pathname).toBe('/');
+  await act(async () => arrive(createBrowserRouter(routes, { hydrationData: hydrated })));
+  await screen.findByRole('heading', { name: 'Next page' });
+  expect(location.pathname).toBe('/next');
+});
+
+it('loads the router again for the next navigation after a failure, and leaves that navigation to the browser', async () => {
+  const goTo = vi.spyOn(history, 'go').mockReturnValue(undefined);
+  const load = vi.fn<() => Promise<Router>>().mockRejectedValue(new Error('offline'));
+  const { router } = deferredRouter(routes, hydrated, load);
+  await router.navigate(-1);
+  expect(goTo).toHaveBeenCalledWith(-1);
+  load.mockResolvedValue(createBrowserRouter(routes, { hydrationData: hydrated }));
+  await router.navigate('/next');
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(router.state.location.pathname).toBe('/next');
+});

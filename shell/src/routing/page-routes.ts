@@ -1,0 +1,63 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { Host } from '@chhapai/host-api';
+import { ownerOf } from '../remotes/app-owner';
+import type { AppRegistry } from '../remotes/app-registry';
+import { retryOnce, withStyles, withTimeout } from '../remotes/loading';
+import { appRoutes } from './app-routes';
+import { lazyPage } from './lazy-page';
+import { shellRoutes } from './shell-routes';
+
+/** The routes of the first page; incomplete if its app or its page could not be loaded. */
+export async function initialRoutes(
+  host: Host,
+  registry: AppRegistry,
+): Promise<{ routes: RouteObject[]; isComplete: boolean }> {
+  const found = await routesFor(location.pathname, host, registry);
+  const routes = shellRoutes(found);
+  const isResolved = await resolveLazyRoutes(routes).then(
+    () => true,
+    () => false,
+  );
+  found.forEach(makePagesLazy);
+  for (const layout of routes) layout.children?.forEach((pages) => makeShellPagesLazy(pages, registry));
+  return { routes, isComplete: isResolved && (found.length > 0 || !ownerOf(host.snapshot, location.pathname)) };
+}
+
+/** The routes of the app that owns a path, whose pages are loaded on navigation; none if the app cannot be loaded. */
+export async function lazyRoutesFor(pathname: string, host: Host, registry: AppRegistry): Promise<RouteObject[]> {
+  const found = await routesFor(pathname, host, registry);
+  found.forEach(makePagesLazy);
+  return found;
+}
+
+/** The routes of the app that owns a path; none if it cannot be loaded, in which case the page says so. */
+async function routesFor(pathname: string, host: Host, registry: AppRegistry): Promise<RouteObject[]> {
+  const owner = ownerOf(host.snapshot, pathname)?.app;
+  if (!owner) return [];
+  const app = await registry.app(owner).catch(() => undefined);
+  return app ? [appRoutes(owner, app, registry)] : [];
+}
+
+function makePagesLazy(app: RouteObject): void {
+  app.children = app.children?.map(lazyPage);
+}
+
+/** Loads the shell's pages like those of apps: with a timeout, and again after a failure. */
+function makeShellPagesLazy(pages: RouteObject, registry: AppRegistry): void {
+  pages.children = pages.children?.map((page) => {
+    const { lazy } = page;
+    if (typeof lazy !== 'function') return page;
+    const load: typeof lazy = () =>
+      withStyles(registry.applyStyles('shell', page.path), () => withTimeout(retryOnce(lazy)));
+    return lazyPage({ ...page, lazy: load } as RouteObject);
+  });
+}
+
+/** Resolves the lazy routes of the first page, because hydration needs their components synchronously. */
+async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    const module = (await route.lazy()) as Partial<RouteObject>;
+    Object.assign(route, module, { lazy: undefined });
+  }
+}

@@ -1,0 +1,61 @@
+import { preload } from 'react-dom';
+import type { AppRelease, PageSnapshot } from '@chhapai/contracts';
+import { ownerOf } from '../remotes/app-owner';
+
+/** A browser's estimate of the connection; only Chromium has it. */
+interface ConnectionEstimate {
+  effectiveType: string;
+  saveData: boolean;
+}
+
+/**
+ * Preloads the code of the pages that links lead to: when a link is hovered, touched or focused, and on a fast connection when
+ * the visitor has scrolled it into view. Preloads nothing with Save-Data or on a slow connection, which the page itself needs.
+ */
+export function preloadLinkedPages(snapshot: PageSnapshot): void {
+  const { connection } = navigator as { connection?: ConnectionEstimate };
+  if (connection?.saveData || connection?.effectiveType.endsWith('2g')) return;
+  const pageOf = (pathname: string) => ownerOf(snapshot, pathname) ?? { app: 'shell', pattern: pathname };
+  const preloaded = new Set([pageOf(location.pathname).pattern]);
+
+  function preloadPage(link: HTMLAnchorElement): void {
+    if (link.origin !== location.origin) return;
+    const { app, pattern } = pageOf(link.pathname);
+    const release = snapshot.apps[app];
+    if (!release || preloaded.has(pattern)) return;
+    preloaded.add(pattern);
+    const part = release.parts[pattern] ?? { scripts: [], styles: [] };
+    const first = app === 'shell' ? { scripts: [], styles: [] } : firstFiles(release);
+    preloadFiles(release, 'script', [...first.scripts, ...part.scripts]);
+    preloadFiles(release, 'style', [...first.styles, ...part.styles]);
+  }
+
+  function preloadPagesInView(): void {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+      const { top, bottom, width } = link.getBoundingClientRect();
+      if (width > 0 && top < innerHeight && bottom > 0) preloadPage(link);
+    }
+  }
+
+  for (const event of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(
+      event,
+      ({ target }) => {
+        const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+        // Not while the browser handles a click, which may focus a link.
+        if (link) setTimeout(preloadPage, 0, link);
+      },
+      { passive: true },
+    );
+  }
+  if (connection?.effectiveType === '4g')
+    document.addEventListener('scrollend', () => void requestIdleCallback(preloadPagesInView));
+}
+
+/** The files that every page of an app needs; the shell's are on each page. */
+const firstFiles = ({ entry, preload: first, styles }: AppRelease) => ({ scripts: [...entry, ...first], styles });
+
+function preloadFiles({ integrity }: AppRelease, as: 'script' | 'style', urls: readonly string[]): void {
+  for (const url of urls)
+    preload(url, { as, fetchPriority: 'low', integrity: integrity[url], crossOrigin: 'anonymous' });
+}
