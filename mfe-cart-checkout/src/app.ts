@@ -30,5 +30,5 @@ export const app = {
     CartLink: () => import(/* webpackChunkName: "cart-widgets" */ './widgets/cart-link'),
   },
   links: ['/login', '/product/:id', '/products'],
-  budget: 23,
+  budget: 20,
 } satisfies AppDefinition;

@@ -6,6 +6,7 @@ export const app = {
     {
       path: '/products',
       lazy: () => import(/* webpackChunkName: "browse-products" */ './features/browse-products/browse-products.page'),
+      query: ['q', 'category', 'occasion', 'min', 'max', 'sort'],
       isInSitemap: true,
     },
     {
@@ -25,5 +26,5 @@ export const app = {
     ProductShelf: () => import(/* webpackChunkName: "product-shelf" */ './products/product-shelf'),
   },
   links: ['/', '/contact', '/login'],
-  budget: 24,
+  budget: 20,
 } satisfies AppDefinition;

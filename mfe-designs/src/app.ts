@@ -6,11 +6,13 @@ export const app = {
     {
       path: '/ourworks',
       lazy: () => import(/* webpackChunkName: "show-works" */ './features/show-works/show-works.page'),
+      query: ['q', 'category', 'show', 'work'],
       isInSitemap: true,
     },
     {
       path: '/corel',
       lazy: () => import(/* webpackChunkName: "browse-designs" */ './features/browse-designs/browse-designs.page'),
+      query: ['q', 'category', 'sort', 'show', 'design'],
       isInSitemap: true,
     },
     {
@@ -27,5 +29,5 @@ export const app = {
     QuotationForm: () => import(/* webpackChunkName: "quotation-form" */ './quotation/quotation-form'),
   },
   links: ['/', '/contact', '/login', '/products'],
-  budget: 29,
+  budget: 23,
 } satisfies AppDefinition;

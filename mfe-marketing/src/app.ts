@@ -38,5 +38,5 @@ export const app = {
   ],
   widgets: {},
   links: ['/products'],
-  budget: 23,
+  budget: 19,
 } satisfies AppDefinition;

@@ -1,16 +1,7 @@
-import type { Order, OrderStatus } from '@chhapai/contracts';
+import type { Order } from '@chhapai/contracts';
 
-export const statusLabels: Record<OrderStatus, string> = {
-  placed: 'Placed',
-  confirmed: 'Confirmed',
-  printing: 'Printing',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-};
-
-/** The statuses of an order that is not cancelled, in order. */
-export const statusSteps: readonly OrderStatus[] = ['placed', 'confirmed', 'printing', 'shipped', 'delivered'];
+/** The statuses of an order that is delivered, in order. */
+export const statusSteps = ['placed', 'confirmed', 'printing', 'ready', 'shipped', 'delivered'] as const;
 
 const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {

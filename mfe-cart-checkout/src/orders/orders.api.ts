@@ -27,6 +27,12 @@ export const ordersApi = api.enhanceEndpoints({ addTagTypes: ['Order'] }).inject
       transformResponse: (reply: OrderReply) => reply.order,
       providesTags: ['Order', 'User'],
     }),
+    /** Also after a failure, the order is loaded again: it may be in production by now. */
+    cancelOrder: build.mutation<Order, string>({
+      query: (id) => ({ url: orderPaths.cancel(id), method: 'POST' }),
+      transformResponse: (reply: OrderReply) => reply.order,
+      invalidatesTags: ['Order'],
+    }),
     /** Places an order, which empties the cart. Uses `queryFn` because it waits in the cart queue. */
     placeOrder: build.mutation<Order, Submission>({
       queryFn: ({ email, body, idempotencyKey }, { dispatch, getState, extra }, _options, baseQuery) =>

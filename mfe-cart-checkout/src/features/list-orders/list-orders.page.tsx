@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Order, OrderStatus } from '@chhapai/contracts';
+import { orderStatusNames, type Order, type OrderStatus } from '@chhapai/contracts';
 import { Link, PageHead, useAuth } from '@chhapai/host-api';
 import { SignedInOnly } from '@chhapai/host-api/pages';
 import {
@@ -21,7 +21,7 @@ import {
   SkeletonText,
 } from '@chhapai/ui';
 import { formatItemCount } from '../../cart/cart.rules';
-import { formatDate, itemNames, statusLabels } from '../../orders/order-format.rules';
+import { formatDate, itemNames } from '../../orders/order-format.rules';
 import { ordersApi } from '../../orders/orders.api';
 import { PersonalisationList } from '../../personalisation/personalisation-list';
 import styles from './list-orders.module.css';
@@ -135,13 +135,15 @@ const tones: Record<OrderStatus, ComponentProps<typeof Badge>['tone']> = {
   placed: 'info',
   confirmed: 'info',
   printing: 'caution',
+  ready: 'info',
   shipped: 'info',
   delivered: 'success',
   cancelled: 'danger',
+  returned: 'danger',
 };
 
 function StatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;
+  return <Badge tone={tones[status]}>{orderStatusNames[status]}</Badge>;
 }
 
 function OrdersSkeleton() {

@@ -1,17 +1,16 @@
-import { countryCodeOf, deliveryWindow, formatPhone, type Order } from '@chhapai/contracts';
+import { countryCodeOf, formatPhone, type Order } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
-import { formatRupees, InkHeading, Notice, Picture, Price, Sheet, Steps } from '@chhapai/ui';
+import { formatRupees, InkHeading, Picture, Price, Sheet } from '@chhapai/ui';
 import { lineTotal } from '../../cart/cart.rules';
-import { formatDeliveryWindow } from '../../delivery/delivery-text';
-import { formatDateTime, statusSteps, statusLabels } from '../../orders/order-format.rules';
+import { formatDateTime } from '../../orders/order-format.rules';
 import { OrderPrices } from '../../orders/order-prices';
 import { PersonalisationList } from '../../personalisation/personalisation-list';
+import { OrderStatus } from './order-status';
 import styles from './view-order.module.css';
 
 export function OrderDetails({ order }: { order: Order }) {
-  const { number, status, createdAt, shippingAddress: to } = order;
+  const { number, createdAt, shippingAddress: to } = order;
   const isAbroad = countryCodeOf(to.country) !== 'IN';
-  const steps = statusSteps.map((id) => ({ id, label: statusLabels[id] }));
   return (
     <>
       <div>
@@ -20,23 +19,7 @@ export function OrderDetails({ order }: { order: Order }) {
           Placed on <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
       </div>
-      {status === 'cancelled' ? (
-        <Notice tone="caution" title="This order was cancelled">
-          Nothing will be sent, and there is nothing to pay.
-        </Notice>
-      ) : (
-        <Sheet as="section" aria-label="Status">
-          <Steps label="Status of your order" steps={steps} current={status} />
-          {!isAbroad && status !== 'delivered' && (
-            <p className={styles.expected}>
-              Delivery is expected between <strong>{formatDeliveryWindow(deliveryWindow(new Date(createdAt)))}</strong>.
-            </p>
-          )}
-          {isAbroad && status === 'placed' && (
-            <p className={styles.expected}>We will call you to agree shipping and payment before we print.</p>
-          )}
-        </Sheet>
-      )}
+      <OrderStatus order={order} />
       <div className={styles.columns}>
         <OrderedItems order={order} />
         <Sheet as="section" className={styles.facts}>

@@ -1,10 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '@chhapai/contracts';
-import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
-import { expect, it } from 'vitest';
+import { refused, renderInHost, stubModalDialogs, testShopper, type Script } from '@chhapai/host-api/testing';
+import { describe, expect, it } from 'vitest';
 import { later, sampleOrder } from '../../testing/samples';
 import { Component as OrderPage } from './view-order.page';
+
+stubModalDialogs();
 
 const ONE = 'GET /api/orders/order-1';
 const found = (changes?: Partial<Order>) => ({ success: true, message: '', order: sampleOrder(changes) });
@@ -33,7 +35,8 @@ it('shows items, status, address and prices', async () => {
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Done: Placed',
     'Done: Confirmed',
-    'Now: Printing',
+    'Now: In production',
+    'Ahead: Ready',
     'Ahead: Shipped',
     'Ahead: Delivered',
   ]);
@@ -50,6 +53,80 @@ it('shows a cancelled order without the delivery steps', async () => {
   await open({ [ONE]: found({ status: 'cancelled' }) });
   expect(await screen.findByText('This order was cancelled')).toBeTruthy();
   expect(screen.queryByText('Delivered')).toBeNull();
+});
+
+const history: Order['history'] = [
+  {
+    to: 'placed',
+    at: '2026-11-20T20:00:00.000Z',
+    by: 'shopper',
+    text: 'Order placed. We will confirm it before printing.',
+  },
+  {
+    to: 'confirmed',
+    at: '2026-11-21T05:00:00.000Z',
+    by: 'staff',
+    text: 'Confirmed. We are preparing it for printing.',
+  },
+];
+
+it('shows when each step was reached, and what the latest one means', async () => {
+  await open({ [ONE]: found({ status: 'confirmed', history }) });
+  const step = (await screen.findByText('Confirmed')).closest('li')!;
+  expect(step.textContent).toContain('21 Nov 2026');
+  expect(step.getAttribute('aria-current')).toBe('step');
+  expect(screen.getByText('Confirmed. We are preparing it for printing.')).toBeTruthy();
+});
+
+it('shows who ended a cancelled order, and how far it came', async () => {
+  const cancelled = {
+    to: 'cancelled',
+    at: '2026-11-21T06:00:00.000Z',
+    by: 'shopper',
+    text: 'Cancelled at your wish.',
+  } as const;
+  await open({ [ONE]: found({ status: 'cancelled', history: [...history, cancelled] }) });
+  expect(await screen.findByText(/^Cancelled at your wish\.Nothing will be sent/)).toBeTruthy();
+  const steps = screen.getAllByRole('listitem').filter((item) => item.closest('ol'));
+  expect(steps.map(({ textContent }) => textContent!.replace(/2\d Nov.*/, ''))).toEqual([
+    'Done: Placed',
+    'Done: Confirmed',
+    'Stopped: Cancelled',
+  ]);
+});
+
+describe('cancelling', () => {
+  const CANCEL = 'POST /api/orders/order-1/cancel';
+  const confirm = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  };
+
+  it('asks first, then shows the cancelled order', async () => {
+    const replies = [found({ allowed: ['cancelled'] }), found({ status: 'cancelled' })];
+    const { toasts } = await open({ [ONE]: () => replies.shift(), [CANCEL]: () => found({ status: 'cancelled' }) });
+    await confirm();
+    expect(await screen.findByText('This order was cancelled')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+    expect(toasts).toEqual(['success: Order cancelled']);
+  });
+
+  it('says why it failed and shows the order as it is now', async () => {
+    const message = 'This order is “In production” and cannot be moved to “Cancelled”';
+    const replies = [found({ allowed: ['cancelled'] }), found({ status: 'printing', allowed: [] })];
+    const refusal = refused({ status: 409, code: 'order.illegal_move', message });
+    const { toasts } = await open({ [ONE]: () => replies.shift(), [CANCEL]: () => Promise.reject(refusal) });
+    await confirm();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull());
+    expect(screen.getByText('In production').closest('li')!.getAttribute('aria-current')).toBe('step');
+    expect(toasts).toEqual([`error: ${message}`]);
+  });
+
+  it('is not offered when it is not allowed', async () => {
+    await open({ [ONE]: found({ status: 'printing', allowed: [] }) });
+    await screen.findByText('Order CH-10042');
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  });
 });
 
 it('says that the order was not found', async () => {

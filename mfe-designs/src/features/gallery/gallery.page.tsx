@@ -58,6 +58,10 @@ export function Component() {
 /** Every fifth picture is four times as large. */
 const isLarge = (index: number) => index % 5 === 0;
 
+/** On phones slightly narrower than displayed: drawings still look sharp, and the next size is twice as large. */
+const sizes = '(min-width: 720px) 25vw, 46vw';
+const largeSizes = '(min-width: 720px) 50vw, 80vw';
+
 /** Pictures edge to edge; titles appear on hover and focus. */
 function Mosaic({ works }: { works: readonly Work[] }) {
   return (
@@ -70,7 +74,7 @@ function Mosaic({ works }: { works: readonly Work[] }) {
               alt={title}
               width={4}
               height={3}
-              sizes={isLarge(index) ? '(min-width: 720px) 50vw, 100vw' : '(min-width: 720px) 25vw, 50vw'}
+              sizes={isLarge(index) ? largeSizes : sizes}
               priority={index === 0}
             />
             <span className={styles.name} aria-hidden="true">

@@ -12,12 +12,15 @@ interface WorkCardProps {
   url: string;
   /** The first card is larger, and its picture loads with priority. */
   isFirst: boolean;
+  /** On phones and tablets the card takes the whole width. */
+  isWide: boolean;
 }
 
-const sizes = '(min-width: 1040px) 390px, (min-width: 720px) 46vw, 46vw';
-const largeSizes = '(min-width: 1040px) 810px, 100vw';
+const sizes = '(min-width: 1040px) 390px, 46vw';
+const wideSizes = '(min-width: 1040px) 390px, 92vw';
+const firstSizes = '(min-width: 1040px) 810px, 92vw';
 
-export const WorkCard = memo(function WorkCard({ work, url, isFirst }: WorkCardProps) {
+export const WorkCard = memo(function WorkCard({ work, url, isFirst, isWide }: WorkCardProps) {
   return (
     <Card className={styles.card}>
       <CropMarks />
@@ -27,7 +30,7 @@ export const WorkCard = memo(function WorkCard({ work, url, isFirst }: WorkCardP
           alt={work.title}
           width={4}
           height={3}
-          sizes={isFirst ? largeSizes : sizes}
+          sizes={isFirst ? firstSizes : isWide ? wideSizes : sizes}
           priority={isFirst}
           className={styles.picture}
         />

@@ -82,7 +82,7 @@ export function WorksList({ path, category, query: typed, onClear }: WorksListPr
           <ul role="list" className={styles.grid}>
             {found.slice(0, shown).map((work, index) => (
               <li key={work.id}>
-                <WorkCard work={work} url={overlay.urlOf(work.id)} isFirst={index === 0} />
+                <WorkCard work={work} url={overlay.urlOf(work.id)} isFirst={index === 0} isWide={index % 5 === 0} />
               </li>
             ))}
           </ul>

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Order } from '@chhapai/contracts';
+import { failureMessage, useHost } from '@chhapai/host-api';
+import { Button, ConfirmDialog } from '@chhapai/ui';
+import { ordersApi } from '../../orders/orders.api';
+import styles from './view-order.module.css';
+
+/** Cancels the order after a confirmation, because this cannot be undone. */
+export function CancelOrder({ order: { _id, number } }: { order: Order }) {
+  const { notify } = useHost();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [cancel, { isLoading }] = ordersApi.useCancelOrderMutation();
+  const close = () => setIsConfirming(false);
+  const cancelOrder = async () => {
+    close();
+    const { error } = await cancel(_id);
+    if (error) notify.error(failureMessage(error, 'Your order could not be cancelled'));
+    else notify.success('Order cancelled');
+  };
+  return (
+    <>
+      <Button kind="secondary" className={styles.cancel} busy={isLoading} onClick={() => setIsConfirming(true)}>
+        Cancel order
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        title={`Cancel order ${number}?`}
+        cancelLabel="Keep it"
+        confirmLabel="Yes, cancel it"
+        onClose={close}
+        onConfirm={() => void cancelOrder()}
+      >
+        <p>Nothing will be sent, and there is nothing to pay. This cannot be undone.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
