@@ -14,8 +14,8 @@ export async function startTokenIssuer() {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     authUrl: `http://127.0.0.1:${server.address().port}`,
-    tokenFor: (sub) =>
-      new SignJWT({ role: 'customer', name: 'Bench', email: 'bench@example.com' })
+    tokenFor: (sub, role = 'customer') =>
+      new SignJWT({ role, name: 'Bench', email: 'bench@example.com' })
         .setProtectedHeader({ alg: algorithm, kid: 'bench' })
         .setSubject(sub)
         .setIssuer(issuer)

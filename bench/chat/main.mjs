@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@chhapai/service-kit/embedded-postgres';
 import pg from 'pg';
-import { startProgram } from '../api/program.mjs';
+import { startProgram } from '../program.mjs';
 import { startCommerce } from './commerce.mjs';
 import { fillKnowledge } from './knowledge.mjs';
 import { madeUpWord } from './words.mjs';
@@ -47,7 +47,7 @@ const env = {
   CHAT_ADDRESS_MESSAGES_PER_MINUTE: '100000',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 };
-const start = () => startProgram('../../services/chat/dist/main.js', env);
+const start = () => startProgram('../services/chat/dist/bundle/main.js', env);
 
 // The first start creates the tables and seeds the knowledge base; the second indexes the entries added here.
 await (await start()).stop();

@@ -7,7 +7,8 @@ const CPU_SLOWDOWN = 4;
 
 /**
  * Measures a first visit. Times in ms since navigation: `paint` (first contentful), `lcp`, `interactive` (hydrated, then the
- * end of the last long task); `tbt` in ms; `cls`; `script` and `total` in bytes transferred.
+ * end of the last long task); `tbt`, `longest` (the longest task that ends after the first paint) and `inp` (of "Add to Cart", if
+ * the page has that button) in ms; `cls`; `script` (before the page is hydrated) and `total` in bytes transferred.
  */
 export async function visit(browser, url) {
   const { context, page, devtools } = await openPhonePage(browser);
@@ -15,11 +16,14 @@ export async function visit(browser, url) {
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  const { script } = bytes();
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(QUIET_MS);
   const measured = await page.evaluate(() => ({ ...window.measured, ...window.readTimes() }));
+  const { total } = bytes();
+  const inp = await tapAddToCart(page);
   await context.close();
-  return { ...summarize(measured), ...bytes() };
+  return { ...summarize(measured), inp, script, total };
 }
 
 /** Opens a page with an empty cache as on that phone, with the DevTools session that slows it down. */
@@ -38,14 +42,27 @@ async function openPhonePage(browser) {
   return { context, page, devtools };
 }
 
+/** The longest event of the tap, from the touch to the next paint; undefined if the page has no such button. */
+async function tapAddToCart(page) {
+  const button = page.getByRole('button', { name: /^Add( \d+)? to Cart/ }).first();
+  if ((await button.count()) === 0) return undefined;
+  await button.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(QUIET_MS);
+  await button.tap();
+  await page.waitForTimeout(QUIET_MS);
+  return page.evaluate(() => Math.max(...window.measured.interactions));
+}
+
 /** Runs in the page before its own scripts. */
 function observe() {
-  window.measured = { lcp: 0, cls: 0, tasks: [] };
-  const watch = (type, record) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true });
+  window.measured = { lcp: 0, cls: 0, tasks: [], interactions: [0] };
+  const watch = (type, record, options) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true, ...options });
   watch('largest-contentful-paint', (entry) => (window.measured.lcp = entry.startTime));
   watch('layout-shift', (entry) => (window.measured.cls += entry.hadRecentInput ? 0 : entry.value));
   watch('longtask', ({ startTime, duration }) => window.measured.tasks.push({ startTime, duration }));
+  const recordEvent = ({ interactionId, duration }) => interactionId && window.measured.interactions.push(duration);
+  watch('event', recordEvent, { durationThreshold: 16 });
   window.readTimes = () => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
     hydrated: performance.getEntriesByName('interactive')[0].startTime,
@@ -56,7 +73,8 @@ function summarize({ paint, lcp, cls, hydrated, tasks }) {
   const afterPaint = tasks.filter(({ startTime, duration }) => startTime + duration > paint);
   const interactive = Math.max(hydrated, ...afterPaint.map(({ startTime, duration }) => startTime + duration));
   const tbt = afterPaint.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
-  return { paint, lcp, interactive, tbt, cls };
+  const longest = Math.max(0, ...afterPaint.map(({ duration }) => duration));
+  return { paint, lcp, interactive, tbt, longest, cls };
 }
 
 function countBytes(devtools) {

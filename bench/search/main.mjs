@@ -2,29 +2,15 @@
  * Measures searches of the commerce service among 5,000 products, on an embedded PostgreSQL.
  * Usage: `node bench/search/main.mjs [searches of each kind]`, after a build.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@chhapai/service-kit/embedded-postgres';
 import pg from 'pg';
-import { startProgram } from '../api/program.mjs';
-import { startTokenIssuer } from '../api/tokens.mjs';
+import { startCommerce } from '../commerce-service.mjs';
 import { madeUpWord } from '../chat/words.mjs';
 
 const [count = 200] = process.argv.slice(2).map(Number);
 const PRODUCTS = 5000;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir });
-const tokens = await startTokenIssuer();
-const env = {
-  DATABASE_URL: postgres.url('postgres'),
-  AUTH_URL: tokens.authUrl,
-  UPLOADS_DIR: join(dataDir, 'uploads'),
-  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-};
-const commerce = await startProgram('../../services/commerce/dist/main.js', env);
-const db = new pg.Client({ connectionString: env.DATABASE_URL });
+const commerce = await startCommerce();
+const db = new pg.Client({ connectionString: commerce.databaseUrl });
 await db.connect();
 await db.query(
   `INSERT INTO products (id, name, category_id, occasions, featured, price_paise, description, image)
@@ -72,6 +58,3 @@ for (const [kind, texts] of Object.entries(searches)) {
 console.table(rows);
 
 await commerce.stop();
-tokens.close();
-await postgres.stop();
-await rm(dataDir, { recursive: true, force: true });

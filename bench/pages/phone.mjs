@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { startShop } from '@chhapai/launcher';
+import { median } from '../median.mjs';
+import { row } from '../rows.mjs';
+import { visit } from './visit.mjs';
+
+const VISITS = 5;
+/** Of every page; in ms, except shift (no unit) and the bytes of script before the page is interactive and in total. */
+const TARGETS = {
+  paint: 700,
+  lcp: 1000,
+  tbt: 100,
+  longest: 100,
+  inp: 100,
+  cls: 0,
+  script: 135_000,
+  total: 270_000,
+};
+const NAMES = {
+  paint: 'first paint, ms',
+  lcp: 'largest paint, ms',
+  tbt: 'blocking time, ms',
+  longest: 'longest task, ms',
+  inp: 'response to Add to Cart, ms',
+  cls: 'layout shift',
+  script: 'script before interactive, bytes',
+  total: 'transferred, bytes',
+};
+
+/** Measures first visits on a slow phone with an empty cache: the median of five. Returns the worst page of each measure. */
+export async function measurePhone() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
+  const shop = await startShop({ dataDir, port: 0 });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
+  });
+  try {
+    const pages = [];
+    for (const path of await publicPaths(shop.url))
+      pages.push({ page: path, ...(await visitPage(browser, shop.url + path)) });
+    console.table(pages.map((page) => ({ ...page, cls: Number(page.cls.toFixed(3)) })));
+    return Object.entries(TARGETS).map(([name, max]) => {
+      const worst = pages.filter((page) => page[name] !== undefined).toSorted((a, b) => b[name] - a[name])[0];
+      return row(`${NAMES[name]}; worst page: ${worst.page}`, worst[name], { max });
+    });
+  } finally {
+    await browser.close();
+    await shop.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function publicPaths(url) {
+  const { data } = await (await fetch(`${url}/api/products`)).json();
+  const pages = ['/', '/products', '/about', '/contact', '/ourworks', '/gallery', '/corel', '/login', '/signup'];
+  return [...pages, `/product/${data[0]._id}`];
+}
+
+async function visitPage(browser, url) {
+  await visit(browser, url); // warms up the server
+  const visits = [];
+  for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, url));
+  const measured = Object.keys(visits[0]).filter((name) => visits[0][name] !== undefined);
+  return Object.fromEntries(measured.map((name) => [name, roundedMedian(name, visits)]));
+}
+
+function roundedMedian(name, visits) {
+  const value = median(visits.map((each) => each[name]));
+  return name === 'cls' ? value : Math.round(value);
+}

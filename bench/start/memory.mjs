@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The memory of a process and all processes below it, in MB by program; pages that processes share count once (PSS). Linux only. */
+export function memoryOf(pid) {
+  const memory = { total: 0 };
+  for (const each of treeOf(pid)) {
+    const [kilobytes, name] = [proportionalSize(each), programOf(each)];
+    memory[name] = (memory[name] ?? 0) + kilobytes / 1024;
+    memory.total += kilobytes / 1024;
+  }
+  return Object.fromEntries(Object.entries(memory).map(([name, size]) => [name, Math.round(size)]));
+}
+
+function treeOf(root) {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => [Number(pid), Number(/\) \S (\d+)/.exec(read(pid, 'stat'))?.[1])]);
+  const tree = [root];
+  for (const pid of tree) tree.push(...parents.filter(([, parent]) => parent === pid).map(([child]) => child));
+  return tree;
+}
+
+const proportionalSize = (pid) => Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0);
+
+function programOf(pid) {
+  const command = read(pid, 'cmdline').replaceAll('\0', ' ');
+  if (command.includes('postgres')) return 'PostgreSQL';
+  return /services\/(\w+)\//.exec(command)?.[1] ?? (command.includes('start.mjs') ? 'launcher' : 'npm');
+}
+
+/** Empty if the process has ended. */
+function read(pid, file) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
