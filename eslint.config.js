@@ -4,6 +4,7 @@ import tseslint from 'typescript-eslint';
 const noEnum = { selector: 'TSEnumDeclaration', message: 'A union of literals does it.' };
 const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'Export it by its name.' };
 
+/** Rules that need types are in `.oxlintrc.json`. */
 export default tseslint.config(
   {
     ignores: [
@@ -31,16 +32,8 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     languageOptions: {
-      parserOptions: {
-        project: ['./tsconfig.lint-node.json', './tsconfig.lint-app.json', './shell/src/service-worker/tsconfig.json'],
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // Without these, consistent-type-imports would report the imports that Nest's dependency injection needs.
+      parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true },
     },
   },
   {

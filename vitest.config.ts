@@ -5,8 +5,12 @@ const legacyDecorators = { decorator: { legacy: true, emitDecoratorMetadata: tru
 /** Tests take milliseconds, but share two cores with a shop and a browser. */
 const BUSY_MACHINE_MS = 20_000;
 
-/** These render apps that use up the CPU and memory: they run last, so that no other test times out. */
+/**
+ * These run last, one at a time: two render apps that use up the CPU and memory, so that no other test times out, and one
+ * measures how soon visitors see a change.
+ */
 const EXHAUSTING = [
+  'services/gateway/test/page-cache.spec.ts',
   'services/gateway/test/rendering-failures.spec.ts',
   'services/gateway/test/rendering-smoke.spec.ts',
 ];

@@ -1,5 +1,6 @@
+import { rm } from 'node:fs/promises';
 import { STAFF } from './shopper.js';
-import { startTemporaryShop } from './temporary-shop.js';
+import { prepareDataFolder, startTemporaryShop } from './temporary-shop.js';
 
 /**
  * Starts one shop for all journeys. The workers get its URL, database URLs and release credentials from the environment.
@@ -7,11 +8,17 @@ import { startTemporaryShop } from './temporary-shop.js';
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SHOP_URL) return undefined;
-  const shop = await startTemporaryShop({ env: { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password } });
+  const env = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
+  const prepared = await prepareDataFolder({ env });
+  process.env.SHOP_PREPARED_DATA = prepared;
+  const shop = await startTemporaryShop({ env });
   process.env.SHOP_URL = shop.url;
   process.env.SHOP_COMMERCE_DATABASE_URL = shop.databaseUrl('commerce');
   process.env.SHOP_GATEWAY_DATABASE_URL = shop.databaseUrl('gateway');
   process.env.SHOP_RELEASE_TOKEN = shop.access.token;
   process.env.SHOP_RELEASE_KEY = JSON.stringify(shop.access.key);
-  return shop.stop;
+  return async () => {
+    await shop.stop();
+    await rm(prepared, { recursive: true, force: true });
+  };
 }

@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  // Two workers leave a fifth of two cores idle, waiting for pages.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -2,6 +2,9 @@ import { releaseBuilt } from '@chhapai/releases';
 import { sharedRegistry } from '../shared-registry.js';
 import { buildFailingApp } from './build-failing-app.js';
 
+/** Three workers may build at the same time as other journeys run. */
+export const BUILD_TIMEOUT_MS = 180_000;
+
 const links = new Map<string, Promise<string>>();
 
 /** A preview link to a copy of the app that throws on demand. Built once per worker. */

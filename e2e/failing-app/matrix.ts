@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signIn } from '../shopper.js';
-import { failingLink } from './failing-link.js';
+import { BUILD_TIMEOUT_MS, failingLink } from './failing-link.js';
 import { failures, hanging, type Failure } from './failures.js';
 import { fastForwardUntil } from './fast-forward.js';
 
@@ -30,6 +30,7 @@ export function failureMatrix({ app, page: own, from = '/login', requiresLogin =
   test.describe.configure({ mode: 'default' });
 
   test.beforeAll(async () => {
+    test.setTimeout(BUILD_TIMEOUT_MS);
     link = await failingLink(app);
   });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { queryGatewayDatabase } from '../databases.js';
 import { addButton, open, publicPages, toast } from '../live-page.js';
@@ -14,6 +15,8 @@ function parsePolicy(policy = ''): Record<string, string[]> {
   );
 }
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /** Collects everything that the policy blocks on this page and the pages it navigates to. */
 async function collectViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
@@ -28,15 +31,25 @@ async function collectViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-test('every page allows scripts by URL only, and no page violates its policy', async ({ page, request }) => {
+test('every page allows scripts by URL only and exactly the styles it contains, and no page violates its policy', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const violations = await collectViolations(page);
   for (const path of [...(await publicPages(request)), ...UNLISTED_PAGES]) {
     await test.step(path, async () => {
-      const policy = parsePolicy((await request.get(path)).headers()['content-security-policy']);
+      const response = await request.get(path);
+      const policy = parsePolicy(response.headers()['content-security-policy']);
       expect(policy['script-src'], path).toEqual(["'self'", 'https://accounts.google.com/gsi/client']);
       expect(policy['script-src-elem'] ?? policy['script-src-attr'], path).toBeUndefined();
-      expect(policy['style-src-elem'], path).not.toContain("'unsafe-inline'");
+      const styles = [...(await response.text()).matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text!);
+      expect(styles.length, path).toBeGreaterThan(1);
+      expect(policy['style-src-elem'], path).toEqual([
+        "'self'",
+        'https://accounts.google.com/gsi/style',
+        ...styles.map(hashOf),
+      ]);
       expect(policy['require-trusted-types-for'], path).toEqual(["'script'"]);
       for (const [name, value] of Object.entries({ 'object-src': "'none'", 'base-uri': "'none'" })) {
         expect(policy[name], path).toEqual([value]);
@@ -65,16 +78,20 @@ test('navigating between apps, structured data, toasts and the carousel do not v
   expect(violations).toEqual([]);
 });
 
-test('an injected script does not run and is reported', async ({ page }) => {
+test('an injected style is not applied, and an injected script does not run and is reported', async ({ page }) => {
   const before = await countInlineScriptReports();
   await page.route('/about', async (route) => {
     const response = await route.fetch();
-    const injected = '<body><script>window.injected = "script"</script><img src="/none" onerror="window.injected = 1">';
+    const injected =
+      '<body><style>html { --injected: 1 }</style>' +
+      '<script>window.injected = "script"</script><img src="/none" onerror="window.injected = 1">';
     await route.fulfill({ response, body: (await response.text()).replace('<body>', injected) });
   });
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+  const style = () => getComputedStyle(document.documentElement).getPropertyValue('--injected');
+  expect(await page.evaluate(style)).toBe('');
   await expect.poll(countInlineScriptReports).toBeGreaterThan(before);
 });
 

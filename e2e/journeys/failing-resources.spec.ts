@@ -82,7 +82,11 @@ test('a page whose scripts fail at first is readable and becomes interactive lat
   }).toPass({ timeout: 30_000 });
 });
 
-test('a page whose stylesheets fail at first works without them and loads them later', async ({ page }) => {
+test('a page whose stylesheets fail at first works without them and loads them later', async ({ page, baseURL }) => {
+  // The document links the shell's stylesheets if the browser is supposed to have them.
+  const releases = (await page.request.get('/about')).headers()['x-release'];
+  const [, value = ''] = /shell@([^,]+)/.exec(releases ?? '') ?? [];
+  await page.context().addCookies([{ name: 'stored-styles', value, url: baseURL! }]);
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.route(/\/shell\/.*\.css/, (route) => route.abort());
   await open(page, '/about');

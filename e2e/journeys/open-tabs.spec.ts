@@ -71,10 +71,10 @@ test('an open tab keeps working through several releases of every app, and gets 
   await expect(page).toHaveURL('/about');
   await expectNewDocument(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await loadedVersions(page)).toMatchObject({
-    shell: newest['shell'],
-    'mfe-marketing': newest['mfe-marketing'],
-  });
+  // The server's page is visible before its scripts have loaded.
+  await expect
+    .poll(() => loadedVersions(page))
+    .toMatchObject({ shell: newest['shell'], 'mfe-marketing': newest['mfe-marketing'] });
   await open(page, '/products');
   expect(await loadedVersions(page)).toMatchObject({ 'mfe-catalogue': newest['mfe-catalogue'] });
   expect(failed).toEqual([]);
@@ -130,7 +130,7 @@ test('going back into an app with a new release shows the new release at the sam
   await page.goBack();
   await expect(page).toHaveURL('/about');
   await expectNewDocument(page);
-  expect(await loadedVersions(page)).toMatchObject({ 'mfe-marketing': version });
+  await expect.poll(() => loadedVersions(page)).toMatchObject({ 'mfe-marketing': version });
   await page.goForward();
   await expect(heading(page, 'Our Products')).toBeVisible();
 });

@@ -22,7 +22,7 @@ const failures: {
     kind: 'load',
     name: 'fails to load',
     edit: addComment('fails to load'),
-    breakPage: (page) => page.route(`**/assets/${APP}/*/remoteEntry.js`, (route) => route.abort()),
+    breakPage: (page) => page.route(`**/assets/${APP}/*/container.js`, (route) => route.abort()),
   },
   {
     kind: 'hydration',

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { queryCommerceDatabase } from '../databases.js';
 import { productNamed } from '../shopper.js';
 
 /** Search engines and link previews see the pages without scripts. */
@@ -57,6 +58,17 @@ test('a product is rendered on the server, with structured data', async ({ page,
   );
   const breadcrumbs = structuredData.find((item) => item['@type'] === 'BreadcrumbList');
   expect(breadcrumbs?.['itemListElement']).toHaveLength(4);
+});
+
+test('a changed price is on every page within two seconds', async ({ request }) => {
+  const setPrice = (paise: number) =>
+    queryCommerceDatabase('UPDATE products SET price_paise = $1 WHERE name = $2', [paise, 'Leather Initial Keychain']);
+  const prices = async () => (await (await request.get('/products?category=keychain')).text()).match(/₹[\d.,]+/g) ?? [];
+  await setPrice(13_100);
+  await expect.poll(prices, { timeout: 2_000 }).toContain('₹131');
+  await setPrice(13_200);
+  await expect.poll(prices, { timeout: 2_000, intervals: [50] }).toContain('₹132');
+  expect(await prices()).not.toContain('₹131');
 });
 
 test('search engines find the sitemap, and every product in it', async ({ request, page, baseURL }) => {

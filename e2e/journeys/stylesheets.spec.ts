@@ -1,0 +1,180 @@
+import { expect, test, type Page, type Request, type Route } from '@playwright/test';
+import { markDocument, isMarkedDocument, open } from '../live-page.js';
+import { productNamed } from '../shopper.js';
+
+const USABLE_WITHIN_MS = 2_000;
+const STYLESHEETS = '**/*.css';
+const MUG = 'Patang Season Mug';
+
+const failures: { name: string; handler: (route: Route) => unknown }[] = [
+  { name: 'hang', handler: () => undefined },
+  { name: 'respond with a server error', handler: (route) => route.fulfill({ status: 500, body: 'no' }) },
+  {
+    name: 'do not match their digest',
+    handler: (route) => route.fulfill({ contentType: 'text/css', body: 'main { display: none !important }' }),
+  },
+  {
+    name: 'are HTML',
+    handler: (route) => route.fulfill({ contentType: 'text/html', body: '<style>main { display: none }</style>' }),
+  },
+];
+
+interface Screen {
+  /** Whose stylesheet fails on this screen. */
+  of: string;
+  link: string;
+  heading: string;
+}
+
+const screens: Screen[] = [
+  { of: 'a page', link: 'Products', heading: 'Our Products' },
+  { of: 'a widget of another app', link: MUG, heading: MUG },
+  { of: 'the shell', link: 'Login', heading: 'Welcome back' },
+];
+
+const requestsFor = (page: Page, isWanted: (request: Request) => boolean): string[] => {
+  const urls: string[] = [];
+  page.on('request', (request) => void (isWanted(request) && urls.push(new URL(request.url()).pathname)));
+  return urls;
+};
+const isStylesheet = (request: Request) => /\.css(\?|$)/.test(request.url());
+
+/** Expects that a document was painted and hydrated in time. */
+async function expectUsable(page: Page): Promise<void> {
+  const times = () =>
+    page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      usable: performance.getEntriesByName('interactive')[0]?.startTime,
+    }));
+  await expect.poll(async () => Object.values(await times()).every((time) => time !== undefined)).toBe(true);
+  const { paint, usable } = await times();
+  expect(paint).toBeLessThan(USABLE_WITHIN_MS);
+  expect(usable).toBeLessThan(USABLE_WITHIN_MS);
+}
+
+/** Tries again on a busy machine; what waits for a stylesheet that fails is never in time. */
+const inTime = (steps: () => Promise<void>) => expect(steps).toPass({ timeout: 30_000 });
+
+const visibleLink = (page: Page, name: string) =>
+  page.getByRole('link', { name, exact: true }).filter({ visible: true }).first();
+
+/** Whether every stylesheet that the document links is applied. */
+const areStylesApplied = (page: Page) =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    const hasRules = ({ sheet }: HTMLLinkElement) => {
+      try {
+        return sheet !== null && sheet.cssRules.length > 0;
+      } catch {
+        // The rules of a stylesheet that failed cannot be read.
+        return false;
+      }
+    };
+    return links.length > 0 && links.every(hasRules);
+  });
+
+for (const { name, handler } of failures) {
+  test(`while stylesheets ${name}, every page is painted and usable within two seconds`, async ({ page }) => {
+    await page.route(STYLESHEETS, handler);
+    await inTime(async () => {
+      await page.goto('/about', { waitUntil: 'commit' });
+      await expectUsable(page);
+      await markDocument(page);
+      for (const { of, link, heading } of screens) {
+        await visibleLink(page, link).click();
+        await expect(page.getByRole('heading', { level: 1, name: heading }), `with the styles of ${of}`).toBeVisible({
+          timeout: USABLE_WITHIN_MS,
+        });
+      }
+      expect(await isMarkedDocument(page), 'the document was not reloaded').toBe(true);
+    });
+    await page.unroute(STYLESHEETS);
+    // A request that hangs does not end.
+    if (name !== 'hang') await expect.poll(() => areStylesApplied(page), { timeout: 20_000 }).toBe(true);
+  });
+}
+
+test('a stylesheet that is too large for the document does not delay the page, and is applied once it has loaded', async ({
+  page,
+}) => {
+  const inline = /<style data-href="(static\/css\/async\/browse-products[^"]*)">[^<]*<\/style>/;
+  await page.route('/products', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const [, name = ''] = inline.exec(html) ?? [];
+    const href = new RegExp(`"(/assets/[^"]*${name})":"(sha384-[^"]*)"`).exec(html);
+    const preload = `<link rel="preload" as="style" href="${href?.[1]}" integrity="${href?.[2]}" crossorigin="anonymous"/>`;
+    await route.fulfill({ response, body: html.replace(inline, preload) });
+  });
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/browse-products.*\.css/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await inTime(async () => {
+    await page.goto('/products', { waitUntil: 'commit' });
+    await expectUsable(page);
+  });
+  expect(await areStylesApplied(page)).toBe(false);
+  release();
+  await expect.poll(() => areStylesApplied(page)).toBe(true);
+});
+
+test('no stylesheet is downloaded twice, whether it was inside the document or not', async ({ page }) => {
+  // Intercepted requests bypass the browser's cache.
+  await page.route(STYLESHEETS, (route) => route.continue());
+  const requested = requestsFor(page, isStylesheet);
+  await open(page, '/products');
+  expect(requested).toEqual([]);
+  const contained = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].map(({ dataset }) => dataset['href']!),
+  );
+  expect(contained.length).toBeGreaterThan(2);
+
+  const { _id } = await productNamed(page, MUG);
+  const steps: [string, string][] = [
+    [MUG, `/product/${_id}`],
+    ['About Us', '/about'],
+    ['Login', '/login'],
+    ['Products', '/products'],
+    [MUG, `/product/${_id}`],
+    ['About Us', '/about'],
+  ];
+  for (const [link, path] of steps) {
+    await visibleLink(page, link).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.waitForLoadState('networkidle');
+  expect(requested.length).toBeGreaterThanOrEqual(3);
+  expect(requested).toEqual([...new Set(requested)]);
+  expect(requested.filter((path) => contained.some((name) => path.endsWith(name)))).toEqual([]);
+});
+
+test.describe('a repeat visitor', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('does not receive the shell’s stylesheets again, neither in documents nor as files', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/about');
+    const shellStyles = () => page.evaluate(() => document.querySelectorAll('style[data-href*="bootstrap"]').length);
+    expect(await shellStyles()).toBe(1);
+    const firstSize = (await page.content()).length;
+    await expect
+      .poll(async () => (await context.cookies()).map(({ name }) => name), { timeout: 20_000 })
+      .toContain('stored-styles');
+
+    const fromNetwork: string[] = [];
+    page.on('response', (response) => {
+      if (isStylesheet(response.request()) && !response.fromServiceWorker()) fromNetwork.push(response.url());
+    });
+    await open(page, '/about');
+    expect(await shellStyles()).toBe(0);
+    expect(firstSize - (await page.content()).length).toBeGreaterThan(25_000);
+    expect(await areStylesApplied(page)).toBe(true);
+    expect(fromNetwork).toEqual([]);
+  });
+});
