@@ -14,15 +14,15 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 async function openAndCache(page: Page, path: string): Promise<void> {
   await open(page, path);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await expect.poll(() => cachedPages(page)).toContain(path);
-  await expect.poll(() => cachedPages(page)).toContain('/app-shell.html');
+  await expect.poll(() => cachedPaths(page, 'pages')).toContain(path);
+  await expect.poll(() => cachedPaths(page, 'pages')).toContain('/app-shell.html');
 }
 
-const cachedPages = (page: Page) =>
-  page.evaluate(async () => {
-    const keys = await (await caches.open('pages')).keys();
+const cachedPaths = (page: Page, cache: 'pages' | 'shop-data') =>
+  page.evaluate(async (name) => {
+    const keys = await (await caches.open(name)).keys();
     return keys.map(({ url }) => new URL(url).pathname);
-  });
+  }, cache);
 
 /** The releases (`app@version`) of the cached pages and of the cached files. */
 const cachedReleases = (page: Page) =>
@@ -50,6 +50,8 @@ test('products a visitor has viewed stay available offline, even after a reload,
   await expect(heading(page)).not.toHaveText('Our Products');
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
   const name = await heading(page).textContent();
+  // The page shows the product from the list at once, while the product itself is still loading.
+  await expect.poll(() => cachedPaths(page, 'shop-data')).toContain(`/api${firstPath!.replace('product', 'products')}`);
 
   await context.setOffline(true);
   await page.reload();
