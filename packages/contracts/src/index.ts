@@ -1,7 +1,11 @@
 export * from './envelope.schema.js';
 export * as errorCodes from './error-codes.js';
+export * from './auth/account.paths.js';
+export * from './auth/account.schema.js';
 export * from './auth/auth.paths.js';
 export * from './auth/auth.schema.js';
+export * from './auth/people.schema.js';
+export * from './auth/permissions.js';
 export * from './chat/chat.paths.js';
 export * from './chat/chat.schema.js';
 export * from './commerce/commerce.paths.js';

@@ -5,7 +5,7 @@ export type UpstreamName = 'auth' | 'commerce' | 'chat';
 
 /** Collections below `/api/admin` by the service that owns them; releases belong to the gateway. */
 const STAFF_COLLECTIONS: Readonly<Record<UpstreamName, readonly string[]>> = {
-  auth: ['users', 'sessions', 'audit/auth'],
+  auth: ['me', 'users', 'sessions', 'audit/auth'],
   commerce: [
     'products',
     'categories',
@@ -32,6 +32,7 @@ const STAFF_COLLECTIONS: Readonly<Record<UpstreamName, readonly string[]>> = {
 /** The service for each path and everything below it. */
 export const UPSTREAM_PATHS: Readonly<Record<string, UpstreamName>> = {
   '/api/auth': 'auth',
+  '/api/account': 'auth',
   '/api/products': 'commerce',
   '/api/categories': 'commerce',
   '/api/cart': 'commerce',

@@ -1,0 +1,46 @@
+// URLs about a signed-in person's own account. Separate from the schemas, so that browsers load no zod.
+
+/** The signed-in person's account. `get` takes PATCH and DELETE as well; PATCH needs `If-Match`. */
+export const accountPaths = {
+  get: '/api/account',
+  avatar: '/api/account/avatar',
+  password: '/api/account/password',
+  addresses: '/api/account/addresses',
+  address: (id: string) => `/api/account/addresses/${encodeURIComponent(id)}`,
+  /** DELETE ends every session, this one included. */
+  sessions: '/api/account/sessions',
+  session: (id: string) => `/api/account/sessions/${encodeURIComponent(id)}`,
+  /** All personal data that any service stores, as one JSON file. */
+  export: '/api/account/export',
+  /** POST starts setting up two-factor authentication, DELETE turns it off. */
+  secondFactor: '/api/account/second-factor',
+  confirmSecondFactor: '/api/account/second-factor/confirm',
+  recoveryCodes: '/api/account/second-factor/recovery-codes',
+  /** Sends the verification e-mail again. */
+  sendVerification: '/api/account/verification',
+} as const;
+
+/** Public calls that prove a person by a link in an e-mail, or by a second factor. */
+export const proofPaths = {
+  secondFactor: '/api/auth/second-factor',
+  forgotPassword: '/api/auth/forgot-password',
+  resetPassword: '/api/auth/reset-password',
+  verifyEmail: '/api/auth/verify-email',
+  confirmEmailChange: '/api/auth/confirm-email-change',
+} as const;
+
+/** Pages of the shell that links in e-mails open, each with `?token=…`. */
+export const proofPages = {
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  confirmEmailChange: '/confirm-email',
+} as const;
+
+/** People and their sessions, for staff. `one` takes PATCH with `If-Match`; `sessions` takes DELETE. */
+export const peoplePaths = {
+  me: '/api/admin/me',
+  list: '/api/admin/users',
+  one: (id: string) => `/api/admin/users/${encodeURIComponent(id)}`,
+  sessions: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/sessions`,
+  audit: '/api/admin/audit/auth',
+} as const;

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { Role, SignupBody } from './auth.schema.js';
+
+/** An account as its owner sees it. `version` increases with each change. */
+export const Account = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  /** The new e-mail address while its change waits for confirmation at both addresses. */
+  pendingEmail: z.string().nullable(),
+  emailVerified: z.boolean(),
+  role: Role,
+  /** URL of a picture, or empty. */
+  avatar: z.string(),
+  /** False for people who only ever logged in with Google. */
+  hasPassword: z.boolean(),
+  hasGoogle: z.boolean(),
+  /** Whether two-factor authentication is on. */
+  secondFactor: z.boolean(),
+  createdAt: z.string(),
+  version: z.int(),
+});
+export type Account = z.infer<typeof Account>;
+
+export const AccountReply = z.object({ success: z.literal(true), data: Account });
+export type AccountReply = z.infer<typeof AccountReply>;
+
+/** Passwords of new accounts and new passwords of old ones: 8 to 200 characters, and not among the most common ones. */
+export const MIN_PASSWORD_LENGTH = 8;
+
+const Email = SignupBody.shape.email;
+const CurrentPassword = SignupBody.shape.password;
+const NewPassword = CurrentPassword.min(MIN_PASSWORD_LENGTH, 'must have at least 8 characters');
+/** 256 random bits from a link. */
+const LinkToken = z.string().regex(/^[\w-]{20,100}$/, 'is not valid');
+
+/** A new `email` is only used once it is confirmed at both addresses. An empty `avatar` removes the picture. */
+export const ChangeAccountBody = z
+  .strictObject({ name: SignupBody.shape.name.optional(), email: Email.optional(), avatar: z.literal('').optional() })
+  .refine((body) => Object.keys(body).length > 0, 'Nothing to change');
+export type ChangeAccountBody = z.infer<typeof ChangeAccountBody>;
+
+/** `current` is not needed, and ignored, if the account has no password yet. */
+export const ChangePasswordBody = z.strictObject({ current: CurrentPassword.optional(), password: NewPassword });
+export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
+
+export const ForgotPasswordBody = z.strictObject({ email: Email });
+export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;
+
+export const ResetPasswordBody = z.strictObject({ token: LinkToken, password: NewPassword });
+export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
+
+/** Body of verify-email and confirm-email-change. */
+export const LinkTokenBody = z.strictObject({ token: LinkToken });
+export type LinkTokenBody = z.infer<typeof LinkTokenBody>;
+
+/** Reply of confirm-email-change: `isChanged` is false while the other address has not confirmed yet. */
+export const EmailChangeReply = z.object({ success: z.literal(true), message: z.string(), isChanged: z.boolean() });
+export type EmailChangeReply = z.infer<typeof EmailChangeReply>;
+
+/** `password` is not needed if the account has none. */
+export const DeleteAccountBody = z.strictObject({ password: CurrentPassword.optional() });
+export type DeleteAccountBody = z.infer<typeof DeleteAccountBody>;
+
+/** A signed-in browser. `device` reads like `Chrome on Windows`. */
+export const AccountSession = z.object({
+  _id: z.uuid(),
+  device: z.string(),
+  openedAt: z.string(),
+  lastUsedAt: z.string(),
+  /** Whether it sent this request. */
+  current: z.boolean(),
+});
+export type AccountSession = z.infer<typeof AccountSession>;
+
+/** Last used first. */
+export const AccountSessionsReply = z.object({ success: z.literal(true), data: z.array(AccountSession) });
+export type AccountSessionsReply = z.infer<typeof AccountSessionsReply>;
+
+/** A saved address: the five fields of an order's address, and what goes with them. At most one is the default. */
+export const SavedAddress = z.object({
+  _id: z.uuid(),
+  fullName: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  state: z.string().optional(),
+  phone: z.string().optional(),
+  gstin: z.string().optional(),
+  isDefault: z.boolean(),
+  version: z.int(),
+});
+export type SavedAddress = z.infer<typeof SavedAddress>;
+
+/** The default first, then the newest. */
+export const SavedAddressesReply = z.object({ success: z.literal(true), data: z.array(SavedAddress) });
+export type SavedAddressesReply = z.infer<typeof SavedAddressesReply>;
+
+export const SavedAddressReply = z.object({ success: z.literal(true), data: SavedAddress });
+export type SavedAddressReply = z.infer<typeof SavedAddressReply>;
+
+/** How many addresses an account may save. */
+export const MAX_SAVED_ADDRESSES = 20;
+
+/** A code of an authenticator app, or a recovery code. */
+const SecondFactorCode = z.string().trim().min(6).max(20);
+
+/** `challenge` comes with the error `auth.second_factor_required` and is valid for five minutes. */
+export const SecondFactorBody = z.strictObject({ challenge: z.string().min(1).max(200), code: SecondFactorCode });
+export type SecondFactorBody = z.infer<typeof SecondFactorBody>;
+
+/** A secret for an authenticator app, as text (base32) and as an `otpauth://` URI to show as a QR code. */
+export const SecondFactorSetupReply = z.object({
+  success: z.literal(true),
+  data: z.object({ secret: z.string(), uri: z.string() }),
+});
+export type SecondFactorSetupReply = z.infer<typeof SecondFactorSetupReply>;
+
+/** Body to start the setup and to make new recovery codes; `password` is not needed if the account has none. */
+export const ProvePasswordBody = z.strictObject({ password: CurrentPassword.optional() });
+export type ProvePasswordBody = z.infer<typeof ProvePasswordBody>;
+
+export const ConfirmSecondFactorBody = z.strictObject({ code: SecondFactorCode });
+export type ConfirmSecondFactorBody = z.infer<typeof ConfirmSecondFactorBody>;
+
+/** Each code works once. They are shown only this time. */
+export const RecoveryCodesReply = z.object({
+  success: z.literal(true),
+  data: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+export type RecoveryCodesReply = z.infer<typeof RecoveryCodesReply>;
+
+export const RemoveSecondFactorBody = z.strictObject({ password: CurrentPassword.optional(), code: SecondFactorCode });
+export type RemoveSecondFactorBody = z.infer<typeof RemoveSecondFactorBody>;

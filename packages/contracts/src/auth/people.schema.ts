@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { Role } from './auth.schema.js';
+
+/** Reply of `/api/admin/me`: who is signed in and what they may do. */
+export const StaffMemberReply = z.object({
+  success: z.literal(true),
+  user: z.object({ _id: z.uuid(), name: z.string(), email: z.string(), avatar: z.string() }),
+  role: Role,
+  permissions: z.array(z.string()),
+});
+export type StaffMemberReply = z.infer<typeof StaffMemberReply>;
+
+/** An account as staff see it. */
+export const Person = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  avatar: z.string(),
+  emailVerified: z.boolean(),
+  secondFactor: z.boolean(),
+  createdAt: z.string(),
+  version: z.int(),
+});
+export type Person = z.infer<typeof Person>;
+
+export const PersonReply = z.object({ success: z.literal(true), data: Person });
+export type PersonReply = z.infer<typeof PersonReply>;
+
+export const PeopleReply = z.object({
+  success: z.literal(true),
+  data: z.array(Person),
+  next: z.string().nullable(),
+  total: ListTotal,
+});
+export type PeopleReply = z.infer<typeof PeopleReply>;
+
+const Roles = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(Role));
+
+export const PeopleQuery = z.strictObject({
+  /** Part of the name or the e-mail address. */
+  q: z.string().trim().max(80).optional(),
+  /** One or several, e.g. `staff,admin`. */
+  role: Roles.optional(),
+  sort: z.enum(['-createdAt', 'createdAt', 'name', '-name', 'email', '-email']).default('-createdAt'),
+  limit: PageLimit,
+  after: PageCursor.optional(),
+});
+export type PeopleQuery = z.infer<typeof PeopleQuery>;
+
+export const ChangePersonBody = z.strictObject({ role: Role });
+export type ChangePersonBody = z.infer<typeof ChangePersonBody>;
