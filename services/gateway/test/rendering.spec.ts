@@ -88,6 +88,15 @@ describe('with a shell', () => {
     expect(await response.json()).toMatchObject({ success: false, code: 'request.method_not_allowed' });
   });
 
+  it('shows a page again whose form was submitted without scripts, and none of its fields in the URL', async () => {
+    const response = await get('/login?from=cart', {
+      method: 'POST',
+      body: new URLSearchParams({ password: 'secret' }),
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/login');
+  });
+
   it.each(['/slow', '/streams', '/throws', '/app?name=mfe-designs', '/app?name=mfe-cart-checkout'])(
     'lets the browser render %s',
     async (path) => {

@@ -37,7 +37,14 @@ export function SessionForm({ submitLabel, busy, formError, validate, onSubmit, 
     if (errors[name]) setErrors({ ...errors, [name]: undefined });
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} onInput={clearError} className={styles.form}>
+    // POST keeps the password out of the URL if the browser submits the form before the page has its scripts.
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      onInput={clearError}
+      className={styles.form}
+    >
       {children(errors)}
       {formError && <Notice tone="danger">{formError}</Notice>}
       <Button type="submit" wide busy={busy}>

@@ -35,7 +35,8 @@ export async function addPages(
   await fastify.register(async (scope) => {
     scope.setErrorHandler(sendError);
     scope.addHook('onRequest', async (request, reply) => {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(request, reply);
+      if (request.method === 'GET' || request.method === 'HEAD') return;
+      return isForm(request) ? showAgain(request, reply) : refuseMethod(request, reply);
     });
     /** Sets the headers of a page and returns what to render it from; undefined without a shell. */
     const planPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -112,6 +113,15 @@ function sendPreparingPage(reply: FastifyReply): FastifyReply {
     .header('Cache-Control', 'no-store')
     .header('Retry-After', '5')
     .send(PREPARING_PAGE);
+}
+
+const isForm = ({ method, headers }: FastifyRequest) =>
+  method === 'POST' && headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+
+/** A browser without the page's scripts has submitted a form, which only they can send. */
+function showAgain(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [path = '/'] = (request.raw.url ?? '/').split('?');
+  return reply.header('Cache-Control', 'no-store').redirect(path, 303);
 }
 
 function refuseMethod(request: FastifyRequest, reply: FastifyReply): FastifyReply {
