@@ -4,7 +4,7 @@ import { InitialSchema1762300000000 } from './migrations/1762300000000-initial-s
 import { PluralTables1763800000000 } from './migrations/1763800000000-plural-tables.js';
 import { accountsEntities, AccountsModule } from './modules/accounts/accounts.module.js';
 import { loginThrottlingEntities, LoginThrottlingModule } from './modules/login-throttling/login-throttling.module.js';
-import { sessionsEntities, SessionsModule } from './modules/sessions/sessions.module.js';
+import { OwnAuthSource, sessionsEntities, SessionsModule } from './modules/sessions/sessions.module.js';
 import { SignInModule } from './modules/sign-in/sign-in.module.js';
 import { signingKeysEntities, SigningKeysModule } from './modules/signing-keys/signing-keys.module.js';
 
@@ -15,4 +15,5 @@ export const auth = defineService({
   entities: [...accountsEntities, ...sessionsEntities, ...loginThrottlingEntities, ...signingKeysEntities],
   migrations: [InitialSchema1762300000000, PluralTables1763800000000],
   modules: [AccountsModule, SigningKeysModule, SessionsModule, LoginThrottlingModule, SignInModule],
+  authSource: OwnAuthSource,
 });

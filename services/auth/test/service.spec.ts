@@ -78,6 +78,7 @@ it('has these routes, all documented, and refuses malformed input on each', asyn
       "POST /api/auth/signup  public",
       "GET /api/docs/auth.json  public",
       "GET /healthz  public",
+      "POST /internal/session-states  public",
     ]
   `);
   expect(await undocumentedRoutes(auth)).toEqual([]);

@@ -5,7 +5,8 @@
 export const openSession = `
   WITH opened AS (INSERT INTO sessions (account_id) VALUES ($1) RETURNING id)
   INSERT INTO refresh_tokens (token_hash, session_id, expires_at)
-  SELECT $2, id, now() + make_interval(days => $3) FROM opened`;
+  SELECT $2, id, now() + make_interval(days => $3) FROM opened
+  RETURNING session_id AS id`;
 
 /**
  * Exchanges a refresh token for the next one and returns the account; no row if the token is not valid. One statement,
@@ -27,8 +28,17 @@ export const exchangeToken = {
       SELECT $2, session_id, now() + make_interval(days => $3) FROM presented
       RETURNING session_id
     )
-    SELECT account.id, account.name, account.email, account.role, account.avatar
+    SELECT account.id, account.name, account.email, account.role, account.avatar, next.session_id AS "sessionId"
       FROM next
       JOIN sessions session ON session.id = next.session_id
       JOIN accounts account ON account.id = session.account_id`,
+};
+
+/** The valid ones of these sessions. Prepared, because every service asks for every session in use. $1 ids. */
+export const validSessions = {
+  name: 'valid-sessions',
+  text: `
+    SELECT session.id, account.role, false AS "secondFactorMissing"
+      FROM sessions session JOIN accounts account ON account.id = session.account_id
+     WHERE session.id = ANY ($1::uuid[]) AND session.revoked_at IS NULL`,
 };

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { SessionState } from '@chhapai/contracts';
 import { ENV, LoginRequired, Sql } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
@@ -7,10 +8,11 @@ import { IsNull, Not, type EntityManager, type Repository } from 'typeorm';
 import type { AuthEnv } from '../../auth.env.js';
 import type { AccountView } from '../accounts/accounts.module.js';
 import { RefreshTokenEntity, SessionEntity } from './sessions.entities.js';
-import { exchangeToken, openSession } from './sessions.queries.js';
+import { exchangeToken, openSession, validSessions } from './sessions.queries.js';
 
 /** A signed-in browser, with the token that renews its session. */
 export interface OpenedSession {
+  id: string;
   account: AccountView;
   refreshToken: string;
 }
@@ -26,8 +28,9 @@ export class SessionsService {
 
   async open(tx: EntityManager, account: AccountView): Promise<OpenedSession> {
     const refreshToken = randomToken();
-    await tx.query(openSession, [account.id, hashOf(refreshToken), this.env.REFRESH_TOKEN_DAYS]);
-    return { account, refreshToken };
+    const values = [account.id, hashOf(refreshToken), this.env.REFRESH_TOKEN_DAYS];
+    const [opened] = await tx.query<{ id: string }[]>(openSession, values);
+    return { id: opened!.id, account, refreshToken };
   }
 
   /**
@@ -38,15 +41,23 @@ export class SessionsService {
     const { REFRESH_TOKEN_DAYS, REFRESH_GRACE_SECONDS } = this.env;
     const refreshToken = randomToken();
     const hashes = [hashOf(presented), hashOf(refreshToken)];
-    const account = await this.sql.row<AccountView>(exchangeToken, [
+    const renewed = await this.sql.row<AccountView & { sessionId: string }>(exchangeToken, [
       ...hashes,
       REFRESH_TOKEN_DAYS,
       REFRESH_GRACE_SECONDS,
     ]);
-    if (account) return { account, refreshToken };
+    if (renewed) {
+      const { sessionId: id, ...account } = renewed;
+      return { id, account, refreshToken };
+    }
     const reused = await this.tokens.findOneBy({ tokenHash: hashOf(presented), usedAt: Not(IsNull()) });
     if (reused) await this.revoke(reused.sessionId);
     throw new LoginRequired();
+  }
+
+  /** The valid ones of these sessions; the others have ended. */
+  async readValid(ids: readonly string[]): Promise<SessionState[]> {
+    return (await this.sql.run<SessionState>(validSessions, [ids])).rows;
   }
 
   /** Ends the session of a refresh token, if it has one. */
