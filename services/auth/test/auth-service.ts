@@ -81,7 +81,7 @@ export class Browser {
   }
 }
 
-const bodyOf = (body: unknown): BodyInit | undefined => {
+const bodyOf = (body: unknown): string | FormData | undefined => {
   if (body === undefined || typeof body === 'string' || body instanceof FormData) return body;
   return JSON.stringify(body);
 };

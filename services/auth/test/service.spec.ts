@@ -1,6 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
+import type { Role } from '@chhapai/contracts';
 import {
   freshDatabase,
   routeTable,
@@ -9,7 +11,8 @@ import {
   type FreshDatabase,
 } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startAuth } from './auth-service.js';
+import { SigningKeysService } from '../src/modules/signing-keys/signing-keys.service.js';
+import { asha, startAuth } from './auth-service.js';
 
 let database: FreshDatabase;
 beforeAll(async () => void (database = await freshDatabase()));
@@ -95,10 +98,14 @@ it('has these routes, all documented, and refuses malformed input on each', asyn
       "POST /api/auth/verify-email  public",
       "GET /api/docs/auth.json  public",
       "GET /healthz  public",
+      "POST /internal/session-states  public",
       "GET /media/avatars/:file  public",
     ]
   `);
   expect(await undocumentedRoutes(auth)).toEqual([]);
-  expect(await wronglyAccepted(auth)).toEqual([]);
+  const keys = auth.app.get(SigningKeysService, { strict: false });
+  const tokenFor = ({ role = 'customer' }: { role?: Role } = {}) =>
+    keys.issueAccessToken({ sub: randomUUID(), role, name: asha.name, email: asha.email });
+  expect(await wronglyAccepted(auth, tokenFor)).toEqual([]);
   await auth.close();
 });

@@ -40,7 +40,7 @@ export const exchangeToken = {
       SELECT $2, session_id, now() + make_interval(days => $3) FROM presented
       RETURNING session_id
     )
-    SELECT account.id, account.name, account.email, account.role, account.avatar, session.id AS "sessionId"
+    SELECT account.id, account.name, account.email, account.role, account.avatar, next.session_id AS "sessionId"
       FROM next
       JOIN sessions session ON session.id = next.session_id
       JOIN accounts account ON account.id = session.account_id`,
@@ -54,3 +54,12 @@ export const listSessions = `
    WHERE session.account_id = $1 AND session.revoked_at IS NULL
    GROUP BY session.id
    ORDER BY "lastUsedAt" DESC, session.id DESC`;
+
+/** The valid ones of these sessions. Prepared, because every service asks for every session in use. $1 ids. */
+export const validSessions = {
+  name: 'valid-sessions',
+  text: `
+    SELECT session.id, account.role, false AS "secondFactorMissing"
+      FROM sessions session JOIN accounts account ON account.id = session.account_id
+     WHERE session.id = ANY ($1::uuid[]) AND session.revoked_at IS NULL`,
+};

@@ -1,3 +1,4 @@
+import type { SessionState } from '@chhapai/contracts';
 import { ENV, LoginRequired, Sql } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
@@ -8,7 +9,7 @@ import { hashOf, randomToken } from '../../random-token.js';
 import type { AccountView } from '../accounts/accounts.module.js';
 import { deviceName } from './device-name.js';
 import { KnownDeviceEntity, RefreshTokenEntity, SessionEntity } from './sessions.entities.js';
-import { exchangeToken, listSessions, openSession } from './sessions.queries.js';
+import { exchangeToken, listSessions, openSession, validSessions } from './sessions.queries.js';
 
 const DAY_MS = 86_400_000;
 /** Browsers keep cookies no longer. */
@@ -23,7 +24,7 @@ export interface Device {
 
 /** A signed-in browser, with the token that renews its session. */
 export interface OpenedSession {
-  sessionId: string;
+  id: string;
   account: AccountView;
   refreshToken: string;
   /** By which the browser is recognised at the next login; missing when a session is renewed. */
@@ -48,8 +49,8 @@ export class SessionsService {
     const hashes = { session: hashOf(refreshToken), device: hashOf(deviceToken) };
     const name = deviceName(device.userAgent);
     const values = [account.id, hashes.session, this.env.REFRESH_TOKEN_DAYS, name, hashes.device];
-    const [opened]: { id: string }[] = await tx.query(openSession, values);
-    return { sessionId: opened!.id, account, refreshToken, deviceToken };
+    const [opened] = await tx.query<{ id: string }[]>(openSession, values);
+    return { id: opened!.id, account, refreshToken, deviceToken };
   }
 
   /**
@@ -66,12 +67,17 @@ export class SessionsService {
       REFRESH_GRACE_SECONDS,
     ]);
     if (renewed) {
-      const { sessionId, ...account } = renewed;
-      return { sessionId, account, refreshToken };
+      const { sessionId: id, ...account } = renewed;
+      return { id, account, refreshToken };
     }
     const reused = await this.tokens.findOneBy({ tokenHash: hashOf(presented), usedAt: Not(IsNull()) });
     if (reused) await this.revoke(reused.sessionId);
     throw new LoginRequired();
+  }
+
+  /** The valid ones of these sessions; the others have ended. */
+  async readValid(ids: readonly string[]): Promise<SessionState[]> {
+    return (await this.sql.run<SessionState>(validSessions, [ids])).rows;
   }
 
   /** Ends the session of a refresh token, if it has one. */
