@@ -1,8 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import type { Role } from '@chhapai/contracts';
 import {
   freshDatabase,
   routeTable,
@@ -11,8 +9,7 @@ import {
   type FreshDatabase,
 } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SigningKeysService } from '../src/modules/signing-keys/signing-keys.service.js';
-import { asha, startAuth } from './auth-service.js';
+import { startAuth, tokenForRole } from './auth-service.js';
 
 let database: FreshDatabase;
 beforeAll(async () => void (database = await freshDatabase()));
@@ -103,9 +100,6 @@ it('has these routes, all documented, and refuses malformed input on each', asyn
     ]
   `);
   expect(await undocumentedRoutes(auth)).toEqual([]);
-  const keys = auth.app.get(SigningKeysService, { strict: false });
-  const tokenFor = ({ role = 'customer' }: { role?: Role } = {}) =>
-    keys.issueAccessToken({ sub: randomUUID(), role, name: asha.name, email: asha.email });
-  expect(await wronglyAccepted(auth, tokenFor)).toEqual([]);
+  expect(await wronglyAccepted(auth, tokenForRole(auth))).toEqual([]);
   await auth.close();
 });

@@ -61,12 +61,12 @@ export class SessionReplies {
   /** Sets the cookies and returns the reply. A renewed session keeps its `xsrf`, so that two tabs can renew at once. */
   async signedIn(
     response: FastifyReply,
-    { id: sid, account, refreshToken, deviceToken }: OpenedSession,
+    { sessionId, account, refreshToken, deviceToken }: OpenedSession,
     message: string,
     xsrf = randomToken(),
   ): Promise<Omit<AuthReply, 'success'>> {
     const { id, name, email, role, avatar } = account;
-    const jwtToken = await this.signingKeys.issueAccessToken({ sub: id, sid, role, name, email });
+    const jwtToken = await this.signingKeys.issueAccessToken({ sub: id, sid: sessionId, role, name, email });
     void response.setCookie(REFRESH_COOKIE, refreshToken, { ...this.cookie, httpOnly: true, path: '/api/auth' });
     void response.setCookie(XSRF_COOKIE, xsrf, { ...this.cookie, path: '/' });
     if (deviceToken) {

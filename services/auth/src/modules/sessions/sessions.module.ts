@@ -10,7 +10,7 @@ import { KnownDeviceEntity, RefreshTokenEntity, SessionEntity } from './sessions
 import { SessionsService } from './sessions.service.js';
 
 export type { Device, OpenedSession } from './sessions.service.js';
-export { OwnAuthSource, SessionReplies, SessionsService };
+export { OwnAuthSource, SessionEntity, SessionReplies, SessionsService };
 
 export const sessionsEntities = [SessionEntity, RefreshTokenEntity, KnownDeviceEntity];
 

@@ -40,7 +40,7 @@ export const exchangeToken = {
       SELECT $2, session_id, now() + make_interval(days => $3) FROM presented
       RETURNING session_id
     )
-    SELECT account.id, account.name, account.email, account.role, account.avatar, next.session_id AS "sessionId"
+    SELECT account.id, account.name, account.email, account.role, account.avatar, session.id AS "sessionId"
       FROM next
       JOIN sessions session ON session.id = next.session_id
       JOIN accounts account ON account.id = session.account_id`,

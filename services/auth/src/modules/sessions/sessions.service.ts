@@ -24,7 +24,7 @@ export interface Device {
 
 /** A signed-in browser, with the token that renews its session. */
 export interface OpenedSession {
-  id: string;
+  sessionId: string;
   account: AccountView;
   refreshToken: string;
   /** By which the browser is recognised at the next login; missing when a session is renewed. */
@@ -49,8 +49,8 @@ export class SessionsService {
     const hashes = { session: hashOf(refreshToken), device: hashOf(deviceToken) };
     const name = deviceName(device.userAgent);
     const values = [account.id, hashes.session, this.env.REFRESH_TOKEN_DAYS, name, hashes.device];
-    const [opened] = await tx.query<{ id: string }[]>(openSession, values);
-    return { id: opened!.id, account, refreshToken, deviceToken };
+    const [opened]: { id: string }[] = await tx.query(openSession, values);
+    return { sessionId: opened!.id, account, refreshToken, deviceToken };
   }
 
   /**
@@ -67,8 +67,8 @@ export class SessionsService {
       REFRESH_GRACE_SECONDS,
     ]);
     if (renewed) {
-      const { sessionId: id, ...account } = renewed;
-      return { id, account, refreshToken };
+      const { sessionId, ...account } = renewed;
+      return { sessionId, account, refreshToken };
     }
     const reused = await this.tokens.findOneBy({ tokenHash: hashOf(presented), usedAt: Not(IsNull()) });
     if (reused) await this.revoke(reused.sessionId);
