@@ -36,7 +36,7 @@ export { Actor } from './staff/actor.js';
 export { AuditEntryEntity } from './staff/audit-entry.entity.js';
 export { auditModule } from './staff/audit.module.js';
 export { recordAudit } from './staff/record-audit.js';
-export { readCursor, toTotal, writeCursor, type StaffPage } from './staff/staff-list.js';
+export { readCursor, searchPattern, toTotal, writeCursor, type StaffPage } from './staff/staff-list.js';
 export { encodePicture, type EncodedPicture } from './pictures/encode-picture.js';
 export { acceptMultipart, readFilePart, type ReceivedPart } from './uploads/multipart.js';
 export { UploadRefused, UploadTooLarge } from './uploads/upload.errors.js';
