@@ -1,12 +1,12 @@
 import fastifyStatic from '@fastify/static';
-import { defineService, installJobQueue } from '@chhapai/service-kit';
+import { commerceAuditPath, uploadPaths } from '@chhapai/contracts';
+import { acceptMultipart, AuditEntryEntity, auditModule, defineService, installJobQueue } from '@chhapai/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { commerceEnv } from './commerce.env.js';
 import { IdempotentReplyEntity } from './idempotent-reply.entity.js';
 import { migrations } from './migrations/index.js';
 import { AddressesModule } from './modules/addresses/addresses.module.js';
-import { auditEntities, AuditModule } from './modules/audit/audit.module.js';
 import { cartEntities, CartModule } from './modules/cart/cart.module.js';
 import { catalogueEntities, CatalogueModule } from './modules/catalogue/catalogue.module.js';
 import { ContentChangesModule } from './modules/content-changes/content-changes.module.js';
@@ -17,7 +17,7 @@ import { promotionsEntities, PromotionsModule } from './modules/promotions/promo
 import { reviewsEntities, ReviewsModule } from './modules/reviews/reviews.module.js';
 import { seedEntities, SeedModule } from './modules/seed/seed.module.js';
 import { siteEntities, SiteModule } from './modules/site/site.module.js';
-import { acceptMultipart, uploadsEntities, UploadsModule } from './modules/uploads/uploads.module.js';
+import { uploadsEntities, UploadsModule } from './modules/uploads/uploads.module.js';
 import { wishlistEntities, WishlistModule } from './modules/wishlist/wishlist.module.js';
 import { worksEntities, WorksModule } from './modules/works/works.module.js';
 
@@ -26,7 +26,7 @@ export const commerce = defineService({
   name: 'commerce',
   env: commerceEnv,
   entities: [
-    ...auditEntities,
+    AuditEntryEntity,
     ...cartEntities,
     ...catalogueEntities,
     ...designsEntities,
@@ -45,7 +45,7 @@ export const commerce = defineService({
   librarySchemas: [installJobQueue],
   modules: [
     SeedModule,
-    AuditModule,
+    auditModule(commerceAuditPath),
     CatalogueModule,
     CartModule,
     AddressesModule,
@@ -61,7 +61,7 @@ export const commerce = defineService({
     ContentChangesModule,
   ],
   async configure(app, env) {
-    await acceptMultipart(app);
+    await acceptMultipart(app, Object.values(uploadPaths));
     await serveMedia(app, env.MEDIA_DIR);
   },
 });

@@ -1,20 +1,23 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SigningKeysModule } from '../signing-keys/signing-keys.module.js';
+import { AccountSessionsController, SessionNotFound } from './account-sessions.controller.js';
+import { OwnAuthSource } from './own-auth-source.js';
 import { SessionReplies } from './session-replies.js';
+import { SessionStatesController } from './session-states.controller.js';
 import { SessionsController } from './sessions.controller.js';
-import { RefreshTokenEntity, SessionEntity } from './sessions.entities.js';
+import { KnownDeviceEntity, RefreshTokenEntity, SessionEntity } from './sessions.entities.js';
 import { SessionsService } from './sessions.service.js';
 
-export type { OpenedSession } from './sessions.service.js';
-export { SessionReplies, SessionsService };
+export type { Device, OpenedSession } from './sessions.service.js';
+export { OwnAuthSource, SessionEntity, SessionNotFound, SessionReplies, SessionsService };
 
-export const sessionsEntities = [SessionEntity, RefreshTokenEntity];
+export const sessionsEntities = [SessionEntity, RefreshTokenEntity, KnownDeviceEntity];
 
 @Module({
   imports: [TypeOrmModule.forFeature(sessionsEntities), SigningKeysModule],
-  controllers: [SessionsController],
-  providers: [SessionsService, SessionReplies],
-  exports: [SessionsService, SessionReplies],
+  controllers: [SessionsController, AccountSessionsController, SessionStatesController],
+  providers: [SessionsService, SessionReplies, OwnAuthSource],
+  exports: [SessionsService, SessionReplies, OwnAuthSource],
 })
 export class SessionsModule {}

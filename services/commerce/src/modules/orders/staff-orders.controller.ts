@@ -6,20 +6,17 @@ import {
   StaffOrderReply,
   StaffOrdersQuery,
   StaffOrdersReply,
-  type StaffOrder,
 } from '@chhapai/contracts';
-import { Roles } from '@chhapai/service-kit';
+import { Actor, IfMatch, Permitted, withETag } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Actor } from '../../actor.js';
 import { IdempotencyKey, markReplay } from '../../idempotency.js';
-import { IfMatch } from '../../if-match.js';
 import { BulkMoveOrders } from './bulk-move-orders.js';
 import { ExistingOrderGuard } from './existing-order.guard.js';
 import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
 
-@Roles('staff', 'admin')
+@Permitted('orders.read')
 @Controller(staffOrderPaths.list)
 export class StaffOrdersController {
   constructor(
@@ -45,6 +42,7 @@ export class StaffOrdersController {
   }
 
   @Post(':id/moves')
+  @Permitted('orders.move')
   @HttpCode(200)
   @UseGuards(ExistingOrderGuard)
   @ApiOkResponse({ standardSchema: StaffOrderReply })
@@ -62,6 +60,7 @@ export class StaffOrdersController {
   }
 
   @Post('bulk')
+  @Permitted('orders.move')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: BulkReply })
   async bulk(
@@ -74,9 +73,4 @@ export class StaffOrdersController {
     markReplay(response, isReplayed);
     return { results };
   }
-}
-
-function withETag(response: FastifyReply, data: StaffOrder): { data: StaffOrder } {
-  void response.header('ETag', `"${data.version}"`);
-  return { data };
 }

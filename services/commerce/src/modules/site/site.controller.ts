@@ -1,16 +1,8 @@
-import {
-  sitePaths,
-  SiteSettingsChange,
-  SiteSettingsReply,
-  StaffSiteSettingsReply,
-  type StaffSiteSettings,
-} from '@chhapai/contracts';
-import { Public, Roles } from '@chhapai/service-kit';
+import { sitePaths, SiteSettingsChange, SiteSettingsReply, StaffSiteSettingsReply } from '@chhapai/contracts';
+import { Actor, IfMatch, Permitted, Public, withETag } from '@chhapai/service-kit';
 import { Body, Controller, Get, Header, Patch, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Actor } from '../../actor.js';
-import { IfMatch } from '../../if-match.js';
 import { SiteSettingsService } from './site-settings.service.js';
 
 /** The agency's contact details, which everybody reads and staff change. */
@@ -28,14 +20,14 @@ export class SiteController {
   }
 
   @Get(sitePaths.staffSettings)
-  @Roles('staff', 'admin')
+  @Permitted('site.edit')
   @ApiOkResponse({ standardSchema: StaffSiteSettingsReply })
   async showToStaff(@Res({ passthrough: true }) reply: FastifyReply) {
     return withETag(reply, await this.settings.read());
   }
 
   @Patch(sitePaths.staffSettings)
-  @Roles('staff', 'admin')
+  @Permitted('site.edit')
   @ApiOkResponse({ standardSchema: StaffSiteSettingsReply })
   async change(
     @Actor() actor: Actor,
@@ -45,9 +37,4 @@ export class SiteController {
   ) {
     return withETag(reply, await this.settings.change(change, version, actor));
   }
-}
-
-function withETag(reply: FastifyReply, data: StaffSiteSettings): { data: StaffSiteSettings } {
-  void reply.header('ETag', `"${data.version}"`);
-  return { data };
 }

@@ -1,0 +1,48 @@
+import {
+  createRemoteJWKSet,
+  errors,
+  jwtVerify,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+} from 'jose';
+import { Unavailable } from '../errors/domain-error.js';
+
+/** The token is invalid or has expired. */
+export class TokenRefused extends Error {
+  constructor(readonly isExpired: boolean) {
+    super(isExpired ? 'The token has expired' : 'The token is not valid');
+  }
+}
+
+/** Required issuer, audience and algorithms of a token. */
+export type TokenTerms = Required<Pick<JWTVerifyOptions, 'issuer' | 'audience' | 'algorithms'>>;
+
+/** Fetches the issuer's published keys. Caches them for ten minutes; an unknown key id fetches them again. */
+export const remoteKeys = (jwksUrl: URL): JWTVerifyGetKey =>
+  createRemoteJWKSet(jwksUrl, { timeoutDuration: 3000, cooldownDuration: 10_000, cacheMaxAge: 600_000 });
+
+/** Verifies tokens with an issuer's keys. */
+export class TokenVerifier {
+  constructor(
+    private readonly keys: JWTVerifyGetKey,
+    private readonly terms: TokenTerms,
+  ) {}
+
+  /** Throws `TokenRefused`, or `Unavailable` if the keys cannot be fetched. */
+  async verify(token: string): Promise<JWTPayload> {
+    try {
+      const { payload } = await jwtVerify(token, this.keys, { ...this.terms, requiredClaims: ['exp', 'sub'] });
+      return payload;
+    } catch (error) {
+      if (isTokenError(error)) throw new TokenRefused(error instanceof errors.JWTExpired);
+      throw new Unavailable(error);
+    }
+  }
+}
+
+/** All other errors come from fetching the keys: no response, a timeout, or an invalid key set. */
+function isTokenError(error: unknown): boolean {
+  if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
+  return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';
+}

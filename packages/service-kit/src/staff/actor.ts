@@ -1,0 +1,18 @@
+import type { Role } from '@chhapai/contracts';
+import { claimsFrom } from '../access/access-control.js';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+/** Who sends a request, for histories and the audit log. */
+export interface Actor {
+  id: string;
+  email: string;
+  role: Role;
+  requestId: string;
+}
+
+/** Parameter: the signed-in sender of the request. Requires a route for signed-in people. */
+export const Actor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const { sub, email, role } = claimsFrom(context);
+  return { id: sub, email, role, requestId: context.switchToHttp().getRequest<FastifyRequest>().id };
+});

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { errorCodes, MAX_COUNTED, type ListTotal } from '@chhapai/contracts';
+import { DomainError } from '../errors/domain-error.js';
+import { type z } from 'zod';
+
+class BadCursor extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = errorCodes.badCursor;
+
+  constructor() {
+    super('This page of the list is not available any more. Please start at the first page.');
+  }
+}
+
+/** What staff lists reply. */
+export interface StaffPage<Item> {
+  data: Item[];
+  /** The cursor of the following page, null on the last. */
+  next: string | null;
+  total: ListTotal;
+}
+
+/** A cursor for the rows after `position`, valid only with the same filter and sort. */
+export function writeCursor(filter: object, position: readonly string[]): string {
+  return Buffer.from(JSON.stringify([hashOf(filter), ...position])).toString('base64url');
+}
+
+/** The position in a cursor. Throws `BadCursor`. */
+export function readCursor<Position extends string[]>(
+  filter: object,
+  cursor: string,
+  schema: z.ZodType<Position>,
+): Position {
+  const [hash, ...position] = parseList(Buffer.from(cursor, 'base64url').toString());
+  const parsed = schema.safeParse(position);
+  if (hash !== hashOf(filter) || !parsed.success) throw new BadCursor();
+  return parsed.data;
+}
+
+/** A total from a count that stopped at one more than `MAX_COUNTED`. */
+export const toTotal = (counted: number): ListTotal => ({
+  count: Math.min(counted, MAX_COUNTED),
+  exact: counted <= MAX_COUNTED,
+});
+
+/**
+ * The pattern of a word for `LIKE` on a search text that starts with a space and is indexed by trigrams: one or two letters match
+ * at the start of a word only, because no trigram contains less.
+ */
+export function searchPattern(word: string): string {
+  const escaped = word.replace(/[\\%_]/g, '\\$&');
+  return word.length < 3 ? `% ${escaped}%` : `%${escaped}%`;
+}
+
+function hashOf(filter: object): string {
+  return createHash('sha256').update(JSON.stringify(filter)).digest('base64url').slice(0, 16);
+}
+
+function parseList(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
