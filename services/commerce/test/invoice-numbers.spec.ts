@@ -11,7 +11,8 @@ const ORDERS = 100;
 const KILL_AFTER = 10;
 
 /** A program that sets the clock of a process. */
-const clockAt = (time: Date) => `data:text/javascript,${encodeURIComponent(`
+const clockAt = (time: Date) =>
+  `data:text/javascript,${encodeURIComponent(`
   const shift = ${time.getTime()} - Date.now();
   globalThis.Date = class extends Date {
     constructor(...given) { given.length > 0 ? super(...given) : super(Date.now()) }

@@ -88,7 +88,8 @@ export async function readPdf(url: string, headers: Record<string, string> = {})
   const bytes = new Uint8Array(await response.arrayBuffer());
   const document = { text: '', totalPages: 0 };
   // The parser detaches the buffer it is given.
-  if (response.ok) Object.assign(document, await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true }));
+  if (response.ok)
+    Object.assign(document, await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true }));
   const { text, totalPages: pages } = document;
   return { status: response.status, headers: response.headers, bytes, text: text.replaceAll(/\s+/g, ' '), pages };
 }

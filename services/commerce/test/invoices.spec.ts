@@ -101,7 +101,9 @@ describe('the invoice of an order', () => {
     await shop.db.query(`INSERT INTO tax_rates VALUES
       ('73239', '2026-01-01', 1200, 'test', ''), ('73239', '2999-01-01', 4000, 'test', ''), ('73', '2026-01-01', 2800, 'test', '')`);
     await shop.db.query(`UPDATE products SET hsn = '732393' WHERE name = 'Skyline Steel Bottle'`);
-    const order = await insertOrder(shop, { lines: [{ product: 'Skyline Steel Bottle', quantity: 1, pricePaise: 1070_00 }] });
+    const order = await insertOrder(shop, {
+      lines: [{ product: 'Skyline Steel Bottle', quantity: 1, pricePaise: 1070_00 }],
+    });
     await ship(order.id);
     expect(await invoiceOf(order)).toMatchObject({ taxable: 1000, cgst: 60, sgst: 60, total: 1120 });
   });
@@ -132,7 +134,10 @@ describe('the invoice of an order', () => {
         WHEN (NEW.order_id = '${failing.id}') EXECUTE FUNCTION fail()`);
     expect((await staff.move(failing.id, { to: 'shipped', ...MOVE_DETAILS }, 1)).status).toBe(500);
     await shop.db.query('DROP FUNCTION fail CASCADE');
-    expect((await staff.get(`/api/admin/orders/${failing.id}`)).body.data).toMatchObject({ status: 'ready', version: 1 });
+    expect((await staff.get(`/api/admin/orders/${failing.id}`)).body.data).toMatchObject({
+      status: 'ready',
+      version: 1,
+    });
     expect(sequenceOf((await ship(next.id)).invoice!.number)).toBe(sequenceOf(before) + 1);
   });
 });
@@ -205,7 +210,13 @@ describe('a credit note', () => {
     const refused = [
       { field: 'lines.0.id', lines: [{ id: '0197b3a0-0000-7000-8000-000000000000', quantity: 1 }] },
       { field: 'lines.0.quantity', lines: [{ id: mug, quantity: 3 }] },
-      { field: 'lines.1.id', lines: [{ id: mug, quantity: 1 }, { id: mug, quantity: 1 }] },
+      {
+        field: 'lines.1.id',
+        lines: [
+          { id: mug, quantity: 1 },
+          { id: mug, quantity: 1 },
+        ],
+      },
     ];
     for (const { field, lines } of refused) {
       const { status, body } = await staff.move(id, { to: 'returned', reason: 'Refused', lines }, 2);
@@ -229,7 +240,9 @@ describe('an order that was shipped without an invoice', () => {
     expect([again.status, again.body.code]).toEqual([409, 'invoice.already_issued']);
     expect(await documentsOf(order.id)).toEqual([{ number: first.body.data.invoice!.number }]);
     const { rows } = await shop.db.query('SELECT action, by, after FROM audit_entries WHERE subject = $1', [order.id]);
-    expect(rows).toEqual([{ action: 'invoice.issued', by: staff.email, after: { number: first.body.data.invoice!.number } }]);
+    expect(rows).toEqual([
+      { action: 'invoice.issued', by: staff.email, after: { number: first.body.data.invoice!.number } },
+    ]);
   });
 
   it('gets one of five that are asked for at once', async () => {

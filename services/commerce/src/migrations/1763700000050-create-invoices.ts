@@ -70,7 +70,7 @@ export class CreateInvoices1763700000050 implements MigrationInterface {
         financial_year text NOT NULL,
         sequence integer NOT NULL,
         number text NOT NULL,
-        issued_at timestamptz NOT NULL,
+        issued_at timestamptz(3) NOT NULL,
         date date NOT NULL,
         content json NOT NULL,
         content_hash text NOT NULL,

@@ -61,7 +61,8 @@ export class TaxDocumentEntity {
   @Column('text', { name: 'financial_year' }) financialYear!: string;
   @Column('integer') sequence!: number;
   @Column('text') number!: string;
-  @Column('timestamptz', { name: 'issued_at' }) issuedAt!: Date;
+  /** In milliseconds, as cursors of lists are. */
+  @Column({ type: 'timestamptz', name: 'issued_at', precision: 3 }) issuedAt!: Date;
   /** Of issue, in Indian time. */
   @Column('date') date!: string;
   /** Not jsonb, which would reorder the fields that `contentHash` covers. */
