@@ -8,8 +8,16 @@ afterAll(() => shop.close());
 it('has these routes, all documented', async () => {
   expect(shop.routes().join('\n')).toMatchInlineSnapshot(`
     "GET /api/admin/audit/commerce  audit.read
+    GET /api/admin/credit-notes  invoices.read
+    GET /api/admin/credit-notes/export.csv  invoices.read
+    GET /api/admin/invoices  invoices.read
+    GET /api/admin/invoices/export.csv  invoices.read
+    GET /api/admin/invoices/settings  invoices.settings
+    PATCH /api/admin/invoices/settings  invoices.settings
     GET /api/admin/orders  orders.read
     GET /api/admin/orders/:id  orders.read
+    POST /api/admin/orders/:id/documents  orders.read
+    POST /api/admin/orders/:id/invoice  orders.move
     POST /api/admin/orders/:id/moves  orders.move
     POST /api/admin/orders/bulk  orders.move
     GET /api/admin/reviews  reviews.moderate
@@ -30,6 +38,7 @@ it('has these routes, all documented', async () => {
     GET /api/designs/:id/rating  signed in
     PUT /api/designs/:id/rating  signed in
     GET /api/docs/commerce.json  public
+    GET /api/documents/:token  public
     GET /api/enquiries  enquiries.read
     POST /api/enquiries  public
     GET /api/enquiries/:id/file  enquiries.read
@@ -39,6 +48,7 @@ it('has these routes, all documented', async () => {
     POST /api/orders  signed in
     GET /api/orders/:id  signed in
     POST /api/orders/:id/cancel  signed in
+    GET /api/orders/:id/invoice  signed in
     GET /api/orders/files/:id  orders.read
     GET /api/pincodes/:pincode  public
     GET /api/products  public

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { MAX_LINES, MAX_QUANTITY } from './cart.schema.js';
+import { InvoiceWarning } from './invoices.schema.js';
 import { CashState, Order, OrderStatus } from './order.schema.js';
 
 /** A step of an order as staff read it. `by` is the email address of a staff member, or `shopper`. */
@@ -18,6 +20,8 @@ export const StaffOrder = Order.extend({
   cash: CashState.nullable(),
   history: z.array(StaffOrderStep),
   allowed: z.array(OrderStatus),
+  /** What staff should know before the order is invoiced; missing if there is nothing. */
+  warnings: z.array(InvoiceWarning).optional(),
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
@@ -69,13 +73,21 @@ export type StaffOrdersQuery = z.infer<typeof StaffOrdersQuery>;
 
 const Text = (max: number) => z.string().trim().min(1).max(max);
 
-/** `reason` is shown to the shopper, `note` only to staff. */
+/**
+ * `reason` is shown to the shopper, `note` only to staff. `lines` of a return are the pieces that came back, whose price is
+ * credited without shipping; without them, the whole invoice is credited.
+ */
 export const MoveOrderBody = z.strictObject({
   to: OrderStatus,
   note: Text(500).optional(),
   reason: Text(300).optional(),
   courier: Text(60).optional(),
   trackingNumber: Text(60).optional(),
+  lines: z
+    .array(z.strictObject({ id: z.uuid(), quantity: z.int().min(1).max(MAX_QUANTITY) }))
+    .min(1)
+    .max(MAX_LINES)
+    .optional(),
 });
 export type MoveOrderBody = z.infer<typeof MoveOrderBody>;
 

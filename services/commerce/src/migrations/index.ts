@@ -16,6 +16,8 @@ import { CreateReviews1763700000017 } from './1763700000017-create-reviews.js';
 import { AnnounceContentChanges1763700000018 } from './1763700000018-announce-content-changes.js';
 import { AddOrderLifecycle1763700000019 } from './1763700000019-add-order-lifecycle.js';
 import { MailOrders1763700000030 } from './1763700000030-mail-orders.js';
+import { CreateInvoices1763700000050 } from './1763700000050-create-invoices.js';
+import { CreateDocumentLinks1763700000051 } from './1763700000051-create-document-links.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -36,4 +38,6 @@ export const migrations = [
   AnnounceContentChanges1763700000018,
   AddOrderLifecycle1763700000019,
   MailOrders1763700000030,
+  CreateInvoices1763700000050,
+  CreateDocumentLinks1763700000051,
 ];

@@ -1,9 +1,11 @@
 import { findOrderMove, missingForMove, type MoveOrderBody, type OrderMover } from '@chhapai/contracts';
 import { InvalidRequest, recordAudit, type Actor } from '@chhapai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { OrderEntity, OrderHistoryEntity } from './orders.entities.js';
+import type { InvoiceIssuer } from '../invoices/invoices.module.js';
+import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity, OrderHistoryEntity } from './orders.entities.js';
 import { IllegalOrderMove, OrderMoved, OrderNotFound } from './orders.errors.js';
 import { allowedMoves, toStaffOrder } from './order-views.rules.js';
+import { refuseUnknownLines, settleInvoice } from './settle-invoice.js';
 
 export interface OrderMoveRequest {
   orderId: string;
@@ -14,10 +16,15 @@ export interface OrderMoveRequest {
 }
 
 /**
- * Moves an order to another status, with its history, audit entry and message to the shopper. `tx` is a transaction; the order stays locked
- * until its end, so that of two concurrent moves the second sees the result of the first.
+ * Moves an order to another status, with its history, audit entry, invoice or credit note, and message to the shopper. `tx` is a
+ * transaction; the order stays locked until its end, so that of two concurrent moves the second sees the result of the first.
  */
-export async function moveOrder(tx: EntityManager, request: OrderMoveRequest, actor: Actor): Promise<OrderEntity> {
+export async function moveOrder(
+  tx: EntityManager,
+  request: OrderMoveRequest,
+  actor: Actor,
+  invoices: InvoiceIssuer,
+): Promise<OrderEntity> {
   const { orderId, version, who, body } = request;
   const order = await lockOrder(tx, orderId);
   if (version !== undefined && version !== order.version) throw new OrderMoved(conflictOf(order, who));
@@ -28,16 +35,18 @@ export async function moveOrder(tx: EntityManager, request: OrderMoveRequest, ac
   const moved = { ...order, ...change, history: [...order.history, step] };
   if (who !== 'shopper') await recordAudit(tx, actor, auditOf(order, moved, body));
   await tx.query(`SELECT graphile_worker.add_job('order.moved', $1)`, [{ orderId, version: change.version }]);
-  return moved;
+  const document = await settleInvoice(tx, invoices, { order: moved, ...step, returned: body.lines });
+  return document ? { ...moved, documents: [...moved.documents, document] } : moved;
 }
 
-async function lockOrder(tx: EntityManager, id: string): Promise<OrderEntity> {
+/** The order, which no other transaction can change until this one ends. Throws `OrderNotFound`. */
+export async function lockOrder(tx: EntityManager, id: string): Promise<OrderEntity> {
   // Apart, because PostgreSQL cannot lock the outer joins of the relations.
   await tx.findOne(OrderEntity, { select: { id: true }, where: { id }, lock: { mode: 'pessimistic_write' } });
   const order = await tx.findOne(OrderEntity, {
     where: { id },
-    relations: { lines: true, history: true },
-    order: { lines: { id: 'ASC' }, history: { version: 'ASC' } },
+    relations: ORDER_PARTS,
+    order: ORDER_PARTS_SORTED,
   });
   if (!order) throw new OrderNotFound();
   return order;
@@ -51,6 +60,7 @@ function changeOf(order: OrderEntity, who: OrderMover, body: MoveOrderBody) {
   const move = allowed.includes(to) ? findOrderMove(from, to) : undefined;
   if (!move) throw new IllegalOrderMove({ from, to, allowed });
   if (who !== 'shopper') refuseIncomplete(missingForMove(move, body));
+  refuseUnknownLines(order, body);
   return { status: to, cash: move.cash === undefined ? cash : move.cash, ...shipmentAfter(order, body) };
 }
 

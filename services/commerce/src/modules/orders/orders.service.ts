@@ -5,8 +5,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { olderThan, toPage, type Page } from '../../paging.js';
+import { InvoiceIssuer } from '../invoices/invoices.module.js';
 import { moveOrder } from './move-order.js';
-import { OrderEntity } from './orders.entities.js';
+import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity } from './orders.entities.js';
 import { toOrder } from './order-views.rules.js';
 import { OrderNotFound } from './orders.errors.js';
 
@@ -15,13 +16,16 @@ const PAGE_SIZE = 20;
 /** A shopper's own orders. */
 @Injectable()
 export class OrdersService {
-  constructor(@InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>) {}
+  constructor(
+    @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
+    private readonly invoices: InvoiceIssuer,
+  ) {}
 
   async get(shopper: ShopperId, id: string): Promise<Order> {
     const order = await this.orders.findOne({
       where: { id, shopperId: shopper },
-      relations: { lines: true, history: true },
-      order: { lines: { id: 'ASC' }, history: { version: 'ASC' } },
+      relations: ORDER_PARTS,
+      order: ORDER_PARTS_SORTED,
     });
     if (!order) throw new OrderNotFound();
     return toOrder(order);
@@ -31,8 +35,8 @@ export class OrdersService {
   async page(shopper: ShopperId, after: string | undefined): Promise<Page<Order>> {
     const rows = await this.orders.find({
       where: { shopperId: shopper, ...olderThan(after) },
-      relations: { lines: true, history: true },
-      order: { id: 'DESC', lines: { id: 'ASC' }, history: { version: 'ASC' } },
+      relations: ORDER_PARTS,
+      order: { id: 'DESC', ...ORDER_PARTS_SORTED },
       take: PAGE_SIZE + 1,
     });
     return toPage(rows, PAGE_SIZE, toOrder);
@@ -43,7 +47,9 @@ export class OrdersService {
     return this.orders.manager.transaction(async (tx) => {
       if (!(await tx.existsBy(OrderEntity, { id, shopperId: shopper.id }))) throw new OrderNotFound();
       return replyOnce(tx, { ownerId: shopper.id, key, content: { cancel: id } }, async () =>
-        toOrder(await moveOrder(tx, { orderId: id, who: 'shopper', body: { to: 'cancelled' } }, shopper)),
+        toOrder(
+          await moveOrder(tx, { orderId: id, who: 'shopper', body: { to: 'cancelled' } }, shopper, this.invoices),
+        ),
       );
     });
   }

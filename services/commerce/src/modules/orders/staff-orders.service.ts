@@ -2,13 +2,15 @@ import type { MoveOrderBody, Role, StaffOrder, StaffOrdersQuery } from '@chhapai
 import { readCursor, toTotal, writeCursor, type Actor, type StaffPage } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import { In, Repository, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { replyOnce, type KeyedReply } from '../../idempotency.js';
+import { InvoiceIssuer } from '../invoices/invoices.module.js';
+import { issueLateInvoice } from './issue-late-invoice.js';
 import { moveOrder } from './move-order.js';
 import { countOfOrders, pageOfOrders, type OrderPosition, type Query } from './order-list.queries.js';
 import { toStaffOrder } from './order-views.rules.js';
-import { OrderEntity } from './orders.entities.js';
+import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity } from './orders.entities.js';
 
 type StaffRole = Exclude<Role, 'customer'>;
 export type StaffActor = Actor & { role: StaffRole };
@@ -19,7 +21,10 @@ const Position = z.tuple([z.string().regex(/^\d{1,16}$/), z.uuid()]);
 /** Orders as staff read and move them. */
 @Injectable()
 export class StaffOrdersService {
-  constructor(@InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>) {}
+  constructor(
+    @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
+    private readonly invoices: InvoiceIssuer,
+  ) {}
 
   async list({ after, limit, ...filter }: StaffOrdersQuery, role: StaffRole): Promise<StaffPage<StaffOrder>> {
     const position = after === undefined ? undefined : readCursor<OrderPosition>(filter, after, Position);
@@ -56,9 +61,20 @@ export class StaffOrdersService {
   ): Promise<KeyedReply<StaffOrder>> {
     const { role } = actor;
     return this.orders.manager.transaction((tx) =>
-      replyOnce(tx, { ownerId: actor.id, key, content: { move: id, body } }, async () =>
-        toStaffOrder(await moveOrder(tx, { orderId: id, version, who: role, body }, actor), role),
-      ),
+      replyOnce(tx, { ownerId: actor.id, key, content: { move: id, body } }, async () => {
+        const moved = await moveOrder(tx, { orderId: id, version, who: role, body }, actor, this.invoices);
+        return (await this.#views(tx, [moved], role))[0]!;
+      }),
+    );
+  }
+
+  /** Issues the invoice of an order that was shipped without one. */
+  issueInvoice(id: string, key: string | null, actor: StaffActor): Promise<KeyedReply<StaffOrder>> {
+    return this.orders.manager.transaction((tx) =>
+      replyOnce(tx, { ownerId: actor.id, key, content: { invoice: id } }, async () => {
+        const order = await issueLateInvoice(tx, id, actor, this.invoices);
+        return (await this.#views(tx, [order], actor.role))[0]!;
+      }),
     );
   }
 
@@ -70,10 +86,22 @@ export class StaffOrdersService {
   async #read(ids: string[], role: StaffRole): Promise<StaffOrder[]> {
     const rows = await this.orders.find({
       where: { id: In(ids) },
-      relations: { lines: true, history: true },
-      order: { lines: { id: 'ASC' }, history: { version: 'ASC' } },
+      relations: ORDER_PARTS,
+      order: ORDER_PARTS_SORTED,
     });
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.map((id) => toStaffOrder(byId.get(id)!, role));
+    return this.#views(
+      this.orders.manager,
+      ids.map((id) => byId.get(id)!),
+      role,
+    );
+  }
+
+  async #views(db: EntityManager, orders: OrderEntity[], role: StaffRole): Promise<StaffOrder[]> {
+    const warnings = await this.invoices.warnings(db, orders);
+    return orders.map((order, at) => ({
+      ...toStaffOrder(order, role),
+      ...(warnings[at]!.length > 0 && { warnings: warnings[at]! }),
+    }));
   }
 }
