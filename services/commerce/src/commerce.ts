@@ -15,6 +15,7 @@ import { documentsEntities, DocumentsModule } from './modules/documents/document
 import { enquiriesEntities, EnquiriesModule } from './modules/enquiries/enquiries.module.js';
 import { invoicesEntities, InvoicesModule } from './modules/invoices/invoices.module.js';
 import { ordersEntities, OrdersModule } from './modules/orders/orders.module.js';
+import { personalDataEntities, PersonalDataModule } from './modules/personal-data/personal-data.module.js';
 import { promotionsEntities, PromotionsModule } from './modules/promotions/promotions.module.js';
 import { reviewsEntities, ReviewsModule } from './modules/reviews/reviews.module.js';
 import { seedEntities, SeedModule } from './modules/seed/seed.module.js';
@@ -36,6 +37,7 @@ export const commerce = defineService({
     ...enquiriesEntities,
     ...invoicesEntities,
     ...ordersEntities,
+    ...personalDataEntities,
     ...promotionsEntities,
     ...reviewsEntities,
     ...seedEntities,
@@ -65,6 +67,7 @@ export const commerce = defineService({
     PromotionsModule,
     SiteModule,
     ContentChangesModule,
+    PersonalDataModule,
   ],
   async configure(app, env) {
     await acceptMultipart(app, Object.values(uploadPaths));

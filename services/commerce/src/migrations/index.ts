@@ -18,6 +18,7 @@ import { AddOrderLifecycle1763700000019 } from './1763700000019-add-order-lifecy
 import { MailOrders1763700000030 } from './1763700000030-mail-orders.js';
 import { CreateInvoices1763700000050 } from './1763700000050-create-invoices.js';
 import { CreateDocumentLinks1763700000051 } from './1763700000051-create-document-links.js';
+import { ErasePeople1764000000002 } from './1764000000002-erase-people.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -40,4 +41,5 @@ export const migrations = [
   MailOrders1763700000030,
   CreateInvoices1763700000050,
   CreateDocumentLinks1763700000051,
+  ErasePeople1764000000002,
 ];
