@@ -8,9 +8,16 @@ afterAll(() => shop.close());
 it('has these routes, all documented', async () => {
   expect(shop.routes().join('\n')).toMatchInlineSnapshot(`
     "GET /api/admin/audit/commerce  roles staff, admin
+    GET /api/admin/dead-letters  roles admin
+    POST /api/admin/dead-letters/:id/retry  roles admin
+    GET /api/admin/jobs/:id  roles staff, admin
     GET /api/admin/orders  roles staff, admin
     GET /api/admin/orders/:id  roles staff, admin
+    PATCH /api/admin/orders/:id  roles staff, admin
+    POST /api/admin/orders/:id/cash  roles staff, admin
+    POST /api/admin/orders/:id/lines/:lineId/artwork  roles staff, admin
     POST /api/admin/orders/:id/moves  roles staff, admin
+    POST /api/admin/orders/:id/notes  roles staff, admin
     POST /api/admin/orders/bulk  roles staff, admin
     GET /api/admin/reviews  roles staff, admin
     POST /api/admin/reviews/:id/hide  roles staff, admin

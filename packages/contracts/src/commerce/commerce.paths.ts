@@ -61,12 +61,28 @@ export const orderPaths = {
   cancel: (id: string) => `/api/orders/${encodeURIComponent(id)}/cancel`,
 } as const;
 
-/** Orders for staff; an order is found by its id or number. `move` and `bulk` accept `Idempotency-Key`, `move` needs `If-Match`. */
+/**
+ * Orders for staff; an order is found by its id or number. Every POST accepts `Idempotency-Key`; `move` and PATCH of `one` need
+ * `If-Match`.
+ */
 export const staffOrderPaths = {
   list: '/api/admin/orders',
   one: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}`,
   move: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/moves`,
+  artwork: (id: string, lineId: string) =>
+    `/api/admin/orders/${encodeURIComponent(id)}/lines/${encodeURIComponent(lineId)}/artwork`,
+  cash: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/cash`,
+  notes: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/notes`,
   bulk: '/api/admin/orders/bulk',
+} as const;
+
+/** Progress of background work, for staff. */
+export const staffJobPaths = { one: (id: string) => `/api/admin/jobs/${encodeURIComponent(id)}` } as const;
+
+/** Failed background jobs, for admins. */
+export const deadLetterPaths = {
+  list: '/api/admin/dead-letters',
+  retry: (id: string) => `/api/admin/dead-letters/${encodeURIComponent(id)}/retry`,
 } as const;
 
 /** The log of all changes by staff in the commerce service. */

@@ -16,6 +16,8 @@ import { CreateReviews1763700000017 } from './1763700000017-create-reviews.js';
 import { AnnounceContentChanges1763700000018 } from './1763700000018-announce-content-changes.js';
 import { AddOrderLifecycle1763700000019 } from './1763700000019-add-order-lifecycle.js';
 import { MailOrders1763700000030 } from './1763700000030-mail-orders.js';
+import { ExtendStaffOrders1763700000040 } from './1763700000040-extend-staff-orders.js';
+import { CreateStaffJobs1763700000041 } from './1763700000041-create-staff-jobs.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -36,4 +38,6 @@ export const migrations = [
   AnnounceContentChanges1763700000018,
   AddOrderLifecycle1763700000019,
   MailOrders1763700000030,
+  ExtendStaffOrders1763700000040,
+  CreateStaffJobs1763700000041,
 ];

@@ -6,7 +6,7 @@ import { Repository } from 'typeorm';
 import type { Actor } from '../../actor.js';
 import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { olderThan, toPage, type Page } from '../../paging.js';
-import { moveOrder } from './move-order.js';
+import { MoveOrder } from './move-order.js';
 import { OrderEntity } from './orders.entities.js';
 import { toOrder } from './order-views.rules.js';
 import { OrderNotFound } from './orders.errors.js';
@@ -16,7 +16,10 @@ const PAGE_SIZE = 20;
 /** A shopper's own orders. */
 @Injectable()
 export class OrdersService {
-  constructor(@InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>) {}
+  constructor(
+    @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
+    private readonly moveOrder: MoveOrder,
+  ) {}
 
   async get(shopper: ShopperId, id: string): Promise<Order> {
     const order = await this.orders.findOne({
@@ -44,7 +47,7 @@ export class OrdersService {
     return this.orders.manager.transaction(async (tx) => {
       if (!(await tx.existsBy(OrderEntity, { id, shopperId: shopper.id }))) throw new OrderNotFound();
       return replyOnce(tx, { ownerId: shopper.id, key, content: { cancel: id } }, async () =>
-        toOrder(await moveOrder(tx, { orderId: id, who: 'shopper', body: { to: 'cancelled' } }, shopper)),
+        toOrder(await this.moveOrder.execute(tx, { orderId: id, who: 'shopper', body: { to: 'cancelled' } }, shopper)),
       );
     });
   }

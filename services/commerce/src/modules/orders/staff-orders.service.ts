@@ -1,13 +1,15 @@
-import type { MoveOrderBody, Role, StaffOrder, StaffOrdersQuery } from '@chhapai/contracts';
+import type { MoveOrderBody, Role, StaffOrder, StaffOrdersFilter, StaffOrdersQuery } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { FastifyReply } from 'fastify';
 import { In, Repository } from 'typeorm';
 import { z } from 'zod';
 import type { Actor } from '../../actor.js';
 import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { readCursor, toTotal, writeCursor, type StaffPage } from '../../staff-list.js';
-import { moveOrder } from './move-order.js';
-import { countOfOrders, pageOfOrders, type OrderPosition, type Query } from './order-list.queries.js';
+import { MoveOrder } from './move-order.js';
+import { mailStatesOf } from './order-mail-states.js';
+import { countOfOrders, numbersOfOrders, pageOfOrders, type OrderPosition, type Query } from './order-list.queries.js';
 import { toStaffOrder } from './order-views.rules.js';
 import { OrderEntity } from './orders.entities.js';
 
@@ -20,7 +22,10 @@ const Position = z.tuple([z.string().regex(/^\d{1,16}$/), z.uuid()]);
 /** Orders as staff read and move them. */
 @Injectable()
 export class StaffOrdersService {
-  constructor(@InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>) {}
+  constructor(
+    @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
+    private readonly moveOrder: MoveOrder,
+  ) {}
 
   async list({ after, limit, ...filter }: StaffOrdersQuery, role: StaffRole): Promise<StaffPage<StaffOrder>> {
     const position = after === undefined ? undefined : readCursor<OrderPosition>(filter, after, Position);
@@ -30,18 +35,23 @@ export class StaffOrdersService {
     ]);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
+    const orders = await this.#read(shown.map(({ id }) => id));
     return {
-      data: await this.#read(
-        shown.map(({ id }) => id),
-        role,
-      ),
+      data: orders.map((order) => toStaffOrder(order, role)),
       next: last && rows.length > limit ? writeCursor(filter, [last.key, last.id]) : null,
       total: toTotal(counted!.count),
     };
   }
 
+  /** Also with the states of its mails. */
   async get(id: string, role: StaffRole): Promise<StaffOrder> {
-    return (await this.#read([id], role))[0]!;
+    const [order] = await this.#read([id]);
+    return toStaffOrder(order!, role, await mailStatesOf(this.orders.manager, order!));
+  }
+
+  /** Numbers of the orders that match, up to `limit`. */
+  async findNumbers(filter: StaffOrdersFilter, limit: number): Promise<string[]> {
+    return (await this.#run<{ number: string }>(numbersOfOrders(filter, limit))).map(({ number }) => number);
   }
 
   /** The UUID of the order with this id or number (`CH-10042`), if there is one. */
@@ -58,7 +68,7 @@ export class StaffOrdersService {
     const { role } = actor;
     return this.orders.manager.transaction((tx) =>
       replyOnce(tx, { ownerId: actor.id, key, content: { move: id, body } }, async () =>
-        toStaffOrder(await moveOrder(tx, { orderId: id, version, who: role, body }, actor), role),
+        toStaffOrder(await this.moveOrder.execute(tx, { orderId: id, version, who: role, body }, actor), role),
       ),
     );
   }
@@ -68,13 +78,19 @@ export class StaffOrdersService {
   }
 
   /** The orders in the sequence of their ids. */
-  async #read(ids: string[], role: StaffRole): Promise<StaffOrder[]> {
+  async #read(ids: string[]): Promise<OrderEntity[]> {
     const rows = await this.orders.find({
       where: { id: In(ids) },
       relations: { lines: true, history: true },
       order: { lines: { id: 'ASC' }, history: { version: 'ASC' } },
     });
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.map((id) => toStaffOrder(byId.get(id)!, role));
+    return ids.map((id) => byId.get(id)!);
   }
+}
+
+/** The reply with one order, whose version is also its `ETag`. */
+export function withETag(response: FastifyReply, data: StaffOrder): { data: StaffOrder } {
+  void response.header('ETag', `"${data.version}"`);
+  return { data };
 }
