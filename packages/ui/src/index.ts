@@ -16,6 +16,7 @@ export { FilePicker } from './file-picker/file-picker';
 export { FilterBar } from './filter-bar/filter-bar';
 export { IconButton } from './icon-button/icon-button';
 export { CategoryIcon } from './icons/category-icon';
+export { Icon, type IconProps } from './icons/icon';
 // Grouped by the pages that show them, because a bundle contains all icons of a file that its app uses.
 export * from './icons/contact-icons';
 export * from './icons/control-icons';
