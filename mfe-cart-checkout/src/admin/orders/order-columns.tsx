@@ -35,7 +35,6 @@ export const orderViews: readonly ListView[] = [
   { id: 'ready-to-ship', label: 'Ready to ship', filters: { status: 'ready' } },
   { id: 'on-its-way', label: 'On its way', filters: { status: 'shipped' } },
   { id: 'cash-to-collect', label: 'Cash to collect', filters: { cash: 'collected,refund_due' } },
-  { id: 'all', label: 'All', filters: {} },
 ];
 
 export const orderColumns: readonly ListColumn<StaffOrder>[] = [
