@@ -5,10 +5,10 @@ export const app = {
   routes: [
     { path: '/login', lazy: () => import(/* webpackChunkName: "login" */ './features/login/login.page') },
     { path: '/signup', lazy: () => import(/* webpackChunkName: "signup" */ './features/signup/signup.page') },
-    { path: '/admin', lazy: () => import(/* webpackChunkName: "admin" */ './features/admin/admin.page') },
+    { path: '/admin', lazy: () => import(/* webpackChunkName: "admin-start" */ './admin/start/start.page') },
     {
       path: '/admin/shop-details',
-      lazy: () => import(/* webpackChunkName: "shop-details" */ './features/shop-details/shop-details.page'),
+      lazy: () => import(/* webpackChunkName: "admin-shop-details" */ './admin/shop-details/shop-details.page'),
     },
   ],
   widgets: {},
@@ -28,4 +28,15 @@ export const app = {
     '/wishlist',
   ],
   budget: 124,
+  staff: [
+    { path: '/admin', label: 'Home', group: 'Console', icon: 'home', order: 0 },
+    {
+      path: '/admin/shop-details',
+      label: 'Shop details',
+      group: 'Settings',
+      icon: 'settings',
+      order: 900,
+      roles: ['admin'],
+    },
+  ],
 } satisfies AppDefinition;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { AppManifest } from '@chhapai/contracts';
 import { rspack, type EnvironmentConfig, type Rspack, type RsbuildConfig } from '@rsbuild/core';
@@ -21,6 +21,7 @@ const DEV_SHELL_ENTRY = join(import.meta.dirname, 'dev/shell-entry.js');
 const DEFINITION_LOADER = join(import.meta.dirname, 'definition-loader.js');
 const CONTAINER_RUNTIME = join(import.meta.dirname, 'container-runtime.js');
 const ROUTER_LOADER = join(import.meta.dirname, 'router-loader.js');
+const STAFF_PAGE = join(import.meta.dirname, 'staff-page.js');
 const PAGE_REFRESH = join(import.meta.dirname, 'dev/page-refresh.js');
 
 interface BuildSettings {
@@ -155,6 +156,7 @@ function config(root: string, manifest: AppManifest, settings: BuildSettings): R
         tools: {
           rspack: (bundler, { appendPlugins }) => {
             bundler.output = { ...bundler.output, library: { type: 'commonjs2' }, asyncChunks: false };
+            appendPlugins(withoutStaffPages(root));
             if (settings.federation) appendPlugins(refusedImports);
           },
         },
@@ -162,6 +164,14 @@ function config(root: string, manifest: AppManifest, settings: BuildSettings): R
       ...(settings.serviceWorker && { worker: serviceWorkerBuild(settings.serviceWorker) }),
     },
   };
+}
+
+/** Replaces imports of modules below `src/admin/`, so that no render thread loads tables, menus and editors. */
+function withoutStaffPages(root: string) {
+  const folder = join(root, 'src', 'admin') + sep;
+  return new rspack.NormalModuleReplacementPlugin(/^\.{1,2}\//, (resource) => {
+    if (join(resource.context, resource.request).startsWith(folder)) resource.request = STAFF_PAGE;
+  });
 }
 
 /** Files in the app's `public/` folder are copied unchanged. */

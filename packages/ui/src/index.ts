@@ -9,7 +9,7 @@ export { classNames } from './class-names';
 export { ConfirmDialog, Dialog } from './dialog/dialog';
 export { SearchDrawing } from './empty-state/drawing';
 export { CartDrawing, HeartDrawing, PaperDrawing, ParcelDrawing } from './empty-state/drawings';
-export { EmptyState, NoAccess } from './empty-state/empty-state';
+export { EmptyState } from './empty-state/empty-state';
 export { ErrorState } from './error-state/error-state';
 export { SelectField, TextArea, TextField } from './field/field';
 export { FilePicker } from './file-picker/file-picker';
