@@ -39,4 +39,5 @@ export const app = {
   },
   links: ['/login', '/product/:id', '/products'],
   budget: 20,
+  staff: [{ path: '/admin/orders', label: 'Orders', group: 'Shop', icon: 'orders', order: 100 }],
 } satisfies AppDefinition;

@@ -63,9 +63,9 @@ export const orderColumns: readonly ListColumn<StaffOrder>[] = [
     id: 'customer',
     header: 'Customer',
     cell: ({ shippingAddress: { fullName, city } }) => (
-      <>
+      <span>
         <bdi>{fullName}</bdi>, {city}
-      </>
+      </span>
     ),
   },
   { id: 'items', header: 'Items', cell: ({ orderItems }) => itemNames(orderItems) },

@@ -142,6 +142,7 @@ function Artwork({ line, order, orderKey }: { line: StaffOrderItem; order: Staff
     else notify.success(`Artwork of ${name}: ${artworkNames[state]}`);
   };
   const steps = artworkStatuses.includes(order.status) ? artworkSteps[artwork] : [];
+  if (artwork === 'not_needed' && steps.length === 0) return null;
   return (
     <div className={styles.artwork} role="group" aria-label={`Artwork of ${name}`}>
       <p>

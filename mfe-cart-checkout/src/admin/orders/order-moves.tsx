@@ -44,37 +44,40 @@ export function OrderMoves({ order, orderKey, checks }: OrderMovesProps) {
     if ((error as HttpFailure | undefined)?.status !== 400) setAsked(undefined);
   };
   const start = (to: OrderStatus) => (needsDialog(order.status, to) ? setAsked(to) : void move({ to }));
-  const allowed = order.allowed.toSorted(
-    (a, b) => Number(isNextStep(order.status, b)) - Number(isNextStep(order.status, a)),
-  );
+  const next = order.allowed.find((to) => isNextStep(order.status, to));
   const waitsForChecks = order.status === 'printing' && !checks.isComplete;
+  const button = (to: OrderStatus) => {
+    const isBlocked = to === 'ready' && waitsForChecks;
+    return (
+      <ToolButton
+        key={to}
+        className={styles.button}
+        kind={kindOf(order.status, to)}
+        busy={isLoading && originalArgs?.body.move.to === to}
+        disabled={isBlocked}
+        aria-describedby={isBlocked ? 'checks-missing' : undefined}
+        onClick={() => start(to)}
+      >
+        {moveLabel(order.status, to)}
+      </ToolButton>
+    );
+  };
+  const others = order.allowed.filter((to) => to !== next);
   return (
     <section aria-label="Next steps" className={styles.moves}>
       {failure && asked === undefined && <MoveFailure failure={failure} />}
-      {allowed.length === 0 && <p className={styles.quiet}>Nothing is left to do with this order.</p>}
-      <div className={styles.buttons}>
-        {allowed.map((to) => {
-          const isBlocked = to === 'ready' && waitsForChecks;
-          return (
-            <ToolButton
-              key={to}
-              className={styles.button}
-              kind={kindOf(order.status, to)}
-              busy={isLoading && originalArgs?.body.move.to === to}
-              disabled={isBlocked}
-              aria-describedby={isBlocked ? 'checks-missing' : undefined}
-              onClick={() => start(to)}
-            >
-              {moveLabel(order.status, to)}
-            </ToolButton>
-          );
-        })}
-      </div>
-      {waitsForChecks && allowed.includes('ready') && (
-        <p id="checks-missing" className={styles.quiet}>
-          Tick every line below once it is printed and checked.
-        </p>
+      {order.allowed.length === 0 && <p className={styles.quiet}>Nothing is left to do with this order.</p>}
+      {next && (
+        <div className={styles.next}>
+          {button(next)}
+          {next === 'ready' && waitsForChecks && (
+            <p id="checks-missing" className={styles.quiet}>
+              Tick every line once it is printed and checked.
+            </p>
+          )}
+        </div>
       )}
+      {others.length > 0 && <div className={styles.others}>{others.map(button)}</div>}
       {asked && (
         <MoveDialog
           order={order}
