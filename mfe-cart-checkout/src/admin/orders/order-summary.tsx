@@ -1,4 +1,4 @@
-import { countryCodeOf, type StaffOrder } from '@chhapai/contracts';
+import { countryCodeOf, formatPhone, type StaffOrder } from '@chhapai/contracts';
 import { formatDateTime } from '../../orders/order-format.rules';
 import styles from './order.module.css';
 
@@ -14,7 +14,7 @@ export function OrderSummary({ order: { email, createdAt, shippingAddress: to } 
           {to.city} {to.postalCode}
         </span>
         <span>{[to.state, to.country].filter(Boolean).join(', ')}</span>
-        {to.phone && <a href={`tel:${to.phone}`}>Call {to.phone}</a>}
+        {to.phone && <a href={`tel:${to.phone}`}>Call {formatPhone(to.phone)}</a>}
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </address>
       <p className={styles.quiet}>

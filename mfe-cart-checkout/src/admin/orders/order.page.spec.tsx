@@ -47,7 +47,7 @@ describe('an order', () => {
       }),
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order CH-10042' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Call +919876543210' }).getAttribute('href')).toBe('tel:+919876543210');
+    expect(screen.getByRole('link', { name: 'Call +91 98765 43210' }).getAttribute('href')).toBe('tel:+919876543210');
     expect(screen.getByRole('link', { name: 'asha@example.com' })).toBeTruthy();
     expect(screen.getByText('To collect')).toBeTruthy();
     const history = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
