@@ -10,6 +10,7 @@ export const app = {
       path: '/admin/shop-details',
       lazy: () => import(/* webpackChunkName: "admin-shop-details" */ './admin/shop-details/shop-details.page'),
     },
+    { path: '/admin/audit', lazy: () => import(/* webpackChunkName: "admin-audit" */ './admin/audit/audit.page') },
   ],
   widgets: {},
   links: [
@@ -38,5 +39,6 @@ export const app = {
       order: 900,
       roles: ['admin'],
     },
+    { path: '/admin/audit', label: 'Audit log', group: 'Settings', icon: 'audit', order: 950, roles: ['admin'] },
   ],
 } satisfies AppDefinition;

@@ -17,6 +17,13 @@ type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0]
 const SHARED_FILES =
   /node_modules[\\/](react|react-dom|scheduler|react-router(?![\\/]dist[\\/]production)|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs[\\/]toolkit|@standard-schema[\\/]utils)[\\/]|packages[\\/]host-api[\\/]src[\\/](?!refetch-on-reconnect|pages)/;
 
+/** What the staff screens of an app share, so that they download it once. */
+const STAFF_CHUNK = {
+  name: 'console-ui',
+  test: /[\\/](packages[\\/]console-ui|node_modules[\\/](@base-ui|@floating-ui|@tanstack))[\\/]/,
+  enforce: true,
+};
+
 const DEV_SHELL_ENTRY = join(import.meta.dirname, 'dev/shell-entry.js');
 const DEFINITION_LOADER = join(import.meta.dirname, 'definition-loader.js');
 const CONTAINER_RUNTIME = join(import.meta.dirname, 'container-runtime.js');
@@ -125,7 +132,7 @@ function config(root: string, manifest: AppManifest, settings: BuildSettings): R
         splitChunks: {
           preset: 'none',
           chunks: 'async',
-          cacheGroups: { default: false, defaultVendors: false, ...settings.sharedChunk },
+          cacheGroups: { default: false, defaultVendors: false, ...settings.sharedChunk, staff: STAFF_CHUNK },
         },
         tools: {
           rspack: (bundler, { appendPlugins, addRules }) => {

@@ -17,7 +17,7 @@ export function ShortcutHelp({ open, onClose }: ShortcutHelpProps) {
 }
 
 function ShortcutList() {
-  const shortcuts = useAllShortcuts();
+  const shortcuts = useAllShortcuts().filter(({ keys }) => keys);
   const registry = shortcutRegistry();
   const groups = [...new Set(shortcuts.map(({ group }) => group))];
   return (
@@ -26,7 +26,7 @@ function ShortcutList() {
         <section key={group}>
           <h3 className={styles.group}>{group}</h3>
           <dl className={styles.list}>
-            {inGroup(shortcuts, group).map(({ keys, label }) => (
+            {inGroup(shortcuts, group).map(({ keys = '', label }) => (
               <div key={keys} className={styles.line}>
                 <dt>{label}</dt>
                 <dd>

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** A key of the console and what it does. */
+/** Something the console can do, by a key or from the palette. */
 export interface Shortcut {
-  /** A key (`/`, `j`, `Escape`), with a modifier (`mod+k`: Control, or Command on a Mac), or two keys in a row (`g o`). */
-  keys: string;
+  /**
+   * A key (`/`, `j`, `Escape`), with a modifier (`mod+k`: Control, or Command on a Mac), or two keys in a row (`g o`). Without
+   * it, only the palette offers it.
+   */
+  keys?: string;
   /** What it does, as listed in the help and in the palette. */
   label: string;
   /** Where the help lists it. */
@@ -68,13 +71,13 @@ class ShortcutRegistry {
     const isModified = pressed.startsWith('mod+');
     if (!isModified && (!this.isOn || hasDialog()) && pressed !== 'Escape') return;
     const matches = ({ keys, worksInFields }: Shortcut) =>
-      (keys === sequence || keys === pressed) && (!isTyping || worksInFields === true);
+      keys !== undefined && (keys === sequence || keys === pressed) && (!isTyping || worksInFields === true);
     // The one added last is of the innermost part of the page.
     const found = this.#shortcuts.findLast(matches);
     if (found) {
       event.preventDefault();
       found.run();
-    } else if (!isTyping && this.#shortcuts.some(({ keys }) => keys.startsWith(`${pressed} `)))
+    } else if (!isTyping && this.#shortcuts.some(({ keys }) => keys?.startsWith(`${pressed} `)))
       this.#first = { key: pressed, at: event.timeStamp };
   }
 }

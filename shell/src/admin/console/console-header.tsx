@@ -3,23 +3,27 @@ import { Link } from 'react-router-dom';
 import { toolButtonClass, useStaffMember } from '@chhapai/console-ui';
 import { useAuth } from '@chhapai/host-api';
 import { ChevronDownIcon, Icon, IconButton, LogoutIcon } from '@chhapai/ui';
-import type { Density } from './density';
+import { otherDensity, type Density } from './density';
+import { GlobalSearch } from './global-search';
+import type { ScreenGroup } from './staff-screens.rules';
 import styles from './console-header.module.css';
 
 interface ConsoleHeaderProps {
+  screens: readonly ScreenGroup[];
   density: Density;
   onDensity: (next: Density) => void;
   onHelp: () => void;
 }
 
 /** The console's name, the search, and what concerns the person who uses it. */
-export function ConsoleHeader({ density, onDensity, onHelp }: ConsoleHeaderProps) {
-  const other = density === 'compact' ? 'comfortable' : 'compact';
+export function ConsoleHeader({ screens, density, onDensity, onHelp }: ConsoleHeaderProps) {
+  const other = otherDensity(density);
   return (
     <header className={styles.header}>
       <Link to="/admin" className={styles.brand}>
         Chhapai <span className={styles.console}>Console</span>
       </Link>
+      <GlobalSearch screens={screens} />
       <div className={styles.tools}>
         <IconButton label={`Show rows ${other}`} className={styles.tool} onClick={() => onDensity(other)}>
           <Icon size={18} d={density === 'compact' ? 'M4 6h16M4 10h16M4 14h16M4 18h16' : 'M4 6h16M4 12h16M4 18h16'} />

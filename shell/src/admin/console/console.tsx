@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { Suspense } from 'react';
-import { useHost } from '@chhapai/host-api';
+import { staffPages } from '@chhapai/contracts';
+import { useAuth, useHost } from '@chhapai/host-api';
 import { ShortcutHelp, useShortcuts, useStaffMember } from '@chhapai/console-ui';
 import { Loading, SkeletonText } from '@chhapai/ui';
 import { OfflineBanner } from '../../layout/layout';
@@ -9,8 +9,9 @@ import { usePageFocus } from '../../layout/use-page-focus';
 import { ToastRegion } from '../../notify/toast-region';
 import { PreviewBanner } from '../../preview/preview-banner';
 import { ConsoleHeader } from './console-header';
-import { useDensity } from './density';
+import { otherDensity, useDensity, type Density } from './density';
 import { Navigation } from './navigation';
+import { Palette } from './palette';
 import { currentScreen, screenGroups } from './staff-screens.rules';
 import styles from './console.module.css';
 
@@ -21,17 +22,18 @@ export function Component() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const [density, setDensity] = useDensity();
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [dialog, setDialog] = useState<'help' | 'palette'>();
+  const close = () => setDialog(undefined);
   const groups = screenGroups(snapshot, role);
   const current = currentScreen(groups, pathname);
   usePageFocus(main);
-  useConsoleShortcuts(() => setIsHelpOpen(true));
+  useConsoleShortcuts(setDialog, density, setDensity);
   return (
     <div className={styles.console} data-density={density}>
       <a href="#main" className={styles.skipLink}>
         Skip to content
       </a>
-      <ConsoleHeader density={density} onDensity={setDensity} onHelp={() => setIsHelpOpen(true)} />
+      <ConsoleHeader screens={groups} density={density} onDensity={setDensity} onHelp={() => setDialog('help')} />
       <Navigation groups={groups} current={current} />
       <div className={styles.body}>
         <PreviewBanner />
@@ -42,7 +44,8 @@ export function Component() {
           </Suspense>
         </main>
       </div>
-      <ShortcutHelp open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+      <ShortcutHelp open={dialog === 'help'} onClose={close} />
+      <Palette open={dialog === 'palette'} onClose={close} screens={groups} />
       <ToastRegion path={pathname} />
       <ScrollRestoration />
     </div>
@@ -58,10 +61,22 @@ function ScreenSkeleton() {
   );
 }
 
-function useConsoleShortcuts(showHelp: () => void): void {
+function useConsoleShortcuts(
+  show: (dialog: 'help' | 'palette') => void,
+  density: Density,
+  setDensity: (next: Density) => void,
+): void {
   const navigate = useNavigate();
+  const { logout } = useAuth();
+  const other = otherDensity(density);
+  const group = 'Everywhere';
   useShortcuts([
-    { keys: '?', label: 'Keyboard shortcuts', group: 'Everywhere', run: showHelp },
-    { keys: 'g h', label: 'Go to the console’s start', group: 'Everywhere', run: () => void navigate('/admin') },
+    { keys: 'mod+k', label: 'Go to or do', group, run: () => show('palette'), worksInFields: true, isKeyOnly: true },
+    { keys: '?', label: 'Keyboard shortcuts', group, run: () => show('help') },
+    { keys: 'g h', label: 'Go to the start', group, run: () => void navigate(staffPages.start), isKeyOnly: true },
+    { keys: 'g o', label: 'Go to the orders', group, run: () => void navigate(staffPages.orders), isKeyOnly: true },
+    { label: `Show rows ${other}`, group, run: () => setDensity(other) },
+    { label: 'View the shop', group, run: () => void navigate('/') },
+    { label: 'Log out', group, run: logout },
   ]);
 }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 
 export type Density = 'comfortable' | 'compact';
 
+export const otherDensity = (density: Density): Density => (density === 'compact' ? 'comfortable' : 'compact');
+
 const KEY = 'console-density';
 
 /** How close rows and controls are, kept in this browser: compact with a mouse and comfortable on touch, until somebody chooses. */
