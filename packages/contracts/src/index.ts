@@ -21,6 +21,7 @@ export * from './commerce/designs.schema.js';
 export * from './commerce/enquiries.schema.js';
 export * from './commerce/gstin.rules.js';
 export * from './commerce/indian-states.js';
+export * from './commerce/invoices.schema.js';
 export * from './commerce/order-lifecycle.rules.js';
 export * from './commerce/order.schema.js';
 export * from './commerce/staff-jobs.schema.js';

@@ -22,7 +22,7 @@ export { installJobQueue, type RunningJob } from './jobs/job-queue.js';
 export { JobRunner, type JobHandler } from './jobs/job-runner.js';
 export { JobsModule } from './jobs/jobs.module.js';
 export { mailEnv } from './mail/mail-env.js';
-export { Mailer, type MailMessage } from './mail/mailer.js';
+export { Mailer, type MailAttachment, type MailMessage } from './mail/mailer.js';
 export { mailButton, mailDocument, mailStyles } from './mail/mail-document.js';
 export { html, withoutControls } from './mail/mail-text.js';
 export { RawReply } from './http/replies.js';

@@ -11,7 +11,9 @@ import { cartEntities, CartModule } from './modules/cart/cart.module.js';
 import { catalogueEntities, CatalogueModule } from './modules/catalogue/catalogue.module.js';
 import { ContentChangesModule } from './modules/content-changes/content-changes.module.js';
 import { designsEntities, DesignsModule } from './modules/designs/designs.module.js';
+import { documentsEntities, DocumentsModule } from './modules/documents/documents.module.js';
 import { enquiriesEntities, EnquiriesModule } from './modules/enquiries/enquiries.module.js';
+import { invoicesEntities, InvoicesModule } from './modules/invoices/invoices.module.js';
 import { ordersEntities, OrdersModule } from './modules/orders/orders.module.js';
 import { promotionsEntities, PromotionsModule } from './modules/promotions/promotions.module.js';
 import { reviewsEntities, ReviewsModule } from './modules/reviews/reviews.module.js';
@@ -31,7 +33,9 @@ export const commerce = defineService({
     ...cartEntities,
     ...catalogueEntities,
     ...designsEntities,
+    ...documentsEntities,
     ...enquiriesEntities,
+    ...invoicesEntities,
     ...ordersEntities,
     ...promotionsEntities,
     ...reviewsEntities,
@@ -52,6 +56,8 @@ export const commerce = defineService({
     CartModule,
     AddressesModule,
     OrdersModule,
+    InvoicesModule,
+    DocumentsModule,
     WishlistModule,
     ReviewsModule,
     WorksModule,

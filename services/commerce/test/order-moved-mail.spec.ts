@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { extractText } from 'unpdf';
+import { insertOrder } from './invoiced-orders.js';
 import { jobsOf, mailsIn } from './received-mails.js';
 import { openShop, type Shop } from './shop.js';
 import { MOVE_DETAILS, placeOrder, staffClient, type StaffClient } from './staff-orders.js';
@@ -46,4 +48,29 @@ it('says why staff cancelled the order, as typed', async () => {
   expect(mail.text).toContain('Cancelled: <b>शॉर्टेज</b>');
   expect(mail.html).toContain('&lt;b&gt;शॉर्टेज&lt;/b&gt;');
   expect(mail.bcc ?? []).toEqual([]);
+});
+
+it('brings the invoice with the parcel, and the credit note after a return', async () => {
+  const { id, number } = await insertOrder(shop, { email: 'asha@example.com' });
+  const { invoice } = (await staff.move(id, { to: 'shipped', ...MOVE_DETAILS }, 1)).body.data;
+  await staff.move(id, { to: 'delivered' }, 2);
+  const { creditNotes } = (await staff.move(id, { to: 'returned' }, 3)).body.data;
+  await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 10_000);
+  const mails = await mailsIn(shop.mailDir);
+  const attachmentsOf = (subject: string) => mails.find((mail) => mail.subject === subject)!.attachments;
+  expect(attachmentsOf(`Order ${number} was delivered`)).toEqual([]);
+  for (const [subject, document, words] of [
+    [`Order ${number} is on its way`, invoice!.number, `Your invoice ${invoice!.number} is attached.`],
+    [
+      `Order ${number} came back to us`,
+      creditNotes![0]!.number,
+      `Your credit note ${creditNotes![0]!.number} is attached.`,
+    ],
+  ] as const) {
+    expect(mails.find((mail) => mail.subject === subject)!.text).toContain(words);
+    const [attachment] = attachmentsOf(subject);
+    expect(attachment).toMatchObject({ filename: `${document.replaceAll('/', '-')}.pdf`, mimeType: 'application/pdf' });
+    const { text } = await extractText(new Uint8Array(attachment!.content as ArrayBuffer), { mergePages: true });
+    expect(text).toContain(document);
+  }
 });

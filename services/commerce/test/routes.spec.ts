@@ -8,13 +8,21 @@ afterAll(() => shop.close());
 it('has these routes, all documented', async () => {
   expect(shop.routes().join('\n')).toMatchInlineSnapshot(`
     "GET /api/admin/audit/commerce  roles staff, admin
+    GET /api/admin/credit-notes  roles staff, admin
+    GET /api/admin/credit-notes/export.csv  roles staff, admin
     GET /api/admin/dead-letters  roles admin
     POST /api/admin/dead-letters/:id/retry  roles admin
+    GET /api/admin/invoices  roles staff, admin
+    GET /api/admin/invoices/export.csv  roles staff, admin
+    GET /api/admin/invoices/settings  roles admin
+    PATCH /api/admin/invoices/settings  roles admin
     GET /api/admin/jobs/:id  roles staff, admin
     GET /api/admin/orders  roles staff, admin
     GET /api/admin/orders/:id  roles staff, admin
     PATCH /api/admin/orders/:id  roles staff, admin
     POST /api/admin/orders/:id/cash  roles staff, admin
+    POST /api/admin/orders/:id/documents  roles staff, admin
+    POST /api/admin/orders/:id/invoice  roles staff, admin
     POST /api/admin/orders/:id/lines/:lineId/artwork  roles staff, admin
     POST /api/admin/orders/:id/moves  roles staff, admin
     POST /api/admin/orders/:id/notes  roles staff, admin
@@ -37,6 +45,7 @@ it('has these routes, all documented', async () => {
     GET /api/designs/:id/rating  signed in
     PUT /api/designs/:id/rating  signed in
     GET /api/docs/commerce.json  public
+    GET /api/documents/:token  public
     GET /api/enquiries  roles staff, admin
     POST /api/enquiries  public
     GET /api/enquiries/:id/file  roles staff, admin
@@ -46,6 +55,7 @@ it('has these routes, all documented', async () => {
     POST /api/orders  signed in
     GET /api/orders/:id  signed in
     POST /api/orders/:id/cancel  signed in
+    GET /api/orders/:id/invoice  signed in
     GET /api/orders/files/:id  roles staff, admin
     GET /api/pincodes/:pincode  public
     GET /api/products  public

@@ -31,6 +31,8 @@ it.each([
   ['/api/works', 'commerce'],
   ['/api/designs/3/download', 'commerce'],
   ['/api/wishlist', 'commerce'],
+  ['/api/documents/token', 'commerce'],
+  ['/api/admin/invoices/export.csv', 'commerce'],
   ['/api/admin/site-settings', 'commerce'],
   ['/api/admin/orders/CH-10042/moves', 'commerce'],
   ['/api/admin/audit/commerce', 'commerce'],

@@ -59,6 +59,8 @@ export const orderPaths = {
   mine: '/api/orders',
   one: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
   cancel: (id: string) => `/api/orders/${encodeURIComponent(id)}/cancel`,
+  /** The invoice as a PDF; 404 `invoice.not_found` until the order is shipped. */
+  invoice: (id: string) => `/api/orders/${encodeURIComponent(id)}/invoice`,
 } as const;
 
 /**
@@ -74,6 +76,10 @@ export const staffOrderPaths = {
   cash: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/cash`,
   notes: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/notes`,
   bulk: '/api/admin/orders/bulk',
+  /** POST `{ kind }` replies with a `url` that opens the document once, within 60 seconds. */
+  documents: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/documents`,
+  /** POST issues the invoice of an order that was shipped without one. Accepts `Idempotency-Key`. */
+  invoice: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/invoice`,
 } as const;
 
 /** Progress of background work, for staff. */
@@ -84,6 +90,19 @@ export const deadLetterPaths = {
   list: '/api/admin/dead-letters',
   retry: (id: string) => `/api/admin/dead-letters/${encodeURIComponent(id)}/retry`,
 } as const;
+
+/** Invoices and credit notes, for staff; the exports are CSV with the filters of the lists. Settings are for admins. */
+export const invoicePaths = {
+  list: '/api/admin/invoices',
+  export: '/api/admin/invoices/export.csv',
+  creditNotes: '/api/admin/credit-notes',
+  creditNotesExport: '/api/admin/credit-notes/export.csv',
+  /** GET and PATCH, with `If-Match`. */
+  settings: '/api/admin/invoices/settings',
+} as const;
+
+/** A document behind a link from `staffOrderPaths.documents`, public. */
+export const documentPaths = { one: (token: string) => `/api/documents/${encodeURIComponent(token)}` } as const;
 
 /** The log of all changes by staff in the commerce service. */
 export const commerceAuditPath = '/api/admin/audit/commerce';

@@ -72,6 +72,10 @@ export const OrderStep = z.object({
 });
 export type OrderStep = z.infer<typeof OrderStep>;
 
+/** An issued invoice or credit note: its number, e.g. `CH/26-27/000123`, and its date in Indian time, e.g. `2026-11-23`. */
+export const IssuedDocument = z.object({ number: z.string(), date: z.string() });
+export type IssuedDocument = z.infer<typeof IssuedDocument>;
+
 /**
  * A placed order. Prices in rupees, times ISO 8601 in UTC. `number` is for people, e.g. `CH-10042`. `allowed` lists the
  * statuses that the reader may move it to.
@@ -89,6 +93,10 @@ export const Order = z.object({
   totalPrice: z.number(),
   courier: z.string().optional(),
   trackingNumber: z.string().optional(),
+  /** Missing until the order is shipped. */
+  invoice: IssuedDocument.optional(),
+  /** Oldest first; missing if there are none. */
+  creditNotes: z.array(IssuedDocument).optional(),
   /** Oldest first. */
   history: z.array(OrderStep).optional(),
   allowed: z.array(OrderStatus).optional(),

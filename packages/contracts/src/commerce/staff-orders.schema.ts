@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { MAX_LINES, MAX_QUANTITY } from './cart.schema.js';
+import { InvoiceWarning } from './invoices.schema.js';
 import { ARTWORK_STATES } from './order-lifecycle.rules.js';
 import { CashState, Order, OrderItem, OrderStatus } from './order.schema.js';
 
@@ -58,6 +60,8 @@ export const StaffOrder = Order.extend({
   orderItems: z.array(StaffOrderItem),
   history: z.array(StaffOrderStep),
   allowed: z.array(OrderStatus),
+  /** What staff should know before the order is invoiced; missing if there is nothing. */
+  warnings: z.array(InvoiceWarning).optional(),
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
@@ -131,7 +135,10 @@ export type StaffOrdersQuery = z.infer<typeof StaffOrdersQuery>;
 
 const Text = (max: number) => z.string().trim().min(1).max(max);
 
-/** `reason` is shown to the shopper, `note` only to staff. */
+/**
+ * `reason` is shown to the shopper, `note` only to staff. `lines` of a return are the pieces that came back, whose price is
+ * credited without shipping; without them, the whole invoice is credited.
+ */
 export const MoveOrderBody = z.strictObject({
   to: OrderStatus,
   note: Text(500).optional(),
@@ -140,10 +147,20 @@ export const MoveOrderBody = z.strictObject({
   trackingNumber: Text(60).optional(),
   /** When it was delivered, if not now: a date in Indian time, or a time. */
   deliveredAt: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
-  /** To `ready`: the lines that were checked, which must be all. Without it, the sender vouches for the whole order. */
+  /**
+   * To `ready`: the lines that were checked, which must be all; without it, the sender vouches for the whole order. To
+   * `returned`: the pieces that came back; without it, all.
+   */
   lines: z
-    .array(z.strictObject({ id: z.uuid(), checked: z.boolean() }))
-    .max(100)
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        checked: z.boolean().optional(),
+        quantity: z.int().min(1).max(MAX_QUANTITY).optional(),
+      }),
+    )
+    .min(1)
+    .max(MAX_LINES)
     .optional(),
 });
 export type MoveOrderBody = z.infer<typeof MoveOrderBody>;

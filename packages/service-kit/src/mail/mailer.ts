@@ -15,6 +15,14 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** PDF files. */
+  attachments?: MailAttachment[];
+}
+
+export interface MailAttachment {
+  /** Of letters, digits, hyphens and dots. */
+  name: string;
+  content: Buffer;
 }
 
 /** For a server that responds, but never comes to an end. */
@@ -35,7 +43,7 @@ export class Mailer {
   }
 
   /** Resolves once the mail server has accepted the message. */
-  send({ id, to, subject, text, html }: MailMessage, signal: AbortSignal): Promise<void> {
+  send({ id, to, subject, text, html, attachments = [] }: MailMessage, signal: AbortSignal): Promise<void> {
     const { MAIL_FROM: from } = this.env;
     const mail = {
       id,
@@ -44,6 +52,11 @@ export class Mailer {
       subject: headerText(subject),
       text,
       html,
+      attachments: attachments.map(({ name, content }) => ({
+        filename: name,
+        content,
+        contentType: 'application/pdf',
+      })),
       messageId: `<${id}${from.slice(from.lastIndexOf('@'), -1)}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     };
@@ -51,7 +64,8 @@ export class Mailer {
   }
 }
 
-interface Mail extends MailMessage {
+interface Mail extends Omit<MailMessage, 'attachments'> {
+  attachments: { filename: string; content: Buffer; contentType: string }[];
   from: string;
   messageId: string;
   headers: Record<string, string>;

@@ -18,6 +18,8 @@ import { AddOrderLifecycle1763700000019 } from './1763700000019-add-order-lifecy
 import { MailOrders1763700000030 } from './1763700000030-mail-orders.js';
 import { ExtendStaffOrders1763700000040 } from './1763700000040-extend-staff-orders.js';
 import { CreateStaffJobs1763700000041 } from './1763700000041-create-staff-jobs.js';
+import { CreateInvoices1763700000050 } from './1763700000050-create-invoices.js';
+import { CreateDocumentLinks1763700000051 } from './1763700000051-create-document-links.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -40,4 +42,6 @@ export const migrations = [
   MailOrders1763700000030,
   ExtendStaffOrders1763700000040,
   CreateStaffJobs1763700000041,
+  CreateInvoices1763700000050,
+  CreateDocumentLinks1763700000051,
 ];

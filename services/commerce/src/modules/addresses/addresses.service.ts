@@ -1,4 +1,11 @@
-import { addressFaults, countryCodeOf, errorCodes, normalizeAddress, type ShippingAddress } from '@chhapai/contracts';
+import {
+  addressFaults,
+  countryCodeOf,
+  errorCodes,
+  normalizeAddress,
+  readPincode,
+  type ShippingAddress,
+} from '@chhapai/contracts';
 import { DomainError, InvalidRequest, type InvalidField } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { PincodeDirectory, readPincodeTable, type PincodeArea } from './pincode-directory.js';
@@ -15,6 +22,12 @@ class PincodeNotFound extends DomainError {
 @Injectable()
 export class AddressesService {
   readonly #directory = new PincodeDirectory(readPincodeTable());
+
+  /** The area of an Indian postal code, as written; undefined if there is none. */
+  findPincode(written: string): PincodeArea | undefined {
+    const pincode = readPincode(written);
+    return pincode === undefined ? undefined : this.#directory.find(pincode);
+  }
 
   /** Throws `PincodeNotFound`. */
   getPincode(pincode: string): PincodeArea {

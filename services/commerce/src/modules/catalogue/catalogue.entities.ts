@@ -3,17 +3,21 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Uni
 
 @Entity('categories')
 @Unique('uq_categories_position', ['position'])
+@Check('ck_categories_hsn', `hsn ~ '^[0-9]{4,8}$'`)
 export class CategoryEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_categories' }) id!: string;
   @Column('text') name!: string;
   @Column('text') icon!: string;
   @Column('integer') position!: number;
+  /** Classification for tax of the products that have none of their own. */
+  @Column('text', { nullable: true }) hsn!: string | null;
 }
 
 @Entity('products')
 @Check('ck_products_price', 'price_paise BETWEEN 1 AND 10000000')
 @Check('ck_products_old_price', 'old_price_paise > price_paise')
 @Check('ck_products_minimum_quantity', 'minimum_quantity BETWEEN 1 AND 999')
+@Check('ck_products_hsn', `hsn ~ '^[0-9]{4,8}$'`)
 export class ProductEntity {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'pk_products' }) id!: string;
   @Column('text') name!: string;
@@ -34,6 +38,8 @@ export class ProductEntity {
   @Column('jsonb', { default: () => "'[]'" }) measurements!: Measurement[];
   @Column('integer', { name: 'minimum_quantity', default: 1 }) minimumQuantity!: number;
   @Column('jsonb', { default: () => "'[]'" }) personalisation!: PersonalisationField[];
+  /** Classification for tax, if it differs from the category's. */
+  @Column('text', { nullable: true }) hsn!: string | null;
   /** Sum of the ratings in visible reviews; maintained by a trigger on `reviews`. */
   @Column('integer', { name: 'rating_sum', default: 0 }) ratingSum!: number;
   @Column('integer', { name: 'rating_count', default: 0 }) ratingCount!: number;

@@ -1,18 +1,18 @@
 import type { OrderChangeDetails, OrderChangeKind, OrderMover } from '@chhapai/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../actor.js';
-import { OrderEntity, OrderHistoryEntity } from './orders.entities.js';
+import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity, OrderHistoryEntity } from './orders.entities.js';
 import { OrderChangedByOther, OrderNotFound } from './orders.errors.js';
 import { toStaffOrder } from './order-views.rules.js';
 
-/** The order with lines and history. It stays locked until the transaction ends, so that changes wait for each other. */
+/** The order with all its parts. It stays locked until the transaction ends, so that changes wait for each other. */
 export async function lockOrder(tx: EntityManager, id: string): Promise<OrderEntity> {
   // Apart, because PostgreSQL cannot lock the outer joins of the relations.
   await tx.findOne(OrderEntity, { select: { id: true }, where: { id }, lock: { mode: 'pessimistic_write' } });
   const order = await tx.findOne(OrderEntity, {
     where: { id },
-    relations: { lines: true, history: true },
-    order: { lines: { id: 'ASC' }, history: { version: 'ASC' } },
+    relations: ORDER_PARTS,
+    order: ORDER_PARTS_SORTED,
   });
   if (!order) throw new OrderNotFound();
   return order;

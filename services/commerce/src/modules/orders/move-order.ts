@@ -5,11 +5,13 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../actor.js';
 import { AddressesService } from '../addresses/addresses.module.js';
 import { recordAudit } from '../audit/audit.module.js';
+import { InvoiceIssuer } from '../invoices/invoices.module.js';
 import { lockOrder, refuseOutdated, saveChange } from './change-order.js';
 import { deliveryTime, moveFaults, shippingAddressOf } from './move-order.rules.js';
 import type { OrderEntity } from './orders.entities.js';
 import { IllegalOrderMove } from './orders.errors.js';
 import { allowedMoves } from './order-views.rules.js';
+import { refuseWrongLines, settleInvoice } from './settle-invoice.js';
 
 export interface OrderMoveRequest {
   orderId: string;
@@ -19,10 +21,13 @@ export interface OrderMoveRequest {
   body: MoveOrderBody;
 }
 
-/** Moves an order to another status, with its history, audit entry and message to the shopper. */
+/** Moves an order to another status, with its history, audit entry, invoice or credit note, and message to the shopper. */
 @Injectable()
 export class MoveOrder {
-  constructor(private readonly addresses: AddressesService) {}
+  constructor(
+    private readonly addresses: AddressesService,
+    private readonly invoices: InvoiceIssuer,
+  ) {}
 
   /** In the transaction `tx`, in which of two concurrent moves the second sees the result of the first. */
   async execute(tx: EntityManager, request: OrderMoveRequest, actor: Actor): Promise<OrderEntity> {
@@ -36,7 +41,10 @@ export class MoveOrder {
     const moved = await saveChange(tx, order, { values, step: { kind: 'moved', at, note, reason } }, by);
     if (who !== 'shopper') await recordAudit(tx, actor, auditOf(order, moved, body));
     await tx.query(`SELECT graphile_worker.add_job('order.moved', $1)`, [{ orderId, version: moved.version }]);
-    return moved;
+    const { to, lines: returned } = body;
+    const settled = { order: moved, to, at, reason: reason ?? null, returned };
+    const document = await settleInvoice(tx, this.invoices, settled);
+    return document ? { ...moved, documents: [...moved.documents, document] } : moved;
   }
 
   /** What the move changes. Throws unless it is allowed, complete and possible now. */
@@ -48,6 +56,7 @@ export class MoveOrder {
     if (!move) throw new IllegalOrderMove({ from, to, allowed });
     const shipment = shipmentAfter(order, body);
     if (who !== 'shopper') refuseIncomplete(missingForMove(move, { ...body, ...withoutNulls(shipment) }));
+    refuseWrongLines(order, body);
     const isConfirmed = from === 'placed' && to === 'confirmed';
     const address = isConfirmed ? this.addresses.complete(shippingAddressOf(order)) : undefined;
     const faults = moveFaults(order, body, address?.faults ?? []);

@@ -20,8 +20,7 @@ import { lockOrder, refuseOutdated, saveChange } from './change-order.js';
 import { shippingAddressOf } from './move-order.rules.js';
 import { OrderLineEntity, type OrderEntity } from './orders.entities.js';
 import { IllegalCashChange, OrderClosed, OrderLineNotFound } from './orders.errors.js';
-import { toStaffOrder } from './order-views.rules.js';
-import type { StaffActor } from './staff-orders.service.js';
+import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
 
 /** A request to change one order. */
 export interface OrderChangeRequest<Body> {
@@ -36,6 +35,7 @@ export class OrderChangesService {
   constructor(
     private readonly db: DataSource,
     private readonly addresses: AddressesService,
+    private readonly orders: StaffOrdersService,
   ) {}
 
   /** Corrects fields of the order of that version. */
@@ -44,7 +44,7 @@ export class OrderChangesService {
       const order = await lockOrder(tx, id);
       refuseOutdated(order, version, actor.role);
       const fields = this.#changedFields(order, body);
-      if (Object.keys(fields).length === 0) return toStaffOrder(order, actor.role);
+      if (Object.keys(fields).length === 0) return this.orders.view(tx, order, actor.role);
       const changed = await saveChange(
         tx,
         order,
@@ -53,7 +53,7 @@ export class OrderChangesService {
       );
       const before = Object.fromEntries(Object.keys(fields).map((name) => [name, order[name as OrderField]]));
       await recordAudit(tx, actor, { action: 'order.edited', subject: id, before, after: fields });
-      return toStaffOrder(changed, actor.role);
+      return this.orders.view(tx, changed, actor.role);
     });
   }
 
@@ -118,7 +118,7 @@ export class OrderChangesService {
     work: (tx: EntityManager) => Promise<OrderEntity>,
   ): Promise<KeyedReply<StaffOrder>> {
     return this.db.transaction((tx) =>
-      replyOnce(tx, { ownerId: actor.id, key, content }, async () => toStaffOrder(await work(tx), actor.role)),
+      replyOnce(tx, { ownerId: actor.id, key, content }, async () => this.orders.view(tx, await work(tx), actor.role)),
     );
   }
 

@@ -4,10 +4,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { z } from 'zod';
 import type { CommerceEnv } from '../../commerce.env.js';
-import { orderMovedMail } from './order-moved.mail.js';
+import { OrderDocumentsService } from './order-documents.service.js';
+import { orderMovedMail, type OrderMoveNews } from './order-moved.mail.js';
 import { orderPlacedMail } from './order-placed.mail.js';
 import { shopperText, toOrder } from './order-views.rules.js';
-import { OrderEntity } from './orders.entities.js';
+import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity } from './orders.entities.js';
 
 const OrderPlaced = z.object({ orderId: z.uuid() });
 const OrderMoved = OrderPlaced.extend({ version: z.int() });
@@ -20,6 +21,7 @@ export class OrderMails implements OnModuleInit {
     private readonly mailer: Mailer,
     @Inject(ENV) private readonly env: CommerceEnv,
     @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
+    private readonly documents: OrderDocumentsService,
   ) {}
 
   onModuleInit(): void {
@@ -39,17 +41,28 @@ export class OrderMails implements OnModuleInit {
     const step = order?.history.find((each) => each.version === version);
     const text = order && step ? shopperText(order, step) : null;
     if (!order?.email || !step || text === null) return;
-    const mail = orderMovedMail(toOrder(order), { to: step.to, version, text }, order.email, this.#urlOf(order));
+    const document = await this.#documentOf(order, step.at);
+    const news = { to: step.to, version, text, ...(document && { document }) };
+    const mail = orderMovedMail(toOrder(order), news, order.email, this.#urlOf(order));
     if (!mail) return;
     await this.mailer.send(mail, job.signal);
     await recordMail(job, orderId, version);
   }
 
+  /** The invoice or credit note that was issued with the move made at that time. */
+  async #documentOf({ id, documents }: OrderEntity, movedAt: Date): Promise<OrderMoveNews['document']> {
+    const issued = documents.find(({ issuedAt }) => issuedAt.getTime() === movedAt.getTime());
+    if (!issued) return undefined;
+    const kind = issued.kind === 'credit-note' ? 'credit-note' : 'invoice';
+    const title = `${kind === 'invoice' ? 'Your invoice' : 'Your credit note'} ${issued.number}`;
+    return { title, ...(await this.documents.file(id, kind)) };
+  }
+
   #find(id: string): Promise<OrderEntity | null> {
     return this.orders.findOne({
       where: { id },
-      relations: { lines: true, history: true },
-      order: { lines: { id: 'ASC' }, history: { version: 'ASC' } },
+      relations: ORDER_PARTS,
+      order: ORDER_PARTS_SORTED,
     });
   }
 

@@ -5,6 +5,7 @@ import {
   orderPlacedText,
   orderStatusNames,
   untrackedDeliveries,
+  type IssuedDocument,
   type Order,
   type OrderMover,
   type OrderStep,
@@ -18,11 +19,13 @@ type Line = Pick<
   'id' | 'productId' | 'name' | 'image' | 'quantity' | 'pricePaise' | 'personalisation'
 >;
 type Step = Pick<OrderHistoryEntity, 'kind' | 'to' | 'at' | 'by' | 'note' | 'reason' | 'version' | 'details'>;
+type Document = Pick<OrderEntity['documents'][number], 'kind' | 'number' | 'date'>;
 
-/** An order with its lines and history, oldest first; `newOrder` and the tables both have these fields. */
-export type OrderWithLines = Omit<OrderEntity, 'shopperId' | 'email' | 'lines' | 'history'> & {
+/** An order with its lines, history and documents, oldest first; `newOrder` and the tables both have these fields. */
+export type OrderWithLines = Omit<OrderEntity, 'shopperId' | 'email' | 'lines' | 'history' | 'documents'> & {
   lines: Line[];
   history: Step[];
+  documents: Document[];
 };
 
 /** The order as the shopper sees it. */
@@ -96,7 +99,15 @@ function commonFields(order: OrderWithLines) {
     totalPrice: order.totalPaise / 100,
     ...(courier !== null && { courier }),
     ...(trackingNumber !== null && { trackingNumber }),
+    ...issuedDocuments(order),
   };
+}
+
+function issuedDocuments({ documents }: OrderWithLines): Pick<Order, 'invoice' | 'creditNotes'> {
+  const view = ({ number, date }: Document): IssuedDocument => ({ number, date });
+  const invoice = documents.find(({ kind }) => kind !== 'credit-note');
+  const creditNotes = documents.filter(({ kind }) => kind === 'credit-note').map(view);
+  return { ...(invoice && { invoice: view(invoice) }), ...(creditNotes.length > 0 && { creditNotes }) };
 }
 
 function staffSteps({ createdAt, history }: OrderWithLines, mails: MailStates): StaffOrderStep[] {

@@ -19,6 +19,7 @@ import {
   Unique,
 } from 'typeorm';
 import { ProductEntity } from '../catalogue/catalogue.module.js';
+import { TaxDocumentEntity } from '../invoices/invoices.module.js';
 
 /** PostgreSQL's bigint arrives as text; amounts are far below 2^53. */
 const paise = { from: Number, to: (amount: number) => amount };
@@ -70,7 +71,17 @@ export class OrderEntity {
   @Column('text', { name: 'tracking_number', nullable: true }) trackingNumber!: string | null;
   @OneToMany(() => OrderLineEntity, (line) => line.order) lines!: OrderLineEntity[];
   @OneToMany(() => OrderHistoryEntity, (step) => step.order) history!: OrderHistoryEntity[];
+  /** The invoice and credit notes, without their content. */
+  @OneToMany(() => TaxDocumentEntity, (document) => document.order) documents!: TaxDocumentEntity[];
 }
+
+/** Everything that replies and mails show of an order, and its sequence. */
+export const ORDER_PARTS = { lines: true, history: true, documents: true } as const;
+export const ORDER_PARTS_SORTED = {
+  lines: { id: 'ASC' },
+  history: { version: 'ASC' },
+  documents: { id: 'ASC' },
+} as const;
 
 const HISTORY_KEY = 'pk_order_history';
 

@@ -3,11 +3,15 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PruneReplies } from '../../prune-replies.js';
 import { AddressesModule } from '../addresses/addresses.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { InvoicesModule } from '../invoices/invoices.module.js';
 import { StaffJobsModule } from '../staff-jobs/staff-jobs.module.js';
 import { BulkMoveOrders } from './bulk-move-orders.js';
 import { MoveOrder } from './move-order.js';
 import { OrderChangesController } from './order-changes.controller.js';
 import { OrderChangesService } from './order-changes.service.js';
+import { OrderDocumentsController } from './order-documents.controller.js';
+import { OrderDocumentsService } from './order-documents.service.js';
 import { OrderMails } from './order-mails.js';
 import {
   OrderEntity,
@@ -33,14 +37,22 @@ export const ordersEntities = [
 ];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(ordersEntities), AddressesModule, JobsModule, StaffJobsModule],
-  controllers: [OrdersController, StaffOrdersController, OrderChangesController],
+  imports: [
+    TypeOrmModule.forFeature(ordersEntities),
+    AddressesModule,
+    InvoicesModule,
+    DocumentsModule,
+    JobsModule,
+    StaffJobsModule,
+  ],
+  controllers: [OrdersController, StaffOrdersController, OrderChangesController, OrderDocumentsController],
   providers: [
     PlaceOrder,
     MoveOrder,
     OrdersService,
     StaffOrdersService,
     OrderChangesService,
+    OrderDocumentsService,
     BulkMoveOrders,
     PruneReplies,
     OrderMails,

@@ -7,7 +7,7 @@ import type { Actor } from '../../actor.js';
 import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { olderThan, toPage, type Page } from '../../paging.js';
 import { MoveOrder } from './move-order.js';
-import { OrderEntity } from './orders.entities.js';
+import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity } from './orders.entities.js';
 import { toOrder } from './order-views.rules.js';
 import { OrderNotFound } from './orders.errors.js';
 
@@ -24,8 +24,8 @@ export class OrdersService {
   async get(shopper: ShopperId, id: string): Promise<Order> {
     const order = await this.orders.findOne({
       where: { id, shopperId: shopper },
-      relations: { lines: true, history: true },
-      order: { lines: { id: 'ASC' }, history: { version: 'ASC' } },
+      relations: ORDER_PARTS,
+      order: ORDER_PARTS_SORTED,
     });
     if (!order) throw new OrderNotFound();
     return toOrder(order);
@@ -35,8 +35,8 @@ export class OrdersService {
   async page(shopper: ShopperId, after: string | undefined): Promise<Page<Order>> {
     const rows = await this.orders.find({
       where: { shopperId: shopper, ...olderThan(after) },
-      relations: { lines: true, history: true },
-      order: { id: 'DESC', lines: { id: 'ASC' }, history: { version: 'ASC' } },
+      relations: ORDER_PARTS,
+      order: { id: 'DESC', ...ORDER_PARTS_SORTED },
       take: PAGE_SIZE + 1,
     });
     return toPage(rows, PAGE_SIZE, toOrder);

@@ -137,6 +137,7 @@ function newOrder({ positions, ...amounts }: PricedOrder, to: ShippingAddress) {
     courier: null,
     trackingNumber: null,
     history: [],
+    documents: [],
     paymentMethod: 'cod' as const,
     ...amounts,
     lines: positions.map(({ productId, name, image, quantity, pricePaise, personalisation }) => ({

@@ -2,16 +2,18 @@ import type { MoveOrderBody, Role, StaffOrder, StaffOrdersFilter, StaffOrdersQue
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyReply } from 'fastify';
-import { In, Repository } from 'typeorm';
+import { In, Repository, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Actor } from '../../actor.js';
 import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { readCursor, toTotal, writeCursor, type StaffPage } from '../../staff-list.js';
+import { InvoiceIssuer } from '../invoices/invoices.module.js';
+import { issueLateInvoice } from './issue-late-invoice.js';
 import { MoveOrder } from './move-order.js';
 import { mailStatesOf } from './order-mail-states.js';
 import { countOfOrders, numbersOfOrders, pageOfOrders, type OrderPosition, type Query } from './order-list.queries.js';
-import { toStaffOrder } from './order-views.rules.js';
-import { OrderEntity } from './orders.entities.js';
+import { toStaffOrder, type MailStates } from './order-views.rules.js';
+import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity } from './orders.entities.js';
 
 type StaffRole = Exclude<Role, 'customer'>;
 export type StaffActor = Actor & { role: StaffRole };
@@ -25,6 +27,7 @@ export class StaffOrdersService {
   constructor(
     @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
     private readonly moveOrder: MoveOrder,
+    private readonly invoices: InvoiceIssuer,
   ) {}
 
   async list({ after, limit, ...filter }: StaffOrdersQuery, role: StaffRole): Promise<StaffPage<StaffOrder>> {
@@ -37,7 +40,7 @@ export class StaffOrdersService {
     const last = shown.at(-1);
     const orders = await this.#read(shown.map(({ id }) => id));
     return {
-      data: orders.map((order) => toStaffOrder(order, role)),
+      data: await this.#views(this.orders.manager, orders, role),
       next: last && rows.length > limit ? writeCursor(filter, [last.key, last.id]) : null,
       total: toTotal(counted!.count),
     };
@@ -46,7 +49,12 @@ export class StaffOrdersService {
   /** Also with the states of its mails. */
   async get(id: string, role: StaffRole): Promise<StaffOrder> {
     const [order] = await this.#read([id]);
-    return toStaffOrder(order!, role, await mailStatesOf(this.orders.manager, order!));
+    return this.view(this.orders.manager, order!, role, await mailStatesOf(this.orders.manager, order!));
+  }
+
+  /** The order as a member of staff sees it, with warnings about its invoice. */
+  async view(db: EntityManager, order: OrderEntity, role: StaffRole, mails?: MailStates): Promise<StaffOrder> {
+    return (await this.#views(db, [order], role, mails))[0]!;
   }
 
   /** Numbers of the orders that match, up to `limit`. */
@@ -68,7 +76,16 @@ export class StaffOrdersService {
     const { role } = actor;
     return this.orders.manager.transaction((tx) =>
       replyOnce(tx, { ownerId: actor.id, key, content: { move: id, body } }, async () =>
-        toStaffOrder(await this.moveOrder.execute(tx, { orderId: id, version, who: role, body }, actor), role),
+        this.view(tx, await this.moveOrder.execute(tx, { orderId: id, version, who: role, body }, actor), role),
+      ),
+    );
+  }
+
+  /** Issues the invoice of an order that was shipped without one. */
+  issueInvoice(id: string, key: string | null, actor: StaffActor): Promise<KeyedReply<StaffOrder>> {
+    return this.orders.manager.transaction((tx) =>
+      replyOnce(tx, { ownerId: actor.id, key, content: { invoice: id } }, async () =>
+        this.view(tx, await issueLateInvoice(tx, id, actor, this.invoices), actor.role),
       ),
     );
   }
@@ -81,11 +98,19 @@ export class StaffOrdersService {
   async #read(ids: string[]): Promise<OrderEntity[]> {
     const rows = await this.orders.find({
       where: { id: In(ids) },
-      relations: { lines: true, history: true },
-      order: { lines: { id: 'ASC' }, history: { version: 'ASC' } },
+      relations: ORDER_PARTS,
+      order: ORDER_PARTS_SORTED,
     });
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => byId.get(id)!);
+  }
+
+  async #views(db: EntityManager, orders: OrderEntity[], role: StaffRole, mails?: MailStates): Promise<StaffOrder[]> {
+    const warnings = await this.invoices.warnings(db, orders);
+    return orders.map((order, at) => ({
+      ...toStaffOrder(order, role, mails),
+      ...(warnings[at]!.length > 0 && { warnings: warnings[at]! }),
+    }));
   }
 }
 

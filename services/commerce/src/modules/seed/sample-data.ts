@@ -19,12 +19,13 @@ const Paise = z
   .number()
   .positive()
   .transform((rupees) => Math.round(rupees * 100));
+const Hsn = z.string().regex(/^\d{4,8}$/);
 const picture = (name: string) => `/media/${name}-640.webp`;
 
 /** In the order in which the shop shows them. */
 const SampleCategories = z.array(
   z
-    .strictObject({ id: CategoryId, name: z.string() })
+    .strictObject({ id: CategoryId, name: z.string(), hsn: Hsn })
     .transform((category) => ({ ...category, icon: `/media/icon-${category.id}.svg` })),
 );
 
@@ -35,6 +36,8 @@ const SampleProducts = z.array(
       category: CategoryId,
       name: z.string(),
       picture: z.string(),
+      /** If it differs from the category's. */
+      hsn: Hsn.optional(),
       views: z.array(z.string()).default([]),
       price: Paise,
       oldPrice: Paise.optional(),

@@ -39,6 +39,7 @@ export const UPSTREAM_PATHS: Readonly<Record<string, UpstreamName>> = {
   '/api/categories': 'commerce',
   '/api/cart': 'commerce',
   '/api/orders': 'commerce',
+  '/api/documents': 'commerce',
   '/api/pincodes': 'commerce',
   '/api/works': 'commerce',
   '/api/designs': 'commerce',

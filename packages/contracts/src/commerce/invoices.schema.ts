@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { gstinFault, normalizeGstin } from './gstin.rules.js';
+import { indianStates } from './indian-states.js';
+
+/** Registration of the seller under GST, which decides what may be issued: a bill, a bill of supply or a tax invoice. */
+export const GstKind = z.enum(['unregistered', 'composition', 'regular']);
+export type GstKind = z.infer<typeof GstKind>;
+
+/** What is issued for a shipped order, by the seller's registration. */
+export const InvoiceKind = z.enum(['bill', 'bill-of-supply', 'tax-invoice']);
+export type InvoiceKind = z.infer<typeof InvoiceKind>;
+
+/** A problem with invoicing that does not stop orders. `message` is a sentence for staff. */
+export const InvoiceWarning = z.object({
+  code: z.enum(['invoice.inter_state', 'invoice.abroad']),
+  message: z.string(),
+});
+export type InvoiceWarning = z.infer<typeof InvoiceWarning>;
+
+const Line = z.string().trim().min(1).max(120);
+const Gstin = z
+  .string()
+  .trim()
+  .max(20)
+  .transform(normalizeGstin)
+  .superRefine((gstin, context) => {
+    const message = gstinFault(gstin);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+/** The seller as invoices name it. A GSTIN is required unless `kind` is `unregistered`, and forbidden if it is. */
+export const InvoiceSettings = z.strictObject({
+  kind: GstKind,
+  gstin: Gstin.nullable(),
+  legalName: Line,
+  /** Lines of the registered address, the street first. */
+  address: z.array(Line).min(1).max(5),
+  /** State of the registered place of business. Must be that of the GSTIN. */
+  state: z.enum(indianStates),
+});
+export type InvoiceSettings = z.infer<typeof InvoiceSettings>;
+
+export const InvoiceSettingsChange = InvoiceSettings.partial().refine((change) => Object.keys(change).length > 0, {
+  message: 'Change at least one field',
+});
+export type InvoiceSettingsChange = z.infer<typeof InvoiceSettingsChange>;
+
+/** The settings as admins see them; `version` increases with each change. */
+export const StaffInvoiceSettings = InvoiceSettings.extend({ version: z.int(), warnings: z.array(InvoiceWarning) });
+export type StaffInvoiceSettings = z.infer<typeof StaffInvoiceSettings>;
+
+export const InvoiceSettingsReply = z.object({ success: z.literal(true), data: StaffInvoiceSettings });
+export type InvoiceSettingsReply = z.infer<typeof InvoiceSettingsReply>;
+
+/** `details` of `invoice_settings.changed`. */
+export const InvoiceSettingsConflict = z.object({
+  current: StaffInvoiceSettings,
+  changedBy: z.string().nullable(),
+  changedAt: z.string().nullable(),
+  fields: z.array(z.string()),
+});
+export type InvoiceSettingsConflict = z.infer<typeof InvoiceSettingsConflict>;
+
+/** Money in rupees. The taxes of a bill or bill of supply are 0, and of the three, either IGST or the other two are. */
+const Amounts = { taxable: z.number(), cgst: z.number(), sgst: z.number(), igst: z.number(), total: z.number() };
+
+/** An issued invoice. `date` is in Indian time, e.g. `2026-11-23`. */
+export const Invoice = z.object({
+  _id: z.string(),
+  kind: InvoiceKind,
+  number: z.string(),
+  date: z.string(),
+  issuedAt: z.string(),
+  order: z.object({ _id: z.string(), number: z.string() }),
+  buyer: z.object({ name: z.string(), gstin: z.string().optional() }),
+  placeOfSupply: z.string(),
+  ...Amounts,
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+/** An issued credit note, with the invoice it corrects. */
+export const CreditNote = Invoice.omit({ kind: true }).extend({
+  invoice: z.object({ number: z.string(), date: z.string() }),
+});
+export type CreditNote = z.infer<typeof CreditNote>;
+
+const isInOrder = ({ issuedFrom = '', issuedTo = '9' }: { issuedFrom?: string; issuedTo?: string }) =>
+  issuedFrom <= issuedTo;
+const OUT_OF_ORDER = { path: ['issuedFrom'], message: 'must not be after issuedTo' };
+
+const filter = {
+  /** Part of the number, the order's number or the buyer's name. */
+  q: z.string().trim().max(80).optional(),
+  issuedFrom: z.iso.date().optional(),
+  issuedTo: z.iso.date().optional(),
+  sort: z.enum(['-issuedAt', 'issuedAt']).default('-issuedAt'),
+};
+
+/** Filter and order of exports. Dates are inclusive and in Indian time. */
+export const InvoicesFilter = z.strictObject(filter).refine(isInOrder, OUT_OF_ORDER);
+export type InvoicesFilter = z.infer<typeof InvoicesFilter>;
+
+/** Query of the lists of invoices and of credit notes. */
+export const InvoicesQuery = z
+  .strictObject({ ...filter, limit: PageLimit, after: PageCursor.optional() })
+  .refine(isInOrder, OUT_OF_ORDER);
+export type InvoicesQuery = z.infer<typeof InvoicesQuery>;
+
+export const InvoicesReply = z.object({
+  success: z.literal(true),
+  data: z.array(Invoice),
+  next: z.string().nullable(),
+  total: ListTotal,
+});
+export type InvoicesReply = z.infer<typeof InvoicesReply>;
+
+export const CreditNotesReply = InvoicesReply.extend({ data: z.array(CreditNote) });
+export type CreditNotesReply = z.infer<typeof CreditNotesReply>;
+
+/** Printed documents of an order. `credit-note` is the latest one. */
+export const DocumentKind = z.enum(['invoice', 'credit-note', 'packing-slip', 'job-ticket']);
+export type DocumentKind = z.infer<typeof DocumentKind>;
+
+export const DocumentBody = z.strictObject({ kind: DocumentKind });
+export type DocumentBody = z.infer<typeof DocumentBody>;
+
+/** `url` is a path that opens the document as a PDF once, within 60 seconds. */
+export const DocumentReply = z.object({ success: z.literal(true), url: z.string() });
+export type DocumentReply = z.infer<typeof DocumentReply>;

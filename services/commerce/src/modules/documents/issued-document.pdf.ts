@@ -1,0 +1,191 @@
+import { formatPhone } from '@chhapai/contracts';
+import { hsnSummary, type DocumentContent, type HsnTotals, type InvoiceLine } from '../invoices/invoices.module.js';
+import { amountInWords } from './amount-in-words.js';
+import { drawFacts, drawLetterhead, type Fact } from './letterhead.js';
+import { colours, printable, Sheet } from './sheet.js';
+import { drawTable, type Column } from './table.js';
+
+const TITLES: Readonly<Record<DocumentContent['kind'], string>> = {
+  'tax-invoice': 'Tax invoice',
+  'bill-of-supply': 'Bill of supply',
+  bill: 'Bill',
+  'credit-note': 'Credit note',
+};
+const COPY = 'Original for recipient';
+/** Rule 5(1)(f) of the CGST Rules prescribes the first sentence. */
+const TAX_NOTES = {
+  'bill-of-supply': 'Composition taxable person, not eligible to collect tax on supplies.',
+  bill: 'The seller is not registered under GST. No tax is charged.',
+} as const;
+
+const amountFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const dateFormat = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const amount = (paise: number): string => amountFormat.format(paise / 100);
+const rupees = (paise: number): string => `₹ ${amount(paise)}`;
+const day = (date: string): string => dateFormat.format(new Date(date));
+const percent = (rateBp: number): string => `${rateBp / 100} %`;
+const stateOf = ({ code, name }: DocumentContent['placeOfSupply']): string => `${name} (${code})`;
+
+/** Draws an invoice or credit note with the particulars of rules 46, 49 and 53 of the CGST Rules. */
+export async function drawIssuedDocument(content: DocumentContent, issuedAt: Date): Promise<Buffer> {
+  const { kind, number, seller, lines } = content;
+  const title = TITLES[kind];
+  const footer = `${title} ${number}, ${printable(seller.legalName)}`;
+  const sheet = await Sheet.create({ title: `${title} ${number}`, createdAt: issuedAt, footer });
+  const gstin = seller.gstin ? [`GSTIN ${seller.gstin}`] : [];
+  const address = [...seller.address.map(printable), `State: ${stateOf(seller.state)}`, ...gstin];
+  drawLetterhead(sheet, { title, note: COPY, name: printable(seller.legalName), address });
+  drawFacts(sheet, factsOf(content), 4);
+  drawFacts(sheet, partiesOf(content), 2);
+  sheet.y += 4;
+  drawTable(sheet, lineColumns(content), lines);
+  drawTotals(sheet, content);
+  if (isTaxed(content)) drawSummary(sheet, content);
+  drawSignature(sheet, content);
+  return sheet.finish();
+}
+
+const originalKind = ({ kind, invoice }: DocumentContent) => invoice?.kind ?? kind;
+const isTaxed = (content: DocumentContent): boolean => originalKind(content) === 'tax-invoice';
+const isInterState = ({ seller, placeOfSupply }: DocumentContent): boolean => seller.state.code !== placeOfSupply.code;
+
+function factsOf(content: DocumentContent): Fact[] {
+  const { number, date, invoice, reason, order, placeOfSupply, courier, trackingNumber, cashPaise } = content;
+  return [
+    { label: `${TITLES[content.kind]} number`, value: number },
+    { label: 'Date', value: day(date) },
+    ...(invoice ? [{ label: `For ${TITLES[invoice.kind]}`, value: `${invoice.number}\nof ${day(invoice.date)}` }] : []),
+    { label: 'Order', value: `${order.number}\nof ${day(order.date)}` },
+    { label: 'Place of supply', value: stateOf(placeOfSupply) },
+    ...(isTaxed(content) ? [{ label: 'Reverse charge', value: 'No' }] : []),
+    ...(courier ? [{ label: 'Delivery', value: printable([courier, trackingNumber].filter(Boolean).join(', ')) }] : []),
+    ...(cashPaise === null ? [] : [{ label: 'Cash on delivery', value: `Collect ${rupees(cashPaise)}` }]),
+    ...(reason ? [{ label: 'Reason', value: printable(reason) }] : []),
+  ];
+}
+
+function partiesOf({ buyer, placeOfSupply }: DocumentContent): Fact[] {
+  const { name, address, city, postalCode, country, phone, gstin } = buyer;
+  const place = [
+    printable(name),
+    printable(address),
+    printable(`${city} ${postalCode}`),
+    printable(`${stateOf(placeOfSupply)}, ${country}`),
+  ];
+  return [
+    { label: 'Billed to', value: [...place, ...(gstin ? [`GSTIN ${gstin}`] : [])].join('\n') },
+    { label: 'Delivered to', value: [...place, ...(phone ? [formatPhone(phone)] : [])].join('\n') },
+  ];
+}
+
+function lineColumns(content: DocumentContent): Column<InvoiceLine>[] {
+  const right = 'right' as const;
+  const taxes: Column<InvoiceLine>[] = taxNames(content).map(({ label, field, share }) => ({
+    label,
+    width: 42,
+    align: right,
+    value: (line) => amount(line[field]),
+    detail: ({ rateBp }) => percent(rateBp * share),
+  }));
+  const taxable = {
+    label: 'Taxable value',
+    width: 50,
+    align: right,
+    value: (line: InvoiceLine) => amount(line.taxablePaise),
+  };
+  return [
+    { label: '#', width: 14, value: (_, at) => String(at + 1) },
+    { label: 'Description', value: ({ description }) => printable(description) },
+    { label: 'HSN', width: 32, value: ({ hsn }) => hsn || '–' },
+    { label: 'Qty', width: 30, align: right, value: ({ quantity }) => String(quantity), detail: () => 'PCS' },
+    {
+      label: isTaxed(content) ? 'Price incl. tax' : 'Price',
+      width: 46,
+      align: right,
+      value: ({ pricePaise }) => amount(pricePaise),
+    },
+    { label: 'Share of shipping', width: 42, align: right, value: ({ shippingPaise }) => amount(shippingPaise) },
+    ...(isTaxed(content) ? [taxable, ...taxes] : []),
+    { label: 'Total', width: 54, align: right, value: ({ totalPaise }) => amount(totalPaise) },
+  ];
+}
+
+/** The taxes of the document, each with its share of the rate. */
+function taxNames(content: DocumentContent) {
+  return isInterState(content)
+    ? ([{ label: 'IGST', field: 'igstPaise', share: 1 }] as const)
+    : ([
+        { label: 'CGST', field: 'cgstPaise', share: 0.5 },
+        { label: 'SGST', field: 'sgstPaise', share: 0.5 },
+      ] as const);
+}
+
+function drawTotals(sheet: Sheet, content: DocumentContent): void {
+  const { totals, invoice } = content;
+  const parts = isTaxed(content)
+    ? [
+        { label: 'Taxable value', paise: totals.taxablePaise },
+        ...taxNames(content).map(({ label, field }) => ({ label, paise: totals[field] })),
+      ]
+    : [];
+  sheet.makeRoom(parts.length * 14 + 44);
+  sheet.y += 10;
+  const [top, width] = [sheet.y, 200];
+  const x = sheet.right - width;
+  for (const { label, paise } of parts) {
+    sheet.text(label, x, sheet.y, { colour: colours.quiet, width });
+    sheet.text(amount(paise), x, sheet.y, { width, align: 'right' });
+    sheet.y += 14;
+  }
+  if (parts.length > 0) sheet.line(sheet.y + 1, { from: x, colour: colours.ink });
+  sheet.text(invoice ? 'Credited' : 'Total', x, sheet.y + 6, { size: 13, font: 'bold', width });
+  sheet.text(rupees(totals.totalPaise), x, sheet.y + 6, { size: 13, font: 'bold', width, align: 'right' });
+  const left = { width: sheet.width - width - 24 };
+  sheet.text('AMOUNT IN WORDS', sheet.left, top, { ...left, size: 6.5, colour: colours.quiet, spacing: 0.5 });
+  sheet.text(amountInWords(totals.totalPaise), sheet.left, top + 10, { ...left, size: 9.5, font: 'medium' });
+  sheet.y += 34;
+}
+
+function drawSummary(sheet: Sheet, content: DocumentContent): void {
+  const right = 'right' as const;
+  const columns: Column<HsnTotals>[] = [
+    { label: 'Tax by HSN', value: ({ hsn }) => hsn || '–' },
+    { label: 'Qty', width: 50, align: right, value: ({ quantity }) => String(quantity) },
+    { label: 'Rate', width: 50, align: right, value: ({ rateBp }) => percent(rateBp) },
+    { label: 'Taxable value', width: 70, align: right, value: ({ taxablePaise }) => amount(taxablePaise) },
+    ...taxNames(content).map(({ label, field }) => ({
+      label,
+      width: 62,
+      align: right,
+      value: (totals: HsnTotals) => amount(totals[field]),
+    })),
+    {
+      label: 'Tax',
+      width: 62,
+      align: right,
+      value: ({ cgstPaise, sgstPaise, igstPaise }) => amount(cgstPaise + sgstPaise + igstPaise),
+    },
+  ];
+  sheet.makeRoom(60);
+  drawTable(sheet, columns, hsnSummary(content.lines));
+  sheet.y += 14;
+}
+
+function drawSignature(sheet: Sheet, content: DocumentContent): void {
+  sheet.makeRoom(78);
+  const kind = originalKind(content);
+  const note = kind === 'bill' || kind === 'bill-of-supply' ? TAX_NOTES[kind] : undefined;
+  const notes = [note, 'Amounts in Indian rupees.'].filter(Boolean).join(' ');
+  sheet.text(notes, sheet.left, sheet.y, { size: 8, colour: colours.quiet, width: 270 });
+  const width = 190;
+  const x = sheet.right - width;
+  sheet.text(`For ${printable(content.seller.legalName)}`, x, sheet.y, { width, align: 'right', font: 'medium' });
+  sheet.line(sheet.y + 56, { from: x });
+  sheet.text('Authorised signatory', x, sheet.y + 60, { size: 8, colour: colours.quiet, width, align: 'right' });
+  sheet.y += 78;
+}

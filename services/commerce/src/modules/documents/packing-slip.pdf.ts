@@ -1,0 +1,45 @@
+import type { PrintedOrder } from './drawing.js';
+import { drawFacts, drawLetterhead } from './letterhead.js';
+import { addressText, answersText, indianDay, piecesOf } from './order-lines.js';
+import { printable, Sheet } from './sheet.js';
+import { drawTable } from './table.js';
+
+/** Draws what the packer puts into the parcel, without prices. */
+export async function drawPackingSlip(order: PrintedOrder): Promise<Buffer> {
+  const { number, createdAt, courier, trackingNumber, lines } = order;
+  const title = `Packing slip ${number}`;
+  const sheet = await Sheet.create({ title, createdAt, footer: title });
+  drawLetterhead(sheet, {
+    title: 'Packing slip',
+    note: `Order ${number} of ${indianDay(createdAt)}`,
+    name: 'Chhapai',
+    address: ['Printed in Lucknow'],
+  });
+  const delivery = printable([courier, trackingNumber].filter(Boolean).join(', '));
+  drawFacts(
+    sheet,
+    [
+      { label: 'Deliver to', value: addressText(order) },
+      { label: 'Order', value: [`${number}, ${piecesOf(order)} pieces`, delivery].filter(Boolean).join('\n') },
+    ],
+    2,
+  );
+  drawTable(
+    sheet,
+    [
+      { label: '#', width: 16, value: (_, at) => String(at + 1) },
+      {
+        label: 'Item',
+        value: ({ name }) => printable(name),
+        detail: ({ personalisation }) => answersText(personalisation),
+      },
+      { label: 'Pieces', width: 60, align: 'right', value: ({ quantity }) => String(quantity) },
+      { label: 'Packed', width: 60, align: 'right', value: () => '______' },
+    ],
+    lines,
+  );
+  sheet.y += 18;
+  sheet.makeRoom(40);
+  sheet.paragraph('Thank you for your order. If something is wrong, write to us with the order number.', { size: 9 });
+  return sheet.finish();
+}

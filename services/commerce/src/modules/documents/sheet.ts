@@ -1,0 +1,179 @@
+import { createRequire } from 'node:module';
+import { withoutControls } from '@chhapai/service-kit';
+
+/** Loaded with the first document, as it takes memory and CPU time at every start. */
+const loadPdfKit = async () => (await import('pdfkit')).default;
+
+/** Measures in points, 72 to the inch. */
+const A4 = { width: 595.28, height: 841.89 };
+const MARGIN = 42;
+const FOOTER_HEIGHT = 30;
+const SIZE = 9;
+/** Longer texts are cut: nobody reads them, and each page takes time to draw. */
+const MAX_CHARACTERS = 300;
+
+export const colours = {
+  ink: '#1B1A2E',
+  quiet: '#5A5870',
+  hairline: '#D9D4CB',
+  ground: '#FBF7F0',
+  accent: '#C7301F',
+} as const;
+
+/** Anek Devanagari has Latin letters, Devanagari and ₹ in one file, so that a line may mix them. */
+const fontFile = (style: string) =>
+  createRequire(import.meta.url).resolve(`@expo-google-fonts/anek-devanagari/${style}/AnekDevanagari_${style}.ttf`);
+const FONTS = { regular: '400Regular', medium: '600SemiBold', bold: '800ExtraBold' } as const;
+
+/** The font's own lines are far apart, to have room for marks above and below. */
+const LINE_GAP = -0.28;
+/** Amounts have figures of equal width. Elsewhere they would cost time: pdfkit caches words only without features. */
+const AMOUNT_FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
+
+export interface TextStyle {
+  size?: number;
+  font?: keyof typeof FONTS;
+  colour?: string;
+  width?: number;
+  align?: 'left' | 'right' | 'center';
+  /** Extra space between letters, for small capitals. */
+  spacing?: number;
+}
+
+/** Text from users as one line or several, without characters that would change the text around it. */
+export function printable(text: string): string {
+  const characters = [...withoutControls(text).trim()];
+  return characters.length > MAX_CHARACTERS ? `${characters.slice(0, MAX_CHARACTERS).join('')}…` : characters.join('');
+}
+
+/** A document of A4 pages on the agency's stationery. `y` is where the next block begins. */
+export class Sheet {
+  readonly left = MARGIN;
+  readonly right = A4.width - MARGIN;
+  readonly width = A4.width - 2 * MARGIN;
+  y = MARGIN;
+  readonly #pdf: PDFKit.PDFDocument;
+  readonly #chunks: Buffer[] = [];
+  readonly #done: Promise<Buffer>;
+
+  private constructor(
+    pdf: PDFKit.PDFDocument,
+    private readonly footer: string,
+  ) {
+    this.#pdf = pdf;
+    for (const [name, style] of Object.entries(FONTS)) pdf.registerFont(name, fontFile(style));
+    pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
+    this.#done = new Promise((resolve, reject) => {
+      pdf.on('end', () => resolve(Buffer.concat(this.#chunks)));
+      pdf.on('error', reject);
+    });
+    this.#drawCropMarks();
+  }
+
+  /** An empty page. `footer` stands at the bottom of each page, before its number. */
+  static async create({
+    title,
+    createdAt,
+    footer,
+  }: {
+    title: string;
+    createdAt: Date;
+    footer: string;
+  }): Promise<Sheet> {
+    const PDFDocument = await loadPdfKit();
+    const info = { Title: title, Author: 'Chhapai', Producer: 'Chhapai', Creator: 'Chhapai', CreationDate: createdAt };
+    const options = { size: 'A4', margin: 0, bufferPages: true, lang: 'en-IN', displayTitle: true, info };
+    return new Sheet(new PDFDocument(options), footer);
+  }
+
+  text(text: string, x: number, y: number, style: TextStyle = {}): void {
+    const { width = this.right - x, align = 'left', colour = colours.ink } = style;
+    this.#withFont(style)
+      .fillColor(colour)
+      .text(text, x, y, { ...this.#options(style), width, align });
+  }
+
+  heightOf(text: string, style: TextStyle & { width: number }): number {
+    return this.#withFont(style).heightOfString(text, { ...this.#options(style), width: style.width });
+  }
+
+  /** Writes a paragraph at `y` and moves on below it. */
+  paragraph(text: string, style: TextStyle & { x?: number } = {}): void {
+    const { x = this.left, ...rest } = style;
+    const width = style.width ?? this.right - x;
+    this.text(text, x, this.y, { ...rest, width });
+    this.y += this.heightOf(text, { ...rest, width });
+  }
+
+  line(y: number, { from = this.left, to = this.right, colour = colours.hairline as string, width = 0.6 } = {}): void {
+    this.#pdf.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(colour).stroke();
+  }
+
+  box(x: number, y: number, size: number): void {
+    this.#pdf.rect(x, y, size, size).lineWidth(0.9).strokeColor(colours.ink).stroke();
+  }
+
+  fill(x: number, y: number, width: number, height: number, colour: string): void {
+    this.#pdf.rect(x, y, width, height).fillColor(colour).fill();
+  }
+
+  /** Dark squares of a grid, as in a QR code, `size` wide as a whole. */
+  grid(rows: readonly (readonly boolean[])[], x: number, y: number, size: number): void {
+    const step = size / rows.length;
+    for (const [row, cells] of rows.entries())
+      for (const [column, isDark] of cells.entries())
+        if (isDark) this.#pdf.rect(x + column * step, y + row * step, step, step);
+    this.#pdf.fillColor(colours.ink).fill();
+  }
+
+  /** Begins a new page unless a block of this height still fits. True if it did. */
+  makeRoom(height: number): boolean {
+    if (this.y + height <= A4.height - MARGIN - FOOTER_HEIGHT) return false;
+    this.#pdf.addPage();
+    this.#drawCropMarks();
+    this.y = MARGIN;
+    return true;
+  }
+
+  /** Writes the footers and ends the document. */
+  finish(): Promise<Buffer> {
+    const { count } = this.#pdf.bufferedPageRange();
+    const y = A4.height - MARGIN - 10;
+    const style = { size: 7.5, colour: colours.quiet };
+    for (let page = 0; page < count; page++) {
+      this.#pdf.switchToPage(page);
+      this.line(y - 7);
+      this.text(this.footer, this.left, y, { ...style, width: this.width - 80 });
+      this.text(`Page ${page + 1} of ${count}`, this.right - 80, y, { ...style, width: 80, align: 'right' });
+    }
+    this.#pdf.end();
+    return this.#done;
+  }
+
+  #options({ size = SIZE, spacing = 0, align }: TextStyle): PDFKit.Mixins.TextOptions {
+    const features = align === 'right' ? { features: AMOUNT_FEATURES } : {};
+    return { lineGap: size * LINE_GAP, characterSpacing: spacing, ...features };
+  }
+
+  #withFont({ size = SIZE, font = 'regular' }: TextStyle): PDFKit.PDFDocument {
+    return this.#pdf.font(font).fontSize(size);
+  }
+
+  /** The marks at which a press cuts a sheet. */
+  #drawCropMarks(): void {
+    const [gap, length] = [16, 12];
+    for (const [x, outX] of [
+      [gap + length, -1],
+      [A4.width - gap - length, 1],
+    ] as const) {
+      for (const [y, outY] of [
+        [gap + length, -1],
+        [A4.height - gap - length, 1],
+      ] as const) {
+        this.#pdf.moveTo(x + outX * 3, y).lineTo(x + outX * (3 + length), y);
+        this.#pdf.moveTo(x, y + outY * 3).lineTo(x, y + outY * (3 + length));
+      }
+    }
+    this.#pdf.lineWidth(0.5).strokeColor(colours.quiet).stroke();
+  }
+}

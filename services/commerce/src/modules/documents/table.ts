@@ -1,0 +1,70 @@
+import { colours, type Sheet } from './sheet.js';
+
+/** A column of a table. `width` in points; the column without one takes what is left. */
+export interface Column<Row> {
+  label: string;
+  width?: number;
+  align?: 'left' | 'right';
+  value(row: Row, at: number): string;
+  /** A second line in quiet ink. */
+  detail?(row: Row): string;
+}
+
+const SIZE = 8.5;
+const DETAIL_SIZE = 7.5;
+const HEAD_SIZE = 6.5;
+const GAP = 6;
+const PADDING = 5;
+/** For a head of two lines. */
+const HEAD_ROOM = 30;
+
+/** Draws a table with a line for each row, and its head again on each page it continues on. */
+export function drawTable<Row>(sheet: Sheet, columns: readonly Column<Row>[], rows: readonly Row[]): void {
+  const placed = place(sheet, columns);
+  for (const [at, row] of rows.entries()) {
+    const cells = placed.map((column) => toCell(sheet, column, row, at));
+    const height = Math.max(...cells.map((cell) => cell.height)) + 2 * PADDING;
+    const isNewPage = sheet.makeRoom(at === 0 ? HEAD_ROOM + height : height);
+    if (at === 0 || isNewPage) drawHead(sheet, placed);
+    for (const { text, note, textHeight, x, width, align } of cells) {
+      const y = sheet.y + PADDING;
+      sheet.text(text, x, y, { size: SIZE, width, align });
+      if (note === '') continue;
+      sheet.text(note, x, y + textHeight + 1, { size: DETAIL_SIZE, colour: colours.quiet, width, align });
+    }
+    sheet.y += height;
+    sheet.line(sheet.y);
+  }
+}
+
+function toCell<Row>(sheet: Sheet, { value, detail, ...column }: Placed<Row>, row: Row, at: number) {
+  const [text, note] = [value(row, at), detail?.(row) ?? ''];
+  const { width } = column;
+  const textHeight = sheet.heightOf(text, { size: SIZE, width });
+  const height = textHeight + (note === '' ? 0 : sheet.heightOf(note, { size: DETAIL_SIZE, width }) + 1);
+  return { ...column, text, note, textHeight, height };
+}
+
+type Placed<Row> = Column<Row> & { x: number; width: number; align: 'left' | 'right' };
+
+function place<Row>(sheet: Sheet, columns: readonly Column<Row>[]): Placed<Row>[] {
+  const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0);
+  const rest = sheet.width - fixed - (columns.length - 1) * GAP;
+  let x = sheet.left;
+  return columns.map((column) => {
+    const placed = { ...column, x, width: column.width ?? rest, align: column.align ?? ('left' as const) };
+    x += placed.width + GAP;
+    return placed;
+  });
+}
+
+function drawHead<Row>(sheet: Sheet, columns: readonly Placed<Row>[]): void {
+  const style = { size: HEAD_SIZE, colour: colours.quiet, font: 'medium', spacing: 0.3 } as const;
+  const heights = columns.map(({ label, width }) => sheet.heightOf(label.toUpperCase() || ' ', { ...style, width }));
+  const height = Math.max(...heights) + 2 * PADDING;
+  sheet.fill(sheet.left - 4, sheet.y, sheet.width + 8, height, colours.ground);
+  for (const [at, { label, x, width, align }] of columns.entries())
+    sheet.text(label.toUpperCase(), x, sheet.y + height - PADDING - heights[at]!, { ...style, width, align });
+  sheet.y += height;
+  sheet.line(sheet.y, { colour: colours.ink });
+}

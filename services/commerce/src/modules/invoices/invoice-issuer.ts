@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { countryCodeOf, indianState, type GstKind, type IndianState, type InvoiceWarning } from '@chhapai/contracts';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AddressesService } from '../addresses/addresses.module.js';
+import {
+  creditNoteContent,
+  invoiceContent,
+  invoiceKindOf,
+  type ClassifiedLine,
+  type DocumentContent,
+  type ReturnedLine,
+} from './invoice-content.rules.js';
+import { invoiceWarnings } from './invoice-warnings.rules.js';
+import { IssuedDocuments } from './issued-documents.js';
+import { InvoiceSettingsEntity, TaxDocumentEntity } from './invoices.entities.js';
+import { classifyProducts, takeNumber } from './invoices.queries.js';
+import { documentNumber, financialYear, indianDate } from './numbering.rules.js';
+
+/** What the issuer needs to know about an order. Amounts in paise. */
+export interface InvoicedOrder {
+  id: string;
+  number: string;
+  createdAt: Date;
+  fullName: string;
+  address: string;
+  city: string;
+  postalCode: string;
+  country: string;
+  phone: string | null;
+  state: string | null;
+  gstin: string | null;
+  courier: string | null;
+  trackingNumber: string | null;
+  /** `due` if the courier collects the total. */
+  cash: string | null;
+  shippingPaise: number;
+  totalPaise: number;
+  lines: { id: string; productId: string; name: string; quantity: number; pricePaise: number }[];
+}
+
+/** Where an order goes. */
+export type Destination = Pick<InvoicedOrder, 'country' | 'state' | 'postalCode'>;
+
+const SERIES: Readonly<Record<GstKind, string>> = { unregistered: 'B', composition: 'BS', regular: 'CH' };
+const CREDIT_NOTES = 'CN';
+const THE_ONLY_ROW = { id: true };
+
+/** Issues invoices and credit notes. */
+@Injectable()
+export class InvoiceIssuer {
+  constructor(
+    private readonly addresses: AddressesService,
+    private readonly issued: IssuedDocuments,
+  ) {}
+
+  /**
+   * Issues the invoice of an order. Call it last in a transaction: until its end, no other invoice can be numbered. `at`
+   * decides the date, the financial year and the rates.
+   */
+  async issue(tx: EntityManager, order: InvoicedOrder, at: Date): Promise<TaxDocumentEntity> {
+    const date = indianDate(at);
+    const { settings } = await tx.findOneByOrFail(InvoiceSettingsEntity, THE_ONLY_ROW);
+    const lines = await classify(tx, order, date);
+    const numbered = await nextNumber(tx, SERIES[settings.kind], date);
+    const content = invoiceContent({
+      number: numbered.number,
+      date,
+      settings,
+      lines,
+      deliveryState: this.#stateOf(order),
+      shippingPaise: order.shippingPaise,
+      order: { number: order.number, date: indianDate(order.createdAt) },
+      buyer: buyerOf(order),
+      courier: order.courier,
+      trackingNumber: order.trackingNumber,
+      cashPaise: order.cash === 'due' ? order.totalPaise : null,
+    });
+    return store(tx, {
+      ...numbered,
+      orderId: order.id,
+      kind: invoiceKindOf(settings.kind),
+      issuedAt: at,
+      date,
+      content,
+    });
+  }
+
+  /** Credits the invoice of an order: all of it, or the returned pieces. Does nothing for an order without one. */
+  async credit(
+    tx: EntityManager,
+    orderId: string,
+    { returned, reason, at }: { returned?: readonly ReturnedLine[]; reason: string | null; at: Date },
+  ): Promise<TaxDocumentEntity | null> {
+    const invoice = await this.issued.find(orderId, 'invoice', tx);
+    if (!invoice) return null;
+    const date = indianDate(at);
+    const numbered = await nextNumber(tx, CREDIT_NOTES, date);
+    const content = creditNoteContent(invoice.content, { number: numbered.number, date, reason, returned });
+    return store(tx, { ...numbered, orderId, kind: 'credit-note', issuedAt: at, date, content });
+  }
+
+  /** What staff should know before these orders are invoiced, in their sequence. */
+  async warnings(db: EntityManager, destinations: readonly Destination[]): Promise<InvoiceWarning[][]> {
+    const { settings } = await db.findOneByOrFail(InvoiceSettingsEntity, THE_ONLY_ROW);
+    return destinations.map((to) =>
+      invoiceWarnings(settings, { state: this.#stateOf(to), isAbroad: countryCodeOf(to.country) !== 'IN' }),
+    );
+  }
+
+  /** The State of the address, or else of its PIN code. */
+  #stateOf({ country, state, postalCode }: Destination): IndianState | null {
+    if (countryCodeOf(country) !== 'IN') return null;
+    return indianState(state ?? this.addresses.findPincode(postalCode)?.state ?? '') ?? null;
+  }
+}
+
+function buyerOf({ fullName, address, city, postalCode, country, phone, gstin }: InvoicedOrder) {
+  return { name: fullName, address, city, postalCode, country, phone, gstin };
+}
+
+async function classify(tx: EntityManager, { lines }: InvoicedOrder, date: string): Promise<ClassifiedLine[]> {
+  const ids = lines.map(({ productId }) => productId);
+  const rows: { id: string; hsn: string; rateBp: number }[] = await tx.query(classifyProducts, [ids, date]);
+  const products = new Map(rows.map((row) => [row.id, row]));
+  return lines.map(({ id, productId, name, quantity, pricePaise }) => {
+    const { hsn, rateBp } = products.get(productId)!;
+    return { id, description: name, hsn, quantity, pricePaise, rateBp };
+  });
+}
+
+async function nextNumber(tx: EntityManager, series: string, date: string) {
+  const year = financialYear(date);
+  const [row]: { last: number }[] = await tx.query(takeNumber, [series, year]);
+  const sequence = row!.last;
+  return { series, financialYear: year, sequence, number: documentNumber(series, year, sequence) };
+}
+
+type NewDocument = Omit<TaxDocumentEntity, 'id' | 'contentHash' | 'order'> & { content: DocumentContent };
+
+async function store(tx: EntityManager, document: NewDocument): Promise<TaxDocumentEntity> {
+  const contentHash = createHash('sha256').update(JSON.stringify(document.content)).digest('base64url');
+  return tx.save(tx.create(TaxDocumentEntity, { ...document, contentHash }), { reload: false });
+}

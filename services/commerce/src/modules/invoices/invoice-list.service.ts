@@ -1,0 +1,86 @@
+import { MAX_COUNTED, type InvoicesFilter, type InvoicesQuery } from '@chhapai/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository, type SelectQueryBuilder } from 'typeorm';
+import { z } from 'zod';
+import { readCursor, toTotal, writeCursor, type StaffPage } from '../../staff-list.js';
+import { TaxDocumentEntity } from './invoices.entities.js';
+
+/** The lists of documents. */
+export type DocumentList = 'invoices' | 'credit-notes';
+
+/** Where a page ends: the time of issue in milliseconds since the epoch, and the id. */
+type DocumentPosition = [issuedAt: string, id: string];
+
+const Position = z.tuple([z.string().regex(/^\d{1,15}$/), z.uuid()]);
+const EXPORT_BATCH = 500;
+/** Must be the expression of the index `ix_tax_documents_search`. */
+const SEARCH_TEXT = `lower(' ' || document.number || ' ' || (document.content #>> '{order,number}') || ' ' || (document.content #>> '{buyer,name}'))`;
+
+/** Issued documents as staff list and export them. */
+@Injectable()
+export class InvoiceListService {
+  constructor(@InjectRepository(TaxDocumentEntity) private readonly documents: Repository<TaxDocumentEntity>) {}
+
+  async page<Item>(
+    list: DocumentList,
+    { after, limit, ...filter }: InvoicesQuery,
+    view: (document: TaxDocumentEntity) => Item,
+  ): Promise<StaffPage<Item>> {
+    const position = after === undefined ? undefined : readCursor<DocumentPosition>({ list, filter }, after, Position);
+    const [rows, counted] = await Promise.all([
+      this.#read(list, filter, position, limit + 1),
+      this.#count(this.#matching(list, filter)),
+    ]);
+    const shown = rows.slice(0, limit);
+    const next = rows.length > limit ? writeCursor({ list, filter }, positionOf(shown.at(-1)!)) : null;
+    return { data: shown.map(view), next, total: toTotal(counted) };
+  }
+
+  /** All matching documents, read in batches. */
+  async *all(list: DocumentList, filter: InvoicesFilter): AsyncGenerator<TaxDocumentEntity> {
+    let position: DocumentPosition | undefined;
+    for (;;) {
+      const batch = await this.#read(list, filter, position, EXPORT_BATCH);
+      yield* batch;
+      if (batch.length < EXPORT_BATCH) return;
+      position = positionOf(batch.at(-1)!);
+    }
+  }
+
+  #read(list: DocumentList, filter: InvoicesFilter, after: DocumentPosition | undefined, limit: number) {
+    const [direction, comparison] = filter.sort === 'issuedAt' ? (['ASC', '>'] as const) : (['DESC', '<'] as const);
+    const query = this.#matching(list, filter).addSelect('document.content');
+    if (after)
+      query.andWhere(`(document.issuedAt, document.id) ${comparison} (:issuedAt, :id)`, {
+        issuedAt: new Date(Number(after[0])),
+        id: after[1],
+      });
+    return query.orderBy('document.issuedAt', direction).addOrderBy('document.id', direction).limit(limit).getMany();
+  }
+
+  #matching(list: DocumentList, { q = '', issuedFrom, issuedTo }: InvoicesFilter) {
+    const query = this.documents
+      .createQueryBuilder('document')
+      .where(`document.kind ${list === 'credit-notes' ? '=' : '<>'} 'credit-note'`);
+    const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+    for (const [at, word] of words.entries())
+      query.andWhere(`${SEARCH_TEXT} LIKE :word${at}`, { [`word${at}`]: `%${word.replace(/[\\%_]/g, '\\$&')}%` });
+    if (issuedFrom) query.andWhere('document.date >= :issuedFrom', { issuedFrom });
+    if (issuedTo) query.andWhere('document.date <= :issuedTo', { issuedTo });
+    return query;
+  }
+
+  async #count(matching: SelectQueryBuilder<TaxDocumentEntity>): Promise<number> {
+    const counted = matching.select('1').limit(MAX_COUNTED + 1);
+    const { count } = (await this.documents.manager
+      .createQueryBuilder()
+      .select('count(*)::int', 'count')
+      .from(`(${counted.getQuery()})`, 'counted')
+      .setParameters(counted.getParameters())
+      .getRawOne<{ count: number }>())!;
+    return count;
+  }
+}
+
+const positionOf = ({ issuedAt, id }: TaxDocumentEntity): DocumentPosition => [String(issuedAt.getTime()), id];

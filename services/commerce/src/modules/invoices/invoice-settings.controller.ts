@@ -1,0 +1,41 @@
+import {
+  invoicePaths,
+  InvoiceSettingsChange,
+  InvoiceSettingsReply,
+  type StaffInvoiceSettings,
+} from '@chhapai/contracts';
+import { Roles } from '@chhapai/service-kit';
+import { Body, Controller, Get, Patch, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Actor } from '../../actor.js';
+import { IfMatch } from '../../if-match.js';
+import { InvoiceSettingsService } from './invoice-settings.service.js';
+
+@Roles('admin')
+@Controller(invoicePaths.settings)
+export class InvoiceSettingsController {
+  constructor(private readonly settings: InvoiceSettingsService) {}
+
+  @Get()
+  @ApiOkResponse({ standardSchema: InvoiceSettingsReply })
+  async show(@Res({ passthrough: true }) reply: FastifyReply) {
+    return withETag(reply, await this.settings.read());
+  }
+
+  @Patch()
+  @ApiOkResponse({ standardSchema: InvoiceSettingsReply })
+  async change(
+    @Actor() actor: Actor,
+    @IfMatch() version: number,
+    @Body({ schema: InvoiceSettingsChange }) change: InvoiceSettingsChange,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return withETag(reply, await this.settings.change(change, version, actor));
+  }
+}
+
+function withETag(reply: FastifyReply, data: StaffInvoiceSettings): { data: StaffInvoiceSettings } {
+  void reply.header('ETag', `"${data.version}"`);
+  return { data };
+}

@@ -1,0 +1,79 @@
+import {
+  InvoiceSettings,
+  type InvoiceSettingsChange,
+  type InvoiceWarning,
+  type StaffInvoiceSettings,
+} from '@chhapai/contracts';
+import { InvalidRequest } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { Actor } from '../../actor.js';
+import { recordAudit } from '../audit/audit.module.js';
+import { gstState } from './gst-states.rules.js';
+import { adviceOn } from './invoice-warnings.rules.js';
+import { InvoiceSettingsEntity } from './invoices.entities.js';
+import { InvoiceSettingsChanged } from './invoices.errors.js';
+
+const THE_ONLY_ROW = { id: true };
+
+/** The seller as invoices name it. */
+@Injectable()
+export class InvoiceSettingsService {
+  constructor(@InjectRepository(InvoiceSettingsEntity) private readonly rows: Repository<InvoiceSettingsEntity>) {}
+
+  async read(): Promise<StaffInvoiceSettings> {
+    return toStaffSettings(await this.rows.findOneByOrFail(THE_ONLY_ROW));
+  }
+
+  /** Throws `InvoiceSettingsChanged` unless `version` is the current one. Issued documents stay as they are. */
+  change(change: InvoiceSettingsChange, version: number, actor: Actor): Promise<StaffInvoiceSettings> {
+    return this.rows.manager.transaction(async (tx) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const row = await tx.findOneOrFail(InvoiceSettingsEntity, { where: THE_ONLY_ROW, lock });
+      if (row.version !== version) throw new InvoiceSettingsChanged(conflictOf(row, change));
+      const before = row.settings;
+      const fields = Object.keys(change) as (keyof InvoiceSettings)[];
+      row.settings = { ...before, ...change };
+      refuseInconsistent(row.settings);
+      row.version++;
+      row.changedBy = actor.email;
+      row.changedAt = new Date();
+      await recordAudit(tx, actor, {
+        action: 'invoice_settings.changed',
+        subject: 'invoice-settings',
+        before: Object.fromEntries(fields.map((field) => [field, before[field]])),
+        after: change,
+      });
+      return toStaffSettings(await tx.save(row));
+    });
+  }
+}
+
+/** Rules that involve several fields, of which a change may contain only one. */
+function refuseInconsistent({ kind, gstin, state }: InvoiceSettings): void {
+  const refuse = (message: string) => {
+    throw new InvalidRequest(message, [{ field: 'gstin', message }]);
+  };
+  if (kind === 'unregistered' && gstin !== null) refuse('A seller who is not registered has no GSTIN');
+  if (kind !== 'unregistered' && gstin === null) refuse('Please enter the GSTIN');
+  const { code, name } = gstState(state);
+  if (gstin !== null && !gstin.startsWith(code)) refuse(`A GSTIN of ${name} starts with ${code}`);
+}
+
+function toStaffSettings({ settings, version }: InvoiceSettingsEntity): StaffInvoiceSettings {
+  return { ...settings, version, warnings: warningsAbout(settings) };
+}
+
+function warningsAbout({ kind }: InvoiceSettings): InvoiceWarning[] {
+  const message = adviceOn(kind);
+  return message === null ? [] : [{ code: 'invoice.inter_state', message }];
+}
+
+function conflictOf(row: InvoiceSettingsEntity, change: InvoiceSettingsChange) {
+  const current = toStaffSettings(row);
+  const fields = (Object.keys(change) as (keyof InvoiceSettings)[]).filter(
+    (field) => JSON.stringify(change[field]) !== JSON.stringify(current[field]),
+  );
+  return { current, changedBy: row.changedBy, changedAt: row.changedAt?.toISOString() ?? null, fields };
+}

@@ -1,0 +1,36 @@
+import { errorCodes, type InvoiceSettingsConflict } from '@chhapai/contracts';
+import { DomainError } from '@chhapai/service-kit';
+
+export class InvoiceAlreadyIssued extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.invoiceAlreadyIssued;
+
+  constructor(number: string) {
+    super(`This order already has the invoice ${number}`);
+  }
+}
+
+/** The order has not been shipped, or is invoiced outside of this shop. */
+export class InvoiceNotDue extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.invoiceNotDue;
+}
+
+export class InvoiceNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.invoiceNotFound;
+
+  constructor(document: string) {
+    super(`This order has no ${document} yet`);
+  }
+}
+
+/** Somebody else has changed the settings since they were read. */
+export class InvoiceSettingsChanged extends DomainError {
+  readonly kind = 'changed';
+  readonly code = errorCodes.invoiceSettingsChanged;
+
+  constructor(override readonly details: InvoiceSettingsConflict) {
+    super('Somebody else has changed these details since you opened them');
+  }
+}

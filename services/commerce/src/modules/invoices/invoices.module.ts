@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AddressesModule } from '../addresses/addresses.module.js';
+import { InvoiceIssuer } from './invoice-issuer.js';
+import { InvoiceListService } from './invoice-list.service.js';
+import { InvoiceSettingsController } from './invoice-settings.controller.js';
+import { InvoiceSettingsService } from './invoice-settings.service.js';
+import { InvoicesController } from './invoices.controller.js';
+import { IssuedDocuments } from './issued-documents.js';
+import { InvoiceSeriesEntity, InvoiceSettingsEntity, TaxDocumentEntity, TaxRateEntity } from './invoices.entities.js';
+
+export { hsnSummary, type DocumentContent, type HsnTotals, type InvoiceLine } from './invoice-content.rules.js';
+export { InvoiceAlreadyIssued, InvoiceNotDue, InvoiceNotFound } from './invoices.errors.js';
+export { InvoiceIssuer, IssuedDocuments, TaxDocumentEntity };
+
+export const invoicesEntities = [TaxRateEntity, InvoiceSettingsEntity, InvoiceSeriesEntity, TaxDocumentEntity];
+
+@Module({
+  imports: [TypeOrmModule.forFeature(invoicesEntities), AddressesModule],
+  controllers: [InvoicesController, InvoiceSettingsController],
+  providers: [InvoiceIssuer, IssuedDocuments, InvoiceListService, InvoiceSettingsService],
+  exports: [InvoiceIssuer, IssuedDocuments],
+})
+export class InvoicesModule {}

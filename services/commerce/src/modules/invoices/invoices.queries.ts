@@ -1,0 +1,22 @@
+/* Written by hand, because the ORM has neither `ON CONFLICT … RETURNING` nor lateral joins. */
+
+/**
+ * Takes the next number of a series in a financial year. The row stays locked until the transaction ends, so that numbers
+ * have no gaps: a transaction that fails gives its number back.
+ */
+export const takeNumber = `
+  INSERT INTO invoice_series AS current (series, financial_year, last) VALUES ($1, $2, 1)
+  ON CONFLICT (series, financial_year) DO UPDATE SET last = current.last + 1
+  RETURNING last`;
+
+/** HSN and rate of products on a date. $1 product ids, $2 date. */
+export const classifyProducts = `
+  SELECT product.id, coalesce(product.hsn, category.hsn, '') AS hsn, rate.rate_bp AS "rateBp"
+  FROM products product
+  JOIN categories category ON category.id = product.category_id
+  CROSS JOIN LATERAL (
+    SELECT rate_bp FROM tax_rates
+    WHERE starts_with(coalesce(product.hsn, category.hsn, ''), tax_rates.hsn) AND valid_from <= $2::date
+    ORDER BY length(tax_rates.hsn) DESC, valid_from DESC LIMIT 1
+  ) AS rate
+  WHERE product.id = ANY($1::uuid[])`;

@@ -1,0 +1,34 @@
+/** The tax contained in an amount, in paise. The four add up to the amount. */
+export interface TaxedAmount {
+  taxablePaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+}
+
+/**
+ * Takes the tax out of an amount that includes it: amount × rate of the tax ÷ (100 + sum of the rates), by rule 35 of the
+ * CGST Rules, each tax rounded half up to the paisa. Within a State, half of the rate is CGST and half SGST. `amount` is in
+ * paise, `rateBp` in hundredths of a percent.
+ */
+export function taxIn(amount: number, rateBp: number, isInterState: boolean): TaxedAmount {
+  const divisor = 10_000 + rateBp;
+  const taxAt = (rate: number) => Math.floor((2 * amount * rate + divisor) / (2 * divisor));
+  const half = isInterState ? 0 : taxAt(rateBp / 2);
+  const igstPaise = isInterState ? taxAt(rateBp) : 0;
+  return { taxablePaise: amount - 2 * half - igstPaise, cgstPaise: half, sgstPaise: half, igstPaise };
+}
+
+/**
+ * Spreads shipping over the lines by value, because it is taxed with the goods it delivers (section 8 of the CGST Act). Whole
+ * paise; what is left goes to the largest remainders, of equal ones to the first.
+ */
+export function spreadShipping(values: readonly number[], shipping: number): number[] {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const remainders = values.map((value) => (shipping * value) % total);
+  const shares = values.map((value, at) => (shipping * value - remainders[at]!) / total);
+  const left = shipping - shares.reduce((sum, share) => sum + share, 0);
+  const largest = remainders.map((remainder, at) => ({ remainder, at })).sort((a, b) => b.remainder - a.remainder);
+  for (const { at } of largest.slice(0, left)) shares[at]! += 1;
+  return shares;
+}

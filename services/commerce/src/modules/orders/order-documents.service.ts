@@ -1,0 +1,71 @@
+import type { DocumentKind } from '@chhapai/contracts';
+import { ENV, type ShopperId } from '@chhapai/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { CommerceEnv } from '../../commerce.env.js';
+import { DocumentLinks, drawDocument, type Drawing } from '../documents/documents.module.js';
+import { InvoiceNotFound, IssuedDocuments } from '../invoices/invoices.module.js';
+import { OrderNotFound } from './orders.errors.js';
+import { OrderEntity } from './orders.entities.js';
+
+/** A PDF with a name of letters, digits and hyphens. */
+export interface DocumentFile {
+  name: string;
+  content: Buffer;
+}
+
+/** The printed documents of orders. */
+@Injectable()
+export class OrderDocumentsService {
+  constructor(
+    @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
+    private readonly issued: IssuedDocuments,
+    private readonly links: DocumentLinks,
+    @Inject(ENV) private readonly env: CommerceEnv,
+  ) {}
+
+  /** The path of a link that opens the document once. Throws `InvoiceNotFound` if it has not been issued. */
+  async link(orderId: string, kind: DocumentKind): Promise<string> {
+    await this.#drawing(orderId, kind);
+    return this.links.create(orderId, kind);
+  }
+
+  /** Uses a link up. */
+  async open(token: string): Promise<DocumentFile> {
+    const { orderId, kind } = await this.links.open(token);
+    return this.file(orderId, kind);
+  }
+
+  /** The invoice of a shopper's own order. */
+  async ownInvoice(shopperId: ShopperId, orderId: string): Promise<DocumentFile> {
+    if (!(await this.orders.existsBy({ id: orderId, shopperId }))) throw new OrderNotFound();
+    return this.file(orderId, 'invoice');
+  }
+
+  /** Throws `InvoiceNotFound` if it has not been issued. */
+  async file(orderId: string, kind: DocumentKind): Promise<DocumentFile> {
+    const drawing = await this.#drawing(orderId, kind);
+    const name = drawing.kind === 'issued' ? drawing.content.number : `${drawing.order.number}-${kind}`;
+    return { name: documentFileName(name), content: await drawDocument(drawing) };
+  }
+
+  async #drawing(orderId: string, kind: DocumentKind): Promise<Drawing> {
+    if (kind === 'invoice' || kind === 'credit-note') {
+      const document = await this.issued.find(orderId, kind);
+      if (!document) throw new InvoiceNotFound(kind.replace('-', ' '));
+      return { kind: 'issued', content: document.content, issuedAt: document.issuedAt };
+    }
+    const order = await this.orders.findOne({
+      where: { id: orderId },
+      relations: { lines: true },
+      order: { lines: { id: 'ASC' } },
+    });
+    if (!order) throw new OrderNotFound();
+    if (kind === 'packing-slip') return { kind, order };
+    return { kind, order, url: `${this.env.PUBLIC_ORIGIN}/admin/orders/${order.number}` };
+  }
+}
+
+/** `CH/26-27/000123` becomes `CH-26-27-000123.pdf`. */
+const documentFileName = (name: string): string => `${name.replaceAll(/[^\w-]/g, '-')}.pdf`;

@@ -1,0 +1,218 @@
+import type { Order } from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeSettings, GSTIN, insertOrder, readPdf, REGULAR, type Pdf } from './invoiced-orders.js';
+import { openShop, type Shop } from './shop.js';
+import { MOVE_DETAILS, staffClient, type StaffClient } from './staff-orders.js';
+
+let shop: Shop;
+let staff: StaffClient;
+beforeAll(async () => {
+  shop = await openShop({ PUBLIC_ORIGIN: 'https://shop.example' });
+  staff = await staffClient(shop, 'staff');
+  await changeSettings(shop, REGULAR);
+});
+afterAll(() => shop.close());
+
+const link = (id: string, kind: string) =>
+  staff.send<{ url: string; code?: string }>('POST', `/api/admin/orders/${id}/documents`, { kind });
+const open = async (id: string, kind: string): Promise<Pdf> => readPdf(shop.url + (await link(id, kind)).body.url);
+const ship = async (id: string) =>
+  (await staff.move(id, { to: 'shipped', ...MOVE_DETAILS, trackingNumber: 'AWB-77' }, 1)).body.data;
+
+describe('a link to a document', () => {
+  it('opens a PDF in the tab, which nothing stores', async () => {
+    const { id, number } = await insertOrder(shop);
+    const { headers, bytes } = await open(id, 'packing-slip');
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toBe(`inline; filename="${number}-packing-slip.pdf"`);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-');
+  });
+
+  it('opens once, also if two tabs open it at the same time', async () => {
+    const { id } = await insertOrder(shop);
+    const { url } = (await link(id, 'packing-slip')).body;
+    const both = await Promise.all([1, 2].map(() => fetch(shop.url + url)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(await shop.call('GET', url)).toMatchObject({ status: 404, body: { code: 'document.expired' } });
+  });
+
+  it('is not used up by a program that only looks at it', async () => {
+    const { id } = await insertOrder(shop);
+    const { url } = (await link(id, 'packing-slip')).body;
+    expect((await fetch(shop.url + url, { method: 'HEAD' })).status).toBe(200);
+    expect((await fetch(shop.url + url)).status).toBe(200);
+  });
+
+  it('expires after a minute, cannot be guessed, and is not stored', async () => {
+    const { id } = await insertOrder(shop);
+    const [first, second] = [(await link(id, 'packing-slip')).body.url, (await link(id, 'packing-slip')).body.url];
+    expect(first).toMatch(/^\/api\/documents\/[\w-]{43}$/);
+    expect(second).not.toBe(first);
+    const { rows } = await shop.db.query(
+      'SELECT token_hash, expires_at - now() AS left FROM document_links WHERE order_id = $1',
+      [id],
+    );
+    expect(rows).toHaveLength(2);
+    for (const { token_hash: hash, left } of rows) {
+      expect(first + second).not.toContain(hash);
+      expect(left.minutes ?? 0).toBe(0);
+    }
+    await shop.db.query(`UPDATE document_links SET expires_at = now() - interval '1 second' WHERE order_id = $1`, [id]);
+    expect((await fetch(shop.url + first)).status).toBe(404);
+    await link((await insertOrder(shop)).id, 'packing-slip');
+    expect((await shop.db.query('SELECT FROM document_links WHERE order_id = $1', [id])).rowCount).toBe(0);
+  });
+
+  it.each(['invoice', 'credit-note'])('is refused for an %s that was not issued', async (kind) => {
+    const { id } = await insertOrder(shop);
+    const { status, body } = await link(id, kind);
+    expect([status, body.code]).toEqual([404, 'invoice.not_found']);
+  });
+
+  it('is refused for what is not a document', async () => {
+    const { id } = await insertOrder(shop);
+    expect((await link(id, 'receipt')).status).toBe(400);
+    expect((await link('CH-1', 'packing-slip')).body.code).toBe('order.not_found');
+  });
+});
+
+describe('a tax invoice', () => {
+  it('has all particulars of rule 46', async () => {
+    const order = await insertOrder(shop, { fullName: 'श्रद्धा Verma' });
+    const { invoice } = await ship(order.id);
+    const { text, pages, headers } = await open(order.number, 'invoice');
+    expect(pages).toBe(1);
+    expect(headers.get('content-disposition')).toBe(`inline; filename="${invoice!.number.replaceAll('/', '-')}.pdf"`);
+    for (const words of [
+      'Tax invoice',
+      'Original for recipient',
+      ...['Chhapai Prints LLP', '1 Hazratganj', 'Lucknow 226001', `GSTIN ${GSTIN}`],
+      ...[invoice!.number, order.number, 'AWB-77', 'Delhivery', 'Collect ₹ 897.00'],
+      ...['Uttar Pradesh (09)', 'REVERSE CHARGE No', 'PLACE OF SUPPLY', 'DELIVERED TO'],
+      ...['Chikankari Jaal Mug', '6912', 'Lucknow Evening Mouse Pad', '4016', 'PCS'],
+      ...['603.14', '15.08', '223.48', '20.11', '2.5 %', '9 %', '826.62', '35.19', '₹ 897.00'],
+      ...['TAX BY HSN', '30.16', '40.22'],
+      'Rupees Eight Hundred Ninety-Seven Only',
+      'For Chhapai Prints LLP',
+      'Authorised signatory',
+      'Page 1 of 1',
+    ])
+      expect(text).toContain(words);
+    // The parser takes some vowel signs for words of their own.
+    expect(text.replaceAll(' ', '')).toContain('BILLEDTOश्रद्धाVerma');
+    expect(text).not.toContain('IGST');
+  });
+
+  it('is the same file whenever it is opened, although settings and product have changed since', async () => {
+    const { id } = await insertOrder(shop);
+    await ship(id);
+    const first = await open(id, 'invoice');
+    await changeSettings(shop, { legalName: 'Renamed LLP' });
+    await shop.db.query(`UPDATE products SET hsn = '9999' WHERE name = 'Chikankari Jaal Mug'`);
+    const second = await open(id, 'invoice');
+    expect(Buffer.from(second.bytes).equals(Buffer.from(first.bytes))).toBe(true);
+    await shop.db.query(`UPDATE products SET hsn = NULL WHERE name = 'Chikankari Jaal Mug'`);
+    await changeSettings(shop, REGULAR);
+  });
+
+  it('continues on further pages, with the head of the table on each', async () => {
+    const line = { product: 'Chikankari Jaal Mug', quantity: 12, pricePaise: 1_23_456_78 };
+    const lines = Array.from({ length: 40 }, (_, at) => ({ ...line, name: `Batch ${at + 1}` }));
+    const { id } = await insertOrder(shop, { lines, state: 'Goa', postalCode: '403001' });
+    await ship(id);
+    const { text, pages } = await open(id, 'invoice');
+    expect(pages).toBeGreaterThan(1);
+    expect(text.match(/DESCRIPTION/g)!.length).toBeGreaterThan(1);
+    expect(text).toContain('Batch 40');
+    expect(text).toContain('14,81,482.61');
+    expect(text).toContain(`Page ${pages} of ${pages}`);
+    expect(text).toMatch(/Rupees Five Crore Ninety-Two Lakh .* Only/);
+  });
+
+  it.each([
+    ['of 10,000 characters', 'W'.repeat(10_000)],
+    ['of 10,000 Hindi characters', 'क्षत्रिय '.repeat(1_100)],
+    ['with line breaks, direction marks and formulas', '=cmd|\r\nBcc: x\u202Etxt.exe\u200F\u0007'],
+  ])('survives names %s', async (_, name) => {
+    const lines = [{ product: 'Chikankari Jaal Mug', name, quantity: 1, pricePaise: 100_00 }];
+    const { id } = await insertOrder(shop, { fullName: name, address: name, lines });
+    await ship(id);
+    for (const kind of ['invoice', 'packing-slip', 'job-ticket']) {
+      const { status, pages, text } = await open(id, kind);
+      expect([kind, status]).toEqual([kind, 200]);
+      expect(pages).toBeLessThanOrEqual(3);
+      expect(text).not.toMatch(/[\u202E\u200F\u0007]/);
+    }
+  });
+});
+
+it('a credit note names the invoice that it corrects', async () => {
+  const { id } = await insertOrder(shop);
+  const { invoice } = await ship(id);
+  const { creditNotes } = (await staff.move(id, { to: 'returned', reason: 'गलत रंग' }, 2)).body.data;
+  const { text } = await open(id, 'credit-note');
+  for (const words of [
+    'Credit note',
+    creditNotes![0]!.number,
+    'FOR TAX INVOICE',
+    invoice!.number,
+    'Credited',
+    '₹ 897.00',
+  ])
+    expect(text).toContain(words);
+});
+
+it('a bill charges no tax', async () => {
+  await changeSettings(shop, { kind: 'unregistered', gstin: null });
+  const { id } = await insertOrder(shop);
+  await ship(id);
+  const { text } = await open(id, 'invoice');
+  await changeSettings(shop, REGULAR);
+  expect(text).toContain('Bill');
+  expect(text).toContain('The seller is not registered under GST. No tax is charged.');
+  expect(text).not.toMatch(/CGST|SGST|IGST|Taxable|GSTIN|Tax invoice/i);
+});
+
+it('packing slips and job tickets have what the packer and the press need, and no prices', async () => {
+  const { id, number } = await insertOrder(shop, { fullName: 'Ravi Kumar' });
+  await shop.db.query(`UPDATE order_lines SET personalisation = $2 WHERE order_id = $1 AND quantity = 2`, [
+    id,
+    JSON.stringify([
+      { key: 'letter', label: 'Your letter', value: 'क' },
+      { key: 'logo', label: 'Your logo', fileName: 'logo.cdr' },
+    ]),
+  ]);
+  for (const kind of ['packing-slip', 'job-ticket']) {
+    const { text } = await open(id, kind);
+    for (const words of [number, 'Ravi Kumar', 'Chikankari Jaal Mug', 'Your letter: क', 'Your logo: logo.cdr'])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/₹|299/);
+  }
+});
+
+describe('a shopper', () => {
+  it('downloads the invoice of an own order once it is shipped', async () => {
+    const asha = await shop.shopper();
+    const { id } = await insertOrder(shop, { shopperId: asha.id });
+    const path = `/api/orders/${id}/invoice`;
+    expect(await asha.send('GET', path)).toMatchObject({ status: 404, body: { code: 'invoice.not_found' } });
+    const { invoice } = await ship(id);
+    const { status, headers, text } = await readPdf(shop.url + path, { authorization: asha.authorization });
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(text).toContain(invoice!.number);
+    const { order } = (await asha.send<{ order: Order }>('GET', `/api/orders/${id}`)).body;
+    expect(order.invoice).toEqual(invoice);
+  });
+
+  it('cannot download that of somebody else', async () => {
+    const { id } = await insertOrder(shop);
+    await ship(id);
+    const eve = await shop.shopper();
+    const reply = await eve.send('GET', `/api/orders/${id}/invoice`);
+    expect(reply).toMatchObject({ status: 404, body: { code: 'order.not_found' } });
+    expect((await shop.call('GET', `/api/orders/${id}/invoice`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,90 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { insertOrder } from './invoiced-orders.js';
+import { openShop, type Shop } from './shop.js';
+import { MOVE_DETAILS } from './staff-orders.js';
+
+const main = resolve(import.meta.dirname, '../dist/bundle/main.js');
+const ORDERS = 100;
+const KILL_AFTER = 10;
+
+/** A program that sets the clock of a process. */
+const clockAt = (time: Date) =>
+  `data:text/javascript,${encodeURIComponent(`
+  const shift = ${time.getTime()} - Date.now();
+  globalThis.Date = class extends Date {
+    constructor(...given) { given.length > 0 ? super(...given) : super(Date.now()) }
+    static now() { return super.now() + shift }
+  };`)}`;
+
+interface Process {
+  child: ChildProcess;
+  url: string;
+}
+
+async function startProcess({ environment }: Shop, time: Date): Promise<Process> {
+  const child = fork(main, {
+    env: { ...process.env, LOG_LEVEL: 'silent', ...environment },
+    execArgv: ['--import', clockAt(time)],
+    stdio: 'ignore',
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return { child, url: `http://127.0.0.1:${port}` };
+}
+
+it('are consecutive across the end of a financial year, although a process is killed', async () => {
+  const shop = await openShop();
+  onTestFinished(() => shop.close());
+  const year = new Date().getUTCFullYear() + 1;
+  const [lastDay, firstDay] = [new Date(`${year}-03-31T18:00:00Z`), new Date(`${year}-03-31T19:00:00Z`)];
+  const authorization = `Bearer ${await shop.tokenFor({ role: 'staff', email: 'staff@example.com', expiresIn: '3y' })}`;
+  const ship = async ({ url }: Process, id: string) => {
+    const response = await fetch(`${url}/api/admin/orders/${id}/moves`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json', 'if-match': '"1"' },
+      body: JSON.stringify({ to: 'shipped', ...MOVE_DETAILS }),
+    });
+    await response.text();
+    return response.status;
+  };
+  const orders: string[] = [];
+  for (let count = 0; count < 2 * ORDERS; count++) orders.push((await insertOrder(shop)).id);
+  const [early, late] = [orders.slice(0, ORDERS), orders.slice(ORDERS)];
+  const [victim, other] = [await startProcess(shop, lastDay), await startProcess(shop, firstDay)];
+
+  let shipped = 0;
+  const lost: string[] = [];
+  const shipEarly = async (id: string) => {
+    try {
+      expect(await ship(victim, id)).toBe(200);
+      if (++shipped === KILL_AFTER) victim.child.kill('SIGKILL');
+    } catch {
+      lost.push(id);
+    }
+  };
+  const statuses = Promise.all(late.map((id) => ship(other, id)));
+  await Promise.all(early.map(shipEarly));
+  expect(new Set(await statuses)).toEqual(new Set([200]));
+  expect(lost.length).toBeGreaterThan(0);
+  const successor = await startProcess(shop, lastDay);
+  // 412: it was shipped, but the reply was lost.
+  for (const status of await Promise.all(lost.map((id) => ship(successor, id)))) expect([200, 412]).toContain(status);
+
+  const { rows } = await shop.db.query<{ year: string; numbers: string[] }>(
+    `SELECT financial_year AS year, array_agg(number ORDER BY sequence) AS numbers FROM tax_documents
+     WHERE order_id = ANY($1) GROUP BY 1 ORDER BY 1`,
+    [orders],
+  );
+  const short = (full: number) => String(full % 100).padStart(2, '0');
+  const expected = [year - 1, year].map((from) => ({
+    year: `${short(from)}-${short(from + 1)}`,
+    numbers: Array.from(
+      { length: ORDERS },
+      (_, at) => `B/${short(from)}-${short(from + 1)}/${String(at + 1).padStart(6, '0')}`,
+    ),
+  }));
+  expect(rows).toEqual(expected);
+}, 60_000);
