@@ -26,6 +26,7 @@ export * from './commerce/indian-states.js';
 export * from './commerce/invoices.schema.js';
 export * from './commerce/order-lifecycle.rules.js';
 export * from './commerce/order.schema.js';
+export * from './commerce/staff-jobs.schema.js';
 export * from './commerce/staff-orders.schema.js';
 export * from './staff.schema.js';
 export * from './commerce/personalisation.rules.js';

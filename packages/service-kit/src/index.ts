@@ -23,7 +23,7 @@ export {
   type ShopperId,
 } from './access/access.decorators.js';
 export { PgListener, type ListenHandlers } from './database/pg-listener.js';
-export { installJobQueue } from './jobs/job-queue.js';
+export { installJobQueue, type RunningJob } from './jobs/job-queue.js';
 export { JobRunner, type JobHandler } from './jobs/job-runner.js';
 export { JobsModule } from './jobs/jobs.module.js';
 export { mailEnv } from './mail/mail-env.js';

@@ -21,6 +21,7 @@ import { reviewsEntities, ReviewsModule } from './modules/reviews/reviews.module
 import { seedEntities, SeedModule } from './modules/seed/seed.module.js';
 import { siteEntities, SiteModule } from './modules/site/site.module.js';
 import { uploadsEntities, UploadsModule } from './modules/uploads/uploads.module.js';
+import { staffJobsEntities, StaffJobsModule } from './modules/staff-jobs/staff-jobs.module.js';
 import { wishlistEntities, WishlistModule } from './modules/wishlist/wishlist.module.js';
 import { worksEntities, WorksModule } from './modules/works/works.module.js';
 
@@ -42,6 +43,7 @@ export const commerce = defineService({
     ...reviewsEntities,
     ...seedEntities,
     ...siteEntities,
+    ...staffJobsEntities,
     ...uploadsEntities,
     ...wishlistEntities,
     ...worksEntities,
@@ -66,6 +68,7 @@ export const commerce = defineService({
     UploadsModule,
     PromotionsModule,
     SiteModule,
+    StaffJobsModule,
     ContentChangesModule,
     PersonalDataModule,
   ],

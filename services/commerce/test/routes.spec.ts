@@ -10,15 +10,22 @@ it('has these routes, all documented', async () => {
     "GET /api/admin/audit/commerce  audit.read
     GET /api/admin/credit-notes  invoices.read
     GET /api/admin/credit-notes/export.csv  invoices.read
+    GET /api/admin/dead-letters  jobs.manage
+    POST /api/admin/dead-letters/:id/retry  jobs.manage
     GET /api/admin/invoices  invoices.read
     GET /api/admin/invoices/export.csv  invoices.read
     GET /api/admin/invoices/settings  invoices.settings
     PATCH /api/admin/invoices/settings  invoices.settings
+    GET /api/admin/jobs/:id  orders.move
     GET /api/admin/orders  orders.read
     GET /api/admin/orders/:id  orders.read
+    PATCH /api/admin/orders/:id  orders.move
+    POST /api/admin/orders/:id/cash  orders.move
     POST /api/admin/orders/:id/documents  orders.read
     POST /api/admin/orders/:id/invoice  orders.move
+    POST /api/admin/orders/:id/lines/:lineId/artwork  orders.move
     POST /api/admin/orders/:id/moves  orders.move
+    POST /api/admin/orders/:id/notes  orders.move
     POST /api/admin/orders/bulk  orders.move
     GET /api/admin/reviews  reviews.moderate
     POST /api/admin/reviews/:id/hide  reviews.moderate

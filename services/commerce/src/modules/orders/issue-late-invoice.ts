@@ -1,7 +1,7 @@
 import { type Actor, recordAudit } from '@chhapai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { InvoiceAlreadyIssued, InvoiceNotDue, type InvoiceIssuer } from '../invoices/invoices.module.js';
-import { lockOrder } from './move-order.js';
+import { lockOrder } from './change-order.js';
 import type { OrderEntity } from './orders.entities.js';
 import { invoiceOf, isInvoicedHere } from './settle-invoice.js';
 

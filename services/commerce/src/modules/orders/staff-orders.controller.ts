@@ -1,6 +1,7 @@
 import {
   BulkOrdersBody,
   BulkReply,
+  JobStartedReply,
   MoveOrderBody,
   staffOrderPaths,
   StaffOrderReply,
@@ -9,7 +10,7 @@ import {
 } from '@chhapai/contracts';
 import { Actor, IfMatch, Permitted, withETag } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { IdempotencyKey, markReplay } from '../../idempotency.js';
 import { BulkMoveOrders } from './bulk-move-orders.js';
@@ -63,14 +64,16 @@ export class StaffOrdersController {
   @Permitted('orders.move')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: BulkReply })
+  @ApiAcceptedResponse({ standardSchema: JobStartedReply })
   async bulk(
     @Actor() actor: StaffActor,
     @IdempotencyKey() key: string | null,
     @Body({ schema: BulkOrdersBody }) body: BulkOrdersBody,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    const { reply: results, isReplayed } = await this.bulkMove.execute(body, actor, key);
+    const { reply, isReplayed } = await this.bulkMove.execute(body, actor, key);
     markReplay(response, isReplayed);
-    return { results };
+    if ('job' in reply) void response.status(202);
+    return reply;
   }
 }

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StaffOrder } from '@chhapai/contracts';
+import { refused, stubModalDialogs } from '@chhapai/host-api/testing';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { click, openOrder, server } from '../../testing/staff-order-page';
+import { sampleStaffOrder, staffReply, testStaff } from '../../testing/staff-samples';
+
+stubModalDialogs();
+
+const ONE = 'GET /api/admin/orders/CH-10042';
+
+describe('an order', () => {
+  it('shows customer, items, cash and history with mails', async () => {
+    await openOrder({
+      [ONE]: staffReply({
+        history: [
+          { to: 'placed', at: '2026-11-20T20:00:00.000Z', by: 'shopper', mail: 'sent' },
+          { to: 'placed', at: '2026-11-20T21:00:00.000Z', by: 'ravi@chhapai.example', kind: 'noted', note: 'Gift box' },
+          { to: 'confirmed', at: '2026-11-21T05:00:00.000Z', by: 'ravi@chhapai.example', mail: 'failed' },
+        ],
+      }),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order CH-10042' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Call +91 98765 43210' }).getAttribute('href')).toBe('tel:+919876543210');
+    expect(screen.getByRole('link', { name: 'asha@example.com' })).toBeTruthy();
+    expect(screen.getByText('To collect')).toBeTruthy();
+    const history = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
+    expect(history.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^ConfirmedMail failed.*ravi@chhapai\.example, 21 Nov 2026/),
+      expect.stringMatching(/^NoteGift box/),
+      expect.stringMatching(/^PlacedMail sentShopper/),
+    ]);
+  });
+
+  it('that does not exist leads back to the list', async () => {
+    await openOrder({ [ONE]: () => Promise.reject(refused({ status: 404, code: 'order.not_found', message: '' })) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/admin/orders');
+  });
+
+  it('that could not be loaded can be loaded again', async () => {
+    const replies = [Promise.reject(refused({ status: 500 })), staffReply()];
+    await openOrder({ [ONE]: () => replies.shift() });
+    await click('Try again');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order CH-10042' })).toBeTruthy();
+  });
+
+  it('is loaded again when its tab comes into view', async () => {
+    const replies = [staffReply(), staffReply({ status: 'confirmed', allowed: ['printing'] })];
+    await openOrder({ [ONE]: () => replies.shift() });
+    await screen.findByRole('button', { name: 'Confirm' });
+    window.dispatchEvent(new Event('focus'));
+    expect(await screen.findByRole('button', { name: 'Start production' })).toBeTruthy();
+  });
+});
+
+it('approves artwork with one click, and downloads what the shopper sent', async () => {
+  const [item] = sampleStaffOrder().orderItems;
+  const personalisation = [{ key: 'logo', label: 'Logo', fileId: 'file-1', fileName: 'logo.pdf' }];
+  const waiting = { ...item!, personalisation, artwork: 'awaiting' } as const;
+  const { reply, change } = server(sampleStaffOrder({ orderItems: [waiting] }));
+  const approved = {
+    ...waiting,
+    artwork: 'approved',
+    artworkBy: testStaff.email,
+    artworkAt: '2026-11-21T05:00:00.000Z',
+  } as const;
+  const page = await openOrder({
+    [ONE]: reply,
+    'POST /api/admin/orders/CH-10042/lines/item-1/artwork': change({ orderItems: [approved] }),
+  });
+  const artwork = within(await screen.findByRole('group', { name: 'Artwork of Kite Mug' }));
+  expect(screen.getByRole('button', { name: 'Download logo.pdf' })).toBeTruthy();
+  await userEvent.click(artwork.getByRole('button', { name: 'Approve artwork' }));
+  expect(await artwork.findByText(/meena@chhapai\.example, 21 Nov 2026/)).toBeTruthy();
+  expect(page.bodies('POST')[0]!.body).toEqual({ state: 'approved' });
+});
+
+it('adds a note', async () => {
+  const { reply, change } = server(sampleStaffOrder());
+  const history: StaffOrder['history'] = [
+    ...sampleStaffOrder().history,
+    { to: 'placed', at: '2026-11-21T05:00:00.000Z', by: testStaff.email, kind: 'noted', note: 'Gift box' },
+  ];
+  await openOrder({ [ONE]: reply, 'POST /api/admin/orders/CH-10042/notes': change({ history }) });
+  await userEvent.type(await screen.findByLabelText('Note for staff'), 'Gift box');
+  await click('Add note');
+  expect(await screen.findByText('Gift box', { selector: 'p' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note for staff').value).toBe('');
+});
+
+it('records that the cash has arrived', async () => {
+  const { reply, change } = server(sampleStaffOrder({ status: 'delivered', cash: 'collected', allowed: ['returned'] }));
+  const page = await openOrder({ [ONE]: reply, 'POST /api/admin/orders/CH-10042/cash': change({ cash: 'remitted' }) });
+  await userEvent.type(await screen.findByLabelText('Remittance number (optional)'), 'UTR 42');
+  await click('Cash received');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cash received' })).toBeNull());
+  expect(page.bodies('POST')[0]!.body).toEqual({ to: 'remitted', reference: 'UTR 42' });
+});
+
+describe('documents', () => {
+  const LINK = 'POST /api/admin/orders/CH-10042/documents';
+  const openTab = () => {
+    const tab = { opener: window, location: { href: '' }, close: vi.fn() };
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    onTestFinished(() => void vi.restoreAllMocks());
+    return tab;
+  };
+
+  it('open in a tab by a link that is good once', async () => {
+    const tab = openTab();
+    const page = await openOrder({
+      [ONE]: staffReply({ invoice: { number: 'CH/26-27/000001', date: '2026-11-23' } }),
+      [LINK]: { success: true, url: '/api/documents/token-1' },
+    });
+    expect(await screen.findByRole('button', { name: 'Job ticket' })).toBeTruthy();
+    await click('Invoice CH/26-27/000001');
+    await waitFor(() => expect(tab.location.href).toBe('/api/documents/token-1'));
+    expect(tab.opener).toBeNull();
+    expect(page.bodies('POST')[0]!.body).toEqual({ kind: 'invoice' });
+  });
+
+  it('that cannot be opened leave no empty tab', async () => {
+    const tab = openTab();
+    const page = await openOrder({ [ONE]: staffReply(), [LINK]: () => Promise.reject(refused({ status: 500 })) });
+    expect(screen.queryByRole('button', { name: /Invoice/ })).toBeNull();
+    await click('Packing slip');
+    await waitFor(() => expect(tab.close).toHaveBeenCalled());
+    expect(page.toasts).toEqual(['error: The document could not be opened']);
+  });
+});
+
+describe('correcting details', () => {
+  const PATCH = 'PATCH /api/admin/orders/CH-10042';
+  const bar = () => within(screen.getByRole('region', { name: 'Unsaved changes' }));
+
+  it('sends only what was changed', async () => {
+    const { reply, change } = server(sampleStaffOrder());
+    const page = await openOrder({ [ONE]: reply, [PATCH]: change({}) });
+    await userEvent.type(await screen.findByLabelText('GSTIN'), '09AAPFU0939F1ZT');
+    expect(bar().getByText('1 change')).toBeTruthy();
+    await userEvent.click(bar().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
+    expect(page.bodies('PATCH')[0]).toMatchObject({
+      body: { gstin: '09AAPFU0939F1ZT' },
+      headers: { 'If-Match': '"1"' },
+    });
+  });
+
+  it('keeps every field after a refusal, and says which is wrong', async () => {
+    const details = [{ field: 'gstin', message: 'Please check the GSTIN' }];
+    const message = 'Please check the GSTIN';
+    await openOrder({
+      [ONE]: staffReply(),
+      [PATCH]: () => Promise.reject(refused({ status: 400, code: 'request.invalid', message, details })),
+    });
+    const field = await screen.findByLabelText<HTMLInputElement>('GSTIN');
+    await userEvent.type(field, 'wrong');
+    await userEvent.click(bar().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['wrong', 'true']);
+  });
+
+  it('lets the person choose if somebody else has changed the same field', async () => {
+    const mine = sampleStaffOrder();
+    const current = sampleStaffOrder({
+      version: 5,
+      shippingAddress: { ...mine.shippingAddress, gstin: '09AAPFU0939F1ZT' },
+    });
+    const details = {
+      current,
+      changedBy: 'ravi@chhapai.example',
+      changedAt: '2026-11-21T05:00:00.000Z',
+      fields: ['gstin'],
+    };
+    const conflict = refused({ status: 412, code: 'order.changed', message: '', details });
+    const orders = [staffReply(), { success: true, data: current }];
+    const replies = [() => Promise.reject(conflict), () => ({ success: true, data: current })];
+    const page = await openOrder({
+      [ONE]: () => orders.shift() ?? { success: true, data: current },
+      [PATCH]: () => replies.shift()!(),
+    });
+    await userEvent.type(await screen.findByLabelText('GSTIN'), '29AAPFU0939F1ZR');
+    await userEvent.click(bar().getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
+    expect(dialog.getByRole('group', { name: 'GSTIN' }).textContent).toContain('29AAPFU0939F1ZR');
+    await userEvent.click(dialog.getByRole('radio', { name: /Yours/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(page.bodies('PATCH')).toHaveLength(2));
+    expect(page.bodies('PATCH')[1]).toMatchObject({
+      body: { gstin: '29AAPFU0939F1ZR' },
+      headers: { 'If-Match': '"5"' },
+    });
+  });
+});
