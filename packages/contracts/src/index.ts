@@ -5,6 +5,7 @@ export * from './auth/account.schema.js';
 export * from './auth/auth.paths.js';
 export * from './auth/auth.schema.js';
 export * from './auth/people.schema.js';
+export * from './auth/personal-data.schema.js';
 export * from './auth/permissions.js';
 export * from './auth/session-states.schema.js';
 export * from './chat/chat.paths.js';

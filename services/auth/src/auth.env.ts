@@ -9,6 +9,8 @@ const integer = (min: number, max: number, defaultValue: number) =>
 export const authEnv = serviceEnv
   .extend({
     ...mailEnv,
+    COMMERCE_URL: z.url({ protocol: /^https?$/ }),
+    CHAT_URL: z.url({ protocol: /^https?$/ }),
     PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
     ACCESS_TOKEN_SECONDS: integer(10, 3600, 600),
     REFRESH_TOKEN_DAYS: integer(1, 365, 30),

@@ -12,6 +12,7 @@ import { avatarsEntities, AvatarsModule } from './modules/avatars/avatars.module
 import { emailLinksEntities, EmailLinksModule } from './modules/email-links/email-links.module.js';
 import { loginThrottlingEntities, LoginThrottlingModule } from './modules/login-throttling/login-throttling.module.js';
 import { peopleEntities, PeopleModule } from './modules/people/people.module.js';
+import { PersonalDataModule } from './modules/personal-data/personal-data.module.js';
 import { requestLimitsEntities, RequestLimitsModule } from './modules/request-limits/request-limits.module.js';
 import { savedAddressesEntities, SavedAddressesModule } from './modules/saved-addresses/saved-addresses.module.js';
 import { secondFactorEntities, SecondFactorModule } from './modules/second-factor/second-factor.module.js';
@@ -59,6 +60,7 @@ export const auth = defineService({
     AvatarsModule,
     PeopleModule,
     SecondFactorModule,
+    PersonalDataModule,
   ],
   authSource: OwnAuthSource,
   configure: (app) => acceptMultipart(app, [accountPaths.avatar], AVATAR_FIELDS),
