@@ -29,7 +29,7 @@ async function staffFiles(page: Page): Promise<string[]> {
     const others = Object.keys(parts).filter((name) => !name.startsWith('/admin'));
     const filesOf = (names: string[]) => names.flatMap((name) => [...parts[name]!.scripts, ...parts[name]!.styles]);
     const shop = new Set([...entry, ...preload, ...styles, ...filesOf(others)]);
-    const console = Object.keys(integrity).filter((file) => /\/console(-ui)?\.\w+\.(js|css)$/.test(file));
+    const console = Object.keys(integrity).filter((file) => /\/admin-[^/]*$/.test(file));
     return [...filesOf(staff), ...console].filter((file) => !shop.has(file));
   });
   return [...new Set(files)];
@@ -178,7 +178,7 @@ test('on a phone the screens are in a bar and a sheet, and nothing scrolls sidew
   await page.goto('/admin/audit');
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
   await expect(screens(page).getByRole('link')).toHaveCount(4);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await screens(page).getByRole('button', { name: 'More' }).click();
   const sheet = page.getByRole('dialog', { name: 'Staff screens' });
   await expectAccessible(page, 'the sheet with all screens');

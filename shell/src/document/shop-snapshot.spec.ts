@@ -16,10 +16,9 @@ it('removes the routes, screens and files that only staff pages use', () => {
       '/admin/reviews': { scripts: [file('admin-reviews.js'), file('stars.js')], styles: [file('admin.css')] },
     },
     integrity: Object.fromEntries(
-      ['main.js', 'products.js', 'stars.js', 'lazy.js', 'admin-reviews.js', 'admin.css'].map((name) => [
-        file(name),
-        name,
-      ]),
+      ['main.js', 'products.js', 'stars.js', 'lazy.js', 'admin-reviews.js', 'admin.css', 'admin-chart.js'].map(
+        (name) => [file(name), name],
+      ),
     ),
   };
   Object.assign(snapshot.apps['mfe-catalogue']!, release);

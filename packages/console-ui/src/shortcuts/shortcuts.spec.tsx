@@ -44,6 +44,18 @@ it('does not run while typing, unless it says so', async () => {
   expect(save).toHaveBeenCalledOnce();
 });
 
+it('leaves keys without a modifier to an open dialog', async () => {
+  const clear = vi.fn();
+  const { unmount } = render(<Screen shortcuts={[shortcut('Escape', clear)]} />);
+  const help = render(<ShortcutHelp open onClose={() => undefined} />);
+  await userEvent.keyboard('{Escape}');
+  expect(clear).not.toHaveBeenCalled();
+  help.unmount();
+  await userEvent.keyboard('{Escape}');
+  expect(clear).toHaveBeenCalledOnce();
+  unmount();
+});
+
 it('uses the function of the last render', async () => {
   const second = vi.fn();
   const { rerender } = render(<Screen shortcuts={[shortcut('e', vi.fn())]} />);
