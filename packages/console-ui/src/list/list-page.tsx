@@ -77,7 +77,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             <ColumnMenu columns={columns} state={state} />
           </div>
           {reply && rows.length === 0 ? (
-            <NoRows {...props} />
+            <div className={styles.empty}>
+              <NoRows {...props} />
+            </div>
           ) : (
             <ListTable
               caption={title}

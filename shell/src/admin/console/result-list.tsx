@@ -44,7 +44,7 @@ interface SearchStatusProps {
 export function SearchStatus({ query, isSearching, isEmpty, failed }: SearchStatusProps) {
   return (
     <p role="status" className={styles.status}>
-      {failed.length > 0 && `The ${failed.join(' and ')} could not be searched. `}
+      {failed.length > 0 && `${failed.join(' and ')} could not be searched. `}
       {isEmpty && query.trim() !== '' && (isSearching ? 'Searching …' : `Nothing found for “${query.trim()}”.`)}
     </p>
   );

@@ -12,7 +12,7 @@ const MIN_LENGTH = 2;
 interface SearchResults {
   groups: SearchGroup[];
   isSearching: boolean;
-  /** What could not be searched, such as `orders`. */
+  /** What could not be searched, such as `Orders`. */
   failed: string[];
 }
 
@@ -32,7 +32,7 @@ export function useSearch(query: string, screens: readonly ScreenGroup[]): Searc
       { label: 'Screens', items: matching.map(screenItem) },
     ]),
     isSearching: orders.isFetching || people.isFetching || q !== query.trim(),
-    failed: [...(orders.isError ? ['orders'] : []), ...(people.isError ? ['people'] : [])],
+    failed: [...(orders.isError ? ['Orders'] : []), ...(people.isError ? ['People'] : [])],
   };
 }
 

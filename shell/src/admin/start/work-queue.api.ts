@@ -1,0 +1,19 @@
+import { staffOrderPaths, type ListTotal, type OrderStatus, type StaffOrdersReply } from '@chhapai/contracts';
+import { api } from '@chhapai/host-api';
+
+interface CountRequest {
+  /** E-mail address of the signed-in staff member, so that nobody else gets the count from the cache. */
+  email: string;
+  status: OrderStatus;
+}
+
+/** How many orders are in a status. */
+export const { useCountOrdersQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    countOrders: build.query<ListTotal, CountRequest>({
+      query: ({ status }) => `${staffOrderPaths.list}?${new URLSearchParams({ status, limit: '1' })}`,
+      transformResponse: ({ total }: StaffOrdersReply) => total,
+      providesTags: ['User'],
+    }),
+  }),
+});
