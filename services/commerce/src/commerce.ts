@@ -14,6 +14,7 @@ import { designsEntities, DesignsModule } from './modules/designs/designs.module
 import { enquiriesEntities, EnquiriesModule } from './modules/enquiries/enquiries.module.js';
 import { ordersEntities, OrdersModule } from './modules/orders/orders.module.js';
 import { promotionsEntities, PromotionsModule } from './modules/promotions/promotions.module.js';
+import { returnsEntities, ReturnsModule } from './modules/returns/returns.module.js';
 import { reviewsEntities, ReviewsModule } from './modules/reviews/reviews.module.js';
 import { seedEntities, SeedModule } from './modules/seed/seed.module.js';
 import { siteEntities, SiteModule } from './modules/site/site.module.js';
@@ -33,6 +34,7 @@ export const commerce = defineService({
     ...enquiriesEntities,
     ...ordersEntities,
     ...promotionsEntities,
+    ...returnsEntities,
     ...reviewsEntities,
     ...seedEntities,
     ...siteEntities,
@@ -50,6 +52,7 @@ export const commerce = defineService({
     CartModule,
     AddressesModule,
     OrdersModule,
+    ReturnsModule,
     WishlistModule,
     ReviewsModule,
     WorksModule,

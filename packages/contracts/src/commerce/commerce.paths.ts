@@ -52,13 +52,45 @@ export const cartPaths = {
   clear: '/api/cart/clear',
 } as const;
 
-/** A shopper's orders; all routes need a signed-in shopper. `place` and `cancel` accept
- * `Idempotency-Key` (1 to 200 visible characters). */
+/**
+ * A shopper's orders; all routes need a signed-in shopper, except that `one` also accepts the key of an e-mail link in the header
+ * `ORDER_KEY_HEADER`. `place`, `cancel`, `reorder` and `returns` accept `Idempotency-Key` (1 to 200 visible characters).
+ */
 export const orderPaths = {
   place: '/api/orders',
   mine: '/api/orders',
+  /** `status` is one or several, separated by commas. */
+  mineBy: (query: OrdersParameters) => `/api/orders?${new URLSearchParams(withoutMissing(query))}`,
   one: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
   cancel: (id: string) => `/api/orders/${encodeURIComponent(id)}/cancel`,
+  reorder: (id: string) => `/api/orders/${encodeURIComponent(id)}/reorder`,
+  /** A PDF file. */
+  invoice: (id: string) => `/api/orders/${encodeURIComponent(id)}/invoice`,
+  returns: (id: string) => `/api/orders/${encodeURIComponent(id)}/returns`,
+  returnPhoto: (id: string, photo: string) =>
+    `/api/orders/${encodeURIComponent(id)}/returns/photos/${encodeURIComponent(photo)}`,
+} as const;
+
+/** Parameters of `orderPaths.mineBy`. */
+export interface OrdersParameters {
+  q?: string | undefined;
+  status?: string | undefined;
+  after?: string | undefined;
+}
+
+const withoutMissing = ({ q, status, after }: OrdersParameters): [string, string][] =>
+  Object.entries({ q, status, after }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+
+/** Header with the key of an e-mail's link to an order, which lets its bearer read that order. */
+export const ORDER_KEY_HEADER = 'X-Order-Key';
+
+/** Return requests for staff. `decide` needs `If-Match` and accepts `Idempotency-Key`. */
+export const staffReturnPaths = {
+  list: '/api/admin/returns',
+  one: (id: string) => `/api/admin/returns/${encodeURIComponent(id)}`,
+  decide: (id: string) => `/api/admin/returns/${encodeURIComponent(id)}/decisions`,
+  photo: (id: string, photo: string) =>
+    `/api/admin/returns/${encodeURIComponent(id)}/photos/${encodeURIComponent(photo)}`,
 } as const;
 
 /** Orders for staff; an order is found by its id or number. `move` and `bulk` accept `Idempotency-Key`, `move` needs `If-Match`. */

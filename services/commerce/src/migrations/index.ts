@@ -16,6 +16,9 @@ import { CreateReviews1763700000017 } from './1763700000017-create-reviews.js';
 import { AnnounceContentChanges1763700000018 } from './1763700000018-announce-content-changes.js';
 import { AddOrderLifecycle1763700000019 } from './1763700000019-add-order-lifecycle.js';
 import { MailOrders1763700000030 } from './1763700000030-mail-orders.js';
+import { ExpectDeliveries1763700000060 } from './1763700000060-expect-deliveries.js';
+import { CreateOrderKeys1763700000061 } from './1763700000061-create-order-keys.js';
+import { CreateOrderReturns1763700000062 } from './1763700000062-create-order-returns.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -36,4 +39,7 @@ export const migrations = [
   AnnounceContentChanges1763700000018,
   AddOrderLifecycle1763700000019,
   MailOrders1763700000030,
+  ExpectDeliveries1763700000060,
+  CreateOrderKeys1763700000061,
+  CreateOrderReturns1763700000062,
 ];

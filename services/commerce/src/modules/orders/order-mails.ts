@@ -1,10 +1,10 @@
-import { ENV, JobRunner, Mailer } from '@chhapai/service-kit';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { JobRunner, Mailer } from '@chhapai/service-kit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { z } from 'zod';
-import type { CommerceEnv } from '../../commerce.env.js';
-import { orderMovedMail } from './order-moved.mail.js';
+import { OrderLinks } from './order-links.js';
+import { isMailed, orderMovedMail } from './order-moved.mail.js';
 import { orderPlacedMail } from './order-placed.mail.js';
 import { shopperText, toOrder } from './order-views.rules.js';
 import { OrderEntity } from './orders.entities.js';
@@ -18,7 +18,7 @@ export class OrderMails implements OnModuleInit {
   constructor(
     private readonly jobs: JobRunner,
     private readonly mailer: Mailer,
-    @Inject(ENV) private readonly env: CommerceEnv,
+    private readonly links: OrderLinks,
     @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
   ) {}
 
@@ -30,7 +30,8 @@ export class OrderMails implements OnModuleInit {
   async #placed({ orderId }: z.infer<typeof OrderPlaced>, signal: AbortSignal): Promise<void> {
     const order = await this.#find(orderId);
     if (!order?.email) return;
-    await this.mailer.send(orderPlacedMail(toOrder(order), order.email, this.#urlOf(order)), signal);
+    const url = await this.links.create(orderId);
+    await this.mailer.send(orderPlacedMail(toOrder(order), order.email, url), signal);
   }
 
   async #moved({ orderId, version }: z.infer<typeof OrderMoved>, signal: AbortSignal): Promise<void> {
@@ -39,8 +40,9 @@ export class OrderMails implements OnModuleInit {
     const text = order && at >= 0 ? shopperText(order, at) : null;
     if (!order?.email || text === null) return;
     const { to } = order.history[at]!;
-    const mail = orderMovedMail(toOrder(order), { to, version, text }, order.email, this.#urlOf(order));
-    if (mail) await this.mailer.send(mail, signal);
+    if (!isMailed(to)) return;
+    const url = await this.links.create(orderId);
+    await this.mailer.send(orderMovedMail(toOrder(order), { to, version, text }, order.email, url), signal);
   }
 
   #find(id: string): Promise<OrderEntity | null> {
@@ -49,9 +51,5 @@ export class OrderMails implements OnModuleInit {
       relations: { lines: true, history: true },
       order: { lines: { id: 'ASC' }, history: { version: 'ASC' } },
     });
-  }
-
-  #urlOf({ id }: OrderEntity): string {
-    return `${this.env.PUBLIC_ORIGIN}/orders/${id}`;
   }
 }

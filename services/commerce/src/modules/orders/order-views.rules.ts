@@ -30,6 +30,15 @@ export function toOrder(order: OrderWithLines): Order {
   return { ...commonFields(order), history: shopperSteps(order), allowed: allowedMoves(order, 'shopper') };
 }
 
+/** The order as somebody with the link of an e-mail sees it: nothing can be changed, and what identifies a person is masked. */
+export function toLinkedOrder(order: OrderWithLines): Order {
+  const { phone, gstin } = order;
+  return { ...toOrder({ ...order, phone: masked(phone), gstin: masked(gstin) }), allowed: [] };
+}
+
+/** `•••••••••3210` of `+919876543210`. */
+const masked = (text: string | null): string | null => text && text.slice(-4).padStart(text.length, '•');
+
 /** The order as a staff member sees it. */
 export function toStaffOrder(order: OrderWithLines, role: OrderMover): StaffOrder {
   const { version, cash } = order;
@@ -42,7 +51,7 @@ export function allowedMoves({ status, history, createdAt }: OrderWithLines, who
 }
 
 function commonFields(order: OrderWithLines) {
-  const { phone, state, gstin, courier, trackingNumber } = order;
+  const { phone, state, gstin, courier, trackingNumber, expectedFrom, expectedTo } = order;
   return {
     _id: order.id,
     number: order.number,
@@ -73,6 +82,7 @@ function commonFields(order: OrderWithLines) {
     totalPrice: order.totalPaise / 100,
     ...(courier !== null && { courier }),
     ...(trackingNumber !== null && { trackingNumber }),
+    ...(expectedFrom !== null && expectedTo !== null && { expectedFrom, expectedTo }),
   };
 }
 

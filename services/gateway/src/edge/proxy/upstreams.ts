@@ -24,6 +24,7 @@ const STAFF_COLLECTIONS: Readonly<Record<UpstreamName, readonly string[]>> = {
     'services',
     'site-settings',
     'reviews',
+    'returns',
     'audit/commerce',
   ],
   chat: ['conversations', 'canned-replies', 'audit/chat'],

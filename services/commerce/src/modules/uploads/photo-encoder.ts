@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import type { UploadPurpose } from '@chhapai/contracts';
 import type { ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
-import { UploadsService } from '../uploads/uploads.module.js';
-import { ReviewRefused } from './reviews.errors.js';
+import { NotAPhoto } from './uploads.errors.js';
+import { UploadsService } from './uploads.service.js';
 
 /** Longest side in pixels. */
 const MAX_SIDE = 1600;
@@ -19,25 +20,21 @@ export interface EncodedPhoto {
 
 /** Turns uploads of shoppers into photos for the shop. */
 @Injectable()
-export class ReviewPhotos {
+export class PhotoEncoder {
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly uploads: UploadsService) {}
 
-  /** The shopper's own uploads as WebP, upright and without metadata such as place and camera. */
-  async encode(ids: readonly string[], owner: ShopperId): Promise<EncodedPhoto[]> {
+  /** The shopper's own uploads as WebP, upright and without metadata such as place and camera. Throws `NotAPhoto`. */
+  async encode(ids: readonly string[], purpose: UploadPurpose, owner: ShopperId): Promise<EncodedPhoto[]> {
     const encoded: EncodedPhoto[] = [];
     for (const id of ids) {
-      const { kind, content } = await this.uploads.openOwn(id, 'review', owner);
+      const { kind, content } = await this.uploads.openOwn(id, purpose, owner);
       const file = await buffer(content);
-      if (kind !== 'jpeg' && kind !== 'png') throw ReviewRefused.notAPhoto();
+      if (kind !== 'jpeg' && kind !== 'png') throw new NotAPhoto();
       encoded.push({ id, ...(await this.#enqueue(() => toWebp(file))) });
     }
     return encoded;
-  }
-
-  async removeUploads(ids: readonly string[]): Promise<void> {
-    for (const id of ids) await this.uploads.remove(id);
   }
 
   /** One at a time, because a decoded image takes hundreds of megabytes. */
@@ -60,6 +57,6 @@ async function toWebp(file: Buffer): Promise<Omit<EncodedPhoto, 'id'>> {
       .toBuffer({ resolveWithObject: true });
     return { width: info.width, height: info.height, content: data };
   } catch {
-    throw ReviewRefused.notAPhoto();
+    throw new NotAPhoto();
   }
 }
