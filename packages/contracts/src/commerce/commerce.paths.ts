@@ -60,7 +60,7 @@ export const orderPaths = {
   place: '/api/orders',
   mine: '/api/orders',
   /** `status` is one or several, separated by commas. */
-  mineBy: (query: OrdersParameters) => `/api/orders?${new URLSearchParams(withoutMissing(query))}`,
+  mineBy: (query: OrdersParameters) => withQuery('/api/orders', query),
   one: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
   cancel: (id: string) => `/api/orders/${encodeURIComponent(id)}/cancel`,
   reorder: (id: string) => `/api/orders/${encodeURIComponent(id)}/reorder`,
@@ -78,8 +78,10 @@ export interface OrdersParameters {
   after?: string | undefined;
 }
 
-const withoutMissing = ({ q, status, after }: OrdersParameters): [string, string][] =>
-  Object.entries({ q, status, after }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+function withQuery(path: string, { q, status, after }: OrdersParameters): string {
+  const given = Object.entries({ q, status, after }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
 
 /** Header with the key of an e-mail's link to an order, which lets its bearer read that order. */
 export const ORDER_KEY_HEADER = 'X-Order-Key';
