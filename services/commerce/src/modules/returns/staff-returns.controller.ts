@@ -4,15 +4,13 @@ import {
   StaffReturnReply,
   StaffReturnsQuery,
   StaffReturnsReply,
-  type StaffReturn,
 } from '@chhapai/contracts';
-import { Roles, UuidPipe } from '@chhapai/service-kit';
+import { IfMatch, Roles, UuidPipe, withETag } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Actor } from '../../actor.js';
 import { IdempotencyKey, markReplay } from '../../idempotency.js';
-import { IfMatch } from '../../if-match.js';
 import { ReturnNotFound } from './returns.errors.js';
 import { ReturnsService } from './returns.service.js';
 import { sendPhoto } from './send-photo.js';
@@ -65,9 +63,4 @@ export class StaffReturnsController {
   ): Promise<void> {
     await sendPhoto(reply, await this.returns.staffPhoto(id, photo));
   }
-}
-
-function withETag(response: FastifyReply, data: StaffReturn): { data: StaffReturn } {
-  void response.header('ETag', `"${data.version}"`);
-  return { data };
 }
