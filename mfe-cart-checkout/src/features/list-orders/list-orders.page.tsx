@@ -34,12 +34,13 @@ export function Component() {
 
 function OrdersList() {
   const { user } = useAuth();
+  return user && <FilteredOrders key={user.email} email={user.email} />;
+}
+
+function FilteredOrders({ email }: { email: string }) {
   const [filter, changeFilter] = useOrderFilter();
   const { data, currentData, isFetching, isError, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } =
-    ordersApi.useGetOrdersInfiniteQuery(
-      { email: user?.email ?? '', ...filter },
-      { skip: !user, refetchOnMountOrArgChange: true },
-    );
+    ordersApi.useGetOrdersInfiniteQuery({ email, ...filter }, { refetchOnMountOrArgChange: true });
   const isFiltered = filter.q !== '' || filter.status !== '';
   // While the next filter loads, the orders of the previous one stay, dimmed.
   const pages = currentData?.pages ?? (isFetching ? data?.pages : undefined);

@@ -18,6 +18,7 @@ import { addressFieldNames } from './address.rules';
 import { CheckoutForm } from './checkout-form';
 import { OrderPlaced } from './order-placed';
 import styles from './place-order.module.css';
+import { useSavedAddresses } from './use-saved-addresses';
 
 /** /checkout: from the cart to a placed order. */
 export function Component() {
@@ -38,13 +39,14 @@ export function Component() {
 function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
   const { user } = useAuth();
   const { status, lines, message, refetch } = useCart();
-  if (status === 'loading') return <CheckoutSkeleton />;
+  const { addresses, isWaiting } = useSavedAddresses();
+  if (status === 'loading' || (lines.length > 0 && isWaiting)) return <CheckoutSkeleton />;
   if (status === 'failed')
     return (
       <ErrorState level={1} title={`Error: ${message}`} text="Nothing is lost. Please try again." onRetry={refetch} />
     );
   if (!user || lines.length === 0) return <EmptyCheckout isVisitor={!user} />;
-  return <CheckoutForm user={user} lines={lines} onPlaced={onPlaced} />;
+  return <CheckoutForm user={user} lines={lines} addresses={addresses} onPlaced={onPlaced} />;
 }
 
 /** The checkout while the cart loads. The heading is not an `h1`, which would take the page's focus and then disappear. */
