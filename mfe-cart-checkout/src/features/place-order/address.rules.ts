@@ -54,12 +54,6 @@ export function savedDraft({ _id, isDefault: _isDefault, version: _version, ...f
   return restoredAddress(fields);
 }
 
-/** Whether a saved address is the one of an order. */
-export function isSaved(saved: SavedAddress, ordered: ShippingAddress): boolean {
-  const known = shippingAddress(savedDraft(saved));
-  return addressFieldNames.every((name) => known[name] === ordered[name]);
-}
-
 /** The address to send: the specification's five fields, plus phone, State and GSTIN if given. */
 export function shippingAddress(draft: AddressDraft): ShippingAddress {
   const { phone, state, gstin, ...five } = draft;

@@ -1,10 +1,4 @@
-import {
-  accountPaths,
-  type SaveAddressBody,
-  type SavedAddress,
-  type SavedAddressesReply,
-  type SavedAddressReply,
-} from '@chhapai/contracts';
+import { accountPaths, type SavedAddress, type SavedAddressesReply } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
 
 /** The shopper's address book, as far as the checkout needs it. */
@@ -15,11 +9,6 @@ export const savedAddressesApi = api.enhanceEndpoints({ addTagTypes: ['DeliveryA
       query: () => accountPaths.addresses,
       transformResponse: ({ data }: SavedAddressesReply) => data,
       providesTags: ['DeliveryAddress', 'User'],
-    }),
-    saveDeliveryAddress: build.mutation<SavedAddress, SaveAddressBody>({
-      query: (body) => ({ url: accountPaths.addresses, method: 'POST', body }),
-      transformResponse: ({ data }: SavedAddressReply) => data,
-      invalidatesTags: ['DeliveryAddress'],
     }),
   }),
 });

@@ -5,6 +5,7 @@ import { refused, type Script } from '@chhapai/host-api/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { cartReply, later, lucknow, mugLine, sampleOrder } from '../../testing/samples';
 import { field, fillIn, GET, open, place, PLACE } from '../../testing/checkout-page';
+import { isSaved } from './save-address';
 
 const BOOK = 'GET /api/account/addresses';
 const SAVE = 'POST /api/account/addresses';
@@ -134,4 +135,12 @@ it('leaves the State of a PIN code that two States share to the shopper', async 
   await waitFor(() => expect(field('City').value).toBe('Mohali'));
   expect(field('State').value).toBe('');
   expect(screen.getByText('160055 has addresses in Chandigarh and Punjab. Please choose yours.')).toBeTruthy();
+});
+
+it('recognises a saved address in an order, however it was typed', () => {
+  const { shippingAddress } = sampleOrder();
+  const typed = { ...home, city: 'Lucknow ', phone: '98765 43210' };
+  expect(isSaved(typed, shippingAddress)).toBe(true);
+  expect(isSaved(typed, { ...shippingAddress, address: '14 Hazratganj' })).toBe(false);
+  expect(isSaved(typed, { ...shippingAddress, gstin: '09AAPFU0939F1ZT' })).toBe(false);
 });
