@@ -10,7 +10,7 @@ export { AccessTokens, accessTokenTerms } from './access/access-tokens.js';
 export { remoteKeys, TokenRefused, TokenVerifier } from './access/token-verifier.js';
 export { AuthServiceGuard, serviceTokenTerms } from './access/service-calls.js';
 export { LoginRequired } from './access/access.errors.js';
-export { claimsFrom } from './access/access-control.js';
+export { AccessControl, claimsFrom } from './access/access-control.js';
 export type { AuthSource } from './access/auth-source.js';
 export {
   Claims,
@@ -30,6 +30,7 @@ export { mailEnv } from './mail/mail-env.js';
 export { Mailer, type MailAttachment, type MailMessage } from './mail/mailer.js';
 export { mailButton, mailDocument, mailStyles } from './mail/mail-document.js';
 export { html, withoutControls } from './mail/mail-text.js';
+export { withoutSecrets } from './http/request-log.js';
 export { RawReply } from './http/replies.js';
 export { IfMatch, withETag } from './http/if-match.js';
 export { UuidPipe } from './http/uuid.pipe.js';

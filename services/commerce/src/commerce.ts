@@ -17,11 +17,12 @@ import { invoicesEntities, InvoicesModule } from './modules/invoices/invoices.mo
 import { ordersEntities, OrdersModule } from './modules/orders/orders.module.js';
 import { personalDataEntities, PersonalDataModule } from './modules/personal-data/personal-data.module.js';
 import { promotionsEntities, PromotionsModule } from './modules/promotions/promotions.module.js';
+import { returnsEntities, ReturnsModule } from './modules/returns/returns.module.js';
 import { reviewsEntities, ReviewsModule } from './modules/reviews/reviews.module.js';
 import { seedEntities, SeedModule } from './modules/seed/seed.module.js';
 import { siteEntities, SiteModule } from './modules/site/site.module.js';
-import { uploadsEntities, UploadsModule } from './modules/uploads/uploads.module.js';
 import { staffJobsEntities, StaffJobsModule } from './modules/staff-jobs/staff-jobs.module.js';
+import { uploadsEntities, UploadsModule } from './modules/uploads/uploads.module.js';
 import { wishlistEntities, WishlistModule } from './modules/wishlist/wishlist.module.js';
 import { worksEntities, WorksModule } from './modules/works/works.module.js';
 
@@ -40,6 +41,7 @@ export const commerce = defineService({
     ...ordersEntities,
     ...personalDataEntities,
     ...promotionsEntities,
+    ...returnsEntities,
     ...reviewsEntities,
     ...seedEntities,
     ...siteEntities,
@@ -60,6 +62,7 @@ export const commerce = defineService({
     OrdersModule,
     InvoicesModule,
     DocumentsModule,
+    ReturnsModule,
     WishlistModule,
     ReviewsModule,
     WorksModule,

@@ -27,6 +27,10 @@ it('has these routes, all documented', async () => {
     POST /api/admin/orders/:id/moves  orders.move
     POST /api/admin/orders/:id/notes  orders.move
     POST /api/admin/orders/bulk  orders.move
+    GET /api/admin/returns  orders.move
+    GET /api/admin/returns/:id  orders.move
+    POST /api/admin/returns/:id/decisions  orders.move
+    GET /api/admin/returns/:id/photos/:photo  orders.move
     GET /api/admin/reviews  reviews.moderate
     POST /api/admin/reviews/:id/hide  reviews.moderate
     POST /api/admin/reviews/:id/reply  reviews.moderate
@@ -53,9 +57,13 @@ it('has these routes, all documented', async () => {
     POST /api/notify  public
     GET /api/orders  signed in
     POST /api/orders  signed in
-    GET /api/orders/:id  signed in
+    GET /api/orders/:id  SignedInOrKeyGuard
     POST /api/orders/:id/cancel  signed in
     GET /api/orders/:id/invoice  signed in
+    POST /api/orders/:id/reorder  signed in
+    GET /api/orders/:id/returns  signed in
+    POST /api/orders/:id/returns  signed in
+    GET /api/orders/:id/returns/photos/:photo  signed in
     GET /api/orders/files/:id  orders.read
     GET /api/pincodes/:pincode  public
     GET /api/products  public
@@ -68,6 +76,7 @@ it('has these routes, all documented', async () => {
     GET /api/site  public
     POST /api/uploads  public
     POST /api/uploads/logo  signed in
+    POST /api/uploads/return  signed in
     POST /api/uploads/review  signed in
     GET /api/wishlist  signed in
     DELETE /api/wishlist/:productId  signed in

@@ -75,6 +75,6 @@ export function rootModule(definition: ServiceDefinition, env: ServiceEnv): Dyna
       RouteTable,
       PgListener,
     ],
-    exports: [ENV, AccessTokens, PgListener],
+    exports: [ENV, AccessControl, AccessTokens, PgListener],
   };
 }

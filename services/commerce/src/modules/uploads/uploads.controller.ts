@@ -29,6 +29,12 @@ export class UploadsController {
     return this.#store(request, 'review', shopper);
   }
 
+  @Post('return')
+  @ApiCreatedResponse({ standardSchema: UploadReply })
+  returnPhoto(@Req() request: FastifyRequest, @Shopper() shopper: ShopperId) {
+    return this.#store(request, 'return', shopper);
+  }
+
   async #store(request: FastifyRequest, purpose: UploadPurpose, owner: ShopperId | null) {
     const sender = { purpose, owner, address: request.ip };
     return { data: await this.storeUpload.execute(sender, () => readFilePart(request, MAX_UPLOAD_BYTES[purpose])) };

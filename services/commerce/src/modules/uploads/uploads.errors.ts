@@ -22,3 +22,14 @@ export class UploadNotFound extends DomainError {
     super('We no longer have this file. Please attach it again.');
   }
 }
+
+/** The file is not a picture, or a damaged one; `details` names the field `photos`. */
+export class NotAPhoto extends DomainError {
+  readonly kind = 'unprocessable';
+  readonly code = errorCodes.uploadRefused;
+  override readonly details = [{ field: 'photos', message: this.message }];
+
+  constructor() {
+    super('We can’t read one of the photos. Please send JPEG or PNG pictures.');
+  }
+}
