@@ -5,6 +5,23 @@ export const app = {
   routes: [
     { path: '/login', lazy: () => import(/* webpackChunkName: "login" */ './features/login/login.page') },
     { path: '/signup', lazy: () => import(/* webpackChunkName: "signup" */ './features/signup/signup.page') },
+    {
+      path: '/forgot-password',
+      lazy: () => import(/* webpackChunkName: "forgot-password" */ './features/forgot-password/forgot-password.page'),
+    },
+    {
+      path: '/reset-password',
+      lazy: () => import(/* webpackChunkName: "reset-password" */ './features/reset-password/reset-password.page'),
+    },
+    {
+      path: '/verify-email',
+      lazy: () => import(/* webpackChunkName: "verify-email" */ './features/confirm-link/verify-email.page'),
+    },
+    {
+      path: '/confirm-email',
+      lazy: () => import(/* webpackChunkName: "confirm-email" */ './features/confirm-link/confirm-email.page'),
+    },
+    { path: '/account', lazy: () => import(/* webpackChunkName: "account" */ './features/account/account.page') },
     { path: '/admin', lazy: () => import(/* webpackChunkName: "admin" */ './features/admin/admin.page') },
     {
       path: '/admin/shop-details',

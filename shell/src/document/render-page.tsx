@@ -144,6 +144,8 @@ const serverAuth: AuthActions = {
   signup: browserOnly,
   login: browserOnly,
   loginWithGoogle: browserOnly,
+  confirmLogin: browserOnly,
+  renew: browserOnly,
   logout: () => undefined,
 };
 

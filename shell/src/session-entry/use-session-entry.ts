@@ -1,9 +1,16 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { errorCodes } from '@chhapai/contracts';
 import { HttpError, useHost, type HttpFailure } from '@chhapai/host-api';
-import type { FieldErrors } from './field-errors.rules';
+import { UNREACHABLE } from '../forms/failure-text';
+import type { FieldErrors } from '../forms/use-field-errors';
 
-const UNREACHABLE = 'We could not reach the shop. Check your connection and try again. What you typed is still here.';
+/** A login that waits for a code. */
+export interface PendingLogin {
+  challenge: string;
+  /** The toast after success. */
+  success: string;
+}
 
 interface Entry {
   run: () => Promise<unknown>;
@@ -17,7 +24,7 @@ interface Entry {
 
 /**
  * Logs in or signs up, shows a toast, and navigates to the page that the shopper came from. An error that concerns a field is
- * returned; any other becomes `formError`.
+ * returned; any other becomes `formError`. A login that needs a second factor becomes `pending`.
  */
 export function useSessionEntry() {
   const { notify } = useHost();
@@ -25,6 +32,7 @@ export function useSessionEntry() {
   const destination = useDestination();
   const [busy, setBusy] = useState(false);
   const [formError, setFormError] = useState<string>();
+  const [pending, setPending] = useState<PendingLogin>();
   async function enter({ run, success, delay = 0, fieldOf = {} }: Entry): Promise<FieldErrors> {
     setBusy(true);
     setFormError(undefined);
@@ -34,16 +42,24 @@ export function useSessionEntry() {
       setTimeout(() => void navigate(destination, { replace: true }), delay);
     } catch (error) {
       const message = messageOf(error);
-      notify.error(message, { id: 'session' });
-      setBusy(false);
       const failure = failureOf(error);
+      setBusy(false);
+      if (failure?.code === errorCodes.secondFactorRequired) {
+        setPending({ challenge: (failure.details as { challenge: string }).challenge, success });
+        return {};
+      }
+      notify.error(message, { id: 'session' });
       const field = fieldOf[failure?.code ?? ''];
       if (field) return { [field]: message };
       setFormError(failure && failure.status === undefined ? UNREACHABLE : message);
     }
     return {};
   }
-  return { busy, formError, enter };
+  const goBack = () => {
+    setPending(undefined);
+    setFormError(undefined);
+  };
+  return { busy, formError, enter, pending, goBack };
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

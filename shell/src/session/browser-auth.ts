@@ -1,4 +1,4 @@
-import { authPaths, type AuthReply, type SessionUser } from '@chhapai/contracts';
+import { authPaths, proofPaths, type AuthReply, type SessionUser } from '@chhapai/contracts';
 import {
   api,
   HttpError,
@@ -45,6 +45,7 @@ export class BrowserAuth implements AuthActions {
   login: AuthActions['login'] = (body) => this.#signIn(authPaths.login, body, 'Login failed');
   loginWithGoogle: AuthActions['loginWithGoogle'] = (credential) =>
     this.#signIn(authPaths.googleVerify, { credential }, 'Google login failed');
+  confirmLogin: AuthActions['confirmLogin'] = (body) => this.#signIn(proofPaths.secondFactor, body, 'Login failed');
 
   logout: AuthActions['logout'] = () => {
     const { http, notify, navigate } = this.context();
@@ -55,7 +56,7 @@ export class BrowserAuth implements AuthActions {
     navigate('/login');
   };
 
-  /** Gets a new token with the refresh cookie; parallel callers share one request. */
+  /** Gets a new token and the current user with the refresh cookie; parallel callers share one request. */
   renew = (): Promise<string | undefined> => {
     this.#renewing ??= this.#renewNow().finally(() => (this.#renewing = undefined));
     return this.#renewing;

@@ -112,5 +112,7 @@ const noActions: AuthActions = {
   signup: unscripted,
   login: unscripted,
   loginWithGoogle: unscripted,
+  confirmLogin: unscripted,
+  renew: () => Promise.resolve(),
   logout: () => undefined,
 };
