@@ -7,19 +7,19 @@ export const app = {
     { path: '/signup', lazy: () => import(/* webpackChunkName: "signup" */ './features/signup/signup.page') },
     {
       path: '/forgot-password',
-      lazy: () => import(/* webpackChunkName: "forgot-password" */ './features/forgot-password/forgot-password.page'),
+      lazy: () => import(/* webpackChunkName: "proofs" */ './features/forgot-password/forgot-password.page'),
     },
     {
       path: '/reset-password',
-      lazy: () => import(/* webpackChunkName: "reset-password" */ './features/reset-password/reset-password.page'),
+      lazy: () => import(/* webpackChunkName: "proofs" */ './features/reset-password/reset-password.page'),
     },
     {
       path: '/verify-email',
-      lazy: () => import(/* webpackChunkName: "verify-email" */ './features/confirm-link/verify-email.page'),
+      lazy: () => import(/* webpackChunkName: "proofs" */ './features/confirm-link/verify-email.page'),
     },
     {
       path: '/confirm-email',
-      lazy: () => import(/* webpackChunkName: "confirm-email" */ './features/confirm-link/confirm-email.page'),
+      lazy: () => import(/* webpackChunkName: "proofs" */ './features/confirm-link/confirm-email.page'),
     },
     { path: '/account', lazy: () => import(/* webpackChunkName: "account" */ './features/account/account.page') },
     { path: '/admin', lazy: () => import(/* webpackChunkName: "admin" */ './features/admin/admin.page') },
@@ -44,5 +44,5 @@ export const app = {
     '/terms-and-conditions',
     '/wishlist',
   ],
-  budget: 124,
+  budget: 126,
 } satisfies AppDefinition;

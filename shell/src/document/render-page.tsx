@@ -144,7 +144,9 @@ const serverAuth: AuthActions = {
   signup: browserOnly,
   login: browserOnly,
   loginWithGoogle: browserOnly,
-  confirmLogin: browserOnly,
+  begin: () => {
+    throw new Error('Sessions exist in the browser only');
+  },
   renew: browserOnly,
   logout: () => undefined,
 };

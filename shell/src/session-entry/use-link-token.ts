@@ -10,7 +10,7 @@ export function useLinkToken(): string | null | undefined {
     const { pathname, search } = location;
     const given = new URLSearchParams(search).get('token');
     history.replaceState(history.state, '', pathname);
-     
+
     setToken((read) => read ?? given);
   }, []);
   return token;

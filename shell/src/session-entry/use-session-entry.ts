@@ -66,7 +66,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** The failure of the request that caused an error. Without a status there was no response. */
 function failureOf(error: unknown): HttpFailure | undefined {
-  const cause = error instanceof Error ? error.cause : undefined;
+  const cause = error instanceof Error && !(error instanceof HttpError) ? error.cause : error;
   return cause instanceof HttpError ? cause.failure : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { authPaths, proofPaths, type AuthReply, type SessionUser } from '@chhapai/contracts';
+import { authPaths, type AuthReply, type SessionUser } from '@chhapai/contracts';
 import {
   api,
   HttpError,
@@ -45,7 +45,13 @@ export class BrowserAuth implements AuthActions {
   login: AuthActions['login'] = (body) => this.#signIn(authPaths.login, body, 'Login failed');
   loginWithGoogle: AuthActions['loginWithGoogle'] = (credential) =>
     this.#signIn(authPaths.googleVerify, { credential }, 'Google login failed');
-  confirmLogin: AuthActions['confirmLogin'] = (body) => this.#signIn(proofPaths.secondFactor, body, 'Login failed');
+
+  begin: AuthActions['begin'] = ({ jwtToken, name, email, role, avatar }) => {
+    const user: SessionUser = { name, email, role, avatar };
+    writeSession({ token: jwtToken, user });
+    this.#set({ token: jwtToken, user });
+    return user;
+  };
 
   logout: AuthActions['logout'] = () => {
     const { http, notify, navigate } = this.context();
@@ -65,7 +71,7 @@ export class BrowserAuth implements AuthActions {
   async #renewNow(): Promise<string | undefined> {
     try {
       const reply = await this.context().http.request<AuthReply>({ url: authPaths.refresh, method: 'POST' });
-      this.#begin(reply);
+      this.begin(reply);
       return reply.jwtToken;
     } catch (error) {
       if (error instanceof HttpError && error.failure.status !== undefined && error.failure.status < 500) this.#end();
@@ -81,7 +87,7 @@ export class BrowserAuth implements AuthActions {
         body,
       });
       if (!reply.success) throw new Error(reply.message || fallback);
-      return this.#begin(reply);
+      return this.begin(reply);
     } catch (error) {
       if (error instanceof HttpError)
         throw new Error(error.failure.status === undefined ? error.message : (error.failure.message ?? fallback), {
@@ -89,13 +95,6 @@ export class BrowserAuth implements AuthActions {
         });
       throw error;
     }
-  }
-
-  #begin({ jwtToken, name, email, role, avatar }: AuthReply): SessionUser {
-    const user: SessionUser = { name, email, role, avatar };
-    writeSession({ token: jwtToken, user });
-    this.#set({ token: jwtToken, user });
-    return user;
   }
 
   #end(): void {

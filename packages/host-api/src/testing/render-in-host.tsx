@@ -112,7 +112,7 @@ const noActions: AuthActions = {
   signup: unscripted,
   login: unscripted,
   loginWithGoogle: unscripted,
-  confirmLogin: unscripted,
+  begin: () => testShopper,
   renew: () => Promise.resolve(),
   logout: () => undefined,
 };

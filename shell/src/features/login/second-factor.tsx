@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { errorCodes } from '@chhapai/contracts';
-import { useAuth } from '@chhapai/host-api';
+import { errorCodes, proofPaths, type AuthReply, type SecondFactorBody } from '@chhapai/contracts';
+import { useAuth, useHost } from '@chhapai/host-api';
 import { Button, TextField } from '@chhapai/ui';
 import { SessionForm } from '../../session-entry/session-form';
 import type { PendingLogin, useSessionEntry } from '../../session-entry/use-session-entry';
@@ -16,7 +16,8 @@ interface SecondFactorProps extends Pick<ReturnType<typeof useSessionEntry>, 'bu
 
 /** The second step of a login: the code of an authenticator app, or a recovery code. */
 export function SecondFactor({ pending, busy, formError, enter, onBack }: SecondFactorProps) {
-  const { confirmLogin } = useAuth();
+  const { begin } = useAuth();
+  const { http } = useHost();
   const [isRecovery, setIsRecovery] = useState(false);
   const codeOf = (values: FormData) => String(values.get('code')).trim();
   const validate = (values: FormData) =>
@@ -25,7 +26,10 @@ export function SecondFactor({ pending, busy, formError, enter, onBack }: Second
       : { code: isRecovery ? 'Enter a recovery code' : 'Enter the six digits' };
   const submit = (values: FormData) =>
     enter({
-      run: () => confirmLogin({ challenge: pending.challenge, code: codeOf(values) }),
+      run: async () => {
+        const body: SecondFactorBody = { challenge: pending.challenge, code: codeOf(values) };
+        begin(await http.request<AuthReply>({ url: proofPaths.secondFactor, method: 'POST', body }));
+      },
       success: pending.success,
       fieldOf: { [errorCodes.secondFactorWrong]: 'code' },
     });

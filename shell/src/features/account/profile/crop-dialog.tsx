@@ -124,7 +124,7 @@ function useObjectUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const created = URL.createObjectURL(file);
-     
+
     setUrl(created);
     return () => URL.revokeObjectURL(created);
   }, [file]);

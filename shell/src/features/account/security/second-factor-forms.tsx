@@ -1,15 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { errorCodes, type Account, type ProvePasswordBody } from '@chhapai/contracts';
-import { PasswordField, SkeletonPicture, TextField } from '@chhapai/ui';
+import { PasswordField, TextField } from '@chhapai/ui';
 import { RequestForm } from '../../../forms/request-form';
-import { retryOnce } from '../../../remotes/loading';
+import { QrCode } from './qr-code';
 import { useConfirmSecondFactorMutation, useRemoveSecondFactorMutation } from './second-factor.api';
 import styles from './security.module.css';
-
-const QrCode = lazy(async () => {
-  const { QrCode } = await retryOnce(() => import(/* webpackChunkName: "qr-code" */ './qr-code'));
-  return { default: QrCode };
-});
 
 const FAILED = 'That did not work. Please try again.';
 const textOf = (values: FormData, field: string): string => String(values.get(field) ?? '').trim();
@@ -78,9 +72,7 @@ export function ConfirmCode({ secret, uri, onConfirmed, onCancel }: ConfirmCodeP
   const [confirm] = useConfirmSecondFactorMutation();
   return (
     <div className={styles.setUp}>
-      <Suspense fallback={<SkeletonPicture ratio="1" className={styles.qr} />}>
-        <QrCode text={uri} label="QR code for your authenticator app" className={styles.qr} />
-      </Suspense>
+      <QrCode text={uri} label="QR code for your authenticator app" className={styles.qr} />
       <RequestForm
         submitLabel="Turn on"
         failed={FAILED}
