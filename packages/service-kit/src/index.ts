@@ -1,13 +1,7 @@
 // Services read `request.cookies`, because the kit registers the plugin.
 /// <reference types="@fastify/cookie" preserve="true" />
 export { readEnv, serviceEnv } from './env.js';
-export {
-  DomainError,
-  InvalidRequest,
-  PreconditionRequired,
-  Unavailable,
-  type InvalidField,
-} from './errors/domain-error.js';
+export { DomainError, InvalidRequest, Unavailable, type InvalidField } from './errors/domain-error.js';
 export { describeError, errorReply, sendError } from './errors/error-response.js';
 export { violatedConstraint } from './errors/database-failure.js';
 export { dataSourceOptions, migrate } from './database/database.module.js';
@@ -26,7 +20,11 @@ export { Mailer, type MailMessage } from './mail/mailer.js';
 export { mailButton, mailDocument, mailStyles } from './mail/mail-document.js';
 export { html, withoutControls } from './mail/mail-text.js';
 export { RawReply } from './http/replies.js';
+export { IfMatch, withETag } from './http/if-match.js';
 export { UuidPipe } from './http/uuid.pipe.js';
+export { encodePicture, type EncodedPicture } from './pictures/encode-picture.js';
+export { acceptMultipart, readFilePart, type ReceivedPart } from './uploads/multipart.js';
+export { UploadRefused, UploadTooLarge } from './uploads/upload.errors.js';
 export { signalWithTimeout, withTimeout } from './with-timeout.js';
 export { defineService, ENV } from './service/define-service.js';
 export { startService } from './service/start-service.js';

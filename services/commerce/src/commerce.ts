@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
-import { defineService, installJobQueue } from '@chhapai/service-kit';
+import { uploadPaths } from '@chhapai/contracts';
+import { acceptMultipart, defineService, installJobQueue } from '@chhapai/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { commerceEnv } from './commerce.env.js';
@@ -17,7 +18,7 @@ import { promotionsEntities, PromotionsModule } from './modules/promotions/promo
 import { reviewsEntities, ReviewsModule } from './modules/reviews/reviews.module.js';
 import { seedEntities, SeedModule } from './modules/seed/seed.module.js';
 import { siteEntities, SiteModule } from './modules/site/site.module.js';
-import { acceptMultipart, uploadsEntities, UploadsModule } from './modules/uploads/uploads.module.js';
+import { uploadsEntities, UploadsModule } from './modules/uploads/uploads.module.js';
 import { wishlistEntities, WishlistModule } from './modules/wishlist/wishlist.module.js';
 import { worksEntities, WorksModule } from './modules/works/works.module.js';
 
@@ -61,7 +62,7 @@ export const commerce = defineService({
     ContentChangesModule,
   ],
   async configure(app, env) {
-    await acceptMultipart(app);
+    await acceptMultipart(app, Object.values(uploadPaths));
     await serveMedia(app, env.MEDIA_DIR);
   },
 });

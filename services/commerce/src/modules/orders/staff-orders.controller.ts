@@ -6,15 +6,13 @@ import {
   StaffOrderReply,
   StaffOrdersQuery,
   StaffOrdersReply,
-  type StaffOrder,
 } from '@chhapai/contracts';
-import { Roles } from '@chhapai/service-kit';
+import { IfMatch, Roles, withETag } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Actor } from '../../actor.js';
 import { IdempotencyKey, markReplay } from '../../idempotency.js';
-import { IfMatch } from '../../if-match.js';
 import { BulkMoveOrders } from './bulk-move-orders.js';
 import { ExistingOrderGuard } from './existing-order.guard.js';
 import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
@@ -74,9 +72,4 @@ export class StaffOrdersController {
     markReplay(response, isReplayed);
     return { results };
   }
-}
-
-function withETag(response: FastifyReply, data: StaffOrder): { data: StaffOrder } {
-  void response.header('ETag', `"${data.version}"`);
-  return { data };
 }

@@ -7,7 +7,6 @@ import { UploadEntity } from './upload.entity.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
 
-export { acceptMultipart } from './multipart.js';
 export { sendFile } from './send-file.js';
 export { UploadNotFound } from './uploads.errors.js';
 export type { StoredFile } from './uploads.service.js';
