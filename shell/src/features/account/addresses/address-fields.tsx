@@ -17,6 +17,8 @@ interface AddressFieldsProps {
   errors: FieldErrors;
   /** City and State of the PIN code; null if the code does not exist. */
   area: Pincode | null | undefined;
+  /** False for the default address, which stays it until another one is. */
+  canBeDefault: boolean;
   onChange: (draft: AddressDraft) => void;
 }
 
@@ -36,7 +38,7 @@ const countryOptions = optionsOf([
 const stateOptions = optionsOf(indianStates);
 
 /** The fields that the draft's country has. */
-export function AddressFields({ draft, errors, area, onChange }: AddressFieldsProps) {
+export function AddressFields({ draft, errors, area, canBeDefault, onChange }: AddressFieldsProps) {
   const defaultId = useId();
   const inIndia = isIndian(draft);
   const change = (part: Partial<AddressDraft>) => onChange({ ...draft, ...part });
@@ -100,15 +102,17 @@ export function AddressFields({ draft, errors, area, onChange }: AddressFieldsPr
           className={styles.wide}
         />
       )}
-      <p className={styles.default}>
-        <input
-          type="checkbox"
-          id={defaultId}
-          checked={draft.isDefault}
-          onChange={({ target }) => change({ isDefault: target.checked })}
-        />
-        <label htmlFor={defaultId}>Use as my default address</label>
-      </p>
+      {canBeDefault && (
+        <p className={styles.default}>
+          <input
+            type="checkbox"
+            id={defaultId}
+            checked={draft.isDefault}
+            onChange={({ target }) => change({ isDefault: target.checked })}
+          />
+          <label htmlFor={defaultId}>Use as my default address</label>
+        </p>
+      )}
     </div>
   );
 }

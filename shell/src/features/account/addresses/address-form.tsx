@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { SavedAddress } from '@chhapai/contracts';
+import type { ChangeAddressBody, SavedAddress } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 import { Notice } from '@chhapai/ui';
 import { RequestForm } from '../../../forms/request-form';
@@ -33,7 +33,13 @@ export function AddressForm({ initial, submitLabel, onSave, onDone, onCancel, ch
     >
       {(errors) => (
         <>
-          <AddressFields draft={draft} errors={errors} area={area} onChange={setDraft} />
+          <AddressFields
+            draft={draft}
+            errors={errors}
+            area={area}
+            canBeDefault={!initial.isDefault}
+            onChange={setDraft}
+          />
           {children}
         </>
       )}
@@ -44,7 +50,7 @@ export function AddressForm({ initial, submitLabel, onSave, onDone, onCancel, ch
 interface EditAddressProps extends Omit<AddressFormProps, 'initial' | 'submitLabel' | 'onSave' | 'children'> {
   saved: SavedAddress;
   /** Changes the given version of the address. */
-  onChange: (version: number, change: Partial<AddressInput>) => Promise<unknown>;
+  onChange: (version: number, change: ChangeAddressBody) => Promise<unknown>;
 }
 
 /** Sends only changed fields. If the address was changed elsewhere, shows what changed and keeps what was typed. */
@@ -53,8 +59,10 @@ export function EditAddress({ saved, onChange, ...form }: EditAddressProps) {
   const [seen, setSeen] = useState(saved);
   const [changes, setChanges] = useState<string[]>([]);
   const save = async (input: AddressInput) => {
+    const change = changedFields(seen, input);
+    if (Object.keys(change).length === 0) return;
     try {
-      await onChange(seen.version, changedFields(seen, input));
+      await onChange(seen.version, change);
     } catch (error) {
       const current = currentAddress(error as HttpFailure);
       if (current) {

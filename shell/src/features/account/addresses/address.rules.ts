@@ -4,6 +4,7 @@ import {
   normalizeAddress,
   phoneFault,
   type AddressFaults,
+  type ChangeAddressBody,
   type PincodeStates,
   type SavedAddress,
 } from '@chhapai/contracts';
@@ -84,7 +85,7 @@ export function draftErrors(draft: AddressDraft, pincode?: PincodeStates | null)
 }
 
 /** The fields that differ from the saved address. An empty text removes a field that it no longer has. */
-export function changedFields(saved: SavedAddress, input: AddressInput): Partial<AddressInput> {
+export function changedFields(saved: SavedAddress, input: AddressInput): ChangeAddressBody {
   const changed = addressFields.filter((field) => (saved[field] ?? '') !== (input[field] ?? ''));
   return {
     ...Object.fromEntries(changed.map((field) => [field, input[field] ?? ''])),

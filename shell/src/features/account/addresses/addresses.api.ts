@@ -2,6 +2,7 @@ import {
   accountPaths,
   errorCodes,
   pincodePaths,
+  type ChangeAddressBody,
   type Pincode,
   type PincodeReply,
   type SavedAddress,
@@ -16,7 +17,7 @@ export type AddressInput = Omit<SavedAddress, '_id' | 'version'>;
 interface AddressChange {
   id: string;
   version: number;
-  change: Partial<AddressInput>;
+  change: ChangeAddressBody;
 }
 
 const tag = 'SavedAddress';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Account } from '@chhapai/contracts';
+import { MAX_AVATAR_BYTES, type Account } from '@chhapai/contracts';
 import { failureMessage, useAuth, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Button, FilePicker, Notice, TrashIcon } from '@chhapai/ui';
 import { Avatar } from '../../../avatar/avatar';
@@ -15,7 +15,7 @@ const CropDialog = lazy(async () => {
 });
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-const MAX_MEGABYTES = 8;
+const MAX_MEGABYTES = MAX_AVATAR_BYTES / 1024 / 1024;
 
 /** The person's picture: choose, crop, upload, remove. */
 export function AvatarField({ account }: { account: Account }) {
@@ -103,5 +103,5 @@ export function AvatarField({ account }: { account: Account }) {
 
 function faultOf({ type, size }: File): string | undefined {
   if (!TYPES.includes(type)) return 'Please choose a JPEG, PNG or WebP picture.';
-  return size > MAX_MEGABYTES * 1024 * 1024 ? `Please choose a picture of at most ${MAX_MEGABYTES} MB.` : undefined;
+  return size > MAX_AVATAR_BYTES ? `Please choose a picture of at most ${MAX_MEGABYTES} MB.` : undefined;
 }
