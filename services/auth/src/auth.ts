@@ -12,7 +12,7 @@ import { emailLinksEntities, EmailLinksModule } from './modules/email-links/emai
 import { loginThrottlingEntities, LoginThrottlingModule } from './modules/login-throttling/login-throttling.module.js';
 import { requestLimitsEntities, RequestLimitsModule } from './modules/request-limits/request-limits.module.js';
 import { savedAddressesEntities, SavedAddressesModule } from './modules/saved-addresses/saved-addresses.module.js';
-import { sessionsEntities, SessionsModule } from './modules/sessions/sessions.module.js';
+import { OwnAuthSource, sessionsEntities, SessionsModule } from './modules/sessions/sessions.module.js';
 import { SignInModule } from './modules/sign-in/sign-in.module.js';
 import { signingKeysEntities, SigningKeysModule } from './modules/signing-keys/signing-keys.module.js';
 
@@ -48,5 +48,6 @@ export const auth = defineService({
     SavedAddressesModule,
     AvatarsModule,
   ],
+  authSource: OwnAuthSource,
   configure: (app) => acceptMultipart(app, [accountPaths.avatar], AVATAR_FIELDS),
 });

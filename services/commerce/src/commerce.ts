@@ -1,13 +1,12 @@
 import fastifyStatic from '@fastify/static';
-import { uploadPaths } from '@chhapai/contracts';
-import { acceptMultipart, defineService, installJobQueue } from '@chhapai/service-kit';
+import { commerceAuditPath, uploadPaths } from '@chhapai/contracts';
+import { acceptMultipart, AuditEntryEntity, auditModule, defineService, installJobQueue } from '@chhapai/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { commerceEnv } from './commerce.env.js';
 import { IdempotentReplyEntity } from './idempotent-reply.entity.js';
 import { migrations } from './migrations/index.js';
 import { AddressesModule } from './modules/addresses/addresses.module.js';
-import { auditEntities, AuditModule } from './modules/audit/audit.module.js';
 import { cartEntities, CartModule } from './modules/cart/cart.module.js';
 import { catalogueEntities, CatalogueModule } from './modules/catalogue/catalogue.module.js';
 import { ContentChangesModule } from './modules/content-changes/content-changes.module.js';
@@ -27,7 +26,7 @@ export const commerce = defineService({
   name: 'commerce',
   env: commerceEnv,
   entities: [
-    ...auditEntities,
+    AuditEntryEntity,
     ...cartEntities,
     ...catalogueEntities,
     ...designsEntities,
@@ -46,7 +45,7 @@ export const commerce = defineService({
   librarySchemas: [installJobQueue],
   modules: [
     SeedModule,
-    AuditModule,
+    auditModule(commerceAuditPath),
     CatalogueModule,
     CartModule,
     AddressesModule,

@@ -3,7 +3,16 @@ import { accessTokenTerms, ENV } from '@chhapai/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT, type CryptoKey, type JWK } from 'jose';
+import {
+  calculateJwkThumbprint,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  SignJWT,
+  type CryptoKey,
+  type JWK,
+} from 'jose';
 import { LRUCache } from 'lru-cache';
 import { LessThan, type EntityManager, type Repository } from 'typeorm';
 import type { AuthEnv } from '../../auth.env.js';
@@ -58,6 +67,13 @@ export class SigningKeysService implements OnApplicationBootstrap {
   /** The public keys, oldest first. */
   async published(): Promise<JWK[]> {
     return (await this.all()).map(({ publicKey }) => publicKey);
+  }
+
+  /** The key that verifies tokens with this key id. Throws `JWKSNoMatchingKey`. */
+  async verificationKey(kid: string | undefined): Promise<CryptoKey> {
+    const key = (await this.all()).find((known) => known.kid === kid);
+    if (!key) throw new errors.JWKSNoMatchingKey();
+    return (await importJWK(key.publicKey, accessTokenTerms.algorithm)) as CryptoKey;
   }
 
   /** Creates a key if the newest is too old, and deletes keys whose tokens have all expired. */

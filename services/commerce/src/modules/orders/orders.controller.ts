@@ -1,9 +1,8 @@
 import { OrderReply, OrdersReply, PlaceOrderBody, type AccessClaims } from '@chhapai/contracts';
-import { Claims, Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
+import { Actor, Claims, Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Actor } from '../../actor.js';
 import { IdempotencyKey, markReplay } from '../../idempotency.js';
 import { PageQuery } from '../../paging.js';
 import { OrderNotFound } from './orders.errors.js';

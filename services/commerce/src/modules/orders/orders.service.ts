@@ -1,9 +1,8 @@
 import type { Order } from '@chhapai/contracts';
-import type { ShopperId } from '@chhapai/service-kit';
+import type { Actor, ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { Actor } from '../../actor.js';
 import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { olderThan, toPage, type Page } from '../../paging.js';
 import { moveOrder } from './move-order.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errorCodes, MAX_COUNTED, type ListTotal } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { DomainError } from '../errors/domain-error.js';
 import { type z } from 'zod';
 
 class BadCursor extends DomainError {
