@@ -11,8 +11,8 @@ interface AvatarProps {
 /** A person's picture, as decoration beside the name. */
 export function Avatar({ name, src, className }: AvatarProps) {
   return (
-    <span className={classNames(styles.avatar, className)} aria-hidden="true">
-      {src ? <img src={src} alt="" referrerPolicy="no-referrer" /> : [...(name || 'U')][0]?.toUpperCase()}
+    <span className={classNames(styles.avatar, className)} data-initial={[...(name || 'U')][0]} aria-hidden="true">
+      {src && <img src={src} alt="" referrerPolicy="no-referrer" />}
     </span>
   );
 }

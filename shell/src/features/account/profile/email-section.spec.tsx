@@ -49,7 +49,7 @@ it('cancels a pending change by changing back', async () => {
     [ACCOUNT]: accountReply({ pendingEmail: 'rao@example.com' }),
     [CHANGE]: accountReply({ version: 4 }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep asha@example.com' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep the old address' }));
   await waitFor(() => expect(toasts).toEqual(['success: Your e-mail address stays as it is']));
   expect(http.callsOf(CHANGE)).toMatchObject([{ body: { email: 'asha@example.com' } }]);
   expect(await screen.findByRole('button', { name: 'Change e-mail address' })).toBeTruthy();

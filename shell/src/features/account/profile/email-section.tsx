@@ -68,10 +68,11 @@ function PendingChange({ account, pendingEmail }: { account: Account; pendingEma
   };
   return (
     <Notice
+      className={styles.pending}
       title={`Change to ${pendingEmail}`}
       action={
         <Button kind="secondary" small busy={isCancelling} onClick={() => void cancel()}>
-          Keep {account.email}
+          Keep the old address
         </Button>
       }
     >
