@@ -22,11 +22,12 @@ export const app = {
       lazy: () => import(/* webpackChunkName: "proofs" */ './features/confirm-link/confirm-email.page'),
     },
     { path: '/account', lazy: () => import(/* webpackChunkName: "account" */ './features/account/account.page') },
-    { path: '/admin', lazy: () => import(/* webpackChunkName: "admin" */ './features/admin/admin.page') },
+    { path: '/admin', lazy: () => import(/* webpackChunkName: "admin-start" */ './admin/start/start.page') },
     {
       path: '/admin/shop-details',
-      lazy: () => import(/* webpackChunkName: "shop-details" */ './features/shop-details/shop-details.page'),
+      lazy: () => import(/* webpackChunkName: "admin-shop-details" */ './admin/shop-details/shop-details.page'),
     },
+    { path: '/admin/audit', lazy: () => import(/* webpackChunkName: "admin-audit" */ './admin/audit/audit.page') },
   ],
   widgets: {},
   links: [
@@ -45,4 +46,16 @@ export const app = {
     '/wishlist',
   ],
   budget: 126,
+  staff: [
+    { path: '/admin', label: 'Home', group: 'Console', icon: 'home', order: 0 },
+    {
+      path: '/admin/shop-details',
+      label: 'Shop details',
+      group: 'Settings',
+      icon: 'settings',
+      order: 900,
+      roles: ['admin'],
+    },
+    { path: '/admin/audit', label: 'Audit log', group: 'Settings', icon: 'audit', order: 950, roles: ['admin'] },
+  ],
 } satisfies AppDefinition;

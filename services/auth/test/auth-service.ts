@@ -9,11 +9,20 @@ import { DataSource } from 'typeorm';
 import { vi } from 'vitest';
 import { auth } from '../src/auth.js';
 
+/** Nothing listens there. */
+export const NOWHERE = 'http://127.0.0.1:9';
+
 /** Starts the service on the given database, or on a new one that is dropped when it closes. */
 export async function startAuth(env: NodeJS.ProcessEnv = {}, givenDatabase?: FreshDatabase) {
   const database = givenDatabase ?? (await freshDatabase());
   const mailDir = await mkdtemp(join(tmpdir(), 'chhapai-mail-'));
-  const service = await startTestService(auth, { DATABASE_URL: database.url, MAIL_DIR: mailDir, ...env });
+  const service = await startTestService(auth, {
+    DATABASE_URL: database.url,
+    MAIL_DIR: mailDir,
+    COMMERCE_URL: NOWHERE,
+    CHAT_URL: NOWHERE,
+    ...env,
+  });
   const close = async () => {
     await service.close();
     await rm(mailDir, { recursive: true });

@@ -13,6 +13,7 @@ import { ContentChangesModule } from './modules/content-changes/content-changes.
 import { designsEntities, DesignsModule } from './modules/designs/designs.module.js';
 import { enquiriesEntities, EnquiriesModule } from './modules/enquiries/enquiries.module.js';
 import { ordersEntities, OrdersModule } from './modules/orders/orders.module.js';
+import { personalDataEntities, PersonalDataModule } from './modules/personal-data/personal-data.module.js';
 import { promotionsEntities, PromotionsModule } from './modules/promotions/promotions.module.js';
 import { reviewsEntities, ReviewsModule } from './modules/reviews/reviews.module.js';
 import { seedEntities, SeedModule } from './modules/seed/seed.module.js';
@@ -32,6 +33,7 @@ export const commerce = defineService({
     ...designsEntities,
     ...enquiriesEntities,
     ...ordersEntities,
+    ...personalDataEntities,
     ...promotionsEntities,
     ...reviewsEntities,
     ...seedEntities,
@@ -59,6 +61,7 @@ export const commerce = defineService({
     PromotionsModule,
     SiteModule,
     ContentChangesModule,
+    PersonalDataModule,
   ],
   async configure(app, env) {
     await acceptMultipart(app, Object.values(uploadPaths));

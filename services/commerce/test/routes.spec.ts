@@ -58,6 +58,8 @@ it('has these routes, all documented', async () => {
     GET /api/works  public
     GET /healthz  public
     GET /internal/content-changes  public
+    DELETE /internal/people/:id  AuthServiceGuard
+    GET /internal/personal-data  signed in
     GET /media/*  public
     GET /media/reviews/:id.webp  public"
   `);

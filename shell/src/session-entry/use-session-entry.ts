@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { errorCodes } from '@chhapai/contracts';
+import { errorCodes, type SessionUser } from '@chhapai/contracts';
 import { HttpError, useHost, type HttpFailure } from '@chhapai/host-api';
 import { UNREACHABLE } from '../forms/failure-text';
 import type { FieldErrors } from '../forms/use-field-errors';
@@ -13,7 +13,7 @@ export interface PendingLogin {
 }
 
 interface Entry {
-  run: () => Promise<unknown>;
+  run: () => Promise<SessionUser>;
   /** The toast after success. */
   success: string;
   /** Time before the next page is shown, in milliseconds. */
@@ -23,13 +23,14 @@ interface Entry {
 }
 
 /**
- * Logs in or signs up, shows a toast, and navigates to the page that the shopper came from. An error that concerns a field is
- * returned; any other becomes `formError`. A login that needs a second factor becomes `pending`.
+ * Logs in or signs up, shows a toast, and navigates to the page that the shopper came from; otherwise customers to the
+ * catalogue and staff to their console. An error that concerns a field is returned; any other becomes `formError`. A login that
+ * needs a second factor becomes `pending`.
  */
 export function useSessionEntry() {
   const { notify } = useHost();
   const navigate = useNavigate();
-  const destination = useDestination();
+  const origin = useOrigin();
   const [busy, setBusy] = useState(false);
   const [formError, setFormError] = useState<string>();
   const [pending, setPending] = useState<PendingLogin>();
@@ -37,7 +38,8 @@ export function useSessionEntry() {
     setBusy(true);
     setFormError(undefined);
     try {
-      await run();
+      const { role } = await run();
+      const destination = origin ?? (role === 'customer' ? '/products' : '/admin');
       notify.success(success, { id: 'session' });
       setTimeout(() => void navigate(destination, { replace: true }), delay);
     } catch (error) {
@@ -70,8 +72,8 @@ function failureOf(error: unknown): HttpFailure | undefined {
   return cause instanceof HttpError ? cause.failure : undefined;
 }
 
-/** The page that required the login, otherwise the catalogue. Accepts only paths of the shop. */
-export function useDestination(): string {
+/** The page that required the login, if there is one. Accepts only paths of the shop. */
+function useOrigin(): string | undefined {
   const from: unknown = (useLocation().state as { from?: unknown } | null)?.from;
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/products';
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : undefined;
 }

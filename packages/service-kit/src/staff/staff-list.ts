@@ -43,6 +43,15 @@ export const toTotal = (counted: number): ListTotal => ({
   exact: counted <= MAX_COUNTED,
 });
 
+/**
+ * The pattern of a word for `LIKE` on a search text that starts with a space and is indexed by trigrams: one or two letters match
+ * at the start of a word only, because no trigram contains less.
+ */
+export function searchPattern(word: string): string {
+  const escaped = word.replace(/[\\%_]/g, '\\$&');
+  return word.length < 3 ? `% ${escaped}%` : `%${escaped}%`;
+}
+
 function hashOf(filter: object): string {
   return createHash('sha256').update(JSON.stringify(filter)).digest('base64url').slice(0, 16);
 }

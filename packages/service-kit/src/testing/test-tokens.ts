@@ -9,8 +9,9 @@ import {
   type AccessClaims,
   type SessionState,
 } from '@chhapai/contracts';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { accessTokenTerms } from '../access/access-tokens.js';
+import { serviceTokenTerms } from '../access/service-calls.js';
 
 /** Claims of a test token; `expiresIn` is a time span of `jose` (`10m`, `-1m`). */
 export type TestClaims = Partial<AccessClaims> & { expiresIn?: string };
@@ -21,6 +22,8 @@ export interface TestTokens {
   /** By id. Tests change roles and end sessions here. */
   sessions: Map<string, SessionState>;
   tokenFor(claims?: TestClaims): Promise<string>;
+  /** With which the auth service calls others about a person. */
+  serviceTokenFor(personId: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -39,21 +42,24 @@ export async function testTokens(): Promise<TestTokens> {
     reply(JSON.stringify({ success: true, data: ids.flatMap((id) => sessions.get(id) ?? []) }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const signed = (claims: JWTPayload, sub: string, forAudience: string, expiresIn: string) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: algorithm, kid })
+      .setSubject(sub)
+      .setIssuer(issuer)
+      .setAudience(forAudience)
+      .setIssuedAt()
+      .setExpirationTime(expiresIn)
+      .sign(privateKey);
   return {
     authUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sessions,
     tokenFor: ({ expiresIn = '10m', sub = randomUUID(), role = 'customer', ...claims } = {}) => {
       const sid = 'sid' in claims ? claims.sid : randomUUID();
       if (sid) sessions.set(sid, { id: sid, role, secondFactorMissing: false });
-      return new SignJWT({ name: 'Asha', email: 'asha@example.com', ...claims, sid, role })
-        .setProtectedHeader({ alg: algorithm, kid })
-        .setSubject(sub)
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setIssuedAt()
-        .setExpirationTime(expiresIn)
-        .sign(privateKey);
+      return signed({ name: 'Asha', email: 'asha@example.com', ...claims, sid, role }, sub, audience, expiresIn);
     },
+    serviceTokenFor: (personId) => signed({}, personId, serviceTokenTerms.audience, '1m'),
     close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
   };
 }

@@ -16,6 +16,7 @@ import { CreateReviews1763700000017 } from './1763700000017-create-reviews.js';
 import { AnnounceContentChanges1763700000018 } from './1763700000018-announce-content-changes.js';
 import { AddOrderLifecycle1763700000019 } from './1763700000019-add-order-lifecycle.js';
 import { MailOrders1763700000030 } from './1763700000030-mail-orders.js';
+import { ErasePeople1764000000002 } from './1764000000002-erase-people.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -36,4 +37,5 @@ export const migrations = [
   AnnounceContentChanges1763700000018,
   AddOrderLifecycle1763700000019,
   MailOrders1763700000030,
+  ErasePeople1764000000002,
 ];

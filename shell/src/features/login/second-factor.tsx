@@ -28,7 +28,7 @@ export function SecondFactor({ pending, busy, formError, enter, onBack }: Second
     enter({
       run: async () => {
         const body: SecondFactorBody = { challenge: pending.challenge, code: codeOf(values) };
-        begin(await http.request<AuthReply>({ url: proofPaths.secondFactor, method: 'POST', body }));
+        return begin(await http.request<AuthReply>({ url: proofPaths.secondFactor, method: 'POST', body }));
       },
       success: pending.success,
       fieldOf: { [errorCodes.secondFactorWrong]: 'code' },

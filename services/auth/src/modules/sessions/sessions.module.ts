@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SigningKeysModule } from '../signing-keys/signing-keys.module.js';
-import { AccountSessionsController } from './account-sessions.controller.js';
+import { AccountSessionsController, SessionNotFound } from './account-sessions.controller.js';
 import { OwnAuthSource } from './own-auth-source.js';
 import { SessionReplies } from './session-replies.js';
 import { SessionStatesController } from './session-states.controller.js';
@@ -10,7 +10,7 @@ import { KnownDeviceEntity, RefreshTokenEntity, SessionEntity } from './sessions
 import { SessionsService } from './sessions.service.js';
 
 export type { Device, OpenedSession } from './sessions.service.js';
-export { OwnAuthSource, SessionEntity, SessionReplies, SessionsService };
+export { OwnAuthSource, SessionEntity, SessionNotFound, SessionReplies, SessionsService };
 
 export const sessionsEntities = [SessionEntity, RefreshTokenEntity, KnownDeviceEntity];
 

@@ -77,7 +77,7 @@ export class SessionsService {
 
   /** The valid ones of these sessions; the others have ended. */
   async readValid(ids: readonly string[]): Promise<SessionState[]> {
-    return (await this.sql.run<SessionState>(validSessions, [ids])).rows;
+    return (await this.sql.run<SessionState>(validSessions, [ids, this.env.REQUIRE_2FA])).rows;
   }
 
   /** Ends the session of a refresh token, if it has one. */
@@ -102,8 +102,9 @@ export class SessionsService {
   }
 
   /** Ends a session of an account. Whether there was one. */
-  async closeOne(accountId: string, id: string): Promise<boolean> {
-    const { affected } = await this.sessions.update(
+  async closeOne(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
+    const { affected } = await tx.update(
+      SessionEntity,
       { id, accountId, revokedAt: IsNull() },
       { revokedAt: () => 'now()' },
     );

@@ -1,5 +1,5 @@
 import type { AccessClaims } from '@chhapai/contracts';
-import { accessTokenTerms, ENV } from '@chhapai/service-kit';
+import { accessTokenTerms, ENV, serviceTokenTerms } from '@chhapai/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -19,6 +19,7 @@ import type { AuthEnv } from '../../auth.env.js';
 import { SigningKeyEntity } from './signing-key.entity.js';
 
 const DAY_MS = 86_400_000;
+const SERVICE_TOKEN_SECONDS = 60;
 /** Longer than services cache the published keys, which is ten minutes. */
 const PUBLISHED_BEFORE_MS = 15 * 60_000;
 /** Longer than the lifetime of any access token. */
@@ -51,17 +52,13 @@ export class SigningKeysService implements OnApplicationBootstrap {
     return this.rotate();
   }
 
-  async issueAccessToken({ sub, ...claims }: AccessClaims): Promise<string> {
-    const { kid, privateKey } = await this.current();
-    const { issuer, audience, algorithm } = accessTokenTerms;
-    return new SignJWT(claims)
-      .setProtectedHeader({ alg: algorithm, kid })
-      .setSubject(sub)
-      .setIssuer(issuer)
-      .setAudience(audience)
-      .setIssuedAt()
-      .setExpirationTime(`${this.env.ACCESS_TOKEN_SECONDS}s`)
-      .sign(privateKey);
+  issueAccessToken({ sub, ...claims }: AccessClaims): Promise<string> {
+    return this.sign(new SignJWT(claims).setSubject(sub), accessTokenTerms, this.env.ACCESS_TOKEN_SECONDS);
+  }
+
+  /** For a call to another service about a person. */
+  issueServiceToken(personId: string): Promise<string> {
+    return this.sign(new SignJWT().setSubject(personId), serviceTokenTerms, SERVICE_TOKEN_SECONDS);
   }
 
   /** The public keys, oldest first. */
@@ -92,6 +89,21 @@ export class SigningKeysService implements OnApplicationBootstrap {
       if (successor) await tx.delete(SigningKeyEntity, { activeFrom: LessThan(successor.activeFrom) });
     });
     this.cache.clear();
+  }
+
+  private async sign(
+    token: SignJWT,
+    { issuer, audience, algorithm }: typeof accessTokenTerms | typeof serviceTokenTerms,
+    seconds: number,
+  ): Promise<string> {
+    const { kid, privateKey } = await this.current();
+    return token
+      .setProtectedHeader({ alg: algorithm, kid })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime(`${seconds}s`)
+      .sign(privateKey);
   }
 
   private async create(tx: EntityManager, activeFrom: number): Promise<void> {
