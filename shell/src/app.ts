@@ -45,7 +45,7 @@ export const app = {
     '/terms-and-conditions',
     '/wishlist',
   ],
-  budget: 126,
+  budget: 127,
   staff: [
     { path: '/admin', label: 'Home', group: 'Console', icon: 'home', order: 0 },
     {
