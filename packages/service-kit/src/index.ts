@@ -31,6 +31,7 @@ export { Mailer, type MailMessage } from './mail/mailer.js';
 export { mailButton, mailDocument, mailStyles } from './mail/mail-document.js';
 export { html, withoutControls } from './mail/mail-text.js';
 export { RawReply } from './http/replies.js';
+export { loggedUrl } from './http/request-log.js';
 export { IfMatch, withETag } from './http/if-match.js';
 export { UuidPipe } from './http/uuid.pipe.js';
 export { Actor } from './staff/actor.js';

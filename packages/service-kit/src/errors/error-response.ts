@@ -3,6 +3,7 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isUnstorableText } from './database-failure.js';
 import { DomainError, InvalidRequest, Unavailable, type DomainErrorKind } from './domain-error.js';
+import { loggedUrl } from '../http/request-log.js';
 
 /** An error as a client sees it. Unexpected errors are logged with their stack. */
 export interface ErrorDescription {
@@ -87,7 +88,7 @@ function statusOf(error: unknown): number {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const description = describeError(error);
   if (description.isUnexpected)
-    request.log.error({ err: error, method: request.method, url: request.url }, 'Request failed');
+    request.log.error({ err: error, method: request.method, url: loggedUrl(request.url) }, 'Request failed');
   if (reply.sent || reply.raw.headersSent) {
     reply.raw.destroy();
     return;

@@ -1,5 +1,5 @@
-import { APP_SHELL_PATH, RELEASE_HEADER, STORED_STYLES_COOKIE } from '@chhapai/contracts';
-import { errorReply, sendError } from '@chhapai/service-kit';
+import { APP_SHELL_PATH, proofPages, RELEASE_HEADER, STORED_STYLES_COOKIE } from '@chhapai/contracts';
+import { errorReply, loggedUrl, sendError } from '@chhapai/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { isOwnOrigin, publicOrigin } from '../../request-origin.js';
@@ -12,6 +12,9 @@ import { TooManyRenderings, type PagePlan, type Pages } from './pages.js';
 const PUBLIC = { config: { access: 'public' } } as const;
 const POLICY = 'Content-Security-Policy';
 const NO_STYLES: readonly string[] = [];
+/** Pages whose URL contains the secret of a link in an e-mail. */
+const SECRET_PAGES: readonly string[] = Object.values(proofPages);
+const isSecret = (url: string) => SECRET_PAGES.includes(url.split('?')[0] ?? '');
 
 /** Origins of dev servers by app. */
 type DevApps = Readonly<Record<string, string>>;
@@ -48,6 +51,7 @@ export async function addPages(
       const assignment = await assignments.assignPage(request, reply);
       const { devApps, visitor } = assignment;
       void reply.header(POLICY, policyFor(devApps, NO_STYLES));
+      if (isSecret(page.url)) void reply.header('Referrer-Policy', 'no-referrer');
       const plan = await pages.plan(assignment, page);
       if (plan) void reply.type('text/html; charset=utf-8').header(RELEASE_HEADER, plan.renderer.set.id);
       return plan && { ...plan, visitor, devApps };
@@ -80,7 +84,10 @@ export async function addPages(
       } catch (error) {
         if (reply.raw.destroyed) return reply.send(null);
         if (!(error instanceof TooManyRenderings)) {
-          request.log.error({ err: error, url: request.url }, 'Rendering failed, so the browser renders the page');
+          request.log.error(
+            { err: error, url: loggedUrl(request.url) },
+            'Rendering failed, so the browser renders the page',
+          );
         }
         return sendFallback(reply, plan, signal);
       }
