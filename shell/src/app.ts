@@ -5,6 +5,23 @@ export const app = {
   routes: [
     { path: '/login', lazy: () => import(/* webpackChunkName: "login" */ './features/login/login.page') },
     { path: '/signup', lazy: () => import(/* webpackChunkName: "signup" */ './features/signup/signup.page') },
+    {
+      path: '/forgot-password',
+      lazy: () => import(/* webpackChunkName: "proofs" */ './features/forgot-password/forgot-password.page'),
+    },
+    {
+      path: '/reset-password',
+      lazy: () => import(/* webpackChunkName: "proofs" */ './features/reset-password/reset-password.page'),
+    },
+    {
+      path: '/verify-email',
+      lazy: () => import(/* webpackChunkName: "proofs" */ './features/confirm-link/verify-email.page'),
+    },
+    {
+      path: '/confirm-email',
+      lazy: () => import(/* webpackChunkName: "proofs" */ './features/confirm-link/confirm-email.page'),
+    },
+    { path: '/account', lazy: () => import(/* webpackChunkName: "account" */ './features/account/account.page') },
     { path: '/admin', lazy: () => import(/* webpackChunkName: "admin-start" */ './admin/start/start.page') },
     {
       path: '/admin/shop-details',
@@ -33,7 +50,7 @@ export const app = {
     '/terms-and-conditions',
     '/wishlist',
   ],
-  budget: 124,
+  budget: 127,
   staff: [
     { path: '/admin', label: 'Home', group: 'Console', icon: 'home', order: 0 },
     {

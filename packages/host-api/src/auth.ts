@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { LoginBody, SessionUser, SignupBody } from '@chhapai/contracts';
+import type { AuthReply, LoginBody, SessionUser, SignupBody } from '@chhapai/contracts';
 import { selectSession } from './session.slice';
 import { useAppSelector } from './store';
 
@@ -8,6 +8,10 @@ export interface AuthActions {
   signup(body: SignupBody): Promise<SessionUser>;
   login(body: LoginBody): Promise<SessionUser>;
   loginWithGoogle(credential: string): Promise<SessionUser>;
+  /** Starts the session of a reply of the auth service, such as that to a second factor. */
+  begin(reply: AuthReply): SessionUser;
+  /** Gets the user's current name, e-mail address and avatar from the server; every open tab shows them. Never rejects. */
+  renew(): Promise<unknown>;
   /** Ends the session here and on the server, shows a toast and navigates to /login. */
   logout(): void;
 }

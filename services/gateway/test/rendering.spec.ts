@@ -68,6 +68,11 @@ describe('with a shell', () => {
     });
   });
 
+  it.each(['/verify-email', '/confirm-email', '/reset-password'])('sends no referrer from %s', async (path) => {
+    const response = await get(`${path}?token=secret-from-an-e-mail`);
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
   it('responds to HEAD without a body', async () => {
     const response = await get('/nowhere', { method: 'HEAD' });
     expect(response.status).toBe(404);

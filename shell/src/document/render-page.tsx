@@ -153,6 +153,10 @@ const serverAuth: AuthActions = {
   signup: browserOnly,
   login: browserOnly,
   loginWithGoogle: browserOnly,
+  begin: () => {
+    throw new Error('Sessions exist in the browser only');
+  },
+  renew: browserOnly,
   logout: () => undefined,
 };
 

@@ -61,6 +61,16 @@ it('greets a shopper without a name as User', async () => {
   expect(screen.getAllByText('Hi, User')).not.toEqual([]);
 });
 
+it('links the account of a shopper, with the picture or the initial of the name', async () => {
+  const { unmount } = await open({ ...testShopper, avatar: '/media/avatars/1.webp' });
+  const link = () => screen.getByRole('link', { name: 'Your account' });
+  expect(link().getAttribute('href')).toBe('/account');
+  expect(link().querySelector('img')?.getAttribute('src')).toBe('/media/avatars/1.webp');
+  unmount();
+  await open(testShopper);
+  expect(link().querySelector('[data-initial]')?.getAttribute('data-initial')).toBe('A');
+});
+
 it('opens and closes the mobile menu, also when a link is chosen', async () => {
   await open();
   const menu = () => screen.queryByRole('navigation', { name: 'Menu' });
@@ -87,7 +97,7 @@ it('links Admin in the mobile menu only, and for every shopper', async () => {
   expect(main().queryByRole('link', { name: 'Admin' })).toBeNull();
 });
 
-it('shows orders, wishlist and logout to a shopper in the mobile menu, and login and signup to a visitor', async () => {
+it('shows account, orders, wishlist and logout to a shopper in the mobile menu, and login and signup to a visitor', async () => {
   const { unmount } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   const menu = () => within(screen.getByRole('navigation', { name: 'Menu' }));
@@ -104,7 +114,7 @@ it('shows orders, wishlist and logout to a shopper in the mobile menu, and login
   await open(testShopper);
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   expect(menu().getByText('Hi, Asha Verma')).toBeTruthy();
-  expect(targets().map(([name]) => name?.trim())).toEqual(['My Orders', 'My Wishlist', 'Admin']);
+  expect(targets().map(([name]) => name?.trim())).toEqual(['Your account', 'My Orders', 'My Wishlist', 'Admin']);
   expect(menu().getByRole('button', { name: 'Logout' })).toBeTruthy();
 });
 

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { createBrowserRouter, Link, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Link, type RouteObject, RouterProvider, useBlocker } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { deferredRouter, type Router } from './deferred-router';
 
@@ -23,6 +23,35 @@ it('renders the first page before the router is loaded, and follows a link click
   await act(async () => arrive(createBrowserRouter(routes, { hydrationData: hydrated })));
   await screen.findByRole('heading', { name: 'Next page' });
   expect(location.pathname).toBe('/next');
+});
+
+it('asks a page that was shown before the router was loaded whether it may be left', async () => {
+  function Draft() {
+    const { state } = useBlocker(true);
+    return (
+      <Link to="/next" data-state={state}>
+        Next
+      </Link>
+    );
+  }
+  const withDraft = [{ ...routes[0]!, element: <Draft /> } as RouteObject, routes[1]!];
+  const load = () => Promise.resolve(createBrowserRouter(withDraft, { hydrationData: hydrated }));
+  const { unmount } = render(<RouterProvider router={deferredRouter(withDraft, hydrated, load).router} />);
+  await act(async () => screen.getByRole('link', { name: 'Next' }).click());
+  expect(screen.getByRole('link', { name: 'Next' }).dataset['state']).toBe('blocked');
+  expect(location.pathname).toBe('/');
+  unmount();
+});
+
+it('lets a page that asked be closed before the router is loaded', () => {
+  function Draft() {
+    useBlocker(true);
+    return null;
+  }
+  const withDraft = [{ ...routes[0]!, element: <Draft /> } as RouteObject];
+  const { router } = deferredRouter(withDraft, hydrated, () => new Promise(() => undefined));
+  const { unmount } = render(<RouterProvider router={router} />);
+  expect(unmount).not.toThrow();
 });
 
 it('loads the router again for the next navigation after a failure, and leaves that navigation to the browser', async () => {

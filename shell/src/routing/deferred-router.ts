@@ -69,6 +69,13 @@ export function deferredRouter(
       if (typeof to === 'number') history.go(to);
       else if (to !== null) location.assign(typeof to === 'string' ? to : createPath(to));
     },
+    getBlocker(key, shouldBlock) {
+      if (complete) return complete.getBlocker(key, shouldBlock);
+      whenLoaded.add((result) => void result.getBlocker(key, shouldBlock));
+      return first.getBlocker(key, shouldBlock);
+    },
+    // The first router throws, because it never blocks.
+    deleteBlocker: (key) => complete?.deleteBlocker(key),
     revalidate: () => loaded().then((result) => result.revalidate()),
     createURL: (to) => new URL(typeof to === 'string' ? to : createPath(to), location.href),
   };

@@ -1,5 +1,4 @@
-/** Error messages by field name, in the order of the fields. */
-export type FieldErrors = Partial<Record<string, string>>;
+import type { FieldErrors } from '../forms/use-field-errors';
 
 /** The e-mail addresses that the auth service accepts. Source: zod's `z.email()`, which is too large for a page. */
 const EMAIL = /^(?!\.)(?!.*\.\.)([\w'+\-.]*)[\w+-]@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
@@ -16,7 +15,7 @@ export function signupErrors({ name, email, password }: { name: string; email: s
   });
 }
 
-function emailError(email: string): string | undefined {
+export function emailError(email: string): string | undefined {
   if (!email) return 'Enter your e-mail address';
   return EMAIL.test(email) ? undefined : 'Enter an e-mail address like name@example.com';
 }

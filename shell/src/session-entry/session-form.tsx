@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Widget } from '@chhapai/host-api';
 import { Button, Container, InkHeading, Notice, Sheet } from '@chhapai/ui';
-import type { FieldErrors } from './field-errors.rules';
+import { useFieldErrors, type FieldErrors } from '../forms/use-field-errors';
 import styles from './session-form.module.css';
 
 interface SessionFormProps {
@@ -18,23 +18,13 @@ interface SessionFormProps {
 
 /** Fields and a submit button. Validates without the browser's messages and focuses the first invalid field. */
 export function SessionForm({ submitLabel, busy, formError, validate, onSubmit, children }: SessionFormProps) {
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, showErrors, clearError } = useFieldErrors();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
     const values = new FormData(form);
-    const showErrors = (found: FieldErrors) => {
-      setErrors(found);
-      const [first] = Object.keys(found);
-      if (first !== undefined) (form.elements.namedItem(first) as HTMLElement | null)?.focus();
-      return first !== undefined;
-    };
-    if (!showErrors(validate(values))) showErrors(await onSubmit(values));
-  };
-  const clearError = (event: FormEvent<HTMLFormElement>) => {
-    const { name } = event.target as HTMLInputElement;
-    if (errors[name]) setErrors({ ...errors, [name]: undefined });
+    if (!showErrors(form, validate(values))) showErrors(form, await onSubmit(values));
   };
   return (
     // POST keeps the password out of the URL if the browser submits the form before the page has its scripts.
@@ -54,25 +44,36 @@ export function SessionForm({ submitLabel, busy, formError, validate, onSubmit, 
   );
 }
 
-interface SessionSheetProps {
-  title: string;
-  subtitle: string;
-  /** The form and other ways to sign in. */
-  children: ReactNode;
+interface SessionSheetProps extends PageSheetProps {
   /** A link to the other page. */
   other: ReactNode;
 }
 
 /** The frame of the login and signup pages. */
-export function SessionSheet({ title, subtitle, children, other }: SessionSheetProps) {
+export function SessionSheet({ children, other, ...sheet }: SessionSheetProps) {
+  return (
+    <PageSheet {...sheet}>
+      <Widget app="mfe-cart-checkout" name="PendingItems" unavailable={() => null} />
+      {children}
+      <p className={styles.other}>{other}</p>
+    </PageSheet>
+  );
+}
+
+interface PageSheetProps {
+  title: string;
+  subtitle: ReactNode;
+  children?: ReactNode;
+}
+
+/** A page with one narrow sheet. */
+export function PageSheet({ title, subtitle, children }: PageSheetProps) {
   return (
     <Container className={styles.page}>
       <Sheet className={styles.sheet}>
         <InkHeading level={1}>{title}</InkHeading>
         <p className={styles.subtitle}>{subtitle}</p>
-        <Widget app="mfe-cart-checkout" name="PendingItems" unavailable={() => null} />
         {children}
-        <p className={styles.other}>{other}</p>
       </Sheet>
     </Container>
   );

@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { SessionUser } from '@chhapai/contracts';
+import { errorCodes, type SessionUser } from '@chhapai/contracts';
 import { HttpError, useHost, type HttpFailure } from '@chhapai/host-api';
-import type { FieldErrors } from './field-errors.rules';
+import { UNREACHABLE } from '../forms/failure-text';
+import type { FieldErrors } from '../forms/use-field-errors';
 
-const UNREACHABLE = 'We could not reach the shop. Check your connection and try again. What you typed is still here.';
+/** A login that waits for a code. */
+export interface PendingLogin {
+  challenge: string;
+  /** The toast after success. */
+  success: string;
+}
 
 interface Entry {
   run: () => Promise<SessionUser>;
@@ -17,9 +23,9 @@ interface Entry {
 }
 
 /**
- * Logs in or signs up, shows a toast, and navigates to the page that the shopper came from; otherwise
- * customers to the catalogue and staff to their console. An error that concerns a field is
- * returned; any other becomes `formError`.
+ * Logs in or signs up, shows a toast, and navigates to the page that the shopper came from; otherwise customers to the
+ * catalogue and staff to their console. An error that concerns a field is returned; any other becomes `formError`. A login that
+ * needs a second factor becomes `pending`.
  */
 export function useSessionEntry() {
   const { notify } = useHost();
@@ -27,6 +33,7 @@ export function useSessionEntry() {
   const origin = useOrigin();
   const [busy, setBusy] = useState(false);
   const [formError, setFormError] = useState<string>();
+  const [pending, setPending] = useState<PendingLogin>();
   async function enter({ run, success, delay = 0, fieldOf = {} }: Entry): Promise<FieldErrors> {
     setBusy(true);
     setFormError(undefined);
@@ -37,23 +44,31 @@ export function useSessionEntry() {
       setTimeout(() => void navigate(destination, { replace: true }), delay);
     } catch (error) {
       const message = messageOf(error);
-      notify.error(message, { id: 'session' });
-      setBusy(false);
       const failure = failureOf(error);
+      setBusy(false);
+      if (failure?.code === errorCodes.secondFactorRequired) {
+        setPending({ challenge: (failure.details as { challenge: string }).challenge, success });
+        return {};
+      }
+      notify.error(message, { id: 'session' });
       const field = fieldOf[failure?.code ?? ''];
       if (field) return { [field]: message };
       setFormError(failure && failure.status === undefined ? UNREACHABLE : message);
     }
     return {};
   }
-  return { busy, formError, enter };
+  const goBack = () => {
+    setPending(undefined);
+    setFormError(undefined);
+  };
+  return { busy, formError, enter, pending, goBack };
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The failure of the request that caused an error. Without a status there was no response. */
 function failureOf(error: unknown): HttpFailure | undefined {
-  const cause = error instanceof Error ? error.cause : undefined;
+  const cause = error instanceof Error && !(error instanceof HttpError) ? error.cause : error;
   return cause instanceof HttpError ? cause.failure : undefined;
 }
 

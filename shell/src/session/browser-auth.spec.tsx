@@ -2,7 +2,7 @@ import { authPaths, cartPaths } from '@chhapai/contracts';
 import { api, selectSession, type HostStore } from '@chhapai/host-api';
 import { createHostStore } from '@chhapai/host-api/host';
 import { refused, ScriptedHttp, type Script } from '@chhapai/host-api/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BrowserAuth } from './browser-auth';
 
 const user = { name: 'Asha', email: 'asha@example.com', role: 'customer', avatar: '' } as const;
@@ -74,6 +74,32 @@ describe('a session in the browser', () => {
   ])('does not start with a reply of %j', async (reply, message) => {
     const { auth } = browserAuth({ [`POST ${authPaths.signup}`]: reply });
     await expect(auth.signup({ name: 'Asha', ...credentials })).rejects.toThrow(message);
+  });
+
+  it('starts with the reply to a second factor', () => {
+    const { auth, session } = browserAuth({});
+    expect(auth.begin({ ...reply, success: true })).toEqual(user);
+    expect(session()).toEqual({ status: 'shopper', user });
+    expect(localStorage.getItem('token')).toBe('fresh');
+  });
+
+  it('shows the user’s new name here and in other tabs after a renewal', async () => {
+    const renamed = { ...reply, name: 'Asha Rao', jwtToken: 'renewed' };
+    const { auth, session } = browserAuth({
+      [`POST ${authPaths.login}`]: reply,
+      [`POST ${authPaths.refresh}`]: renamed,
+    });
+    const other = browserAuth({});
+    await auth.login(credentials);
+    other.auth.restore();
+    expect(other.session().user?.name).toBe('Asha');
+    const written = vi.spyOn(Storage.prototype, 'setItem');
+    await auth.renew();
+    expect(session().user?.name).toBe('Asha Rao');
+    // Browsers send one event for each key, and the other tab reads both when that of the token arrives.
+    expect(written.mock.calls.map(([key]) => key)).toEqual(['user', 'token']);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(other.session().user?.name).toBe('Asha Rao');
   });
 
   it('renews its token once for concurrent requests', async () => {

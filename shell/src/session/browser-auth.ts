@@ -46,6 +46,13 @@ export class BrowserAuth implements AuthActions {
   loginWithGoogle: AuthActions['loginWithGoogle'] = (credential) =>
     this.#signIn(authPaths.googleVerify, { credential }, 'Google login failed');
 
+  begin: AuthActions['begin'] = ({ jwtToken, name, email, role, avatar }) => {
+    const user: SessionUser = { name, email, role, avatar };
+    writeSession({ token: jwtToken, user });
+    this.#set({ token: jwtToken, user });
+    return user;
+  };
+
   logout: AuthActions['logout'] = () => {
     const { http, notify, navigate } = this.context();
     http.request({ url: authPaths.logout, method: 'POST' }).catch(() => undefined);
@@ -55,7 +62,7 @@ export class BrowserAuth implements AuthActions {
     navigate('/login');
   };
 
-  /** Gets a new token with the refresh cookie; parallel callers share one request. */
+  /** Gets a new token and the current user with the refresh cookie; parallel callers share one request. */
   renew = (): Promise<string | undefined> => {
     this.#renewing ??= this.#renewNow().finally(() => (this.#renewing = undefined));
     return this.#renewing;
@@ -64,7 +71,7 @@ export class BrowserAuth implements AuthActions {
   async #renewNow(): Promise<string | undefined> {
     try {
       const reply = await this.context().http.request<AuthReply>({ url: authPaths.refresh, method: 'POST' });
-      this.#begin(reply);
+      this.begin(reply);
       return reply.jwtToken;
     } catch (error) {
       if (error instanceof HttpError && error.failure.status !== undefined && error.failure.status < 500) this.#end();
@@ -80,7 +87,7 @@ export class BrowserAuth implements AuthActions {
         body,
       });
       if (!reply.success) throw new Error(reply.message || fallback);
-      return this.#begin(reply);
+      return this.begin(reply);
     } catch (error) {
       if (error instanceof HttpError)
         throw new Error(error.failure.status === undefined ? error.message : (error.failure.message ?? fallback), {
@@ -88,13 +95,6 @@ export class BrowserAuth implements AuthActions {
         });
       throw error;
     }
-  }
-
-  #begin({ jwtToken, name, email, role, avatar }: AuthReply): SessionUser {
-    const user: SessionUser = { name, email, role, avatar };
-    writeSession({ token: jwtToken, user });
-    this.#set({ token: jwtToken, user });
-    return user;
   }
 
   #end(): void {

@@ -18,9 +18,10 @@ export function readSession(): StoredSession | undefined {
   return undefined;
 }
 
+/** Writes the token last, because other tabs read both when the token changes. */
 export function writeSession({ token, user }: StoredSession): void {
-  localStorage.setItem(TOKEN_KEY, token);
   localStorage.setItem(USER_KEY, JSON.stringify(user));
+  localStorage.setItem(TOKEN_KEY, token);
 }
 
 export function clearSession(): void {
@@ -38,7 +39,7 @@ export function clearUserStorage(): void {
   }
 }
 
-/** Calls `listener` when the user logs in or out in another tab. */
+/** Calls `listener` when the user logs in or out, or is renewed, in another tab. */
 export function onSessionChangedElsewhere(listener: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key === TOKEN_KEY || event.key === null) listener();

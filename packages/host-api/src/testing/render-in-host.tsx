@@ -112,5 +112,7 @@ const noActions: AuthActions = {
   signup: unscripted,
   login: unscripted,
   loginWithGoogle: unscripted,
+  begin: () => testShopper,
+  renew: () => Promise.resolve(),
   logout: () => undefined,
 };

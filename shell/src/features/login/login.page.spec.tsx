@@ -1,16 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { errorCodes } from '@chhapai/contracts';
+import { errorCodes, proofPaths } from '@chhapai/contracts';
 import { AuthContext } from '@chhapai/host-api/host';
 import { HttpError, type AuthActions } from '@chhapai/host-api';
-import { renderInHost, testShopper } from '@chhapai/host-api/testing';
-import { expect, it, vi } from 'vitest';
+import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Component as Login } from './login.page';
 
 const withoutGoogle = { 'GET /api/auth/google/config': { success: true, clientId: null } };
 
-const open = (login: AuthActions['login'], state: object | null = null) => {
-  const actions = { login } as AuthActions;
+const begin = vi.fn(() => testShopper);
+beforeEach(() => void begin.mockClear());
+
+const open = (login: AuthActions['login'], state: object | null = null, http: Script = {}) => {
+  const actions = { login, begin } as Partial<AuthActions> as AuthActions;
   const page = (
     <AuthContext value={actions}>
       <Login />
@@ -18,7 +21,7 @@ const open = (login: AuthActions['login'], state: object | null = null) => {
   );
   return renderInHost(<p>Another page</p>, {
     route: '/',
-    http: withoutGoogle,
+    http: { ...withoutGoogle, ...http },
     routes: [{ path: '/login', element: page }],
   }).then(async (rendered) => {
     await act(() => rendered.router.navigate('/login', { state }));
@@ -146,4 +149,84 @@ it('clears the last error with the next attempt', async () => {
   await screen.findByRole('alert');
   await userEvent.click(button());
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('links to a new password', async () => {
+  await open(vi.fn());
+  const link = screen.getByRole('link', { name: 'Forgot your password?' });
+  expect(link.getAttribute('href')).toBe('/forgot-password');
+});
+
+describe('a login with a second factor', () => {
+  const CONFIRM = `POST ${proofPaths.secondFactor}`;
+  const required = () => {
+    const details = { challenge: 'challenge-1' };
+    const cause = new HttpError({ status: 401, code: errorCodes.secondFactorRequired, details });
+    return Promise.reject(new Error('A code is needed', { cause }));
+  };
+  const start = async (http: Script = {}) => {
+    const rendered = await open(required, null, http);
+    await signIn('asha@example.com', 'secret');
+    await screen.findByRole('heading', { level: 1, name: 'One more step' });
+    return rendered;
+  };
+  const code = () => screen.findByLabelText<HTMLInputElement>('Authentication code');
+  const next = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+  it('asks for the code, without an error', async () => {
+    const { toasts } = await start();
+    const field = await code();
+    expect(toasts).toEqual([]);
+    expect(document.activeElement).toBe(field);
+    expect([field.getAttribute('autocomplete'), field.inputMode]).toEqual(['one-time-code', 'numeric']);
+  });
+
+  it('sends the code with the challenge, and starts the session', async () => {
+    const reply = { success: true, message: '', jwtToken: 'token', ...testShopper };
+    const { http, toasts, router } = await start({ [CONFIRM]: reply });
+    await userEvent.type(await code(), ' 123456 ');
+    await next();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/products'));
+    expect(http.callsOf(CONFIRM)).toMatchObject([{ body: { challenge: 'challenge-1', code: '123456' } }]);
+    expect(begin).toHaveBeenCalledExactlyOnceWith(reply);
+    expect(toasts).toEqual(['success: Login successful']);
+  });
+
+  it('shows a wrong code at its field', async () => {
+    const wrong = refused({ status: 401, code: errorCodes.secondFactorWrong, message: 'This code is not right' });
+    await start({ [CONFIRM]: () => Promise.reject(wrong) });
+    const field = await code();
+    await userEvent.type(field, '12345');
+    await next();
+    expect(errorOf(field)).toBe('Enter the six digits');
+    await userEvent.type(field, '6');
+    await next();
+    await waitFor(() => expect(errorOf(field)).toBe('This code is not right'));
+    expect([field.value, document.activeElement]).toEqual(['123456', field]);
+  });
+
+  it('says that the time for the code is over', async () => {
+    const over = refused({ status: 401, code: errorCodes.linkInvalid, message: 'Please log in again' });
+    await start({ [CONFIRM]: () => Promise.reject(over) });
+    await userEvent.type(await code(), '123456');
+    await next();
+    expect((await screen.findByRole('alert')).textContent).toBe('Please log in again');
+  });
+
+  it('accepts a recovery code instead', async () => {
+    const { http } = await start({ [CONFIRM]: { success: true, jwtToken: 'token', ...testShopper } });
+    await code();
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await userEvent.type(screen.getByLabelText('Recovery code'), 'abcd-efgh');
+    await next();
+    await waitFor(() => expect(http.callsOf(CONFIRM)).toMatchObject([{ body: { code: 'abcd-efgh' } }]));
+  });
+
+  it('goes back to the login, which still has the e-mail address', async () => {
+    await start();
+    await code();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy();
+    expect((email() as HTMLInputElement).value).toBe('asha@example.com');
+  });
 });

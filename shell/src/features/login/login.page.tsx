@@ -1,11 +1,19 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { errorCodes } from '@chhapai/contracts';
 import { hostContext, PageHead, queryData, useAuth, useHost } from '@chhapai/host-api';
-import { PasswordField, TextField } from '@chhapai/ui';
+import { Loading, PasswordField, SkeletonText, TextField } from '@chhapai/ui';
+import { retryOnce } from '../../remotes/loading';
 import { googleConfigApi, GoogleLogin } from '../../session-entry/google-login';
 import { loginErrors } from '../../session-entry/field-errors.rules';
-import { SessionForm, SessionSheet } from '../../session-entry/session-form';
+import { PageSheet, SessionForm, SessionSheet } from '../../session-entry/session-form';
 import { useSessionEntry } from '../../session-entry/use-session-entry';
+import styles from './login.module.css';
+
+const SecondFactor = lazy(async () => {
+  const { SecondFactor } = await retryOnce(() => import(/* webpackChunkName: "proofs" */ './second-factor'));
+  return { default: SecondFactor };
+});
 
 /** How long the page waits for the configuration of its Google button, in milliseconds. */
 const GOOGLE_CONFIG_TIMEOUT_MS = 300;
@@ -15,18 +23,33 @@ export function Component() {
   const { login } = useAuth();
   const { notify } = useHost();
   const { state } = useLocation();
-  const { busy, formError, enter } = useSessionEntry();
+  const { busy, formError, enter, pending, goBack } = useSessionEntry();
+  const [typedEmail, setTypedEmail] = useState('');
   const validate = (values: FormData) => {
     const { email, password } = credentials(values);
     if (!email || !password.trim()) notify.error('Email and password are required', { id: 'session' });
     return loginErrors({ email, password });
   };
-  const submit = (values: FormData) =>
-    enter({
+  const submit = (values: FormData) => {
+    setTypedEmail(credentials(values).email);
+    return enter({
       run: () => login(credentials(values)),
       success: 'Login successful',
       fieldOf: { [errorCodes.badCredentials]: 'password' },
     });
+  };
+  const head = (
+    <PageHead title="Login · Chhapai" description="Sign in to your account at Chhapai." path="/login" noIndex />
+  );
+  if (pending)
+    return (
+      <PageSheet title="One more step" subtitle="Your account has two-factor authentication.">
+        {head}
+        <Suspense fallback={<PendingStep />}>
+          <SecondFactor pending={pending} busy={busy} formError={formError} enter={enter} onBack={goBack} />
+        </Suspense>
+      </PageSheet>
+    );
   return (
     <SessionSheet
       title="Welcome back"
@@ -40,7 +63,7 @@ export function Component() {
         </>
       }
     >
-      <PageHead title="Login · Chhapai" description="Sign in to your account at Chhapai." path="/login" noIndex />
+      {head}
       <SessionForm submitLabel="Sign in" busy={busy} formError={formError} validate={validate} onSubmit={submit}>
         {({ email, password }) => (
           <>
@@ -49,6 +72,7 @@ export function Component() {
               name="email"
               type="email"
               autoComplete="username"
+              defaultValue={typedEmail}
               required
               maxLength={254}
               error={email}
@@ -61,11 +85,22 @@ export function Component() {
               maxLength={200}
               error={password}
             />
+            <Link to="/forgot-password" state={state} className={styles.forgot}>
+              Forgot your password?
+            </Link>
           </>
         )}
       </SessionForm>
       <GoogleLogin enter={enter} />
     </SessionSheet>
+  );
+}
+
+function PendingStep() {
+  return (
+    <Loading label="Loading">
+      <SkeletonText lines={3} />
+    </Loading>
   );
 }
 

@@ -20,7 +20,8 @@ const policies = [
 ];
 
 /** Pages for a single task have a footer with only copyright and policies, so that nothing leads away from it. */
-const isSlimOn = (pathname: string) => /^\/(checkout|login|signup|admin)(\/|$)/i.test(pathname);
+const isSlimOn = (pathname: string) =>
+  /^\/(checkout|login|signup|admin|(forgot|reset)-password|(verify|confirm)-email)(\/|$)/i.test(pathname);
 
 /** Contact, quick links, policies and the map, above the copyright line and legal details. */
 export function SiteFooter() {

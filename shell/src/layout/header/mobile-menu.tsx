@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useAuth } from '@chhapai/host-api';
 import { CloseIcon, HeartIcon, IconButton, LogoutIcon, PackageIcon, ShieldIcon } from '@chhapai/ui';
+import { Avatar } from '../../avatar/avatar';
 import { Brand } from './brand';
 import { navigationItems } from './session-links';
 import { ShopSearch } from './header-search';
@@ -87,6 +88,9 @@ function Account({ onChoose }: { onChoose: () => void }) {
   return (
     <div className={styles.account}>
       <p className={styles.greeting}>Hi, {user.name || 'User'}</p>
+      <NavLink to="/account" className={styles.link} onClick={onChoose}>
+        <Avatar name={user.name} src={user.avatar} className={styles.avatar} /> Your account
+      </NavLink>
       <NavLink to="/orders" className={styles.link} onClick={onChoose}>
         <PackageIcon size={20} /> My Orders
       </NavLink>

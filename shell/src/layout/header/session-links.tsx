@@ -1,16 +1,20 @@
 import { Link, NavLink } from 'react-router-dom';
 import { useAuth } from '@chhapai/host-api';
 import { Button, ButtonLink, HeartIcon } from '@chhapai/ui';
+import { Avatar } from '../../avatar/avatar';
 import styles from './session-links.module.css';
 
-/** For a visitor, Login and Sign Up; for a shopper, the wishlist, a greeting that links to the orders, and Logout. */
+/** For a visitor, Login and Sign Up; for a shopper, the wishlist, the account, a greeting that links to the orders, and Logout. */
 export function SessionLinks() {
   const { user, loading, logout } = useAuth();
   if (user) {
     return (
       <div className={styles.links}>
-        <NavLink to="/wishlist" className={styles.wishlist} aria-label="My Wishlist" title="My Wishlist">
+        <NavLink to="/wishlist" className={styles.icon} aria-label="My Wishlist" title="My Wishlist">
           <HeartIcon />
+        </NavLink>
+        <NavLink to="/account" className={styles.icon} aria-label="Your account" title="Your account">
+          <Avatar name={user.name} src={user.avatar} />
         </NavLink>
         <NavLink to="/orders" className={styles.greeting} title="My Orders">
           Hi, {user.name || 'User'}

@@ -1,0 +1,168 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.js';
+import { linkInMail } from '../mail.js';
+import { open, toast } from '../live-page.js';
+import { newShopper, signIn, submitLoginForm, submitSignupForm, type Shopper } from '../shopper.js';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function openAccount(page: Page): Promise<void> {
+  await open(page, '/account');
+  await expect(section(page, 'Delete account')).toBeVisible();
+}
+
+/** Logs in with another browser. */
+async function logInElsewhere(browser: Browser, { email, password }: Shopper): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await open(page, '/login');
+  await submitLoginForm(page, { email, password });
+  await expect(page).toHaveURL('/products');
+  return page;
+}
+
+test('a shopper signs up, confirms the address with the link in the mail, and changes name and password', async ({
+  page,
+  context,
+}) => {
+  const shopper = newShopper();
+  await open(page, '/signup');
+  await submitSignupForm(page, shopper);
+  await expect(page).toHaveURL('/products');
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(section(page, 'E-mail').getByText('Not verified')).toBeVisible();
+
+  const mail = await context.newPage();
+  await mail.goto(await linkInMail(mail.request, shopper.email, '/verify-email'));
+  await expect(mail.getByRole('heading', { name: 'E-mail address confirmed' })).toBeVisible();
+  await expect(mail).toHaveURL('/verify-email');
+  await mail.getByRole('main').getByRole('link', { name: 'Your account' }).click();
+  await expect(section(mail, 'E-mail').getByText('Verified', { exact: true })).toBeVisible();
+
+  await section(mail, 'Profile').getByLabel('Full name').fill('Asha Rao');
+  await section(mail, 'Profile').getByRole('button', { name: 'Save name' }).click();
+  await expect(toast(mail, 'Your name is saved')).toBeVisible();
+  await expect(page.getByText('Hi, Asha Rao').filter({ visible: true })).toBeVisible();
+
+  const password = section(mail, 'Password');
+  await password.getByLabel('Current password').fill('not the password');
+  await password.getByLabel('New password').fill('a better horse 10');
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(password.getByLabel('Current password')).toBeFocused();
+  await expect(password.getByLabel('New password')).toHaveValue('a better horse 10');
+  await password.getByLabel('Current password').fill(shopper.password);
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(toast(mail, 'Your password is changed')).toBeVisible();
+  await mail.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+  await expect(mail).toHaveURL('/login');
+  await submitLoginForm(mail, { email: shopper.email, password: 'a better horse 10' });
+  await expect(mail).toHaveURL('/products');
+});
+
+test('a forgotten password is replaced with the link in the mail, which works once', async ({ page }) => {
+  const { email } = await signIn(page);
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Check your e-mail')).toBeVisible();
+  const link = await linkInMail(page.request, email, '/reset-password');
+  await page.goto(link);
+  await expect(page).toHaveURL('/reset-password');
+  await page.getByLabel('New password').fill('a better horse 10');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await submitLoginForm(page, { email, password: 'a better horse 10' });
+  await expect(page).toHaveURL('/products');
+
+  await page.goto(link);
+  await page.getByLabel('New password').fill('yet another horse 11');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible();
+});
+
+test('a session on another device is logged out', async ({ page, browser }) => {
+  const shopper = await signIn(page);
+  const other = await logInElsewhere(browser, shopper);
+  await openAccount(page);
+  const sessions = section(page, 'Sessions');
+  await expect(sessions.getByText('This device')).toHaveCount(1);
+  await sessions.getByRole('button', { name: /^Log out (?!everywhere)/ }).click();
+  await expect(sessions.getByRole('button', { name: /^Log out (?!everywhere)/ })).toHaveCount(0);
+  await expect(toast(page, 'is logged out')).toBeVisible();
+  const refresh = await other.request.post('/api/auth/refresh', { headers: await xsrfHeader(other) });
+  expect(refresh.status()).toBe(401);
+  await other.context().close();
+});
+
+async function xsrfHeader(page: Page): Promise<Record<string, string>> {
+  const cookies = await page.context().cookies();
+  return { 'X-XSRF-TOKEN': cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '' };
+}
+
+test('unsaved input is not lost by a click on a link', async ({ page }) => {
+  await signIn(page);
+  await openAccount(page);
+  const name = section(page, 'Profile').getByLabel('Full name');
+  await name.fill('Asha Rao');
+  await page.getByRole('link', { name: 'About Us' }).filter({ visible: true }).first().click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL('/account');
+  await expect(name).toHaveValue('Asha Rao');
+});
+
+test('an address is saved with the city and State of its PIN code, deleted and restored', async ({ page }) => {
+  await signIn(page);
+  await openAccount(page);
+  const addresses = section(page, 'Saved addresses');
+  await addresses.getByRole('button', { name: 'Add an address' }).click();
+  await addresses.getByLabel('PIN code').fill('226001');
+  await expect(addresses.getByLabel('City')).not.toHaveValue('');
+  await expect(addresses.getByLabel('State')).toHaveValue('Uttar Pradesh');
+  await addresses.getByLabel('Address', { exact: true }).fill('12 Hazratganj');
+  await addresses.getByRole('button', { name: 'Save address' }).click();
+  await expect(addresses.getByText('Default')).toBeVisible();
+  await addresses.getByRole('button', { name: 'Delete Asha Verma, 12 Hazratganj' }).click();
+  await expect(addresses.getByText('No saved addresses yet.')).toBeVisible();
+  await addresses.getByRole('button', { name: 'Undo' }).click();
+  await expect(addresses.getByText('12 Hazratganj')).toBeVisible();
+});
+
+test('a picture is cropped and shown in the header', async ({ page }) => {
+  await signIn(page);
+  await openAccount(page);
+  const photo = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } });
+  await page
+    .getByLabel('Choose a picture of you')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
+  const square = page.getByLabel('The square that becomes your picture');
+  await square.press('ArrowRight');
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  await expect(toast(page, 'Your picture is saved')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Your account' }).filter({ visible: true });
+  await expect(link.locator('img')).toHaveAttribute('src', /^\/media\/avatars\//);
+});
+
+test('the account is deleted for good', async ({ page }) => {
+  const { email, password } = await signIn(page);
+  await openAccount(page);
+  await expectAccessible(page, 'account');
+  const deletion = section(page, 'Delete account');
+  await deletion.getByRole('button', { name: 'Delete my account' }).click();
+  await deletion.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await deletion.getByLabel('Your password').fill(password);
+  await deletion.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(toast(page, 'Your account is deleted')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await submitLoginForm(page, { email, password });
+  await expect(toast(page, 'E-mail or password is incorrect')).toBeVisible();
+});
+
+for (const path of ['/login', '/forgot-password', '/reset-password', '/verify-email', '/confirm-email']) {
+  test(`${path} is accessible`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, path);
+  });
+}

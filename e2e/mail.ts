@@ -1,0 +1,22 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+/** Waits for a mail to an address with a link to a page of the shop, and returns the link's path and query. */
+export async function linkInMail(request: APIRequestContext, email: string, page: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => (link = await findLink(request, email, page)), { message: `a mail to ${email} links ${page}` })
+    .toBeDefined();
+  return link!;
+}
+
+/** `/dev/mail` lists the newest 100 mails with their recipients. */
+async function findLink(request: APIRequestContext, email: string, page: string): Promise<string | undefined> {
+  const list = await (await request.get('/dev/mail')).text();
+  const entries = list.split('<li').filter((entry) => entry.includes(email));
+  for (const [, path] of entries.map((entry) => /href="(\/dev\/mail\/[\w-]+)"/.exec(entry) ?? [])) {
+    const text = await (await request.get(`${path}/text`)).text();
+    const url = new RegExp(`https?://\\S+?(${page}\\?token=[\\w-]+)`).exec(text);
+    if (url) return url[1];
+  }
+  return undefined;
+}

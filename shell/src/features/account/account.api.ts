@@ -1,0 +1,105 @@
+import {
+  accountPaths,
+  errorCodes,
+  type Account,
+  type AccountReply,
+  type ChangeAccountBody,
+  type ChangePasswordBody,
+  type DeleteAccountBody,
+} from '@chhapai/contracts';
+import { api, type HttpFailure } from '@chhapai/host-api';
+
+/** Changes fields of the account of the user with this e-mail address, if it still has this version. */
+interface AccountChange {
+  email: string;
+  version: number;
+  change: ChangeAccountBody;
+}
+
+/** The square to keep of a picture, in pixels of the picture as it is displayed. */
+export interface Square {
+  x: number;
+  y: number;
+  size: number;
+}
+
+interface AvatarUpload {
+  file: File;
+  square: Square;
+  /** Receives the share of the file that has been sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+const tag = 'Account';
+
+/** The account of the signed-in person. The argument of the query is the person's e-mail address. */
+const accountApi = api.enhanceEndpoints({ addTagTypes: [tag] }).injectEndpoints({
+  endpoints: (build) => ({
+    getAccount: build.query<Account, string>({
+      query: () => accountPaths.get,
+      transformResponse: ({ data }: AccountReply) => data,
+      providesTags: ['User', tag],
+    }),
+    changeAccount: build.mutation<Account, AccountChange>({
+      query: ({ version, change }) => ({
+        url: accountPaths.get,
+        method: 'PATCH',
+        headers: { 'If-Match': `"${version}"` },
+        body: change,
+      }),
+      transformResponse: ({ data }: AccountReply) => data,
+      async onQueryStarted({ email }, { dispatch, queryFulfilled }) {
+        const current = await queryFulfilled.then(
+          ({ data }) => data,
+          ({ error }: { error: unknown }) => currentAccount(error),
+        );
+        if (current) dispatch(accountApi.util.updateQueryData('getAccount', email, () => current));
+      },
+    }),
+    uploadAvatar: build.mutation<unknown, AvatarUpload>({
+      query: ({ file, square, onProgress }) => ({
+        url: accountPaths.avatar,
+        method: 'POST',
+        body: avatarForm(file, square),
+        onUploadProgress: ({ sent, total = file.size }) => onProgress(Math.min(1, sent / total)),
+      }),
+      invalidatesTags: [tag],
+    }),
+    changePassword: build.mutation<unknown, ChangePasswordBody>({
+      query: (body) => ({ url: accountPaths.password, method: 'POST', body }),
+      invalidatesTags: [tag],
+    }),
+    sendVerification: build.mutation<unknown, void>({
+      query: () => ({ url: accountPaths.sendVerification, method: 'POST' }),
+    }),
+    deleteAccount: build.mutation<unknown, DeleteAccountBody>({
+      query: (body) => ({ url: accountPaths.get, method: 'DELETE', body }),
+    }),
+  }),
+});
+
+export const {
+  useGetAccountQuery,
+  useChangeAccountMutation,
+  useUploadAvatarMutation,
+  useChangePasswordMutation,
+  useSendVerificationMutation,
+  useDeleteAccountMutation,
+} = accountApi;
+
+/** Marks the account as changed, so that it is loaded again. */
+export const accountOutdated = () => accountApi.util.invalidateTags([tag]);
+
+/** The account as it is now, from the failure of a change because somebody else has changed it. */
+export function currentAccount(error: unknown): Account | undefined {
+  const { code, details } = (error as { error?: HttpFailure }).error ?? (error as HttpFailure);
+  return code === errorCodes.accountChanged ? (details as { current?: Account } | undefined)?.current : undefined;
+}
+
+function avatarForm(file: File, square: Square): FormData {
+  const form = new FormData();
+  // The position first, so that the server knows it when the file arrives.
+  for (const [name, value] of Object.entries(square)) form.append(name, String(value));
+  form.append('file', file);
+  return form;
+}

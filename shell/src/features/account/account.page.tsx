@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react';
+import { PageHead, useAuth } from '@chhapai/host-api';
+import { SignedInOnly } from '@chhapai/host-api/pages';
+import { Container, InkHeading, Loading, SkeletonText } from '@chhapai/ui';
+import { retryOnce } from '../../remotes/loading';
+import styles from './account.module.css';
+
+/** In a chunk of its own, which loads beside the account: the page's own code is part of the first page. */
+const AccountSections = lazy(async () => {
+  const { AccountSections } = await retryOnce(
+    () => import(/* webpackChunkName: "account-sections" */ './account-sections'),
+  );
+  return { default: AccountSections };
+});
+
+/** /account: what the shop knows about the signed-in person, and how they log in. */
+export function Component() {
+  const { user } = useAuth();
+  return (
+    <Container className={styles.page}>
+      <PageHead title="Your account · Chhapai" description="Your details at Chhapai." path="/account" noIndex />
+      <InkHeading level={1}>Your account</InkHeading>
+      <SignedInOnly pending={<PendingSections />}>
+        <Suspense fallback={<PendingSections />}>
+          {/* A person who logs in to another account in another tab starts afresh. */}
+          {user && <AccountSections key={user.email} email={user.email} pending={<PendingSections />} />}
+        </Suspense>
+      </SignedInOnly>
+    </Container>
+  );
+}
+
+function PendingSections() {
+  return (
+    <Loading label="Loading your account" className={styles.columns}>
+      <div className={styles.navigation}>
+        <SkeletonText lines={1} />
+      </div>
+      <div className={styles.sections}>
+        {[4, 3, 3].map((lines, section) => (
+          <div key={section} className={styles.skeleton}>
+            <SkeletonText lines={1} size="heading" />
+            <SkeletonText lines={lines} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

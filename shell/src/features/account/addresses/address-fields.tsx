@@ -1,0 +1,118 @@
+import { useId, type ChangeEvent } from 'react';
+import {
+  countryCodeOf,
+  countryCodes,
+  countryName,
+  hasPostalCodes,
+  indianStates,
+  type Pincode,
+} from '@chhapai/contracts';
+import { SelectField, TextField } from '@chhapai/ui';
+import type { FieldErrors } from '../../../forms/use-field-errors';
+import { isIndian, labels, needsState, type AddressDraft, type AddressField } from './address.rules';
+import styles from './addresses.module.css';
+
+interface AddressFieldsProps {
+  draft: AddressDraft;
+  errors: FieldErrors;
+  /** City and State of the PIN code; null if the code does not exist. */
+  area: Pincode | null | undefined;
+  /** False for the default address, which stays it until another one is. */
+  canBeDefault: boolean;
+  onChange: (draft: AddressDraft) => void;
+}
+
+const optionsOf = (names: readonly string[]) =>
+  names.map((name) => (
+    <option key={name} value={name}>
+      {name}
+    </option>
+  ));
+const countryOptions = optionsOf([
+  'India',
+  ...countryCodes
+    .map(countryName)
+    .filter((name) => name !== 'India')
+    .sort(),
+]);
+const stateOptions = optionsOf(indianStates);
+
+/** The fields that the draft's country has. */
+export function AddressFields({ draft, errors, area, canBeDefault, onChange }: AddressFieldsProps) {
+  const defaultId = useId();
+  const inIndia = isIndian(draft);
+  const change = (part: Partial<AddressDraft>) => onChange({ ...draft, ...part });
+  const field = (name: AddressField, autoComplete: string) => ({
+    name,
+    label: labels[name],
+    autoComplete,
+    required: true,
+    value: draft[name],
+    error: errors[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change({ [name]: target.value }),
+  });
+  const unknownCode =
+    area === null ? `We can’t find the PIN code ${draft.postalCode.trim()}. Please check its six digits.` : undefined;
+  return (
+    <div className={styles.fields}>
+      <TextField {...field('fullName', 'name')} maxLength={80} autoFocus />
+      <TextField
+        {...field('phone', 'tel')}
+        type="tel"
+        maxLength={25}
+        required={false}
+        hint="The courier calls this number before delivery."
+      />
+      <SelectField
+        {...field('country', 'country-name')}
+        onChange={({ target }) => change({ country: target.value, postalCode: '', state: '' })}
+      >
+        {countryOptions}
+      </SelectField>
+      <TextField
+        {...field('postalCode', 'postal-code')}
+        {...(inIndia && { inputMode: 'numeric', hint: 'Your six-digit PIN code fills in city and State.' })}
+        label={inIndia ? 'PIN code' : labels.postalCode}
+        maxLength={12}
+        required={hasPostalCodes(countryCodeOf(draft.country) ?? '')}
+        error={errors.postalCode ?? unknownCode}
+      />
+      <TextField
+        {...field('address', 'street-address')}
+        {...(inIndia && { hint: 'House or flat number, street and area.' })}
+        maxLength={300}
+        className={styles.wide}
+      />
+      <TextField {...field('city', 'address-level2')} maxLength={80} />
+      {inIndia && (
+        <SelectField {...field('state', 'address-level1')}>
+          <option value="">Choose your State</option>
+          {stateOptions}
+        </SelectField>
+      )}
+      {!inIndia && needsState(draft) && <TextField {...field('state', 'address-level1')} maxLength={60} />}
+      {inIndia && (
+        <TextField
+          {...field('gstin', 'off')}
+          maxLength={20}
+          required={false}
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint="For a tax invoice to your business, if it has one."
+          className={styles.wide}
+        />
+      )}
+      {canBeDefault && (
+        <p className={styles.default}>
+          <input
+            type="checkbox"
+            id={defaultId}
+            checked={draft.isDefault}
+            onChange={({ target }) => change({ isDefault: target.checked })}
+          />
+          <label htmlFor={defaultId}>Use as my default address</label>
+        </p>
+      )}
+    </div>
+  );
+}

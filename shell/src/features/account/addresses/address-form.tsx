@@ -1,0 +1,84 @@
+import { useState, type ReactNode } from 'react';
+import type { ChangeAddressBody, SavedAddress } from '@chhapai/contracts';
+import type { HttpFailure } from '@chhapai/host-api';
+import { Notice } from '@chhapai/ui';
+import { RequestForm } from '../../../forms/request-form';
+import { addressInput, changedFields, differences, draftErrors, draftOf, type AddressDraft } from './address.rules';
+import { AddressFields } from './address-fields';
+import { currentAddress, type AddressInput } from './addresses.api';
+import { usePincodeArea } from './use-pincode-area';
+
+interface AddressFormProps {
+  initial: AddressDraft;
+  submitLabel: string;
+  /** Saves the address; rejects with the `HttpFailure` of the request. */
+  onSave: (input: AddressInput) => Promise<unknown>;
+  onDone: () => void;
+  onCancel: () => void;
+  children?: ReactNode;
+}
+
+/** A new address, or a saved one that is being edited. The PIN code fills in city and State. */
+export function AddressForm({ initial, submitLabel, onSave, onDone, onCancel, children }: AddressFormProps) {
+  const [draft, setDraft] = useState(initial);
+  const area = usePincodeArea(draft, setDraft);
+  return (
+    <RequestForm
+      submitLabel={submitLabel}
+      failed="The address could not be saved. Please try again."
+      validate={() => draftErrors(draft, area)}
+      onSubmit={() => onSave(addressInput(draft))}
+      onDone={onDone}
+      onCancel={onCancel}
+    >
+      {(errors) => (
+        <>
+          <AddressFields
+            draft={draft}
+            errors={errors}
+            area={area}
+            canBeDefault={!initial.isDefault}
+            onChange={setDraft}
+          />
+          {children}
+        </>
+      )}
+    </RequestForm>
+  );
+}
+
+interface EditAddressProps extends Omit<AddressFormProps, 'initial' | 'submitLabel' | 'onSave' | 'children'> {
+  saved: SavedAddress;
+  /** Changes the given version of the address. */
+  onChange: (version: number, change: ChangeAddressBody) => Promise<unknown>;
+}
+
+/** Sends only changed fields. If the address was changed elsewhere, shows what changed and keeps what was typed. */
+export function EditAddress({ saved, onChange, ...form }: EditAddressProps) {
+  /** The address that the person has seen. */
+  const [seen, setSeen] = useState(saved);
+  const [changes, setChanges] = useState<string[]>([]);
+  const save = async (input: AddressInput) => {
+    const change = changedFields(seen, input);
+    if (Object.keys(change).length === 0) return;
+    try {
+      await onChange(seen.version, change);
+    } catch (error) {
+      const current = currentAddress(error as HttpFailure);
+      if (current) {
+        setChanges(differences(seen, current));
+        setSeen(current);
+      }
+      throw error;
+    }
+  };
+  return (
+    <AddressForm {...form} initial={draftOf(saved)} submitLabel="Save address" onSave={save}>
+      {changes.length > 0 && (
+        <Notice tone="caution" title="Changed somewhere else">
+          {changes.join('. ')}. Save again to use what you typed.
+        </Notice>
+      )}
+    </AddressForm>
+  );
+}

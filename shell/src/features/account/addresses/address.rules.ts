@@ -1,0 +1,118 @@
+import {
+  addressFaults,
+  countryCodeOf,
+  normalizeAddress,
+  phoneFault,
+  type AddressFaults,
+  type ChangeAddressBody,
+  type PincodeStates,
+  type SavedAddress,
+} from '@chhapai/contracts';
+import type { AddressInput } from './addresses.api';
+
+/** The text fields in the order of the form: the PIN code fills in city and State below it. */
+export const addressFields = [
+  'fullName',
+  'phone',
+  'country',
+  'postalCode',
+  'address',
+  'city',
+  'state',
+  'gstin',
+] as const;
+export type AddressField = (typeof addressFields)[number];
+
+/** What the person has typed; empty strings for untouched fields. */
+export interface AddressDraft extends Record<AddressField, string> {
+  isDefault: boolean;
+}
+
+export const labels: Readonly<Record<AddressField, string>> = {
+  fullName: 'Full name',
+  phone: 'Mobile number',
+  country: 'Country',
+  postalCode: 'Postal code',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  gstin: 'GSTIN',
+};
+
+export const freshDraft = (fullName: string, isDefault: boolean): AddressDraft => ({
+  fullName,
+  phone: '',
+  country: 'India',
+  postalCode: '',
+  address: '',
+  city: '',
+  state: '',
+  gstin: '',
+  isDefault,
+});
+
+export const draftOf = (saved: SavedAddress): AddressDraft => ({
+  ...freshDraft('', saved.isDefault),
+  ...Object.fromEntries(addressFields.map((field) => [field, saved[field] ?? ''])),
+});
+
+export const isIndian = ({ country }: Pick<AddressDraft, 'country'>): boolean => countryCodeOf(country) === 'IN';
+
+/** Addresses in India and the USA include a State. */
+export const needsState = ({ country }: Pick<AddressDraft, 'country'>): boolean =>
+  ['IN', 'US'].includes(countryCodeOf(country) ?? '');
+
+/** The address to save: without the fields that its country does not have. */
+export function addressInput({ isDefault, state, gstin, ...draft }: AddressDraft): AddressInput {
+  const text = normalizeAddress({
+    ...draft,
+    ...(needsState(draft) && state.trim() && { state }),
+    ...(isIndian(draft) && gstin.trim() && { gstin }),
+  });
+  return { ...text, isDefault };
+}
+
+/** Error messages by field, in the order of the form; empty if the address can be saved. A phone number is not required. */
+export function draftErrors(draft: AddressDraft, pincode?: PincodeStates | null): AddressFaults {
+  const phone = draft.phone.trim() === '' ? undefined : phoneFault(draft.phone, countryCodeOf(draft.country) ?? '');
+  const isStateMissing = needsState(draft) && draft.state.trim() === '';
+  const found: AddressFaults = {
+    ...addressFaults(addressInput(draft), pincode),
+    ...(phone && { phone }),
+    ...(isStateMissing && { state: isIndian(draft) ? 'Please choose your State' : 'Please enter your state' }),
+  };
+  return Object.fromEntries(addressFields.flatMap((field) => (found[field] ? [[field, found[field]]] : [])));
+}
+
+/** The fields that differ from the saved address. An empty text removes a field that it no longer has. */
+export function changedFields(saved: SavedAddress, input: AddressInput): ChangeAddressBody {
+  const changed = addressFields.filter((field) => (saved[field] ?? '') !== (input[field] ?? ''));
+  return {
+    ...Object.fromEntries(changed.map((field) => [field, input[field] ?? ''])),
+    ...(saved.isDefault !== input.isDefault && { isDefault: input.isDefault }),
+  };
+}
+
+/** The fields in which the two differ, as `City: Lucknow` with the current value. */
+export function differences(seen: AddressInput, current: AddressInput): string[] {
+  const texts = addressFields
+    .filter((field) => (seen[field] ?? '') !== (current[field] ?? ''))
+    .map((field) => `${labels[field]}: ${current[field] ?? 'empty'}`);
+  return seen.isDefault === current.isDefault
+    ? texts
+    : [...texts, current.isDefault ? 'It is your default address' : 'It is no longer your default address'];
+}
+
+/** The draft with the area of its PIN code. A city that the person typed stays. */
+export function withArea(
+  draft: AddressDraft,
+  { city, state, states }: { city: string; state: string } & PincodeStates,
+  filledCity: string,
+): AddressDraft {
+  const isTypedCity = !['', city, filledCity].includes(draft.city.trim());
+  return {
+    ...draft,
+    ...(!isTypedCity && { city }),
+    ...(!states.includes(draft.state) && { state }),
+  };
+}

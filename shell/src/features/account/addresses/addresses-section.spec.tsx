@@ -1,0 +1,183 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountPaths, errorCodes, pincodePaths, type SavedAddress } from '@chhapai/contracts';
+import { refused, stubModalDialogs, type Script } from '@chhapai/host-api/testing';
+import { expect, it } from 'vitest';
+import { openAccount, section } from '../testing/account-page';
+
+stubModalDialogs();
+
+const LIST = `GET ${accountPaths.addresses}`;
+const ADD = `POST ${accountPaths.addresses}`;
+const CHANGE = `PATCH ${accountPaths.address('home')}`;
+const DELETE = `DELETE ${accountPaths.address('home')}`;
+const home: SavedAddress = {
+  _id: 'home',
+  fullName: 'Asha Verma',
+  address: '12 Hazratganj',
+  city: 'Lucknow',
+  postalCode: '226001',
+  country: 'India',
+  state: 'Uttar Pradesh',
+  phone: '+919876543210',
+  gstin: '09AAPFU0939F1ZT',
+  isDefault: true,
+  version: 2,
+};
+const office: SavedAddress = { ...home, _id: 'office', address: '5 Vibhuti Khand', isDefault: false, version: 1 };
+const lucknow = {
+  success: true,
+  data: { pincode: '226001', city: 'Lucknow', state: 'Uttar Pradesh', states: ['Uttar Pradesh'], days: [3, 5] },
+};
+const reply = (...data: SavedAddress[]) => ({ success: true, data });
+const errorOf = (field: HTMLElement) => document.getElementById(`${field.id}-error`)?.textContent;
+
+const open = async (http: Script) => {
+  const rendered = await openAccount({ [`GET ${pincodePaths.one('226001')}`]: lucknow, ...http });
+  const addresses = await section('Saved addresses');
+  const field = (label: string) => addresses.getByLabelText<HTMLInputElement>(label);
+  const fill = async (label: string, text: string) => {
+    await userEvent.click(field(label));
+    await userEvent.paste(text);
+  };
+  const click = async (name: string) => userEvent.click(await addresses.findByRole('button', { name }));
+  return { ...rendered, addresses, field, fill, click };
+};
+
+it('adds an address whose PIN code fills in city and State', async () => {
+  const lists = [reply(), reply(home)];
+  const { http, toasts, addresses, field, fill, click } = await open({
+    [LIST]: () => lists.shift(),
+    [ADD]: { success: true, data: home },
+  });
+  await addresses.findByText('No saved addresses yet.');
+  await click('Add an address');
+  expect(field('Full name').value).toBe('Asha Verma');
+  await fill('PIN code', '226001');
+  await waitFor(() => expect([field('City').value, field('State').value]).toEqual(['Lucknow', 'Uttar Pradesh']));
+  await fill('Mobile number', '98765 43210');
+  await fill('Address', '12 Hazratganj');
+  await fill('GSTIN', '09aapfu0939f1zt');
+  await click('Save address');
+  await waitFor(() => expect(toasts).toEqual(['success: The address is saved']));
+  const { _id, version: _version, ...input } = home;
+  expect(http.callsOf(ADD)).toMatchObject([{ body: input }]);
+  expect(await addresses.findByText('Default')).toBeTruthy();
+});
+
+it('adds a foreign address without State and GSTIN', async () => {
+  const { http, field, fill, click } = await open({ [LIST]: reply(home), [ADD]: { success: true, data: office } });
+  await click('Add an address');
+  await userEvent.selectOptions(field('Country'), 'Nepal');
+  await fill('Postal code', '44600');
+  await fill('Address', 'Durbar Marg 5');
+  await fill('City', 'Kathmandu');
+  await click('Save address');
+  await waitFor(() => expect(http.callsOf(ADD)).toHaveLength(1));
+  expect(http.callsOf(ADD)[0]!.body).toEqual({
+    fullName: 'Asha Verma',
+    address: 'Durbar Marg 5',
+    city: 'Kathmandu',
+    postalCode: '44600',
+    country: 'Nepal',
+    isDefault: false,
+  });
+});
+
+it('shows every fault and focuses the first', async () => {
+  const { http, field, fill, click } = await open({ [LIST]: reply() });
+  await click('Add an address');
+  await fill('Mobile number', '12345');
+  await fill('GSTIN', '09AAPFU0939F1ZX');
+  await click('Save address');
+  expect(
+    ['Mobile number', 'PIN code', 'Address', 'City', 'State', 'GSTIN'].map((label) => errorOf(field(label))),
+  ).toEqual([
+    'Please enter the ten digits of your mobile number, such as 98765 43210',
+    'Please enter your PIN code',
+    'Please enter your address',
+    'Please enter your city',
+    'Please choose your State',
+    'This GSTIN has a typing mistake: its check digit does not match',
+  ]);
+  expect(document.activeElement).toBe(field('Mobile number'));
+  expect(http.callsOf(ADD)).toEqual([]);
+});
+
+it('says at once that a PIN code does not exist', async () => {
+  const { field, fill, click } = await open({
+    [LIST]: reply(),
+    [`GET ${pincodePaths.one('999999')}`]: () => Promise.reject(refused({ status: 404 })),
+  });
+  await click('Add an address');
+  await fill('PIN code', '999999');
+  await waitFor(() => expect(errorOf(field('PIN code'))).toContain('We can’t find the PIN code 999999'));
+});
+
+it('sends only changed fields, and an empty text for a removed one', async () => {
+  const { http, field, fill, click } = await open({ [LIST]: reply(home), [CHANGE]: { success: true, data: home } });
+  await click('Edit Asha Verma, 12 Hazratganj');
+  await userEvent.clear(field('GSTIN'));
+  await fill('Address', ', 2nd floor');
+  await click('Save address');
+  await waitFor(() => expect(http.callsOf(CHANGE)).toHaveLength(1));
+  expect(http.callsOf(CHANGE)).toMatchObject([
+    { headers: { 'If-Match': '"2"' }, body: { address: '12 Hazratganj, 2nd floor', gstin: '' } },
+  ]);
+});
+
+it('shows what was changed elsewhere, keeps the input, and saves it when asked again', async () => {
+  const current = { ...home, city: 'Kanpur', version: 5 };
+  const changed = refused({ status: 412, code: errorCodes.addressChanged, message: 'Changed', details: { current } });
+  const replies = [() => Promise.reject(changed), () => ({ success: true, data: home })];
+  const { http, field, fill, click, addresses } = await open({
+    [LIST]: reply(home),
+    [CHANGE]: () => replies.shift()!(),
+  });
+  await click('Edit Asha Verma, 12 Hazratganj');
+  await fill('Address', ' Road');
+  await click('Save address');
+  expect(await addresses.findByText(/City: Kanpur/)).toBeTruthy();
+  expect(field('Address').value).toBe('12 Hazratganj Road');
+  await click('Save address');
+  await waitFor(() => expect(http.callsOf(CHANGE)).toHaveLength(2));
+  expect(http.callsOf(CHANGE)[1]).toMatchObject({
+    headers: { 'If-Match': '"5"' },
+    body: { address: '12 Hazratganj Road', city: 'Lucknow' },
+  });
+});
+
+it('makes another address the default', async () => {
+  const { http, toasts, click } = await open({
+    [LIST]: reply(home, office),
+    [`PATCH ${accountPaths.address('office')}`]: { success: true, data: office },
+  });
+  await click('Make Asha Verma, 5 Vibhuti Khand the default');
+  await waitFor(() => expect(toasts).toEqual(['success: This is your default address now']));
+  expect(http.callsOf(`PATCH ${accountPaths.address('office')}`)).toMatchObject([{ body: { isDefault: true } }]);
+});
+
+it('deletes an address and restores it', async () => {
+  const lists = [reply(home), reply(), reply(home)];
+  const { http, toasts, addresses, click } = await open({
+    [LIST]: () => lists.shift(),
+    [DELETE]: { success: true },
+    [ADD]: { success: true, data: home },
+  });
+  await click('Delete Asha Verma, 12 Hazratganj');
+  expect(await addresses.findByText('The address of Asha Verma in Lucknow is deleted.')).toBeTruthy();
+  await waitFor(() => expect(addresses.queryByText('Default')).toBeNull());
+  expect(document.activeElement).toBe(addresses.getByRole('button', { name: 'Undo' }));
+  await click('Undo');
+  await waitFor(() => expect(toasts).toEqual(['success: The address is back']));
+  const { _id, version: _version, ...input } = home;
+  expect(http.callsOf(ADD)).toMatchObject([{ body: input }]);
+  expect(await addresses.findByText('Default')).toBeTruthy();
+});
+
+it('offers no twenty-first address', async () => {
+  const full = Array.from({ length: 20 }, (_, index) => ({ ...office, _id: String(index) }));
+  await openAccount({ [LIST]: reply(...full) });
+  expect(await screen.findByText(/You have saved 20 addresses/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull();
+});

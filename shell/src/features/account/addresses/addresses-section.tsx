@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import { formatPhone, type SavedAddress } from '@chhapai/contracts';
+import { failureMessage, useHost } from '@chhapai/host-api';
+import { Badge, Button, ErrorState, Loading, SkeletonText } from '@chhapai/ui';
+import { AccountSection } from '../account-section';
+import { AddressForm, EditAddress } from './address-form';
+import { freshDraft } from './address.rules';
+import {
+  useAddAddressMutation,
+  useChangeAddressMutation,
+  useDeleteAddressMutation,
+  useGetAccountAddressesQuery,
+} from './addresses.api';
+import styles from './addresses.module.css';
+
+/** `MAX_SAVED_ADDRESSES` of the contract, whose file would load zod. */
+const MAX_ADDRESSES = 20;
+
+interface AddressesSectionProps {
+  email: string;
+  /** The person's name, with which a new address starts. */
+  name: string;
+}
+
+/** The addresses that the checkout offers. */
+export function AddressesSection({ email, name }: AddressesSectionProps) {
+  const { currentData, isError, isFetching, refetch } = useGetAccountAddressesQuery(email, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <AccountSection id="addresses" title="Saved addresses" intro="Ready for your next order.">
+      {currentData ? (
+        <Addresses addresses={currentData} name={name} />
+      ) : isError && !isFetching ? (
+        <ErrorState title="Your addresses could not be loaded" level={3} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Loading your addresses">
+          <SkeletonText lines={4} />
+        </Loading>
+      )}
+    </AccountSection>
+  );
+}
+
+function Addresses({ addresses, name }: { addresses: readonly SavedAddress[]; name: string }) {
+  const { notify } = useHost();
+  const [add] = useAddAddressMutation();
+  const [change] = useChangeAddressMutation();
+  /** The id of the address that is being edited, or `new`. */
+  const [open, setOpen] = useState<string>();
+  const [deleted, setDeleted] = useState<SavedAddress>();
+  const close = () => setOpen(undefined);
+  const done = () => {
+    close();
+    notify.success('The address is saved', { id: 'account' });
+  };
+  const makeDefault = async ({ _id, version }: SavedAddress) => {
+    const { error } = await change({ id: _id, version, change: { isDefault: true } });
+    if (error) notify.error(failureMessage(error, 'The address could not be changed'), { id: 'account' });
+    else notify.success('This is your default address now', { id: 'account' });
+  };
+  return (
+    <>
+      {deleted && <DeletedAddress address={deleted} onGone={() => setDeleted(undefined)} />}
+      {addresses.length === 0 && open === undefined && <p className={styles.empty}>No saved addresses yet.</p>}
+      <ul role="list" className={styles.list}>
+        {addresses.map((address) => (
+          <li key={address._id} className={styles.item}>
+            {open === address._id ? (
+              <EditAddress
+                saved={address}
+                onChange={(version, changed) => change({ id: address._id, version, change: changed }).unwrap()}
+                onDone={done}
+                onCancel={close}
+              />
+            ) : (
+              <AddressCard
+                address={address}
+                onEdit={() => setOpen(address._id)}
+                onMakeDefault={() => void makeDefault(address)}
+                onDeleted={() => setDeleted(address)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {open === 'new' ? (
+        <AddressForm
+          initial={freshDraft(name, addresses.length === 0)}
+          submitLabel="Save address"
+          onSave={(input) => add(input).unwrap()}
+          onDone={done}
+          onCancel={close}
+        />
+      ) : addresses.length < MAX_ADDRESSES ? (
+        <div>
+          <Button kind="secondary" small onClick={() => setOpen('new')}>
+            Add an address
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.empty}>You have saved {MAX_ADDRESSES} addresses. Delete one to add another.</p>
+      )}
+    </>
+  );
+}
+
+interface AddressCardProps {
+  address: SavedAddress;
+  onEdit: () => void;
+  onMakeDefault: () => void;
+  onDeleted: () => void;
+}
+
+function AddressCard({ address, onEdit, onMakeDefault, onDeleted }: AddressCardProps) {
+  const { notify } = useHost();
+  const [remove, { isLoading }] = useDeleteAddressMutation();
+  const { fullName, phone, gstin, isDefault, address: street, city, state, postalCode, country } = address;
+  const name = `${fullName}, ${street}`;
+  const deleteAddress = async () => {
+    const { error } = await remove(address);
+    if (error) notify.error(failureMessage(error, 'The address could not be deleted'), { id: 'account' });
+    else onDeleted();
+  };
+  return (
+    <>
+      <address className={styles.address}>
+        <strong>{fullName}</strong> {isDefault && <Badge tone="info">Default</Badge>}
+        <br />
+        {street}
+        <br />
+        {[city, state, postalCode].filter(Boolean).join(', ')}
+        <br />
+        {country}
+        {phone && (
+          <>
+            <br />
+            {formatPhone(phone)}
+          </>
+        )}
+        {gstin && (
+          <>
+            <br />
+            GSTIN {gstin}
+          </>
+        )}
+      </address>
+      <div className={styles.buttons}>
+        <Button kind="secondary" small aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        {!isDefault && (
+          <Button kind="quiet" small aria-label={`Make ${name} the default`} onClick={onMakeDefault}>
+            Make default
+          </Button>
+        )}
+        <Button kind="quiet" small busy={isLoading} aria-label={`Delete ${name}`} onClick={() => void deleteAddress()}>
+          Delete
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Takes the place of the last deleted address, which can be restored as long as the page is open. */
+function DeletedAddress({ address, onGone }: { address: SavedAddress; onGone: () => void }) {
+  const { notify } = useHost();
+  const [add, { isLoading }] = useAddAddressMutation();
+  const restore = async () => {
+    const { _id, version: _version, ...input } = address;
+    const { error } = await add(input);
+    if (error) return notify.error(failureMessage(error, 'The address could not be restored'), { id: 'account' });
+    onGone();
+    notify.success('The address is back', { id: 'account' });
+  };
+  return (
+    <div role="status" className={styles.deleted}>
+      <span>
+        The address of {address.fullName} in {address.city} is deleted.
+      </span>
+      <Button kind="secondary" small busy={isLoading} autoFocus onClick={() => void restore()}>
+        Undo
+      </Button>
+    </div>
+  );
+}

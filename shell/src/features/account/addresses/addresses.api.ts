@@ -1,0 +1,75 @@
+import {
+  accountPaths,
+  errorCodes,
+  pincodePaths,
+  type ChangeAddressBody,
+  type Pincode,
+  type PincodeReply,
+  type SavedAddress,
+  type SavedAddressesReply,
+  type SavedAddressReply,
+} from '@chhapai/contracts';
+import { api, type HttpFailure } from '@chhapai/host-api';
+
+/** A saved address as the person enters it. */
+export type AddressInput = Omit<SavedAddress, '_id' | 'version'>;
+
+interface AddressChange {
+  id: string;
+  version: number;
+  change: ChangeAddressBody;
+}
+
+const tag = 'SavedAddress';
+
+/** The person's saved addresses. The argument of the query is the person's e-mail address. */
+const addressesApi = api.enhanceEndpoints({ addTagTypes: [tag] }).injectEndpoints({
+  endpoints: (build) => ({
+    getAccountAddresses: build.query<SavedAddress[], string>({
+      query: () => accountPaths.addresses,
+      transformResponse: ({ data }: SavedAddressesReply) => data,
+      providesTags: ['User', tag],
+    }),
+    addAddress: build.mutation<SavedAddress, AddressInput>({
+      query: (body) => ({ url: accountPaths.addresses, method: 'POST', body }),
+      transformResponse: ({ data }: SavedAddressReply) => data,
+      invalidatesTags: [tag],
+    }),
+    changeAddress: build.mutation<SavedAddress, AddressChange>({
+      query: ({ id, version, change }) => ({
+        url: accountPaths.address(id),
+        method: 'PATCH',
+        headers: { 'If-Match': `"${version}"` },
+        body: change,
+      }),
+      transformResponse: ({ data }: SavedAddressReply) => data,
+      invalidatesTags: [tag],
+    }),
+    deleteAddress: build.mutation<unknown, Pick<SavedAddress, '_id' | 'version'>>({
+      query: ({ _id, version }) => ({
+        url: accountPaths.address(_id),
+        method: 'DELETE',
+        headers: { 'If-Match': `"${version}"` },
+      }),
+      invalidatesTags: [tag],
+    }),
+    getPincodeArea: build.query<Pincode, string>({
+      query: (pincode) => pincodePaths.one(pincode),
+      transformResponse: ({ data }: PincodeReply) => data,
+      keepUnusedDataFor: 900,
+    }),
+  }),
+});
+
+export const {
+  useGetAccountAddressesQuery,
+  useAddAddressMutation,
+  useChangeAddressMutation,
+  useDeleteAddressMutation,
+  useGetPincodeAreaQuery,
+} = addressesApi;
+
+/** The address as it is now, from the failure of a change because somebody else has changed it. */
+export function currentAddress({ code, details }: HttpFailure): SavedAddress | undefined {
+  return code === errorCodes.addressChanged ? (details as { current?: SavedAddress } | undefined)?.current : undefined;
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { errorCodes, type Account } from '@chhapai/contracts';
+import { useAuth, useHost } from '@chhapai/host-api';
+import { Button, PasswordField, TextField } from '@chhapai/ui';
+import { RequestForm } from '../../../forms/request-form';
+import { useDeleteAccountMutation } from '../account.api';
+import { AccountSection } from '../account-section';
+import styles from './delete-account.module.css';
+
+/** What the person types to confirm. */
+const CONFIRMATION = 'DELETE';
+
+/** Deletes the account, after the person has typed a word and the password. */
+export function DeleteAccountSection({ account }: { account: Account }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <AccountSection id="delete" title="Delete account" intro="This cannot be undone.">
+      <ul className={styles.facts}>
+        <li>
+          <strong>Deleted:</strong> your name, e-mail address, picture, password, saved addresses, cart, wishlist and
+          messages. You are logged out everywhere.
+        </li>
+        <li>
+          <strong>What stays:</strong> your orders and their invoices, without your name, for as long as tax law
+          requires us to keep them.
+        </li>
+      </ul>
+      {isOpen ? (
+        <DeleteForm account={account} onCancel={() => setIsOpen(false)} />
+      ) : (
+        <div>
+          <Button kind="danger" small onClick={() => setIsOpen(true)}>
+            Delete my account
+          </Button>
+        </div>
+      )}
+    </AccountSection>
+  );
+}
+
+function DeleteForm({ account: { hasPassword }, onCancel }: { account: Account; onCancel: () => void }) {
+  const { logout } = useAuth();
+  const { notify } = useHost();
+  const [remove] = useDeleteAccountMutation();
+  const textOf = (values: FormData, field: string) => String(values.get(field) ?? '').trim();
+  const validate = (values: FormData) => ({
+    ...(textOf(values, 'confirmation').toUpperCase() !== CONFIRMATION && {
+      confirmation: `Type ${CONFIRMATION} to confirm`,
+    }),
+    ...(hasPassword && !textOf(values, 'password') && { password: 'Enter your password' }),
+  });
+  const done = () => {
+    logout();
+    notify.success('Your account is deleted', { detail: 'Thank you for having been with us.' });
+  };
+  return (
+    <div className={styles.form}>
+      <RequestForm
+        submitLabel="Delete my account for good"
+        kind="danger"
+        failed="Your account could not be deleted. Please try again."
+        validate={validate}
+        onSubmit={(values) => remove(hasPassword ? { password: String(values.get('password')) } : {}).unwrap()}
+        onDone={done}
+        onCancel={onCancel}
+        fieldOf={{ [errorCodes.badCredentials]: 'password' }}
+      >
+        {({ confirmation, password }) => (
+          <>
+            <TextField
+              label={`Type ${CONFIRMATION} to confirm`}
+              name="confirmation"
+              autoComplete="off"
+              autoCapitalize="characters"
+              autoFocus
+              required
+              maxLength={20}
+              error={confirmation}
+            />
+            {hasPassword && (
+              <PasswordField
+                label="Your password"
+                name="password"
+                autoComplete="current-password"
+                required
+                maxLength={200}
+                error={password}
+              />
+            )}
+          </>
+        )}
+      </RequestForm>
+    </div>
+  );
+}

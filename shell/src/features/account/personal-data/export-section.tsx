@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { accountPaths } from '@chhapai/contracts';
+import { useHost } from '@chhapai/host-api';
+import { Button, DownloadIcon, Notice } from '@chhapai/ui';
+import { AccountSection } from '../account-section';
+import { saveFile } from '../save-file';
+
+/** Downloads everything the shop stores about the person. */
+export function ExportSection() {
+  const { http } = useHost();
+  const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready');
+  const download = async () => {
+    setState('loading');
+    try {
+      saveFile(await http.request<Blob>({ url: accountPaths.export, responseType: 'blob' }), 'chhapai-account.json');
+      setState('ready');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <AccountSection
+      id="data"
+      title="Your data"
+      intro="Everything we store about you, in one file: your account, addresses, orders, messages and the rest (JSON)."
+    >
+      {state === 'failed' && (
+        <Notice tone="danger">Your data could not be collected completely. Please try again in a moment.</Notice>
+      )}
+      <div>
+        <Button
+          kind="secondary"
+          small
+          icon={<DownloadIcon size={18} />}
+          busy={state === 'loading'}
+          onClick={() => void download()}
+        >
+          Download your data
+        </Button>
+      </div>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,107 @@
+import { lazy, Suspense, useState } from 'react';
+import { MAX_AVATAR_BYTES, type Account } from '@chhapai/contracts';
+import { failureMessage, useAuth, useHost, type HttpFailure } from '@chhapai/host-api';
+import { Button, FilePicker, Notice, TrashIcon } from '@chhapai/ui';
+import { Avatar } from '../../../avatar/avatar';
+import { failureText } from '../../../forms/failure-text';
+import { retryOnce } from '../../../remotes/loading';
+import { useUploadAvatarMutation, type Square } from '../account.api';
+import { useChangeAccount } from '../use-change-account';
+import styles from './profile.module.css';
+
+const CropDialog = lazy(async () => {
+  const { CropDialog } = await retryOnce(() => import(/* webpackChunkName: "crop-dialog" */ './crop-dialog'));
+  return { default: CropDialog };
+});
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+const MAX_MEGABYTES = MAX_AVATAR_BYTES / 1024 / 1024;
+
+/** The person's picture: choose, crop, upload, remove. */
+export function AvatarField({ account }: { account: Account }) {
+  const { notify } = useHost();
+  const { renew } = useAuth();
+  const change = useChangeAccount(account.email);
+  const [upload] = useUploadAvatarMutation();
+  const [file, setFile] = useState<File>();
+  const [progress, setProgress] = useState<number>();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const choose = ([chosen]: File[]) => {
+    const fault = chosen && faultOf(chosen);
+    setError(fault);
+    if (!fault) setFile(chosen);
+  };
+  /** Keeps the dialog open, with the chosen square, if the upload fails. */
+  const send = async (picture: File, square: Square) => {
+    setError(undefined);
+    setProgress(0);
+    const { error: failure } = await upload({ file: picture, square, onProgress: setProgress });
+    setProgress(undefined);
+    if (failure)
+      return setError(failureText(failure as HttpFailure, 'The picture could not be saved. Please try again.'));
+    setFile(undefined);
+    await renew();
+    notify.success('Your picture is saved', { id: 'account' });
+  };
+  const remove = async () => {
+    setError(undefined);
+    setIsRemoving(true);
+    try {
+      await change(account, { avatar: '' });
+      notify.success('Your picture is removed', { id: 'account' });
+    } catch (failure) {
+      setError(failureMessage(failure, 'The picture could not be removed. Please try again.'));
+    }
+    setIsRemoving(false);
+  };
+  const close = () => {
+    setFile(undefined);
+    setError(undefined);
+  };
+  return (
+    <div className={styles.avatar}>
+      <Avatar name={account.name} src={account.avatar} className={styles.picture} />
+      <div className={styles.controls}>
+        <FilePicker label="Choose a picture of you" accept={TYPES.join()} onFiles={choose}>
+          {account.avatar ? 'Change picture' : 'Add a picture'}
+        </FilePicker>
+        <p className={styles.quiet}>JPEG, PNG or WebP, at most {MAX_MEGABYTES} MB.</p>
+        {account.avatar && (
+          <Button
+            kind="quiet"
+            small
+            icon={<TrashIcon size={18} />}
+            className={styles.remove}
+            busy={isRemoving}
+            onClick={() => void remove()}
+          >
+            Remove picture
+          </Button>
+        )}
+        {error && !file && <Notice tone="danger">{error}</Notice>}
+      </div>
+      {file && (
+        <Suspense fallback={null}>
+          <CropDialog
+            file={file}
+            progress={progress}
+            error={error}
+            onCrop={(square) => void send(file, square)}
+            onUnreadable={() => {
+              setFile(undefined);
+              setError('This file is not a picture that can be read. Please choose another one.');
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function faultOf({ type, size }: File): string | undefined {
+  if (!TYPES.includes(type)) return 'Please choose a JPEG, PNG or WebP picture.';
+  return size > MAX_AVATAR_BYTES ? `Please choose a picture of at most ${MAX_MEGABYTES} MB.` : undefined;
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react';
+import { centerCrop, convertToPixelCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import { Button, Dialog, Notice } from '@chhapai/ui';
+import type { Square } from '../account.api';
+import styles from './crop-dialog.module.css';
+
+interface CropDialogProps {
+  file: File;
+  /** The share that has been uploaded, from 0 to 1; undefined while nothing is being uploaded. */
+  progress: number | undefined;
+  error: string | undefined;
+  onCrop: (square: Square) => void;
+  /** The browser cannot display the file. */
+  onUnreadable: () => void;
+  onClose: () => void;
+}
+
+/** The smallest square, in pixels of the screen. */
+const MIN_SQUARE = 48;
+
+/** Chooses the square of a picture that becomes the avatar. The arrow keys move the focused square and its corners. */
+export function CropDialog({ file, progress, error, onCrop, onUnreadable, onClose }: CropDialogProps) {
+  const url = useObjectUrl(file);
+  const picture = useRef<HTMLImageElement>(null);
+  const [crop, setCrop] = useState<PercentCrop>();
+  const isUploading = progress !== undefined;
+  const square = () => {
+    const { naturalWidth: width, naturalHeight: height } = picture.current!;
+    return squareOf(crop!, width, height);
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => !isUploading && onClose()}
+      title="Crop your picture"
+      footer={
+        <>
+          <Button kind="secondary" small onClick={() => !isUploading && onClose()}>
+            Cancel
+          </Button>
+          <Button small busy={isUploading} onClick={() => crop && onCrop(square())}>
+            Save picture
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.hint}>Drag the square or its corners. With the keyboard: Tab to it, then the arrow keys.</p>
+      <div className={styles.crop}>
+        {url && (
+          <ReactCrop
+            crop={crop}
+            aspect={1}
+            circularCrop
+            keepSelection
+            minWidth={MIN_SQUARE}
+            disabled={isUploading}
+            ariaLabels={LABELS}
+            onChange={(_, percent) => setCrop(percent)}
+          >
+            <img
+              ref={picture}
+              src={url}
+              alt="The picture you chose"
+              className={styles.picture}
+              onLoad={({ currentTarget: { width, height } }) =>
+                setCrop(centerCrop(makeAspectCrop({ unit: '%', width: 80 }, 1, width, height), width, height))
+              }
+              onError={onUnreadable}
+            />
+          </ReactCrop>
+        )}
+      </div>
+      <div className={styles.result}>
+        <Preview picture={picture} crop={crop} />
+        <p className={styles.hint}>This is how it will look.</p>
+      </div>
+      <div role="status">
+        {isUploading && <progress className={styles.progress} value={progress} aria-label="Uploading your picture" />}
+      </div>
+      {error && <Notice tone="danger">{error}</Notice>}
+    </Dialog>
+  );
+}
+
+const corner = (name: string) => `${name} of the square`;
+const LABELS = {
+  cropArea: 'The square that becomes your picture',
+  nwDragHandle: corner('Top left corner'),
+  nDragHandle: corner('Top edge'),
+  neDragHandle: corner('Top right corner'),
+  eDragHandle: corner('Right edge'),
+  seDragHandle: corner('Bottom right corner'),
+  sDragHandle: corner('Bottom edge'),
+  swDragHandle: corner('Bottom left corner'),
+  wDragHandle: corner('Left edge'),
+};
+
+const PREVIEW_PX = 96;
+
+/** The chosen part of the picture, drawn as the server will cut it. */
+function Preview({ picture, crop }: { picture: { current: HTMLImageElement | null }; crop: PercentCrop | undefined }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const image = picture.current;
+    if (!crop || !image) return;
+    const { x, y, size } = squareOf(crop, image.naturalWidth, image.naturalHeight);
+    canvas.current?.getContext('2d')?.drawImage(image, x, y, size, size, 0, 0, PREVIEW_PX * 2, PREVIEW_PX * 2);
+  }, [picture, crop]);
+  return (
+    <canvas ref={canvas} width={PREVIEW_PX * 2} height={PREVIEW_PX * 2} className={styles.preview} aria-hidden="true" />
+  );
+}
+
+/** The crop in whole pixels of the picture, never beyond its edges. */
+function squareOf(crop: PercentCrop, width: number, height: number): Square {
+  const { x, y, width: side } = convertToPixelCrop(crop, width, height);
+  const size = Math.max(1, Math.min(Math.round(side), width, height));
+  const within = (start: number, length: number) => Math.max(0, Math.min(Math.round(start), length - size));
+  return { x: within(x, width), y: within(y, height), size };
+}
+
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const created = URL.createObjectURL(file);
+
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return url;
+}

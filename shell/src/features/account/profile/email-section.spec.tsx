@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountPaths, errorCodes } from '@chhapai/contracts';
+import { refused, stubModalDialogs } from '@chhapai/host-api/testing';
+import { expect, it } from 'vitest';
+import { accountReply, openAccount, section } from '../testing/account-page';
+
+stubModalDialogs();
+
+const ACCOUNT = `GET ${accountPaths.get}`;
+const CHANGE = `PATCH ${accountPaths.get}`;
+const SEND = `POST ${accountPaths.sendVerification}`;
+const change = async (address: string) => {
+  const email = await section('E-mail');
+  await userEvent.click(email.getByRole('button', { name: 'Change e-mail address' }));
+  await userEvent.type(email.getByLabelText('New email address'), address);
+  await userEvent.click(email.getByRole('button', { name: 'Send the links' }));
+  return email;
+};
+
+it('sends the verification again, and says where to', async () => {
+  const { http } = await openAccount({ [ACCOUNT]: accountReply({ emailVerified: false }), [SEND]: { success: true } });
+  const email = await section('E-mail');
+  await userEvent.click(email.getByRole('button', { name: 'Send the link' }));
+  expect(await email.findByText(/A link is on its way to asha@example.com/)).toBeTruthy();
+  expect(http.callsOf(SEND)).toHaveLength(1);
+});
+
+it('says why the verification could not be sent', async () => {
+  await openAccount({
+    [ACCOUNT]: accountReply({ emailVerified: false }),
+    [SEND]: () => Promise.reject(refused({ status: 429, message: 'Please wait a minute' })),
+  });
+  const email = await section('E-mail');
+  await userEvent.click(email.getByRole('button', { name: 'Send the link' }));
+  expect((await email.findByRole('alert')).textContent).toContain('Please wait a minute');
+});
+
+it('starts a change, which then waits for both addresses', async () => {
+  const { http } = await openAccount({ [CHANGE]: accountReply({ pendingEmail: 'rao@example.com', version: 4 }) });
+  const email = await change('Rao@Example.com');
+  expect(await email.findByText(/Waiting for confirmation at both addresses/)).toBeTruthy();
+  expect(email.getByText('Change to rao@example.com')).toBeTruthy();
+  expect(http.callsOf(CHANGE)).toMatchObject([{ body: { email: 'rao@example.com' } }]);
+});
+
+it('cancels a pending change by changing back', async () => {
+  const { http, toasts } = await openAccount({
+    [ACCOUNT]: accountReply({ pendingEmail: 'rao@example.com' }),
+    [CHANGE]: accountReply({ version: 4 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep the old address' }));
+  await waitFor(() => expect(toasts).toEqual(['success: Your e-mail address stays as it is']));
+  expect(http.callsOf(CHANGE)).toMatchObject([{ body: { email: 'asha@example.com' } }]);
+  expect(await screen.findByRole('button', { name: 'Change e-mail address' })).toBeTruthy();
+});
+
+it.each([
+  ['asha', 'Enter an e-mail address like name@example.com'],
+  ['asha@example.com', 'This is your address already'],
+])('does not send “%s”', async (address, message) => {
+  const { http } = await openAccount();
+  const field = (await change(address)).getByLabelText('New email address');
+  expect(document.getElementById(`${field.id}-error`)?.textContent).toBe(message);
+  expect(http.callsOf(CHANGE)).toEqual([]);
+});
+
+it('shows at the field that the address belongs to another account, and keeps it', async () => {
+  const taken = refused({ status: 409, code: errorCodes.emailTaken, message: 'This address has an account' });
+  await openAccount({ [CHANGE]: () => Promise.reject(taken) });
+  const field = (await change('rao@example.com')).getByLabelText<HTMLInputElement>('New email address');
+  await waitFor(() =>
+    expect(document.getElementById(`${field.id}-error`)?.textContent).toBe('This address has an account'),
+  );
+  expect(field.value).toBe('rao@example.com');
+  expect(document.activeElement).toBe(field);
+});

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { errorCodes, type Account } from '@chhapai/contracts';
+import { failureMessage, useHost } from '@chhapai/host-api';
+import { Badge, Button, Notice, TextField } from '@chhapai/ui';
+import { RequestForm } from '../../../forms/request-form';
+import { emailError } from '../../../session-entry/field-errors.rules';
+import { useSendVerificationMutation } from '../account.api';
+import { AccountSection } from '../account-section';
+import { useChangeAccount } from '../use-change-account';
+import styles from './profile.module.css';
+
+/** The e-mail address: whether it is verified, and its change, which both addresses must confirm. */
+export function EmailSection({ account }: { account: Account }) {
+  const { email, emailVerified, pendingEmail } = account;
+  return (
+    <AccountSection
+      id="email"
+      title="E-mail"
+      intro="You log in with this address, and we write to it about your orders."
+    >
+      <p className={styles.state}>
+        <strong>{email}</strong>
+        <Badge tone={emailVerified ? 'success' : 'caution'}>{emailVerified ? 'Verified' : 'Not verified'}</Badge>
+      </p>
+      {!emailVerified && <SendVerification email={email} />}
+      {pendingEmail === null ? (
+        <ChangeEmail account={account} />
+      ) : (
+        <PendingChange account={account} pendingEmail={pendingEmail} />
+      )}
+    </AccountSection>
+  );
+}
+
+function SendVerification({ email }: { email: string }) {
+  const [send, { isLoading, isSuccess, error }] = useSendVerificationMutation();
+  return (
+    <Notice
+      tone={error ? 'danger' : isSuccess ? 'success' : 'info'}
+      action={
+        <Button kind="secondary" small busy={isLoading} onClick={() => void send()}>
+          {isSuccess ? 'Send it again' : 'Send the link'}
+        </Button>
+      }
+    >
+      {error
+        ? failureMessage(error, 'The link could not be sent. Please try again.')
+        : isSuccess
+          ? `A link is on its way to ${email}. Open it to confirm that the address is yours.`
+          : 'Confirm that this address is yours: we e-mail you a link, and you open it.'}
+    </Notice>
+  );
+}
+
+function PendingChange({ account, pendingEmail }: { account: Account; pendingEmail: string }) {
+  const { notify } = useHost();
+  const change = useChangeAccount(account.email);
+  const [isCancelling, setIsCancelling] = useState(false);
+  const cancel = async () => {
+    setIsCancelling(true);
+    try {
+      await change(account, { email: account.email });
+      notify.success('Your e-mail address stays as it is', { id: 'account' });
+    } catch (error) {
+      notify.error(failureMessage(error, 'The change could not be cancelled. Please try again.'), { id: 'account' });
+    }
+    setIsCancelling(false);
+  };
+  return (
+    <Notice
+      className={styles.pending}
+      title={`Change to ${pendingEmail}`}
+      action={
+        <Button kind="secondary" small busy={isCancelling} onClick={() => void cancel()}>
+          Keep the old address
+        </Button>
+      }
+    >
+      Waiting for confirmation at both addresses. Open the link in each of the two e-mails we have sent.
+    </Notice>
+  );
+}
+
+function ChangeEmail({ account }: { account: Account }) {
+  const { notify } = useHost();
+  const change = useChangeAccount(account.email);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  if (!isOpen)
+    return (
+      <div>
+        <Button kind="secondary" small onClick={() => setIsOpen(true)}>
+          Change e-mail address
+        </Button>
+      </div>
+    );
+  const validate = (values: FormData) => {
+    const typed = emailOf(values);
+    const error = typed === account.email ? 'This is your address already' : emailError(typed);
+    return error ? { email: error } : {};
+  };
+  const done = () => {
+    close();
+    notify.success('We have written to both addresses', { id: 'account' });
+  };
+  return (
+    <div className={styles.form}>
+      <RequestForm
+        submitLabel="Send the links"
+        failed="Your e-mail address could not be changed. Please try again."
+        validate={validate}
+        onSubmit={(values) => change(account, { email: emailOf(values) })}
+        onDone={done}
+        onCancel={close}
+        fieldOf={{ [errorCodes.emailTaken]: 'email' }}
+      >
+        {({ email }) => (
+          <TextField
+            label="New email address"
+            name="email"
+            type="email"
+            autoComplete="email"
+            hint="We send a link to your old and your new address. It changes once you have opened both."
+            autoFocus
+            required
+            maxLength={254}
+            error={email}
+          />
+        )}
+      </RequestForm>
+    </div>
+  );
+}
+
+const emailOf = (values: FormData): string => String(values.get('email')).trim().toLowerCase();

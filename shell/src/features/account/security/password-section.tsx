@@ -1,0 +1,75 @@
+import { errorCodes, type Account } from '@chhapai/contracts';
+import { useHost } from '@chhapai/host-api';
+import { PasswordField } from '@chhapai/ui';
+import { newPasswordError, PASSWORD_HINT } from '../../../forms/password.rules';
+import { RequestForm } from '../../../forms/request-form';
+import { useChangePasswordMutation } from '../account.api';
+import { AccountSection } from '../account-section';
+import styles from './security.module.css';
+
+/** Changes the password; people who only ever logged in with Google set their first one. */
+export function PasswordSection({ account }: { account: Account }) {
+  const { notify } = useHost();
+  const [change] = useChangePasswordMutation();
+  const { hasPassword } = account;
+  const textOf = (values: FormData, field: string) => String(values.get(field) ?? '');
+  const validate = (values: FormData) => ({
+    ...(hasPassword && !textOf(values, 'current') && { current: 'Enter your current password' }),
+    ...newPasswordError(textOf(values, 'password')),
+  });
+  const save = (values: FormData) =>
+    change({
+      ...(hasPassword && { current: textOf(values, 'current') }),
+      password: textOf(values, 'password'),
+    }).unwrap();
+  return (
+    <AccountSection
+      id="password"
+      title="Password"
+      intro={
+        hasPassword
+          ? 'After a change, you stay logged in here and are logged out everywhere else.'
+          : 'You log in with Google. Set a password to log in with your e-mail address as well.'
+      }
+    >
+      <div className={styles.form}>
+        <RequestForm
+          submitLabel={hasPassword ? 'Change password' : 'Set password'}
+          failed="The password could not be changed. Please try again."
+          validate={validate}
+          onSubmit={save}
+          onDone={() =>
+            notify.success(hasPassword ? 'Your password is changed' : 'Your password is set', { id: 'account' })
+          }
+          fieldOf={{ [errorCodes.badCredentials]: 'current' }}
+        >
+          {({ current, password }) => (
+            <>
+              {/* Tells password managers whose password this is. */}
+              <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
+              {hasPassword && (
+                <PasswordField
+                  label="Current password"
+                  name="current"
+                  autoComplete="current-password"
+                  required
+                  maxLength={200}
+                  error={current}
+                />
+              )}
+              <PasswordField
+                label="New password"
+                name="password"
+                autoComplete="new-password"
+                hint={PASSWORD_HINT}
+                required
+                maxLength={200}
+                error={password}
+              />
+            </>
+          )}
+        </RequestForm>
+      </div>
+    </AccountSection>
+  );
+}

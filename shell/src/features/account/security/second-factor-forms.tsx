@@ -1,0 +1,148 @@
+import { errorCodes, type Account, type ProvePasswordBody } from '@chhapai/contracts';
+import { PasswordField, TextField } from '@chhapai/ui';
+import { RequestForm } from '../../../forms/request-form';
+import { QrCode } from './qr-code';
+import { useConfirmSecondFactorMutation, useRemoveSecondFactorMutation } from './second-factor.api';
+import styles from './security.module.css';
+
+const FAILED = 'That did not work. Please try again.';
+const textOf = (values: FormData, field: string): string => String(values.get(field) ?? '').trim();
+
+/** The body that proves the person's password; empty for an account without one. */
+const proofOf = ({ hasPassword }: Account, values: FormData): ProvePasswordBody =>
+  hasPassword ? { password: String(values.get('password')) } : {};
+const passwordError = ({ hasPassword }: Account, values: FormData) =>
+  hasPassword && !textOf(values, 'password') ? { password: 'Enter your password' } : {};
+const codeError = (values: FormData) => (textOf(values, 'code').length < 6 ? { code: 'Enter the code' } : {});
+
+function CurrentPassword({ error }: { error: string | undefined }) {
+  return (
+    <PasswordField
+      label="Your password"
+      name="password"
+      autoComplete="current-password"
+      autoFocus
+      required
+      maxLength={200}
+      error={error}
+    />
+  );
+}
+
+interface ProvePasswordProps {
+  account: Account;
+  submitLabel: string;
+  text: string;
+  onSubmit: (body: ProvePasswordBody) => Promise<unknown>;
+  onCancel: () => void;
+}
+
+/** Asks for the password, or only for a confirmation if the account has none. */
+export function ProvePassword({ account, submitLabel, text, onSubmit, onCancel }: ProvePasswordProps) {
+  return (
+    <div className={styles.form}>
+      <RequestForm
+        submitLabel={submitLabel}
+        failed={FAILED}
+        validate={(values) => passwordError(account, values)}
+        onSubmit={(values) => onSubmit(proofOf(account, values))}
+        onCancel={onCancel}
+        fieldOf={{ [errorCodes.badCredentials]: 'password' }}
+      >
+        {({ password }) => (
+          <>
+            <p>{text}</p>
+            {account.hasPassword && <CurrentPassword error={password} />}
+          </>
+        )}
+      </RequestForm>
+    </div>
+  );
+}
+
+interface ConfirmCodeProps {
+  secret: string;
+  uri: string;
+  onConfirmed: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** Shows the secret for the app, and asks for a first code. */
+export function ConfirmCode({ secret, uri, onConfirmed, onCancel }: ConfirmCodeProps) {
+  const [confirm] = useConfirmSecondFactorMutation();
+  return (
+    <div className={styles.setUp}>
+      <QrCode text={uri} label="QR code for your authenticator app" className={styles.qr} />
+      <RequestForm
+        submitLabel="Turn on"
+        failed={FAILED}
+        validate={codeError}
+        onSubmit={async (values) => onConfirmed(await confirm({ code: textOf(values, 'code') }).unwrap())}
+        onCancel={onCancel}
+        fieldOf={{ [errorCodes.secondFactorWrong]: 'code' }}
+      >
+        {({ code }) => (
+          <ol className={styles.steps}>
+            <li>
+              <p>Scan the square with your authenticator app. Or enter this key there:</p>
+              <code className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+            </li>
+            <li>
+              <TextField
+                label="Enter the code that the app shows"
+                name="code"
+                autoComplete="one-time-code"
+                inputMode="numeric"
+                autoFocus
+                required
+                maxLength={20}
+                error={code}
+              />
+            </li>
+          </ol>
+        )}
+      </RequestForm>
+    </div>
+  );
+}
+
+interface TurnOffProps {
+  account: Account;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Turns two-factor authentication off, with the password and a code. */
+export function TurnOff({ account, onDone, onCancel }: TurnOffProps) {
+  const [remove] = useRemoveSecondFactorMutation();
+  return (
+    <div className={styles.form}>
+      <RequestForm
+        submitLabel="Turn off"
+        kind="danger"
+        failed={FAILED}
+        validate={(values) => ({ ...passwordError(account, values), ...codeError(values) })}
+        onSubmit={(values) => remove({ ...proofOf(account, values), code: textOf(values, 'code') }).unwrap()}
+        onDone={onDone}
+        onCancel={onCancel}
+        fieldOf={{ [errorCodes.badCredentials]: 'password', [errorCodes.secondFactorWrong]: 'code' }}
+      >
+        {({ password, code }) => (
+          <>
+            <p>From then on, your password alone is enough to log in.</p>
+            {account.hasPassword && <CurrentPassword error={password} />}
+            <TextField
+              label="Code of your app, or a recovery code"
+              name="code"
+              autoComplete="one-time-code"
+              autoFocus={!account.hasPassword}
+              required
+              maxLength={20}
+              error={code}
+            />
+          </>
+        )}
+      </RequestForm>
+    </div>
+  );
+}

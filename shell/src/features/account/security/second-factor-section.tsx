@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Account } from '@chhapai/contracts';
+import { useAppDispatch, useHost } from '@chhapai/host-api';
+import { Badge, Button } from '@chhapai/ui';
+import { accountOutdated } from '../account.api';
+import { AccountSection } from '../account-section';
+import { RecoveryCodes } from './recovery-codes';
+import { ConfirmCode, ProvePassword, TurnOff } from './second-factor-forms';
+import { useRenewRecoveryCodesMutation, useStartSecondFactorMutation } from './second-factor.api';
+import styles from './security.module.css';
+
+/** What the section shows instead of its buttons. */
+type Step =
+  | { name: 'start' | 'renew' | 'remove' }
+  | { name: 'confirm'; secret: string; uri: string }
+  | { name: 'codes'; codes: string[]; message: string };
+
+/** Turns two-factor authentication on and off, and makes new recovery codes. */
+export function SecondFactorSection({ account }: { account: Account }) {
+  const { notify } = useHost();
+  const dispatch = useAppDispatch();
+  const [step, setStep] = useState<Step>();
+  const [start] = useStartSecondFactorMutation();
+  const [renewCodes] = useRenewRecoveryCodesMutation();
+  const close = () => setStep(undefined);
+  const finish = (message: string) => {
+    close();
+    dispatch(accountOutdated());
+    notify.success(message, { id: 'account' });
+  };
+  const isOn = account.secondFactor;
+  return (
+    <AccountSection
+      id="second-factor"
+      title="Two-factor authentication"
+      intro="Besides your password, logging in asks for a code from an app on your phone."
+    >
+      {!step && (
+        <>
+          <p className={styles.state}>
+            <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
+          </p>
+          <div className={styles.buttons}>
+            {isOn ? (
+              <>
+                <Button kind="secondary" small onClick={() => setStep({ name: 'renew' })}>
+                  New recovery codes
+                </Button>
+                <Button kind="quiet" small onClick={() => setStep({ name: 'remove' })}>
+                  Turn off
+                </Button>
+              </>
+            ) : (
+              <Button kind="secondary" small onClick={() => setStep({ name: 'start' })}>
+                Set up
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {step?.name === 'start' && (
+        <ProvePassword
+          account={account}
+          submitLabel="Continue"
+          text="You need an authenticator app, such as Google Authenticator or Aegis."
+          onSubmit={async (body) => {
+            const setup = await start(body).unwrap();
+            setStep({ name: 'confirm', ...setup });
+          }}
+          onCancel={close}
+        />
+      )}
+      {step?.name === 'confirm' && (
+        <ConfirmCode
+          secret={step.secret}
+          uri={step.uri}
+          onConfirmed={(codes) => setStep({ name: 'codes', codes, message: 'Two-factor authentication is on' })}
+          onCancel={close}
+        />
+      )}
+      {step?.name === 'renew' && (
+        <ProvePassword
+          account={account}
+          submitLabel="Make new codes"
+          text="Your old recovery codes stop working."
+          onSubmit={async (body) => {
+            const codes = await renewCodes(body).unwrap();
+            setStep({ name: 'codes', codes, message: 'Your new recovery codes are ready' });
+          }}
+          onCancel={close}
+        />
+      )}
+      {step?.name === 'codes' && (
+        <RecoveryCodes codes={step.codes} email={account.email} onSaved={() => finish(step.message)} />
+      )}
+      {step?.name === 'remove' && (
+        <TurnOff account={account} onDone={() => finish('Two-factor authentication is off')} onCancel={close} />
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { errorCodes, type AccountSession } from '@chhapai/contracts';
+import { failureMessage, useAuth, useHost, type HttpFailure } from '@chhapai/host-api';
+import { Badge, Button, ConfirmDialog, ErrorState, Loading, SkeletonText } from '@chhapai/ui';
+import { AccountSection } from '../account-section';
+import styles from './security.module.css';
+import { useEndAccountSessionMutation, useEndAllSessionsMutation, useGetAccountSessionsQuery } from './sessions.api';
+
+/** The browsers in which the person is logged in. */
+export function SessionsSection({ email }: { email: string }) {
+  const { currentData, isError, isFetching, refetch } = useGetAccountSessionsQuery(email, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <AccountSection id="sessions" title="Sessions" intro="Where you are logged in. Log out what you do not recognise.">
+      {currentData ? (
+        <>
+          <ul role="list" className={styles.sessions}>
+            {currentData.map((session) => (
+              <li key={session._id} className={styles.session}>
+                <SessionRow session={session} />
+              </li>
+            ))}
+          </ul>
+          <LogOutEverywhere />
+        </>
+      ) : isError && !isFetching ? (
+        <ErrorState title="Your sessions could not be loaded" level={3} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Loading your sessions">
+          <SkeletonText lines={3} />
+        </Loading>
+      )}
+    </AccountSection>
+  );
+}
+
+function SessionRow({ session: { _id, device, openedAt, lastUsedAt, current } }: { session: AccountSession }) {
+  const { notify } = useHost();
+  const [end, { isLoading }] = useEndAccountSessionMutation();
+  const logOut = async () => {
+    const { error } = await end(_id);
+    if (error && (error as HttpFailure).code !== errorCodes.sessionNotFound)
+      notify.error(failureMessage(error, `${device} could not be logged out. Please try again.`), { id: 'account' });
+    else notify.success(`${device} is logged out`, { id: 'account' });
+  };
+  return (
+    <>
+      <div>
+        <p>
+          <strong>{device}</strong>
+        </p>
+        <p className={styles.quiet}>
+          Last used <Time value={lastUsedAt} /> · since <Time value={openedAt} />
+        </p>
+      </div>
+      {current ? (
+        <Badge tone="success">This device</Badge>
+      ) : (
+        <Button kind="secondary" small busy={isLoading} aria-label={`Log out ${device}`} onClick={() => void logOut()}>
+          Log out
+        </Button>
+      )}
+    </>
+  );
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+
+function Time({ value }: { value: string }) {
+  return <time dateTime={value}>{dateFormat.format(new Date(value))}</time>;
+}
+
+function LogOutEverywhere() {
+  const { logout } = useAuth();
+  const { notify } = useHost();
+  const [endAll, { isLoading }] = useEndAllSessionsMutation();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const logOut = async () => {
+    const { error } = await endAll();
+    setIsConfirming(false);
+    if (error) notify.error(failureMessage(error, 'You could not be logged out. Please try again.'), { id: 'account' });
+    else logout();
+  };
+  return (
+    <div>
+      <Button kind="secondary" small onClick={() => setIsConfirming(true)}>
+        Log out everywhere
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        title="Log out everywhere?"
+        cancelLabel="Cancel"
+        confirmLabel="Yes, log out"
+        busy={isLoading}
+        onClose={() => setIsConfirming(false)}
+        onConfirm={() => void logOut()}
+      >
+        <p>You will be logged out on every device, this one included. Your cart and orders are safe.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

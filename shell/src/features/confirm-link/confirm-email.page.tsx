@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { proofPages } from '@chhapai/contracts';
+import { PageHead, useAuth } from '@chhapai/host-api';
+import { ButtonLink } from '@chhapai/ui';
+import { useConfirmEmailChangeMutation } from '../../session-entry/proofs.api';
+import { PageSheet } from '../../session-entry/session-form';
+import { LinkResult } from './link-result';
+
+/** Confirms a change of the e-mail address with the link that was sent to the old or the new address. */
+export function Component() {
+  const { user, renew } = useAuth();
+  const isSignedIn = user !== null;
+  const [confirm, { data, error }] = useConfirmEmailChangeMutation();
+  const isChanged = data?.isChanged === true;
+  useEffect(() => {
+    // Only once the stored session has been read, which may be later than the reply.
+    if (isChanged && isSignedIn) void renew();
+  }, [isChanged, isSignedIn, renew]);
+  return (
+    <>
+      <PageHead
+        title="Confirm your new e-mail address · Chhapai"
+        description="Confirm the new e-mail address of your account."
+        path={proofPages.confirmEmailChange}
+        noIndex
+      />
+      <LinkResult
+        send={confirm}
+        isSent={data !== undefined}
+        error={error}
+        pendingTitle="Confirming your new e-mail address"
+        invalidText="It has been used already, has expired or is incomplete. You can start the change again from your account."
+      >
+        {isChanged ? (
+          <PageSheet title="Your e-mail address is changed" subtitle="Log in with the new address from now on.">
+            <AccountLink />
+          </PageSheet>
+        ) : (
+          <PageSheet
+            title="One more confirmation"
+            subtitle="Now open the link that we sent to your other address. Until then, your old address stays."
+          >
+            <AccountLink />
+          </PageSheet>
+        )}
+      </LinkResult>
+    </>
+  );
+}
+
+function AccountLink() {
+  return (
+    <ButtonLink wide render={(slot) => <Link to="/account" {...slot} />}>
+      Your account
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { errorCodes } from '@chhapai/contracts';
+import { useAuth, type HttpFailure } from '@chhapai/host-api';
+import { Button, ButtonLink, Loading, SkeletonText } from '@chhapai/ui';
+import { PageSheet } from '../../session-entry/session-form';
+import { useLinkToken } from '../../session-entry/use-link-token';
+
+interface LinkResultProps {
+  /** Sends the token. */
+  send: (token: string) => void;
+  isSent: boolean;
+  error: unknown;
+  pendingTitle: string;
+  /** What to do about a link that no longer works. */
+  invalidText: string;
+  /** Shown once the server has accepted the token. */
+  children: ReactNode;
+}
+
+/** Sends the token of a link as soon as the page is open, and shows what came of it. */
+export function LinkResult({ send, isSent, error, pendingTitle, invalidText, children }: LinkResultProps) {
+  const token = useLinkToken();
+  const { user } = useAuth();
+  const hasSent = useRef(false);
+  useEffect(() => {
+    if (!token || hasSent.current) return;
+    hasSent.current = true;
+    send(token);
+  }, [token, send]);
+  const isInvalid = token === null || (error as HttpFailure | undefined)?.code === errorCodes.linkInvalid;
+  if (isSent) return <div role="status">{children}</div>;
+  if (isInvalid)
+    return (
+      <div role="alert">
+        <PageSheet title="This link no longer works" subtitle={invalidText}>
+          <ButtonLink wide render={(slot) => <Link to="/account" {...slot} />}>
+            {user ? 'Your account' : 'Log in'}
+          </ButtonLink>
+        </PageSheet>
+      </div>
+    );
+  if (error && token)
+    return (
+      <div role="alert">
+        <PageSheet title="That did not work yet" subtitle="The link could not be checked just now. It is still good.">
+          <Button wide onClick={() => send(token)}>
+            Try again
+          </Button>
+        </PageSheet>
+      </div>
+    );
+  return (
+    <PageSheet title={pendingTitle} subtitle="This takes a moment.">
+      <Loading label={pendingTitle}>
+        <SkeletonText lines={2} />
+      </Loading>
+    </PageSheet>
+  );
+}

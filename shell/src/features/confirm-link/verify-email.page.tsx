@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { proofPages } from '@chhapai/contracts';
+import { PageHead } from '@chhapai/host-api';
+import { ButtonLink } from '@chhapai/ui';
+import { useVerifyEmailMutation } from '../../session-entry/proofs.api';
+import { PageSheet } from '../../session-entry/session-form';
+import { LinkResult } from './link-result';
+
+/** Confirms the e-mail address of an account with the link of an e-mail. */
+export function Component() {
+  const [verify, { isSuccess, error }] = useVerifyEmailMutation();
+  return (
+    <>
+      <PageHead
+        title="Confirm your e-mail address · Chhapai"
+        description="Confirm the e-mail address of your account."
+        path={proofPages.verifyEmail}
+        noIndex
+      />
+      <LinkResult
+        send={verify}
+        isSent={isSuccess}
+        error={error}
+        pendingTitle="Confirming your e-mail address"
+        invalidText="It has been used already, has expired or is incomplete. You can send a new one from your account."
+      >
+        <PageSheet title="E-mail address confirmed" subtitle="Thank you. Your account is complete.">
+          <ButtonLink wide render={(slot) => <Link to="/account" {...slot} />}>
+            Your account
+          </ButtonLink>
+        </PageSheet>
+      </LinkResult>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { errorCodes, proofPages, type ResetPasswordBody } from '@chhapai/contracts';
+import { PageHead, useAuth, type HttpFailure } from '@chhapai/host-api';
+import { ButtonLink, PasswordField } from '@chhapai/ui';
+import { newPasswordError, PASSWORD_HINT } from '../../forms/password.rules';
+import { RequestForm } from '../../forms/request-form';
+import { useResetPasswordMutation } from '../../session-entry/proofs.api';
+import { PageSheet } from '../../session-entry/session-form';
+import { useLinkToken } from '../../session-entry/use-link-token';
+
+/** Sets a new password with the link of an e-mail. Every session ends, so the next step is the login. */
+export function Component() {
+  const token = useLinkToken();
+  const [result, setResult] = useState<'changed' | 'invalid'>();
+  return (
+    <>
+      <PageHead
+        title="Choose a new password · Chhapai"
+        description="Choose a new password for your account."
+        path={proofPages.resetPassword}
+        noIndex
+      />
+      {result === 'changed' ? (
+        <PageSheet
+          title="Your password is changed"
+          subtitle="Log in with it. Everywhere else, you have been logged out."
+        >
+          <ButtonLink wide render={(slot) => <Link to="/login" {...slot} />}>
+            Log in
+          </ButtonLink>
+        </PageSheet>
+      ) : result === 'invalid' || token === null ? (
+        <PageSheet
+          title="This link no longer works"
+          subtitle="It has been used already, has expired or is incomplete. Your password is unchanged."
+        >
+          <ButtonLink wide render={(slot) => <Link to="/forgot-password" {...slot} />}>
+            Get a new link
+          </ButtonLink>
+        </PageSheet>
+      ) : (
+        <PageSheet title="Choose a new password" subtitle="You’ll log in with it from now on.">
+          <NewPassword token={token} onResult={setResult} />
+        </PageSheet>
+      )}
+    </>
+  );
+}
+
+interface NewPasswordProps {
+  /** Undefined until it has been read. */
+  token: string | undefined;
+  onResult: (result: 'changed' | 'invalid') => void;
+}
+
+function NewPassword({ token, onResult }: NewPasswordProps) {
+  const { user, renew } = useAuth();
+  const [reset] = useResetPasswordMutation();
+  const submit = async (body: ResetPasswordBody) => {
+    const { error } = await reset(body);
+    if ((error as HttpFailure | undefined)?.code === errorCodes.linkInvalid) return onResult('invalid');
+    if (error) throw error;
+    // The session of this browser has ended with all others.
+    if (user) await renew();
+    onResult('changed');
+  };
+  return (
+    <RequestForm
+      submitLabel="Change password"
+      wide
+      failed="The password could not be changed. Please try again."
+      validate={(values) => newPasswordError(String(values.get('password')))}
+      onSubmit={(values) => submit({ token: token ?? '', password: String(values.get('password')) })}
+    >
+      {({ password }) => (
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          hint={PASSWORD_HINT}
+          required
+          maxLength={200}
+          error={password}
+        />
+      )}
+    </RequestForm>
+  );
+}

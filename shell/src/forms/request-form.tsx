@@ -1,0 +1,101 @@
+import { use, useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { errorCodes } from '@chhapai/contracts';
+import { failureMessage, type HttpFailure } from '@chhapai/host-api';
+import { Button, classNames, Notice } from '@chhapai/ui';
+import { failureText } from './failure-text';
+import styles from './request-form.module.css';
+import { UnsavedContext } from './unsaved-context';
+import { useFieldErrors, type FieldErrors } from './use-field-errors';
+
+interface RequestFormProps {
+  submitLabel: string;
+  /** The message if the request fails without one. */
+  failed: string;
+  /** Validates the fields; the request is sent if there are no errors. */
+  validate: (values: FormData) => FieldErrors;
+  /** Sends the request; rejects with its `HttpFailure`. */
+  onSubmit: (values: FormData) => Promise<unknown>;
+  /** Called after success, when the form is empty again. */
+  onDone?: () => void;
+  onCancel?: () => void;
+  /** Field names by error code, for errors that concern a field. */
+  fieldOf?: Partial<Record<string, string>>;
+  kind?: 'primary' | 'danger';
+  wide?: boolean;
+  children: (errors: FieldErrors) => ReactNode;
+}
+
+/**
+ * A form that sends one request. After a failure the input stays, and the first invalid field has the focus; after success the
+ * fields have their initial values again.
+ */
+export function RequestForm(props: RequestFormProps) {
+  const { submitLabel, failed, validate, onSubmit, onDone, onCancel, fieldOf = {}, kind, wide, children } = props;
+  const { errors, showErrors, clearError } = useFieldErrors();
+  const [busy, setBusy] = useState(false);
+  const [formError, setFormError] = useState<string>();
+  const mark = useUnsavedForm();
+
+  const send = async (form: HTMLFormElement, values: FormData) => {
+    setBusy(true);
+    setFormError(undefined);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      const failure = error as HttpFailure;
+      if (!showErrors(form, fieldErrorsOf(failure, form, fieldOf))) setFormError(failureText(failure, failed));
+      return;
+    } finally {
+      setBusy(false);
+    }
+    mark(false);
+    form.reset();
+    onDone?.();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = new FormData(form);
+    if (!busy && !showErrors(form, validate(values))) void send(form, values);
+  };
+  const input = (event: FormEvent<HTMLFormElement>) => {
+    mark(true);
+    clearError(event);
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={submit} onInput={input}>
+      {children(errors)}
+      {formError && <Notice tone="danger">{formError}</Notice>}
+      <div className={classNames(styles.buttons, wide && styles.wide)}>
+        <Button type="submit" kind={kind} small={!wide} wide={wide} busy={busy}>
+          {submitLabel}
+        </Button>
+        {onCancel && (
+          <Button kind="quiet" small onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Reports whether this form has unsaved input. */
+function useUnsavedForm(): (isDirty: boolean) => void {
+  const id = useId();
+  const mark = use(UnsavedContext);
+  useEffect(() => () => mark(id, false), [id, mark]);
+  return (isDirty) => mark(id, isDirty);
+}
+
+/** The failure's message at the fields of this form that it concerns. */
+function fieldErrorsOf(failure: HttpFailure, form: HTMLFormElement, fieldOf: Partial<Record<string, string>>) {
+  const field = fieldOf[failure.code ?? ''];
+  if (field) return { [field]: failureMessage(failure, 'Please check this field') };
+  if (failure.code !== errorCodes.invalidRequest || !Array.isArray(failure.details)) return {};
+  const details = failure.details as { field?: unknown; message?: unknown }[];
+  const known = details.filter(({ field: name }) => form.elements.namedItem(String(name)));
+  return Object.fromEntries(known.map(({ field: name, message }) => [String(name), sentence(String(message))]));
+}
+
+const sentence = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);
