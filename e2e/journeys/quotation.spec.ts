@@ -21,7 +21,7 @@ test('a visitor requests a quote with a file on a phone, and staff read it and d
 
   await open(page, '/login');
   await submitLoginForm(page, STAFF);
-  await expect(page).toHaveURL(/\/products/);
+  await expect(page).toHaveURL(/\/admin$/);
   await open(page, '/admin/enquiries');
   const row = page.getByRole('row', { name: reference });
   await expect(row).toContainText('Stickers');

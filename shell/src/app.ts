@@ -10,6 +10,11 @@ export const app = {
       path: '/admin/shop-details',
       lazy: () => import(/* webpackChunkName: "admin-shop-details" */ './admin/shop-details/shop-details.page'),
     },
+    { path: '/admin/people', lazy: () => import(/* webpackChunkName: "admin-people" */ './admin/people/people.page') },
+    {
+      path: '/admin/people/:id',
+      lazy: () => import(/* webpackChunkName: "admin-person" */ './admin/people/person.page'),
+    },
     { path: '/admin/audit', lazy: () => import(/* webpackChunkName: "admin-audit" */ './admin/audit/audit.page') },
   ],
   widgets: {},
@@ -39,6 +44,7 @@ export const app = {
       order: 900,
       roles: ['admin'],
     },
+    { path: '/admin/people', label: 'People', group: 'Settings', icon: 'people', order: 800, roles: ['admin'] },
     { path: '/admin/audit', label: 'Audit log', group: 'Settings', icon: 'audit', order: 950, roles: ['admin'] },
   ],
 } satisfies AppDefinition;

@@ -19,7 +19,7 @@ const SHARED_FILES =
 
 /** What the staff screens of an app share, so that they download it once. */
 const STAFF_CHUNK = {
-  name: 'console-ui',
+  name: 'admin-shared',
   test: /[\\/](packages[\\/]console-ui|node_modules[\\/](@base-ui|@floating-ui|@tanstack))[\\/]/,
   enforce: true,
 };

@@ -256,7 +256,7 @@ describe('the sessions of a person', () => {
     });
 
     const [used, idle] = sessions as [{ _id: string }, { _id: string }];
-    const end = (sid: string) => boss.send('DELETE', `${peoplePaths.sessions(id)}/${sid}`);
+    const end = (sid: string) => boss.send('DELETE', peoplePaths.session(id, sid));
     expect((await end(idle._id)).status).toBe(200);
     expect((await listed()).map(({ _id }) => _id)).toEqual([used._id]);
     const again = await end(idle._id);
@@ -276,7 +276,7 @@ describe('the sessions of a person', () => {
   it("cannot be ended through another person's account", async () => {
     const [one, other] = [await person('mine@example.com'), await person('theirs@example.com')];
     const [session] = (await boss.send('GET', peoplePaths.sessions(other.id))).reply.data as { _id: string }[];
-    expect((await boss.send('DELETE', `${peoplePaths.sessions(one.id)}/${session!._id}`)).status).toBe(404);
+    expect((await boss.send('DELETE', peoplePaths.session(one.id, session!._id))).status).toBe(404);
     expect((await other.browser.send('GET', '/api/account')).status).toBe(200);
   });
 });

@@ -1,5 +1,8 @@
 import { isStaffPath, type AppRelease, type PageSnapshot } from '@chhapai/contracts';
 
+/** The names of chunks that staff pages load, beside those of their routes, start with `admin-`. */
+const STAFF_CHUNK = /\/admin-[^/]*$/;
+
 /** The snapshot of a shop page, without the routes and files that only staff pages use. */
 export function shopSnapshot(snapshot: PageSnapshot): PageSnapshot {
   const apps = Object.entries(snapshot.apps).map(([name, release]) => [name, withoutStaffPages(release)] as const);
@@ -20,10 +23,11 @@ function withoutStaffPages({ staff: _, ...release }: AppRelease): AppRelease {
       .flatMap(([, { scripts, styles }]) => [...scripts, ...styles])
       .filter((file) => !kept.has(file)),
   );
+  const isForStaff = (file: string) => staffFiles.has(file) || STAFF_CHUNK.test(file);
   return {
     ...release,
     routes: release.routes.filter((route) => !isStaffPath(route)),
     parts: Object.fromEntries(parts),
-    integrity: Object.fromEntries(Object.entries(release.integrity).filter(([file]) => !staffFiles.has(file))),
+    integrity: Object.fromEntries(Object.entries(release.integrity).filter(([file]) => !isForStaff(file))),
   };
 }

@@ -1,7 +1,7 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testSnapshot } from '../testing/test-snapshot';
-import { documentNavigation } from './document-navigation';
+import { documentNavigation, needsDocument, type RouterState } from './document-navigation';
 import { ReleaseTracker } from './release-tracker';
 import { formatReleases } from './release-versions';
 
@@ -32,7 +32,11 @@ beforeEach(async () => {
   vi.clearAllMocks();
   history.replaceState(null, '', '/products');
   tracker = new ReleaseTracker(testSnapshot());
-  const children = ['/products', '/cart', '/product/:id'].map((path) => ({ path, loader, action: loader }));
+  const children = ['/products', '/cart', '/product/:id', '/admin', '/admin/orders'].map((path) => ({
+    path,
+    loader,
+    action: loader,
+  }));
   router = createBrowserRouter(
     [{ id: 'shell', middleware: [documentNavigation(tracker, () => router.state)], children }],
     {
@@ -43,6 +47,15 @@ beforeEach(async () => {
   loader.mockClear();
 });
 afterEach(() => router.dispose());
+
+it.each([
+  ['/admin', '/admin/orders'],
+  ['/admin/orders', '/products'],
+])('does not load one from %s to %s', (from, to) => {
+  const at = (pathname: string) => ({ pathname, search: '', hash: '', state: null, key: 'default' });
+  const navigation = { state: 'loading', location: at(to) } as RouterState['navigation'];
+  expect(needsDocument(tracker, { location: at(from), navigation })).toBe(false);
+});
 
 describe('a navigation into an app with another live release', () => {
   beforeEach(() => tracker.record(formatReleases(testSnapshot({ 'mfe-cart-checkout': '2' }))));
@@ -98,4 +111,11 @@ it('stays in this document if no release is new', async () => {
   await router.navigate('/product/7');
   expect(documentLoad.assign).not.toHaveBeenCalled();
   expect(router.state.location.pathname).toBe('/product/7');
+});
+
+// Last, because its navigation never ends.
+it('loads a new document to enter the staff console', async () => {
+  await router.navigate('/admin/orders?status=placed');
+  expect(documentLoad.assign).toHaveBeenCalledExactlyOnceWith('/admin/orders?status=placed');
+  expect(loader).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import { redirectDocument, type createBrowserRouter, type MiddlewareFunction } f
 import { isStaffPath } from '@chhapai/contracts';
 import type { ReleaseTracker } from './release-tracker';
 
-type RouterState = Pick<ReturnType<typeof createBrowserRouter>['state'], 'location' | 'navigation'>;
+export type RouterState = Pick<ReturnType<typeof createBrowserRouter>['state'], 'location' | 'navigation'>;
 type Location = NonNullable<RouterState['navigation']['location']>;
 
 /**

@@ -5,7 +5,7 @@ import { ButtonLink, EmptyState, Loading, SkeletonText } from '@chhapai/ui';
 import styles from './staff-area.module.css';
 
 const Console = lazy(async () => {
-  const { Component } = await import(/* webpackChunkName: "console" */ '../admin/console/console');
+  const { Component } = await import(/* webpackChunkName: "admin-console" */ '../admin/console/console');
   return { default: Component };
 });
 

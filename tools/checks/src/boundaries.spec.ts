@@ -62,6 +62,21 @@ const PLANTED: [what: string, rule: string, files: Record<string, string>][] = [
     },
   ],
   [
+    'an import of the staff components in a shop page',
+    'console-ui-is-for-staff-screens',
+    { 'mfe-catalogue/src/features/browse/page.tsx': uses('@chhapai/console-ui') },
+  ],
+  [
+    'an import of the staff components in a package',
+    'console-ui-is-for-staff-screens',
+    { 'packages/ui/src/table.tsx': uses('../../console-ui/src/index'), 'packages/console-ui/src/index.ts': THING },
+  ],
+  [
+    'an import of a staff screen that is not on demand',
+    'staff-screens-are-loaded-on-demand',
+    { 'mfe-designs/src/works/list.tsx': uses('../admin/works/table'), 'mfe-designs/src/admin/works/table.tsx': THING },
+  ],
+  [
     'an import from inside another module',
     'modules-meet-at-their-index',
     {
@@ -145,6 +160,9 @@ it('accepts allowed imports', async () => {
     'mfe-catalogue/src/filter.rules.ts':
       "import { thing } from '../../packages/contracts/src/index';\nimport type { Page } from './page';\nexport const own: Page = thing;\n",
     'mfe-catalogue/src/page.ts': 'export type Page = number;\n',
+    'mfe-catalogue/src/app.ts': "export const lazy = () => import('./admin/reviews/reviews.page');\n",
+    'mfe-catalogue/src/admin/reviews/reviews.page.tsx': uses('../../../../packages/console-ui/src/index'),
+    'packages/console-ui/src/index.ts': THING,
     'services/commerce/src/commerce.ts': uses('./modules/cart/cart.module.js'),
     'services/commerce/src/modules/orders/place-order.ts': uses('../cart/cart.module.js'),
     'services/commerce/src/modules/cart/cart.module.ts': "export { thing } from './lock-cart.js';\n",

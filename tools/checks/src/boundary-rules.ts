@@ -37,6 +37,14 @@ export const BOUNDARY_RULES: IRegularForbiddenRuleType[] = [
     from: { path: `^(${APP})/src/features/([^/]+)/`, pathNot: TESTS },
     to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2(?:/|\\.)' },
   }),
+  rule('console-ui-is-for-staff-screens', 'Shop pages must not load what only staff screens need.', {
+    from: { path: `^(?:${APP}|packages/(?!console-ui/)[^/]+)/`, pathNot: `^${APP}/src/admin/` },
+    to: { path: byPathOrName('packages/console-ui', 'console-ui') },
+  }),
+  rule('staff-screens-are-loaded-on-demand', 'Only `import()` keeps the code below src/admin out of shop pages.', {
+    from: { path: `^${APP}/`, pathNot: [`^${APP}/src/admin/`, TESTS] },
+    to: { path: `^${APP}/src/admin/`, dependencyTypesNot: ['dynamic-import', 'type-only'] },
+  }),
   rule('modules-meet-at-their-index', 'A module exports what others may use in its module file or its index.ts.', {
     from: { path: `^services/([^/]+)/src/(${MODULES})/([^/]+)/` },
     to: {

@@ -200,7 +200,6 @@ function useRowShortcuts(body: { current: HTMLTableSectionElement | null }, isSe
     const next = rows[current === -1 ? 0 : Math.min(Math.max(current + step, 0), rows.length - 1)];
     const target = next?.querySelector<HTMLElement>('a[href]') ?? next?.querySelector<HTMLElement>('input, button');
     target?.focus();
-    next?.scrollIntoView({ block: 'nearest' });
   };
   const select = () =>
     document.activeElement?.closest('tr[data-row]')?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();

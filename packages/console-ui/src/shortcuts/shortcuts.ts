@@ -69,7 +69,7 @@ class ShortcutRegistry {
     this.#first = undefined;
     const isTyping = isField(event.target);
     const isModified = pressed.startsWith('mod+');
-    if (!isModified && (!this.isOn || hasDialog()) && pressed !== 'Escape') return;
+    if (!isModified && (hasDialog() || (!this.isOn && pressed !== 'Escape'))) return;
     const matches = ({ keys, worksInFields }: Shortcut) =>
       keys !== undefined && (keys === sequence || keys === pressed) && (!isTyping || worksInFields === true);
     // The one added last is of the innermost part of the page.
@@ -92,7 +92,7 @@ function isField(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), select, textarea');
 }
 
-const hasDialog = (): boolean => document.querySelector('dialog[open], [role=menu]') !== null;
+const hasDialog = (): boolean => document.querySelector('dialog[open], [role=dialog], [role=menu]') !== null;
 
 const REGISTRY = Symbol.for('chhapai.console.shortcuts');
 

@@ -48,5 +48,7 @@ export const peoplePaths = {
   list: '/api/admin/users',
   one: (id: string) => `/api/admin/users/${encodeURIComponent(id)}`,
   sessions: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/sessions`,
+  session: (id: string, session: string) =>
+    `/api/admin/users/${encodeURIComponent(id)}/sessions/${encodeURIComponent(session)}`,
   audit: '/api/admin/audit/auth',
 } as const;

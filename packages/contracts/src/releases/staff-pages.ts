@@ -8,5 +8,6 @@ export const staffPages = {
   /** Takes an order's number or id. */
   order: (number: string) => `/admin/orders/${encodeURIComponent(number)}`,
   people: '/admin/people',
+  person: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
   audit: '/admin/audit',
 } as const;

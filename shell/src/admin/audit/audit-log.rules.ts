@@ -58,5 +58,6 @@ function inWords(value: unknown): string | undefined {
 
 /** The page of what was changed, if there is one. */
 export function subjectPath({ action, subject }: Pick<AuditLine, 'action' | 'subject'>): string | undefined {
+  if (action.startsWith('user.')) return staffPages.person(subject);
   return action.startsWith('order.') ? staffPages.order(subject) : undefined;
 }

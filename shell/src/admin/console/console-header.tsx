@@ -5,6 +5,7 @@ import { useAuth } from '@chhapai/host-api';
 import { ChevronDownIcon, Icon, IconButton, LogoutIcon } from '@chhapai/ui';
 import { otherDensity, type Density } from './density';
 import { GlobalSearch } from './global-search';
+import { ScreenIcon } from './screen-icon';
 import type { ScreenGroup } from './staff-screens.rules';
 import styles from './console-header.module.css';
 
@@ -45,9 +46,13 @@ function AccountMenu() {
   const { logout } = useAuth();
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger className={toolButtonClass({ kind: 'quiet' })}>
+      <Menu.Trigger
+        className={toolButtonClass({ kind: 'quiet' }, styles.account)}
+        aria-label={`Account of ${name || email}`}
+      >
+        <ScreenIcon name="person" size={18} />
         <span className={styles.name}>{name || email}</span>
-        <ChevronDownIcon size={14} />
+        <ChevronDownIcon size={14} className={styles.chevron} />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} align="end" sideOffset={4}>
@@ -57,7 +62,7 @@ function AccountMenu() {
               <span>{role === 'admin' ? 'Administrator' : 'Staff'}</span>
             </p>
             <Menu.LinkItem className={styles.item} render={<Link to="/" />}>
-              <Icon size={16} d="M4 11l8-6.5 8 6.5v8.5h-5.5v-5h-5v5H4z" />
+              <ScreenIcon name="home" size={16} />
               View the shop
             </Menu.LinkItem>
             <Menu.Item className={styles.item} onClick={logout}>

@@ -39,7 +39,7 @@ export const personItem = ({ _id, name, email }: Person): SearchItem => ({
   id: `person ${_id}`,
   label: name || email,
   hint: email,
-  path: `${staffPages.people}?${new URLSearchParams({ q: email })}`,
+  path: staffPages.person(_id),
 });
 
 export const screenItem = ({ path, label, group }: StaffEntry): SearchItem => ({

@@ -39,6 +39,19 @@ it('adds up what every page loads and the largest part, each file once', async (
   expect(await pageBudget(record(14), folder)).toEqual([]);
 });
 
+it('weighs the largest staff page against a budget of its own, and only there', async () => {
+  const staff = { '/admin/gifts': { scripts: ['big.js', 'first.js'], styles: ['all.css'] } };
+  const withStaff = (staffBudget: number) => ({
+    ...record(9),
+    parts: { '/small': { scripts: ['small.js'], styles: [] }, ...staff },
+    staffBudget,
+  });
+  expect(await pageBudget(withStaff(6.5), folder)).toEqual([]);
+  const [found, ...others] = await pageBudget(withStaff(5), folder);
+  expect(found?.message).toMatch(/^The staff page \/admin\/gifts loads 6\.0 KB with brotli, over the budget of 5 KB\./);
+  expect(others).toEqual([]);
+});
+
 it('counts compressed sizes', async () => {
   expect(await pageBudget({ ...record(8), preload: ['words.js'], styles: [], parts: {} }, folder)).toEqual([]);
 });

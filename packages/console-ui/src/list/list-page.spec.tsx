@@ -1,0 +1,194 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from '@chhapai/host-api';
+import { renderInHost } from '@chhapai/host-api/testing';
+import { expect, it, vi } from 'vitest';
+import type { FilterField, ListView } from '../filters/filter-fields';
+import type { ListColumn } from './list-columns';
+import { ListPage, type ListQuery, type ListReply } from './list-page';
+import { useListState } from './list-state';
+
+interface Order {
+  id: string;
+  total: number;
+  city: string;
+}
+
+const fields: readonly FilterField[] = [
+  { kind: 'search', name: 'q', label: 'Search orders' },
+  { kind: 'choice', name: 'status', label: 'Status', options: [{ value: 'placed', label: 'Placed' }] },
+];
+const views: readonly ListView[] = [{ id: 'new', label: 'To confirm', filters: { status: 'placed' } }];
+const columns: readonly ListColumn<Order>[] = [
+  { id: 'number', header: 'Order', cell: ({ id }) => <Link to={`/admin/orders/${id}`}>{id}</Link> },
+  { id: 'total', header: 'Total', isNumeric: true, sort: 'total', cell: ({ total }) => total },
+  { id: 'city', header: 'City', isHidden: true, cell: ({ city }) => city },
+];
+const orders = ['CH-1', 'CH-2', 'CH-3', 'CH-4'].map((id, index) => ({ id, total: index * 100, city: 'Lucknow' }));
+const reply = (data: Order[], next: string | null = null): ListReply<Order> => ({
+  data,
+  next,
+  total: { count: data.length, exact: true },
+});
+const loaded = (data: ListReply<Order>): ListQuery<Order> => ({
+  data,
+  currentData: data,
+  isFetching: false,
+  isError: false,
+  refetch: vi.fn(),
+});
+
+/** Renders the list; `queryOf` replies to what the list asks for. */
+function open(queryOf: (query: Readonly<Record<string, string>>) => ListQuery<Order>, route = '/admin/orders') {
+  const asked: string[] = [];
+  function Orders() {
+    const state = useListState({ fields, views, defaultSort: '-createdAt' });
+    const text = new URLSearchParams(state.query).toString();
+    if (asked.at(-1) !== text) asked.push(text);
+    return (
+      <ListPage
+        title="Orders"
+        noun={['order', 'orders']}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowLabel={({ id }) => id}
+        state={state}
+        query={queryOf(state.query)}
+        empty={{ title: 'No orders yet' }}
+        bulkActions={({ ids, select }) => <button onClick={() => select(['CH-2'])}>Confirm {ids.join()}</button>}
+      />
+    );
+  }
+  return renderInHost(<Orders />, { route }).then((rendered) => ({ ...rendered, asked }));
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const shownRows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+it('is a table whose caption is the one heading', async () => {
+  await open(() => loaded(reply(orders)));
+  expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy();
+  const table = screen.getByRole('table', { name: 'Orders' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Select all rows of this page', 'Order', 'Total']);
+  expect(screen.getByRole('link', { name: 'CH-1' }).getAttribute('href')).toBe('/admin/orders/CH-1');
+  expect(screen.getByRole('region', { name: 'Filters' })).toBeTruthy();
+});
+
+it('asks for what the URL says and ignores parameters that are not its own', async () => {
+  const { asked } = await open(() => loaded(reply(orders)), '/admin/orders?status=placed&after=abc&page=2&utm=x');
+  expect(asked).toEqual(['sort=-createdAt&status=placed&after=abc']);
+});
+
+it('puts the typed search into the URL, and starts at the first page', async () => {
+  const { router } = await open(() => loaded(reply(orders)), '/admin/orders?after=abc&page=2');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'asha ');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=asha'));
+});
+
+it('shows a view and says that its filters were changed', async () => {
+  const { router } = await open(() => loaded(reply(orders)));
+  await userEvent.click(screen.getByRole('button', { name: 'To confirm' }));
+  expect(router.state.location.search).toBe('?status=placed&view=new');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove filter Status: Placed' }));
+  expect(await screen.findByRole('button', { name: /To confirm.*changed/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?status=placed&view=new'));
+});
+
+it('sorts by a column, in both directions', async () => {
+  const { router } = await open(() => loaded(reply(orders)));
+  await userEvent.click(screen.getByRole('button', { name: 'Total' }));
+  expect(router.state.location.search).toBe('?sort=total');
+  await waitFor(() =>
+    expect(screen.getByRole('columnheader', { name: 'Total' }).getAttribute('aria-sort')).toBe('ascending'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Total' }));
+  expect(router.state.location.search).toBe('?sort=-total');
+});
+
+it('moves to the next page and back', async () => {
+  const { router } = await open(({ after }) =>
+    loaded(after ? reply(orders.slice(2)) : reply(orders.slice(0, 2), 'abc')),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(router.state.location.search).toBe('?after=abc&page=2');
+  await waitFor(() => expect(shownRows()).toEqual(['CH-3', 'CH-4']));
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  await waitFor(() => expect(shownRows()).toEqual(['CH-1', 'CH-2']));
+});
+
+it('returns to the first page from a link to a later one', async () => {
+  const { router } = await open(() => loaded(reply(orders)), '/admin/orders?after=abc&page=3');
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(router.state.location.search).toBe('');
+});
+
+it('counts selected rows, also those that are not in view', async () => {
+  await open(({ after }) => loaded(after ? reply(orders.slice(2)) : reply(orders.slice(0, 2), 'abc')));
+  await userEvent.click(box('Select all rows of this page'));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select CH-3' }));
+  const bar = within(screen.getByRole('region', { name: 'Selection' }));
+  expect(bar.getByRole('status').textContent).toBe('3 selected, 2 not in this view');
+  await userEvent.click(bar.getByRole('button', { name: 'Confirm CH-1,CH-2,CH-3' }));
+  expect(bar.getByRole('status').textContent).toBe('1 selected, 1 not in this view');
+});
+
+it('selects a range with Shift, and nothing with Escape', async () => {
+  await open(() => loaded(reply(orders)));
+  fireEvent.click(box('Select CH-1'));
+  fireEvent.click(box('Select CH-3'), { shiftKey: true });
+  expect(screen.getByRole('button', { name: 'Confirm CH-1,CH-2,CH-3' })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+});
+
+it('moves between rows and selects by keyboard', async () => {
+  await open(() => loaded(reply(orders)));
+  await userEvent.keyboard('jjx');
+  expect(document.activeElement?.textContent).toBe('CH-2');
+  expect(box('Select CH-2').checked).toBe(true);
+  await userEvent.keyboard('k');
+  expect(document.activeElement?.textContent).toBe('CH-1');
+});
+
+it('chooses columns, which are part of the URL', async () => {
+  const { router } = await open(() => loaded(reply(orders)));
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'City' }));
+  expect(new URLSearchParams(router.state.location.search).get('columns')).toBe('number,total,city');
+  expect(await screen.findByRole('columnheader', { name: 'City', hidden: true })).toBeTruthy();
+});
+
+it('shows skeleton rows while loading and keeps outdated rows while the next load', async () => {
+  const waiting = { ...loaded(reply([])), data: undefined, currentData: undefined, isFetching: true };
+  const first = await open(() => waiting);
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+  first.unmount();
+  await open(() => ({ ...loaded(reply(orders)), currentData: undefined, isFetching: true }));
+  expect(shownRows()).toHaveLength(4);
+  expect(screen.getByRole('table').dataset['outdated']).toBe('true');
+});
+
+it('says why a list is empty, and clears filters that match nothing', async () => {
+  const first = await open(() => loaded(reply([])));
+  expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeTruthy();
+  first.unmount();
+  const { router } = await open(() => loaded(reply([])), '/admin/orders?status=placed');
+  expect(screen.getByRole('heading', { name: 'No orders match' })).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
+  expect(router.state.location.search).toBe('');
+});
+
+it('keeps the rows if an update fails, and loads again on request', async () => {
+  const query = { ...loaded(reply(orders)), isError: true, error: { message: 'The database is not available' } };
+  await open(() => query);
+  expect(screen.getByRole('alert').textContent).toContain('The database is not available');
+  expect(shownRows()).toHaveLength(4);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(query.refetch).toHaveBeenCalledOnce();
+});

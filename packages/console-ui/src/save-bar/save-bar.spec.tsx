@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from '@chhapai/host-api';
+import { renderInHost, stubModalDialogs } from '@chhapai/host-api/testing';
+import { expect, it, vi } from 'vitest';
+import { SaveBar } from './save-bar';
+
+stubModalDialogs();
+
+async function open(changes: number, isSaving = false) {
+  const onSave = vi.fn();
+  const onDiscard = vi.fn();
+  const form = (
+    <>
+      <input aria-label="Name" />
+      <Link to="/admin/orders">Orders</Link>
+      <SaveBar changes={changes} isSaving={isSaving} onSave={onSave} onDiscard={onDiscard} />
+    </>
+  );
+  const rendered = await renderInHost(form, {
+    route: '/admin/form',
+    routes: [{ path: '/admin/orders', element: <h1>Orders</h1> }],
+  });
+  return { ...rendered, onSave, onDiscard };
+}
+
+it('is only there while something has changed', async () => {
+  await open(0);
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+});
+
+it('counts the changes, saves by button and by Ctrl+S also while typing, and discards', async () => {
+  const { onSave, onDiscard } = await open(3);
+  expect(screen.getByRole('region', { name: 'Unsaved changes' }).textContent).toContain('3 changes');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.type(screen.getByLabelText('Name'), '{Control>}s{/Control}');
+  expect(onSave).toHaveBeenCalledTimes(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onDiscard).toHaveBeenCalledOnce();
+});
+
+it('does not save twice', async () => {
+  const { onSave } = await open(1, true);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it('asks before the screen is left, and stays or leaves', async () => {
+  const { router } = await open(1);
+  await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(router.state.location.pathname).toBe('/admin/form');
+  await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/orders'));
+});
+
+it('asks before the tab is closed', async () => {
+  await open(1);
+  const closing = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+});

@@ -1,0 +1,83 @@
+import {
+  peoplePaths,
+  type AccountSession,
+  type AccountSessionsReply,
+  type PeopleReply,
+  type Person,
+  type PersonReply,
+  type Role,
+} from '@chhapai/contracts';
+import { api } from '@chhapai/host-api';
+
+/** `email` is that of the signed-in administrator, so that nobody else gets these replies from the cache. */
+interface PeopleRequest {
+  email: string;
+  query: Readonly<Record<string, string>>;
+}
+
+interface PersonRequest {
+  email: string;
+  id: string;
+}
+
+interface ChangeRole extends PersonRequest {
+  version: number;
+  role: Role;
+}
+
+interface EndSessions extends PersonRequest {
+  /** Without one, all sessions end. */
+  session?: string;
+}
+
+const peopleApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPeople: build.query<PeopleReply, PeopleRequest>({
+      query: ({ query }) => `${peoplePaths.list}?${new URLSearchParams(query)}`,
+      providesTags: ['User'],
+    }),
+    getPerson: build.query<Person, PersonRequest>({
+      query: ({ id }) => peoplePaths.one(id),
+      transformResponse: ({ data }: PersonReply) => data,
+      providesTags: ['User'],
+    }),
+    getPersonSessions: build.query<AccountSession[], PersonRequest>({
+      query: ({ id }) => peoplePaths.sessions(id),
+      transformResponse: ({ data }: AccountSessionsReply) => data,
+      providesTags: ['User'],
+    }),
+    changeRole: build.mutation<Person, ChangeRole>({
+      query: ({ id, version, role }) => ({
+        url: peoplePaths.one(id),
+        method: 'PATCH',
+        headers: { 'If-Match': `"${version}"` },
+        body: { role },
+      }),
+      transformResponse: ({ data }: PersonReply) => data,
+      async onQueryStarted({ email, id }, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data) dispatch(peopleApi.util.updateQueryData('getPerson', { email, id }, () => data));
+      },
+    }),
+    endSessions: build.mutation<unknown, EndSessions>({
+      query: ({ id, session }) => ({
+        url: session === undefined ? peoplePaths.sessions(id) : peoplePaths.session(id, session),
+        method: 'DELETE',
+      }),
+      async onQueryStarted({ email, id, session }, { dispatch, queryFulfilled }) {
+        if (!(await queryFulfilled.catch(() => undefined))) return;
+        const others = (sessions: AccountSession[]) =>
+          session === undefined ? [] : sessions.filter(({ _id }) => _id !== session);
+        dispatch(peopleApi.util.updateQueryData('getPersonSessions', { email, id }, others));
+      },
+    }),
+  }),
+});
+
+export const {
+  useGetPeopleQuery,
+  useGetPersonQuery,
+  useGetPersonSessionsQuery,
+  useChangeRoleMutation,
+  useEndSessionsMutation,
+} = peopleApi;

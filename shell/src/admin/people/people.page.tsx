@@ -1,0 +1,69 @@
+import { ListPage, useListState, useStaffMember, type FilterField, type ListColumn } from '@chhapai/console-ui';
+import { staffPages, type Person } from '@chhapai/contracts';
+import { Link } from 'react-router-dom';
+import { Badge } from '@chhapai/ui';
+import { useGetPeopleQuery } from './people.api';
+import { roleNames } from './people.rules';
+import { RoleBadge } from './role-badge';
+
+const fields: readonly FilterField[] = [
+  { kind: 'search', name: 'q', label: 'Search people', placeholder: 'Name or e-mail address' },
+  {
+    kind: 'choice',
+    name: 'role',
+    label: 'Role',
+    options: Object.entries(roleNames).map(([value, label]) => ({ value, label })),
+  },
+];
+
+const views = [{ id: 'team', label: 'Team', filters: { role: 'staff,admin' } }];
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+
+const columns: readonly ListColumn<Person>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    sort: 'name',
+    cell: ({ _id, name, email }) => <Link to={staffPages.person(_id)}>{name || email}</Link>,
+  },
+  { id: 'email', header: 'E-mail', sort: 'email', cell: ({ email }) => email },
+  { id: 'role', header: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
+  {
+    id: 'verified',
+    header: 'Verified',
+    isHidden: true,
+    cell: ({ emailVerified }) => (emailVerified ? 'Yes' : 'No'),
+  },
+  {
+    id: 'secondFactor',
+    header: 'Two-factor',
+    cell: ({ secondFactor }) => (secondFactor ? <Badge tone="success">On</Badge> : 'Off'),
+  },
+  {
+    id: 'createdAt',
+    header: 'Since',
+    sort: 'createdAt',
+    isDescendingFirst: true,
+    cell: ({ createdAt }) => day.format(new Date(createdAt)),
+  },
+];
+
+/** Everybody with an account, for administrators. */
+export function Component() {
+  const { email } = useStaffMember();
+  const state = useListState({ fields, views, defaultSort: '-createdAt' });
+  const query = useGetPeopleQuery({ email, query: state.query }, { refetchOnMountOrArgChange: true });
+  return (
+    <ListPage
+      title="People"
+      noun={['person', 'people']}
+      columns={columns}
+      rowId={({ _id }) => _id}
+      rowLabel={({ name, email: address }) => name || address}
+      state={state}
+      query={query}
+      empty={{ title: 'No people yet', text: 'Everybody who signs up appears here.' }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Person, Role } from '@chhapai/contracts';
+
+export const roleNames: Readonly<Record<Role, string>> = {
+  customer: 'Customer',
+  staff: 'Staff',
+  admin: 'Administrator',
+};
+
+/** What people with this role may do, in a sentence for whoever gives it. */
+export const roleHints: Readonly<Record<Role, string>> = {
+  customer: 'Shops only. Sees nothing of this console.',
+  staff: 'Handles orders, products, content, enquiries, conversations and reviews.',
+  admin: 'Everything staff do, and people, invoices, shop details and the audit log.',
+};
+
+/** What a change of role means, for its confirmation. */
+export function consequence({ name, email, role }: Pick<Person, 'name' | 'email' | 'role'>, next: Role): string {
+  const who = `${name || email} (${email})`;
+  if (next === 'customer') return `${who} loses access to the console within a few seconds.`;
+  if (next === 'admin') return `${who} will be able to do everything, including changing your own role.`;
+  return role === 'customer'
+    ? `${who} will see all orders and the people who placed them.`
+    : `${who} keeps access to orders and content, but no longer manages people, invoices and shop details.`;
+}

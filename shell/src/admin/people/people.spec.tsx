@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { peoplePaths, type Person } from '@chhapai/contracts';
+import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
+import { beforeAll, expect, it } from 'vitest';
+import { Component as People } from './people.page';
+import { Component as PersonPage } from './person.page';
+
+// jsdom has no modal dialogs yet.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+const boss = { ...testShopper, email: 'boss@example.com', role: 'admin' as const };
+const ID = '0197b3a0-0000-7000-8000-000000000001';
+const meera = (change: Partial<Person> = {}): Person => ({
+  _id: ID,
+  name: 'Meera Iyer',
+  email: 'meera@example.com',
+  role: 'customer',
+  avatar: '',
+  emailVerified: true,
+  secondFactor: false,
+  createdAt: '2026-11-02T08:00:00.000Z',
+  version: 3,
+  ...change,
+});
+const session = (_id: string, device: string, current = false) => ({
+  ...{ _id, device, current },
+  openedAt: '2026-11-02T08:00:00.000Z',
+  lastUsedAt: '2026-11-03T08:00:00.000Z',
+});
+
+const CHANGE = `PATCH ${peoplePaths.one(ID)}`;
+const personScript = (
+  person = meera(),
+  sessions = [session('s1', 'Chrome on Windows'), session('s2', 'Safari on iPhone')],
+) => ({
+  [`GET ${peoplePaths.one(ID)}`]: { success: true, data: person },
+  [`GET ${peoplePaths.sessions(ID)}`]: { success: true, data: sessions },
+});
+const routes = [
+  { path: '/admin/people', Component: People },
+  { path: '/admin/people/:id', Component: PersonPage },
+];
+const open = (route: string, http: Script) => renderInHost(<p>Another page</p>, { route, user: boss, http, routes });
+const openPerson = (script: Script) => open(`/admin/people/${ID}`, script);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+async function choose(role: string) {
+  await userEvent.click(await screen.findByRole('radio', { name: role }));
+  await userEvent.click(await button('Change role'));
+  return screen.findByRole('dialog');
+}
+
+it('lists people with their roles, and asks the API for what the URL says', async () => {
+  const query = 'sort=-createdAt&role=staff%2Cadmin';
+  const reply = { success: true, data: [meera({ role: 'staff' })], next: null, total: { count: 1, exact: true } };
+  const { http } = await open('/admin/people?role=staff,admin', { [`GET ${peoplePaths.list}?${query}`]: reply });
+  const link = await screen.findByRole('link', { name: 'Meera Iyer' });
+  expect(link.getAttribute('href')).toBe(`/admin/people/${ID}`);
+  expect(within(screen.getByRole('table', { name: 'People' })).getByText('Staff')).toBeTruthy();
+  expect(http.calls).toHaveLength(1);
+});
+
+it('changes a role after a confirmation that says what it means', async () => {
+  const { http } = await openPerson({
+    ...personScript(),
+    [CHANGE]: { success: true, data: meera({ role: 'admin', version: 4 }) },
+  });
+  const dialog = await choose('Administrator');
+  expect(dialog.textContent).toContain('Meera Iyer (meera@example.com) will be able to do everything');
+  expect(http.callsOf(CHANGE)).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Make an administrator' }));
+  expect(await screen.findByText(/^Saved\./)).toBeTruthy();
+  expect(http.callsOf(CHANGE)).toMatchObject([{ headers: { 'If-Match': '"3"' }, body: { role: 'admin' } }]);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Administrator' }).checked).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('changes nothing if the confirmation is cancelled', async () => {
+  const { http } = await openPerson(personScript());
+  const dialog = await choose('Staff');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(http.callsOf(CHANGE)).toEqual([]);
+  await userEvent.click(await button('Keep Customer'));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Customer' }).checked).toBe(true);
+});
+
+it('warns administrators who give up their own role', async () => {
+  await openPerson(personScript(meera({ email: boss.email, role: 'admin' })));
+  expect((await choose('Staff')).textContent).toContain('This is your own account');
+});
+
+it('says that the last administrator keeps the role', async () => {
+  const message = 'This is the only administrator. Please make somebody else an administrator first.';
+  await openPerson({
+    ...personScript(meera({ role: 'admin' })),
+    [CHANGE]: () => Promise.reject(refused({ status: 409, code: 'user.last_admin', message })),
+  });
+  await userEvent.click(within(await choose('Staff')).getByRole('button', { name: 'Make staff' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+});
+
+it('shows both roles if somebody else has changed it, and saves the chosen one', async () => {
+  const details = {
+    current: meera({ role: 'staff', version: 4 }),
+    changedBy: 'asha@example.com',
+    changedAt: '2026-11-03T08:00:00.000Z',
+    fields: ['role'],
+  };
+  const replies = [
+    () => Promise.reject(refused({ status: 412, code: 'user.changed', details })),
+    () => ({ success: true, data: meera({ role: 'admin', version: 5 }) }),
+  ];
+  const { http } = await openPerson({ ...personScript(), [CHANGE]: () => replies.shift()!() });
+  await userEvent.click(within(await choose('Administrator')).getByRole('button', { name: 'Make an administrator' }));
+  const conflict = await screen.findByRole('dialog', { name: 'Changed by someone else' });
+  expect(conflict.textContent).toContain('asha@example.com');
+  await userEvent.click(within(conflict).getByRole('radio', { name: /Yours/ }));
+  await userEvent.click(within(conflict).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(http.callsOf(CHANGE)).toHaveLength(2));
+  expect(http.callsOf(CHANGE)[1]).toMatchObject({ headers: { 'If-Match': '"4"' }, body: { role: 'admin' } });
+});
+
+it('saves again at once if only the owner has changed something else', async () => {
+  const details = { current: meera({ name: 'Meera I', version: 7 }), changedBy: null, changedAt: null, fields: [] };
+  const replies = [
+    () => Promise.reject(refused({ status: 412, code: 'user.changed', details })),
+    () => ({ success: true, data: meera({ role: 'staff', version: 8 }) }),
+  ];
+  const { http } = await openPerson({ ...personScript(), [CHANGE]: () => replies.shift()!() });
+  await userEvent.click(within(await choose('Staff')).getByRole('button', { name: 'Make staff' }));
+  expect(await screen.findByText(/^Saved\./)).toBeTruthy();
+  expect(http.callsOf(CHANGE).map(({ headers }) => headers)).toEqual([{ 'If-Match': '"3"' }, { 'If-Match': '"7"' }]);
+});
+
+it('signs a person out on one device', async () => {
+  const { http } = await openPerson({
+    ...personScript(),
+    [`DELETE ${peoplePaths.session(ID, 's1')}`]: { success: true, message: '' },
+  });
+  expect(await button('Sign out everywhere')).toBeTruthy();
+  await userEvent.click(await button('Sign out Chrome on Windows'));
+  await waitFor(() => expect(screen.queryByText('Chrome on Windows')).toBeNull());
+  expect(screen.getByText('Safari on iPhone')).toBeTruthy();
+  expect(http.callsOf(`DELETE ${peoplePaths.session(ID, 's1')}`)).toHaveLength(1);
+});
+
+it('signs a person out everywhere', async () => {
+  await openPerson({ ...personScript(), [`DELETE ${peoplePaths.sessions(ID)}`]: { success: true, message: '' } });
+  await userEvent.click(await button('Sign out everywhere'));
+  expect(await screen.findByText('Not signed in anywhere.')).toBeTruthy();
+});
+
+it.each([
+  ['user.not_found', 404, 'There is no such account'],
+  ['server.internal', 500, 'The person could not be loaded'],
+])('tells %s from other failures', async (code, status, text) => {
+  await openPerson({ [`GET ${peoplePaths.one(ID)}`]: () => Promise.reject(refused({ status, code })) });
+  expect(await screen.findByText(text)).toBeTruthy();
+});

@@ -1,0 +1,84 @@
+import { ToolButton, useStaffMember } from '@chhapai/console-ui';
+import type { AccountSession } from '@chhapai/contracts';
+import { failureMessage, type HttpFailure } from '@chhapai/host-api';
+import { Badge, ErrorState, Loading, Notice, SkeletonText } from '@chhapai/ui';
+import { useEndSessionsMutation, useGetPersonSessionsQuery } from './people.api';
+import styles from './person.module.css';
+
+const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** The browsers in which a person is signed in, each with a button that signs it out. */
+export function PersonSessions({ id }: { id: string }) {
+  const { email } = useStaffMember();
+  const { currentData, isError, refetch } = useGetPersonSessionsQuery(
+    { email, id },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [end, { error, isLoading, originalArgs }] = useEndSessionsMutation();
+  const isEnding = (session?: string) => isLoading && originalArgs?.session === session;
+  return (
+    <section className={styles.section} aria-labelledby="person-sessions">
+      <h2 id="person-sessions" className={styles.heading}>
+        Signed in on
+      </h2>
+      {error !== undefined && (
+        <Notice tone="danger">
+          {failureMessage(error as HttpFailure, 'The session could not be ended. Please try again.')}
+        </Notice>
+      )}
+      {currentData ? (
+        <div role="status">
+          {currentData.length === 0 ? (
+            <p className={styles.quiet}>Not signed in anywhere.</p>
+          ) : (
+            <ul role="list" className={styles.sessions}>
+              {currentData.map((session) => (
+                <Session
+                  key={session._id}
+                  session={session}
+                  isEnding={isEnding(session._id)}
+                  onEnd={() => void end({ email, id, session: session._id })}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      ) : isError ? (
+        <ErrorState title="The sessions could not be loaded" onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Loading the sessions">
+          <SkeletonText lines={3} />
+        </Loading>
+      )}
+      {currentData && currentData.length > 1 && (
+        <div className={styles.actions}>
+          <ToolButton kind="danger" busy={isEnding()} onClick={() => void end({ email, id })}>
+            Sign out everywhere
+          </ToolButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface SessionProps {
+  session: AccountSession;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function Session({ session: { device, lastUsedAt, current }, isEnding, onEnd }: SessionProps) {
+  return (
+    <li className={styles.session}>
+      <div>
+        <p>
+          {device} {current && <Badge tone="info">This browser</Badge>}
+        </p>
+        <p className={styles.quiet}>Last used {when.format(new Date(lastUsedAt))}</p>
+      </div>
+      <ToolButton busy={isEnding} aria-label={`Sign out ${device}`} onClick={onEnd}>
+        Sign out
+      </ToolButton>
+    </li>
+  );
+}

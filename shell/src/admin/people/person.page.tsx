@@ -1,0 +1,67 @@
+import { ConsolePage, useStaffMember } from '@chhapai/console-ui';
+import { errorCodes, staffPages, type Person } from '@chhapai/contracts';
+import { useParams } from 'react-router-dom';
+import { type HttpFailure } from '@chhapai/host-api';
+import { Badge, EmptyState, ErrorState, Loading, SkeletonText } from '@chhapai/ui';
+import { useGetPersonQuery } from './people.api';
+import { PersonSessions } from './person-sessions';
+import styles from './person.module.css';
+import { RoleBadge } from './role-badge';
+import { RoleForm } from './role-form';
+
+const trail = [{ label: 'People', path: staffPages.people }];
+const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+/** One person: account, role and sessions. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { email } = useStaffMember();
+  const { currentData, error, isFetching, refetch } = useGetPersonQuery(
+    { email, id },
+    { refetchOnMountOrArgChange: true },
+  );
+  const failure = error as HttpFailure | undefined;
+  if (currentData) {
+    return (
+      <ConsolePage
+        title={currentData.name || currentData.email}
+        trail={trail}
+        aside={<RoleBadge role={currentData.role} />}
+        isNarrow
+      >
+        <Details person={currentData} />
+        <RoleForm key={currentData._id} person={currentData} isSelf={currentData.email === email} />
+        <PersonSessions id={currentData._id} />
+      </ConsolePage>
+    );
+  }
+  return (
+    <ConsolePage title="Person" trail={trail} isNarrow>
+      {!failure || isFetching ? (
+        <Loading label="Loading the person">
+          <SkeletonText lines={8} />
+        </Loading>
+      ) : failure.code === errorCodes.userNotFound ? (
+        <EmptyState title="There is no such account" text="It may have been deleted by its owner." />
+      ) : (
+        <ErrorState title="The person could not be loaded" onRetry={() => void refetch()} />
+      )}
+    </ConsolePage>
+  );
+}
+
+function Details({ person: { email, emailVerified, secondFactor, createdAt } }: { person: Person }) {
+  return (
+    <dl className={styles.details}>
+      <dt>E-mail</dt>
+      <dd>
+        <a href={`mailto:${email}`}>{email}</a>{' '}
+        <Badge tone={emailVerified ? 'success' : 'neutral'}>{emailVerified ? 'Verified' : 'Not verified'}</Badge>
+      </dd>
+      <dt>Two-factor authentication</dt>
+      <dd>{secondFactor ? 'On' : 'Off'}</dd>
+      <dt>Account since</dt>
+      <dd>{when.format(new Date(createdAt))}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,112 @@
+import { ConflictDialog, ToolButton, useStaffMember } from '@chhapai/console-ui';
+import { errorCodes, type Person, type Role } from '@chhapai/contracts';
+import { useState } from 'react';
+import { failureMessage, type HttpFailure } from '@chhapai/host-api';
+import { Button, Dialog, Notice, RadioCards } from '@chhapai/ui';
+import { useChangeRoleMutation } from './people.api';
+import { consequence, roleHints, roleNames } from './people.rules';
+import styles from './person.module.css';
+
+const roles = ['customer', 'staff', 'admin'] as const satisfies readonly Role[];
+
+/** `details` of the error `user.changed`. */
+interface Conflict {
+  current: Person;
+  changedBy: string | null;
+  changedAt: string | null;
+  fields: string[];
+}
+
+interface RoleFormProps {
+  person: Person;
+  /** Whether administrators look at their own account. */
+  isSelf: boolean;
+}
+
+/** Changes the role, after a confirmation that says what the change means. */
+export function RoleForm({ person, isSelf }: RoleFormProps) {
+  const { email } = useStaffMember();
+  const [role, setRole] = useState<Role>(person.role);
+  const [isAsking, setAsking] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [changeRole, { error, isLoading, isSuccess, reset }] = useChangeRoleMutation();
+  const failure = error as HttpFailure | undefined;
+  const isChanged = role !== person.role;
+
+  const save = async (next: Role, version: number): Promise<void> => {
+    const { data, error: refusal } = await changeRole({ email, id: person._id, version, role: next });
+    const { code, details } = (refusal ?? {}) as HttpFailure;
+    if (code !== errorCodes.userChanged) return close(data?.role);
+    const found = details as Conflict;
+    // The owner has changed something else, which does not contradict the new role.
+    if (found.changedBy === null || found.fields.length === 0) return save(next, found.current.version);
+    setAsking(false);
+    setConflict(found);
+  };
+  const close = (saved: Role | undefined) => {
+    setAsking(false);
+    setConflict(undefined);
+    if (saved) setRole(saved);
+  };
+  return (
+    <section className={styles.section} aria-labelledby="person-role">
+      <h2 id="person-role" className={styles.heading}>
+        Role
+      </h2>
+      <RadioCards
+        legend="What this person may do"
+        name="role"
+        value={role}
+        options={roles.map((value) => ({ value, label: roleNames[value], hint: roleHints[value] }))}
+        onChange={(value) => {
+          reset();
+          setRole(value as Role);
+        }}
+      />
+      {failure && failure.code !== errorCodes.userChanged && (
+        <Notice tone="danger">{failureMessage(failure, 'The role could not be changed. Please try again.')}</Notice>
+      )}
+      {isSuccess && !isChanged && <Notice tone="success">Saved. It takes effect within a few seconds.</Notice>}
+      <div className={styles.actions}>
+        <ToolButton kind="primary" disabled={!isChanged} onClick={() => setAsking(true)}>
+          Change role
+        </ToolButton>
+        {isChanged && <ToolButton onClick={() => setRole(person.role)}>Keep {roleNames[person.role]}</ToolButton>}
+      </div>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        size="small"
+        title={`Make ${person.name || person.email} ${article(role)}?`}
+        footer={
+          <>
+            <Button kind="secondary" small onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+            <Button small busy={isLoading} onClick={() => void save(role, person.version)}>
+              Make {article(role)}
+            </Button>
+          </>
+        }
+      >
+        <p>{consequence(person, role)}</p>
+        {isSelf && <p>This is your own account: you will no longer be able to undo it yourself.</p>}
+      </Dialog>
+      {conflict && (
+        <ConflictDialog
+          open
+          onClose={() => setConflict(undefined)}
+          changedBy={conflict.changedBy ?? ''}
+          changedAt={conflict.changedAt ?? ''}
+          fields={[{ name: 'role', label: 'Role', yours: roleNames[role], theirs: roleNames[conflict.current.role] }]}
+          isSaving={isLoading}
+          onResolve={({ role: whose }) =>
+            void save(whose === 'yours' ? role : conflict.current.role, conflict.current.version)
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+const article = (role: Role): string => ({ customer: 'a customer', staff: 'staff', admin: 'an administrator' })[role];
