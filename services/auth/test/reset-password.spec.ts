@@ -1,5 +1,7 @@
 import { accountPaths, authPaths, proofPaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EmailLinks } from '../src/modules/email-links/email-links.service.js';
+import { RequestLimits } from '../src/modules/request-limits/request-limits.service.js';
 import {
   asha,
   jobsDone,
@@ -18,7 +20,6 @@ afterAll(() => auth.close());
 
 const RESET = 'Choose a new password';
 const VERIFY = 'Verify your e-mail address';
-const CONFIRM = 'Confirm your new e-mail address';
 const linkInvalid = { status: 422, code: 'auth.link_invalid' };
 const post = async (path: string, body: unknown) => {
   const { status, reply } = await auth.browser().post(path, body);
@@ -164,121 +165,26 @@ describe('resetting a password', () => {
   });
 });
 
-describe('verifying an e-mail address', () => {
-  it('works with the mail that is sent after signing up, once or twice', async () => {
-    const email = 'verify@example.com';
-    const browser = await signedUp(auth, email);
-    const [mail] = await mailsTo(auth, email, VERIFY);
-    const token = tokenIn(mail!);
-    expect(mail!.text).toContain(`https://shop.example/verify-email?token=${token}`);
-    for (let times = 0; times < 2; times++) expect((await post(proofPaths.verifyEmail, { token })).status).toBe(200);
-    const { reply } = await browser.send('GET', accountPaths.get);
-    expect(reply.data).toMatchObject({ emailVerified: true, version: 2 });
-    expect((await browser.post(accountPaths.sendVerification)).status).toBe(200);
-    await jobsDone(auth);
-    expect(await mailsTo(auth, email, VERIFY)).toHaveLength(1);
-  });
-
-  it('can be asked for again, at most five times an hour', async () => {
-    const email = 'again@example.com';
-    const browser = await signedUp(auth, email);
-    const statuses: number[] = [];
-    for (let i = 0; i < 6; i++) statuses.push((await browser.post(accountPaths.sendVerification)).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    await mailsTo(auth, email, VERIFY, 6);
-  });
-
-  it('keeps a password that its owner chose when they log in with Google', async () => {
-    const email = 'both@example.com';
-    await signedUp(auth, email);
-    const [mail] = await mailsTo(auth, email, VERIFY);
-    await post(proofPaths.verifyEmail, { token: tokenIn(mail!) });
-    const { createOrLinkGoogleAccount } = await import('../src/modules/accounts/accounts.queries.js');
-    const [account] = await auth.db.query(createOrLinkGoogleAccount, ['Asha', email, 'google-both', '']);
-    expect(account).toMatchObject({ email, isTakenOver: false });
-    await signedIn(auth, email);
-  });
-});
-
-describe('changing the e-mail address', () => {
-  const request = async (browser: Browser, email: string) => {
-    const { reply } = await browser.send('GET', accountPaths.get);
-    const { version } = reply.data as { version: number };
-    return browser.send('PATCH', accountPaths.get, { email }, { 'if-match': `"${version}"` });
-  };
-  const confirm = (token: string) => post(proofPaths.confirmEmailChange, { token });
-  const tokens = async (from: string, to: string) => {
-    const mails = await Promise.all([mailsTo(auth, from, CONFIRM), mailsTo(auth, to, CONFIRM)]);
-    return mails.map(([mail]) => tokenIn(mail!)) as [string, string];
-  };
-
-  it.each([['old'], ['new']])('needs both addresses, the %s one first', async (first) => {
-    const [from, to] = [`from-${first}@example.com`, `to-${first}@example.com`];
-    const browser = await signedUp(auth, from);
-    const { reply } = await request(browser, to);
-    expect(reply.data).toMatchObject({ email: from, pendingEmail: to, version: 2 });
-    const both = await tokens(from, to);
-    const [one, other] = first === 'old' ? both : both.toReversed();
-    for (let times = 0; times < 2; times++)
-      expect(await confirm(one!)).toMatchObject({ status: 200, isChanged: false });
-    await signedIn(auth, from);
-    expect(await confirm(other!)).toMatchObject({ status: 200, isChanged: true });
-    await signedIn(auth, to);
-    await expect(signedIn(auth, from)).rejects.toThrow('401');
-    expect((await browser.post(authPaths.refresh)).reply.email).toBe(to);
-    expect((await browser.send('GET', accountPaths.get)).reply.data).toMatchObject({
-      email: to,
-      pendingEmail: null,
-      emailVerified: true,
-    });
-    for (const token of both) expect(await confirm(token)).toMatchObject(linkInvalid);
-  });
-
-  it('is complete once when both are confirmed at the same moment', async () => {
-    await request(await signedUp(auth, 'at-once@example.com'), 'at-once-new@example.com');
-    const both = await tokens('at-once@example.com', 'at-once-new@example.com');
-    const replies = await Promise.all(both.map(confirm));
-    expect(replies.map(({ isChanged }) => isChanged).sort()).toEqual([false, true]);
-  });
-
-  it('ends links to the old address', async () => {
-    await request(await signedUp(auth, 'stale@example.com'), 'stale-new@example.com');
-    const reset = await resetToken('stale@example.com');
-    for (const token of await tokens('stale@example.com', 'stale-new@example.com')) await confirm(token);
-    expect(await post(proofPaths.resetPassword, { token: reset, password: 'a fresh password' })).toMatchObject(
-      linkInvalid,
+it('deletes expired links, and counts of the hour before', async () => {
+  await signedUp(auth, 'cleanup@example.com');
+  await resetToken('cleanup@example.com');
+  await jobsDone(auth);
+  const left = async () => {
+    const [row] = await auth.db.query(
+      `SELECT (SELECT count(*) FROM email_links)::int AS links, (SELECT count(*) FROM request_counts)::int AS counts`,
     );
-  });
-
-  it('can be cancelled, and replaced by another change', async () => {
-    const browser = await signedUp(auth, 'undecided@example.com');
-    await request(browser, 'first-choice@example.com');
-    const first = await tokens('undecided@example.com', 'first-choice@example.com');
-    const { reply } = await request(browser, 'undecided@example.com');
-    expect(reply.data).toMatchObject({ pendingEmail: null });
-    for (const token of first) expect(await confirm(token)).toMatchObject(linkInvalid);
-  });
-
-  it('is not possible to the address of another account, even one that signs up meanwhile', async () => {
-    const browser = await signedUp(auth, 'envious@example.com');
-    await signedUp(auth, 'envied@example.com');
-    expect(await request(browser, 'envied@example.com')).toMatchObject({ status: 409 });
-    await request(browser, 'soon-taken@example.com');
-    const [leave, adopt] = await tokens('envious@example.com', 'soon-taken@example.com');
-    await confirm(leave);
-    await signedUp(auth, 'soon-taken@example.com');
-    expect(await confirm(adopt)).toMatchObject({ status: 409, code: 'auth.email_taken' });
-    await signedIn(auth, 'envious@example.com');
-  });
-
-  it('waits for a day', async () => {
-    const browser = await signedUp(auth, 'slow@example.com');
-    await request(browser, 'slow-new@example.com');
-    const [leave] = await tokens('slow@example.com', 'slow-new@example.com');
-    await auth.db.query(
-      `UPDATE accounts SET pending_email_at = now() - interval '25 hours' WHERE email = 'slow@example.com'`,
-    );
-    expect((await browser.send('GET', accountPaths.get)).reply.data).toMatchObject({ pendingEmail: null });
-    expect(await confirm(leave)).toMatchObject(linkInvalid);
-  });
+    return row as { links: number; counts: number };
+  };
+  const cleanUp = async () => {
+    await auth.app.get(EmailLinks, { strict: false }).deleteExpired();
+    await auth.app.get(RequestLimits, { strict: false }).deleteOld();
+  };
+  await cleanUp();
+  const { links, counts } = await left();
+  expect(links).toBeGreaterThanOrEqual(2);
+  expect(counts).toBeGreaterThanOrEqual(2);
+  await auth.db.query(`UPDATE email_links SET expires_at = now() - interval '1 second'`);
+  await auth.db.query(`UPDATE request_counts SET since = since - interval '61 minutes'`);
+  await cleanUp();
+  expect(await left()).toEqual({ links: 0, counts: 0 });
 });
