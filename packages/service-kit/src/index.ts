@@ -10,7 +10,6 @@ export { AccessTokens, accessTokenTerms } from './access/access-tokens.js';
 export { remoteKeys, TokenRefused, TokenVerifier } from './access/token-verifier.js';
 export { AuthServiceGuard, serviceTokenTerms } from './access/service-calls.js';
 export { LoginRequired } from './access/access.errors.js';
-export { claimsFrom } from './access/access-control.js';
 export type { AuthSource } from './access/auth-source.js';
 export {
   Claims,
