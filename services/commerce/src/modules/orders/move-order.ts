@@ -1,8 +1,6 @@
 import { findOrderMove, missingForMove, type MoveOrderBody, type OrderMover } from '@chhapai/contracts';
-import { InvalidRequest } from '@chhapai/service-kit';
+import { InvalidRequest, recordAudit, type Actor } from '@chhapai/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../actor.js';
-import { recordAudit } from '../audit/audit.module.js';
 import { OrderEntity, OrderHistoryEntity } from './orders.entities.js';
 import { IllegalOrderMove, OrderMoved, OrderNotFound } from './orders.errors.js';
 import { allowedMoves, toStaffOrder } from './order-views.rules.js';

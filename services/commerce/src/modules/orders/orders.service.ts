@@ -1,9 +1,8 @@
 import type { Order, OrdersQuery } from '@chhapai/contracts';
-import type { ShopperId } from '@chhapai/service-kit';
+import type { Actor, ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { And, In, LessThan, Raw, Repository, type FindOperator } from 'typeorm';
-import type { Actor } from '../../actor.js';
 import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { toPage, type Page } from '../../paging.js';
 import { moveOrder } from './move-order.js';

@@ -1,11 +1,10 @@
 import type { MoveOrderBody, Role, StaffOrder, StaffOrdersQuery } from '@chhapai/contracts';
+import { readCursor, toTotal, writeCursor, type Actor, type StaffPage } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { z } from 'zod';
-import type { Actor } from '../../actor.js';
 import { replyOnce, type KeyedReply } from '../../idempotency.js';
-import { readCursor, toTotal, writeCursor, type StaffPage } from '../../staff-list.js';
 import { moveOrder } from './move-order.js';
 import { countOfOrders, pageOfOrders, type OrderPosition, type Query } from './order-list.queries.js';
 import { toStaffOrder } from './order-views.rules.js';
