@@ -39,15 +39,21 @@ export class OrdersService {
   /** Newest first, starting after the order `after`. */
   async page(shopper: ShopperId, { q = '', status, after }: OrdersQuery): Promise<Page<Order>> {
     const conditions = [...q.split(/\s+/).filter(Boolean).map(mentions), ...(after ? [LessThan(after)] : [])];
-    const rows = await this.orders.find({
+    // Apart from lines and moves, because a limit counts the rows of all three together.
+    const page = await this.orders.find({
+      select: { id: true },
       where: {
         shopperId: shopper,
         ...(status && { status: In(status) }),
         ...(conditions.length > 0 && { id: And(...conditions) }),
       },
+      order: { id: 'DESC' },
+      take: PAGE_SIZE + 1,
+    });
+    const rows = await this.orders.find({
+      where: { id: In(page.map(({ id }) => id)) },
       relations: { lines: true, history: true },
       order: { id: 'DESC', lines: { id: 'ASC' }, history: { version: 'ASC' } },
-      take: PAGE_SIZE + 1,
     });
     return toPage(rows, PAGE_SIZE, toOrder);
   }
