@@ -44,3 +44,4 @@ export * from './releases/releases-api.paths.js';
 export * from './releases/releases-api.schema.js';
 export * from './releases/route-matching.js';
 export * from './releases/server-render.js';
+export * from './releases/staff-pages.js';

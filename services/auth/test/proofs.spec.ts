@@ -1,5 +1,7 @@
 import { accountPaths, authPaths, proofPaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EmailLinks } from '../src/modules/email-links/email-links.service.js';
+import { RequestLimits } from '../src/modules/request-limits/request-limits.service.js';
 import {
   asha,
   jobsDone,
@@ -281,4 +283,28 @@ describe('changing the e-mail address', () => {
     expect((await browser.send('GET', accountPaths.get)).reply.data).toMatchObject({ pendingEmail: null });
     expect(await confirm(leave)).toMatchObject(linkInvalid);
   });
+});
+
+it('deletes expired links, and counts of the hour before', async () => {
+  await signedUp(auth, 'cleanup@example.com');
+  await resetToken('cleanup@example.com');
+  await jobsDone(auth);
+  const left = async () => {
+    const [row] = await auth.db.query(
+      `SELECT (SELECT count(*) FROM email_links)::int AS links, (SELECT count(*) FROM request_counts)::int AS counts`,
+    );
+    return row as { links: number; counts: number };
+  };
+  const cleanUp = async () => {
+    await auth.app.get(EmailLinks, { strict: false }).deleteExpired();
+    await auth.app.get(RequestLimits, { strict: false }).deleteOld();
+  };
+  await cleanUp();
+  const { links, counts } = await left();
+  expect(links).toBeGreaterThanOrEqual(2);
+  expect(counts).toBeGreaterThanOrEqual(2);
+  await auth.db.query(`UPDATE email_links SET expires_at = now() - interval '1 second'`);
+  await auth.db.query(`UPDATE request_counts SET since = since - interval '61 minutes'`);
+  await cleanUp();
+  expect(await left()).toEqual({ links: 0, counts: 0 });
 });

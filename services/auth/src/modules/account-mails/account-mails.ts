@@ -85,7 +85,7 @@ export class AccountMails implements OnModuleInit {
     return this.#withLink(account, 'verify-email', account.email, {
       subject: 'Verify your e-mail address',
       paragraphs: [
-        'Please verify that you receive e-mail at this address, so that only you can recover your account. You can order before you do. The link works for seven days.',
+        'Please verify that you receive e-mail at this address, so that only you can recover your account. You can already order. The link works for seven days.',
       ],
       label: 'Verify my address',
       warning:

@@ -83,12 +83,3 @@ it('does not overwrite the changes of others, and shows the current details on r
   await waitFor(async () => expect((await field('Phone')).value).toBe('+91 522 333 4444'));
   expect(screen.queryByRole('alert')).toBeNull();
 });
-
-it('is for staff only and sends no request for others', async () => {
-  const visitor = await open({}, null);
-  expect(visitor.router.state.location).toMatchObject({ pathname: '/login', state: { from: PATH } });
-  visitor.unmount();
-  const customer = await open({}, testShopper);
-  expect(screen.getByRole('heading', { level: 1, name: 'This page is for staff only' })).toBeTruthy();
-  expect(customer.http.calls).toEqual([]);
-});

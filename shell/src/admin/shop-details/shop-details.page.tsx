@@ -1,29 +1,12 @@
-import { Link } from 'react-router-dom';
-import { PageHead } from '@chhapai/host-api';
-import { StaffOnly } from '@chhapai/host-api/pages';
-import { Container, ErrorState, InkHeading, Loading, NoAccess, SkeletonText } from '@chhapai/ui';
+import { ConsolePage, useStaffMember } from '@chhapai/console-ui';
+import { ErrorState, Loading, SkeletonText } from '@chhapai/ui';
 import { useChangeShopDetailsMutation, useGetShopDetailsQuery } from './shop-details.api';
 import { ShopDetailsForm } from './shop-details-form';
 import styles from './shop-details.module.css';
 
 /** Staff edit the contact and legal details that are shown in the footer and on the contact page. */
 export function Component() {
-  return (
-    <Container>
-      <PageHead
-        title="Shop details · Chhapai"
-        description="Contact and legal details of the shop."
-        path="/admin/shop-details"
-        noIndex
-      />
-      <StaffOnly pending={<Pending />} denied={<NoAccess render={(slot) => <Link to="/products" {...slot} />} />}>
-        {(email) => <Details email={email} />}
-      </StaffOnly>
-    </Container>
-  );
-}
-
-function Details({ email }: { email: string }) {
+  const { email } = useStaffMember();
   const { currentData, isError, isFetching, refetch } = useGetShopDetailsQuery(email, {
     refetchOnMountOrArgChange: true,
   });
@@ -34,8 +17,7 @@ function Details({ email }: { email: string }) {
     void refetch();
   };
   return (
-    <div className={styles.page}>
-      <InkHeading level={1}>Shop details</InkHeading>
+    <ConsolePage title="Shop details" isNarrow>
       <p className={styles.note}>Shown in the footer and on the contact page.</p>
       {currentData ? (
         <ShopDetailsForm
@@ -50,7 +32,7 @@ function Details({ email }: { email: string }) {
       ) : (
         <Pending />
       )}
-    </div>
+    </ConsolePage>
   );
 }
 
