@@ -104,6 +104,28 @@ describe('erasing a person', () => {
     expect((await shop.db.query('SELECT id FROM erased_people')).rows).toEqual([]);
   });
 
+  it('revokes the links in e-mails, and erases what was written and photographed for a return', async () => {
+    const asha = await regular('returns@example.com');
+    await complete(asha);
+    const { rows } = await shop.db.query<{ id: string }>('SELECT id FROM orders WHERE shopper_id = $1', [asha.id]);
+    const orderId = rows[0]!.id;
+    await shop.db.query(`INSERT INTO order_keys (key_hash, order_id) VALUES ('a hash', $1)`, [orderId]);
+    await shop.db.query(
+      `WITH request AS (
+         INSERT INTO order_returns (order_id, reason, text) VALUES ($1, 'damaged', 'My name is missing') RETURNING id
+       )
+       INSERT INTO order_return_photos (id, return_id, position, width, height, content)
+       SELECT uuidv7(), id, 0, 1, 1, 'x' FROM request`,
+      [orderId],
+    );
+    expect(await ownData(asha)).toMatchObject({
+      returns: [{ status: 'requested', reason: 'damaged', text: 'My name is missing', photos: 1 }],
+    });
+    expect((await erase(asha.id)).status).toBe(204);
+    expect(await ownData(asha)).toMatchObject({ returns: [{ text: '', photos: 0 }] });
+    expect((await shop.db.query('SELECT FROM order_keys WHERE order_id = $1', [orderId])).rows).toEqual([]);
+  });
+
   it('does nothing for a person without data', async () => {
     const stranger = await shop.shopper();
     expect((await erase(stranger.id)).status).toBe(204);

@@ -27,10 +27,10 @@ it('has these routes, all documented', async () => {
     POST /api/admin/orders/:id/moves  orders.move
     POST /api/admin/orders/:id/notes  orders.move
     POST /api/admin/orders/bulk  orders.move
-    GET /api/admin/returns  orders.move
-    GET /api/admin/returns/:id  orders.move
+    GET /api/admin/returns  orders.read
+    GET /api/admin/returns/:id  orders.read
     POST /api/admin/returns/:id/decisions  orders.move
-    GET /api/admin/returns/:id/photos/:photo  orders.move
+    GET /api/admin/returns/:id/photos/:photo  orders.read
     GET /api/admin/reviews  reviews.moderate
     POST /api/admin/reviews/:id/hide  reviews.moderate
     POST /api/admin/reviews/:id/reply  reviews.moderate

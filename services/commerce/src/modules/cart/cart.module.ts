@@ -9,7 +9,6 @@ import { RefillCart } from './refill-cart.js';
 
 export { BelowMinimum, PersonalisationRequired } from './cart.errors.js';
 export { missingFields } from './read-personalisation.js';
-export type { RefilledLine } from './refill.rules.js';
 export { CartService, RefillCart };
 
 export const cartEntities = [CartEntity, CartLineEntity];

@@ -9,11 +9,11 @@ export type OrderReader = { shopper: ShopperId } | { key: string };
 /** Admits signed-in shoppers, and requests with a key, which the handler has to check. */
 @Injectable()
 export class SignedInOrKeyGuard implements CanActivate {
-  constructor(private readonly control: AccessControl) {}
+  constructor(private readonly access: AccessControl) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (keyOf(context) !== undefined) return true;
-    await this.control.authorise('signed in', context.switchToHttp().getRequest<FastifyRequest>());
+    if (keyOf(context) === undefined)
+      await this.access.authorise('signed in', context.switchToHttp().getRequest<FastifyRequest>());
     return true;
   }
 }

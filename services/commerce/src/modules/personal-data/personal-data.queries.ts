@@ -17,6 +17,11 @@ export const personalData = `
             'name', l.name, 'quantity', l.quantity, 'price', ${rupees('l.price_paise')}, 'personalisation', l.personalisation
           ) ORDER BY l.id) FROM order_lines l WHERE l.order_id = o.id)
       ) ORDER BY o.id), '[]') FROM orders o WHERE o.shopper_id = $1),
+    'returns', (
+      SELECT coalesce(json_agg(json_build_object(
+        'order', o.number, 'status', r.status, 'reason', r.reason, 'text', r.text, 'createdAt', r.created_at,
+        'note', r.note, 'photos', (SELECT count(*) FROM order_return_photos p WHERE p.return_id = r.id)
+      ) ORDER BY r.id), '[]') FROM order_returns r JOIN orders o ON o.id = r.order_id WHERE o.shopper_id = $1),
     'cart', (
       SELECT coalesce(json_agg(json_build_object(
         'product', p.name, 'quantity', l.quantity, 'personalisation', l.personalisation) ORDER BY l.id), '[]')
@@ -44,6 +49,7 @@ export const eraseAtOnce = [
   'DELETE FROM carts WHERE shopper_id = $1',
   'DELETE FROM wishlist_items WHERE shopper_id = $1',
   'DELETE FROM order_submissions WHERE shopper_id = $1',
+  'DELETE FROM order_keys USING orders WHERE order_id = orders.id AND shopper_id = $1',
   'DELETE FROM idempotent_replies WHERE owner_id = $1',
   `UPDATE reviews SET author = 'Former customer', version = version + 1
     WHERE shopper_id = $1 AND author <> 'Former customer'`,
@@ -63,6 +69,11 @@ const isOpen = `
 export const eraseCompleted = [
   `UPDATE order_lines SET personalisation = '[]'
     WHERE personalisation <> '[]' AND order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen}))`,
+  `DELETE FROM order_return_photos USING order_returns request
+    WHERE return_id = request.id
+      AND request.order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen}))`,
+  `UPDATE order_returns SET text = ''
+    WHERE text <> '' AND order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen}))`,
   `UPDATE orders SET full_name = 'Erased', address = 'Erased', phone = NULL, email = NULL, gstin = NULL
     WHERE shopper_id = $1 AND full_name <> 'Erased' AND NOT (${isOpen})`,
   `DELETE FROM uploads WHERE owner_id = $1

@@ -17,7 +17,7 @@ import { StaffReturnsService } from './staff-returns.service.js';
 
 const ReturnId = () => Param('id', new UuidPipe(ReturnNotFound));
 
-@Permitted('orders.move')
+@Permitted('orders.read')
 @Controller(staffReturnPaths.list)
 export class StaffReturnsController {
   constructor(
@@ -39,6 +39,7 @@ export class StaffReturnsController {
 
   @Post(':id/decisions')
   @HttpCode(200)
+  @Permitted('orders.move')
   @ApiOkResponse({ standardSchema: StaffReturnReply })
   async decide(
     @Actor() actor: Actor,

@@ -1,5 +1,5 @@
-import { type Actor, readCursor, toTotal, writeCursor, type StaffPage, recordAudit } from '@chhapai/service-kit';
 import { MAX_COUNTED, type DecideReturnBody, type StaffReturn, type StaffReturnsQuery } from '@chhapai/contracts';
+import { readCursor, recordAudit, toTotal, writeCursor, type Actor, type StaffPage } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type EntityManager, type SelectQueryBuilder } from 'typeorm';
