@@ -37,7 +37,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'packages/{ui,host-api}/src/**/*.{ts,tsx}'],
+    files: ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'packages/{ui,host-api,console-ui}/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },

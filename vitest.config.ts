@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'browser',
-          include: ['{shell,mfe-*}/src/**/*.spec.tsx', 'packages/host-api/src/**/*.spec.tsx'],
+          include: ['{shell,mfe-*}/src/**/*.spec.tsx', 'packages/{host-api,console-ui}/src/**/*.spec.tsx'],
           pool: 'threads',
         },
       },

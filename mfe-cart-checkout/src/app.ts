@@ -19,6 +19,14 @@ export const app = {
       path: '/orders/:id',
       lazy: () => import(/* webpackChunkName: "view-order" */ './features/view-order/view-order.page'),
     },
+    {
+      path: '/admin/orders',
+      lazy: () => import(/* webpackChunkName: "staff-orders" */ './admin/orders/orders.page'),
+    },
+    {
+      path: '/admin/orders/:id',
+      lazy: () => import(/* webpackChunkName: "staff-order" */ './admin/orders/order.page'),
+    },
   ],
   widgets: {
     AddPersonalisedToCart: () =>
@@ -31,4 +39,5 @@ export const app = {
   },
   links: ['/login', '/product/:id', '/products'],
   budget: 20,
+  staff: [{ path: '/admin/orders', label: 'Orders', group: 'Shop', icon: 'orders', order: 100 }],
 } satisfies AppDefinition;

@@ -18,7 +18,10 @@ export const app = {
       path: '/wishlist',
       lazy: () => import(/* webpackChunkName: "wishlist" */ './features/wishlist/wishlist.page'),
     },
-    { path: '/admin/reviews', lazy: () => import(/* webpackChunkName: "reviews" */ './admin/reviews/reviews.page') },
+    {
+      path: '/admin/reviews',
+      lazy: () => import(/* webpackChunkName: "admin-reviews" */ './admin/reviews/reviews.page'),
+    },
   ],
   widgets: {
     ProductReviews: () =>
@@ -27,4 +30,5 @@ export const app = {
   },
   links: ['/', '/contact', '/login'],
   budget: 20,
+  staff: [{ path: '/admin/reviews', label: 'Reviews', group: 'Customers', icon: 'reviews', order: 320 }],
 } satisfies AppDefinition;

@@ -22,7 +22,7 @@ export const app = {
     },
     {
       path: '/admin/enquiries',
-      lazy: () => import(/* webpackChunkName: "enquiries" */ './admin/enquiries/enquiries.page'),
+      lazy: () => import(/* webpackChunkName: "admin-enquiries" */ './admin/enquiries/enquiries.page'),
     },
   ],
   widgets: {
@@ -30,4 +30,5 @@ export const app = {
   },
   links: ['/', '/contact', '/login', '/products'],
   budget: 23,
+  staff: [{ path: '/admin/enquiries', label: 'Enquiries', group: 'Customers', icon: 'enquiries', order: 300 }],
 } satisfies AppDefinition;

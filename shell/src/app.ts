@@ -5,11 +5,12 @@ export const app = {
   routes: [
     { path: '/login', lazy: () => import(/* webpackChunkName: "login" */ './features/login/login.page') },
     { path: '/signup', lazy: () => import(/* webpackChunkName: "signup" */ './features/signup/signup.page') },
-    { path: '/admin', lazy: () => import(/* webpackChunkName: "admin" */ './features/admin/admin.page') },
+    { path: '/admin', lazy: () => import(/* webpackChunkName: "admin-start" */ './admin/start/start.page') },
     {
       path: '/admin/shop-details',
-      lazy: () => import(/* webpackChunkName: "shop-details" */ './features/shop-details/shop-details.page'),
+      lazy: () => import(/* webpackChunkName: "admin-shop-details" */ './admin/shop-details/shop-details.page'),
     },
+    { path: '/admin/audit', lazy: () => import(/* webpackChunkName: "admin-audit" */ './admin/audit/audit.page') },
   ],
   widgets: {},
   links: [
@@ -28,4 +29,16 @@ export const app = {
     '/wishlist',
   ],
   budget: 124,
+  staff: [
+    { path: '/admin', label: 'Home', group: 'Console', icon: 'home', order: 0 },
+    {
+      path: '/admin/shop-details',
+      label: 'Shop details',
+      group: 'Settings',
+      icon: 'settings',
+      order: 900,
+      roles: ['admin'],
+    },
+    { path: '/admin/audit', label: 'Audit log', group: 'Settings', icon: 'audit', order: 950, roles: ['admin'] },
+  ],
 } satisfies AppDefinition;

@@ -8,7 +8,7 @@ import { z } from 'zod';
 export const DEFINITION_FILE = 'src/app.ts';
 
 /** Properties that only the build and the release gate read; browsers do not download them. */
-const BUILD_ONLY = new Set(['links', 'budget', 'query', 'isInSitemap']);
+const BUILD_ONLY = new Set(['links', 'budget', 'staff', 'staffBudget', 'query', 'isInSitemap']);
 
 /**
  * Reads the manifest of an app from `src/app.ts` and the name in package.json. It does not run the source, so lists, paths and
@@ -38,6 +38,8 @@ export function readManifest(root: string): AppManifest {
     smoke: paths.map((path) => path.replace(/:\w+/g, 'smoke')),
     sitemap: paths.filter((_path, index) => literal(pages[index]?.get('isInSitemap'))),
     budget: literal(definition.get('budget')),
+    staff: literal(definition.get('staff')),
+    staffBudget: literal(definition.get('staffBudget')),
   });
   if (!parsed.success) throw new Error(`${DEFINITION_FILE} is invalid:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
@@ -103,6 +105,8 @@ function literal(node: ts.Expression | undefined): unknown {
   if (node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword) {
     return node.kind === ts.SyntaxKind.TrueKeyword;
   }
+  if (ts.isObjectLiteralExpression(node))
+    return Object.fromEntries([...properties(node)].map(([name, value]) => [name, literal(value)]));
   return elements(node).map(literal);
 }
 

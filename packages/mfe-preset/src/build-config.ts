@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { AppManifest } from '@chhapai/contracts';
 import { rspack, type EnvironmentConfig, type Rspack, type RsbuildConfig } from '@rsbuild/core';
@@ -17,10 +17,18 @@ type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0]
 const SHARED_FILES =
   /node_modules[\\/](react|react-dom|scheduler|react-router(?![\\/]dist[\\/]production)|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs[\\/]toolkit|@standard-schema[\\/]utils)[\\/]|packages[\\/]host-api[\\/]src[\\/](?!refetch-on-reconnect|pages)/;
 
+/** What the staff screens of an app share, so that they download it once. */
+const STAFF_CHUNK = {
+  name: 'console-ui',
+  test: /[\\/](packages[\\/]console-ui|node_modules[\\/](@base-ui|@floating-ui|@tanstack))[\\/]/,
+  enforce: true,
+};
+
 const DEV_SHELL_ENTRY = join(import.meta.dirname, 'dev/shell-entry.js');
 const DEFINITION_LOADER = join(import.meta.dirname, 'definition-loader.js');
 const CONTAINER_RUNTIME = join(import.meta.dirname, 'container-runtime.js');
 const ROUTER_LOADER = join(import.meta.dirname, 'router-loader.js');
+const STAFF_PAGE = join(import.meta.dirname, 'staff-page.js');
 const PAGE_REFRESH = join(import.meta.dirname, 'dev/page-refresh.js');
 
 interface BuildSettings {
@@ -124,7 +132,7 @@ function config(root: string, manifest: AppManifest, settings: BuildSettings): R
         splitChunks: {
           preset: 'none',
           chunks: 'async',
-          cacheGroups: { default: false, defaultVendors: false, ...settings.sharedChunk },
+          cacheGroups: { default: false, defaultVendors: false, ...settings.sharedChunk, staff: STAFF_CHUNK },
         },
         tools: {
           rspack: (bundler, { appendPlugins, addRules }) => {
@@ -155,6 +163,7 @@ function config(root: string, manifest: AppManifest, settings: BuildSettings): R
         tools: {
           rspack: (bundler, { appendPlugins }) => {
             bundler.output = { ...bundler.output, library: { type: 'commonjs2' }, asyncChunks: false };
+            appendPlugins(withoutStaffPages(root));
             if (settings.federation) appendPlugins(refusedImports);
           },
         },
@@ -162,6 +171,14 @@ function config(root: string, manifest: AppManifest, settings: BuildSettings): R
       ...(settings.serviceWorker && { worker: serviceWorkerBuild(settings.serviceWorker) }),
     },
   };
+}
+
+/** Replaces imports of modules below `src/admin/`, so that no render thread loads tables, menus and editors. */
+function withoutStaffPages(root: string) {
+  const folder = join(root, 'src', 'admin') + sep;
+  return new rspack.NormalModuleReplacementPlugin(/^\.{1,2}\//, (resource) => {
+    if (join(resource.context, resource.request).startsWith(folder)) resource.request = STAFF_PAGE;
+  });
 }
 
 /** Files in the app's `public/` folder are copied unchanged. */

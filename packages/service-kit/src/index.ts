@@ -18,7 +18,7 @@ export { LoginRequired } from './access/access.errors.js';
 export { claimsFrom } from './access/access.guard.js';
 export { Claims, GuardedBy, Public, Roles, Shopper, SignedIn, type ShopperId } from './access/access.decorators.js';
 export { PgListener, type ListenHandlers } from './database/pg-listener.js';
-export { installJobQueue } from './jobs/job-queue.js';
+export { installJobQueue, type RunningJob } from './jobs/job-queue.js';
 export { JobRunner, type JobHandler } from './jobs/job-runner.js';
 export { JobsModule } from './jobs/jobs.module.js';
 export { mailEnv } from './mail/mail-env.js';

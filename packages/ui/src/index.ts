@@ -9,13 +9,14 @@ export { classNames } from './class-names';
 export { ConfirmDialog, Dialog } from './dialog/dialog';
 export { SearchDrawing } from './empty-state/drawing';
 export { CartDrawing, HeartDrawing, PaperDrawing, ParcelDrawing } from './empty-state/drawings';
-export { EmptyState, NoAccess } from './empty-state/empty-state';
+export { EmptyState } from './empty-state/empty-state';
 export { ErrorState } from './error-state/error-state';
 export { SelectField, TextArea, TextField } from './field/field';
 export { FilePicker } from './file-picker/file-picker';
 export { FilterBar } from './filter-bar/filter-bar';
 export { IconButton } from './icon-button/icon-button';
 export { CategoryIcon } from './icons/category-icon';
+export { Icon, type IconProps } from './icons/icon';
 // Grouped by the pages that show them, because a bundle contains all icons of a file that its app uses.
 export * from './icons/contact-icons';
 export * from './icons/control-icons';

@@ -67,7 +67,6 @@ const everything = {
     </ui.LoadMore>
   ),
   Loading: <ui.Loading label="Loading">…</ui.Loading>,
-  NoAccess: <ui.NoAccess render={(props) => <a href="/products" {...props} />} />,
   Notice: <ui.Notice tone="danger">No</ui.Notice>,
   PaperDrawing: <ui.PaperDrawing />,
   ParcelDrawing: <ui.ParcelDrawing />,

@@ -19,6 +19,7 @@ import { promotionsEntities, PromotionsModule } from './modules/promotions/promo
 import { reviewsEntities, ReviewsModule } from './modules/reviews/reviews.module.js';
 import { seedEntities, SeedModule } from './modules/seed/seed.module.js';
 import { siteEntities, SiteModule } from './modules/site/site.module.js';
+import { staffJobsEntities, StaffJobsModule } from './modules/staff-jobs/staff-jobs.module.js';
 import { acceptMultipart, uploadsEntities, UploadsModule } from './modules/uploads/uploads.module.js';
 import { wishlistEntities, WishlistModule } from './modules/wishlist/wishlist.module.js';
 import { worksEntities, WorksModule } from './modules/works/works.module.js';
@@ -40,6 +41,7 @@ export const commerce = defineService({
     ...reviewsEntities,
     ...seedEntities,
     ...siteEntities,
+    ...staffJobsEntities,
     ...uploadsEntities,
     ...wishlistEntities,
     ...worksEntities,
@@ -64,6 +66,7 @@ export const commerce = defineService({
     UploadsModule,
     PromotionsModule,
     SiteModule,
+    StaffJobsModule,
     ContentChangesModule,
   ],
   async configure(app, env) {

@@ -52,13 +52,16 @@ describe('bulk moves', () => {
   });
 
   it.each([
-    [
-      'a filter',
-      { filter: { status: 'placed' }, action: 'move', args: { to: 'confirmed' } },
-      'filter is not available',
-    ],
+    ['neither ids nor a filter', { action: 'move', args: { to: 'confirmed' } }, 'ids'],
+    ['both', { ids: ['x'], filter: {}, action: 'move', args: { to: 'confirmed' } }, 'ids'],
+    ['an unknown filter', { filter: { colour: 'red' }, action: 'move', args: { to: 'confirmed' } }, 'filter'],
+    ['a wrong filter', { filter: { status: 'sent' }, action: 'move', args: { to: 'confirmed' } }, 'filter'],
     ['no ids', { ids: [], action: 'move', args: { to: 'confirmed' } }, 'ids'],
-    ['501 ids', { ids: Array.from({ length: 501 }, () => 'x'), action: 'move', args: { to: 'confirmed' } }, 'ids'],
+    [
+      '10,001 ids',
+      { ids: Array.from({ length: 10_001 }, () => 'x'), action: 'move', args: { to: 'confirmed' } },
+      'ids',
+    ],
     ['another action', { ids: ['x'], action: 'delete', args: { to: 'confirmed' } }, 'action'],
     ['no arguments', { ids: ['x'], action: 'move' }, 'args'],
   ])('refuse %s', async (_, body, named) => {

@@ -10,15 +10,22 @@ it('has these routes, all documented', async () => {
     "GET /api/admin/audit/commerce  roles staff, admin
     GET /api/admin/credit-notes  roles staff, admin
     GET /api/admin/credit-notes/export.csv  roles staff, admin
+    GET /api/admin/dead-letters  roles admin
+    POST /api/admin/dead-letters/:id/retry  roles admin
     GET /api/admin/invoices  roles staff, admin
     GET /api/admin/invoices/export.csv  roles staff, admin
     GET /api/admin/invoices/settings  roles admin
     PATCH /api/admin/invoices/settings  roles admin
+    GET /api/admin/jobs/:id  roles staff, admin
     GET /api/admin/orders  roles staff, admin
     GET /api/admin/orders/:id  roles staff, admin
+    PATCH /api/admin/orders/:id  roles staff, admin
+    POST /api/admin/orders/:id/cash  roles staff, admin
     POST /api/admin/orders/:id/documents  roles staff, admin
     POST /api/admin/orders/:id/invoice  roles staff, admin
+    POST /api/admin/orders/:id/lines/:lineId/artwork  roles staff, admin
     POST /api/admin/orders/:id/moves  roles staff, admin
+    POST /api/admin/orders/:id/notes  roles staff, admin
     POST /api/admin/orders/bulk  roles staff, admin
     GET /api/admin/reviews  roles staff, admin
     POST /api/admin/reviews/:id/hide  roles staff, admin

@@ -6,7 +6,13 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { InlineStyle, PageSnapshot, RenderedPage, RenderRequest } from '@chhapai/contracts';
+import {
+  isStaffPath,
+  type InlineStyle,
+  type PageSnapshot,
+  type RenderedPage,
+  type RenderRequest,
+} from '@chhapai/contracts';
 import {
   type App,
   type AuthActions,
@@ -24,6 +30,8 @@ import { ownerOf } from '../remotes/app-owner';
 import { AppRegistry } from '../remotes/app-registry';
 import { appRoutes } from '../routing/app-routes';
 import { shellRoutes } from '../routing/shell-routes';
+import { staffRoutes } from '../routing/staff-routes';
+import { shopSnapshot } from './shop-snapshot';
 
 /** Renders a page for a visitor: runs its loaders, then streams the document in order, without inline scripts. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
@@ -32,7 +40,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const host = { ...serverHost(request, registry), addStyles: styles.add };
   const url = new URL(request.url, host.snapshot.origin);
   const [app] = await Promise.all([ownerApp(request, registry, url.pathname), loadWidgets(request, registry)]);
-  const handler = createStaticHandler(shellRoutes(app ? [appRoutes(app.name, app.module)] : []));
+  const pages = app ? [appRoutes(app.name, app.module)] : [];
+  const handler = createStaticHandler(shellRoutes(pages, staffRoutes(request.snapshot)));
   const context = await handler.query(new Request(url, { signal: request.signal }), {
     requestContext: new RouterContextProvider(new Map([[hostContext, host]])),
   });
@@ -62,7 +71,7 @@ async function ownerApp(
   pathname: string,
 ): Promise<{ name: string; module: App } | undefined> {
   const owner = ownerOf(request.snapshot, pathname);
-  if (!owner) return undefined;
+  if (!owner || isStaffPath(pathname)) return undefined;
   try {
     return { name: owner.app, module: await registry.app(owner.app) };
   } catch (error) {
@@ -93,7 +102,7 @@ async function streamDocument(
 ): Promise<ReadableStream<Uint8Array>> {
   return renderToReadableStream(
     <Document
-      snapshot={host.snapshot}
+      snapshot={isStaffPath(context.location.pathname) ? host.snapshot : shopSnapshot(host.snapshot)}
       state={JSON.stringify(pageState(host, context))}
       styles={<HeadStyles styles={styles} />}
     >

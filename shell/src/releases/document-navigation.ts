@@ -1,13 +1,18 @@
 import { redirectDocument, type createBrowserRouter, type MiddlewareFunction } from 'react-router-dom';
+import { isStaffPath } from '@chhapai/contracts';
 import type { ReleaseTracker } from './release-tracker';
 
 type RouterState = Pick<ReturnType<typeof createBrowserRouter>['state'], 'location' | 'navigation'>;
 type Location = NonNullable<RouterState['navigation']['location']>;
 
-/** Whether the pending navigation should load a new document. Not if it carries a form or a state, which would be lost. */
+/**
+ * Whether the pending navigation should load a new document: to enter the staff console, of which shop pages know nothing, or an
+ * app with another live release. The latter not if it carries a form or a state, which would be lost.
+ */
 export function needsDocument(tracker: ReleaseTracker, { location: from, navigation }: RouterState): boolean {
   const to = navigation.location;
   if (!to || navigation.formMethod !== undefined) return false;
+  if (isStaffPath(to.pathname) && !isStaffPath(from.pathname)) return true;
   return (to.state === null || isCurrentEntry(to)) && tracker.needsNewPage(from.pathname, to.pathname);
 }
 

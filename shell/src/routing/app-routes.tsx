@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation, type RouteObject } from 'react-router-dom';
+import { isStaffPath } from '@chhapai/contracts';
 import type { App } from '@chhapai/host-api';
 import { PageSkeleton } from '../fallbacks/loading';
 import { PageError } from '../fallbacks/page-error';
@@ -7,11 +8,12 @@ import type { AppRegistry } from '../remotes/app-registry';
 import { retryOnce, withStyles, withTimeout } from '../remotes/loading';
 
 /**
- * The routes of an app within its own error boundary, so that its failures do not affect the rest of the page. In the browser,
+ * The shop pages of an app within its own error boundary, so that its failures do not affect the rest of the page. In the browser,
  * `registry` loads the stylesheets of its pages, and the app again for pages whose code failed.
  */
 export function appRoutes(name: string, app: App, registry?: AppRegistry): RouteObject {
-  const children = registry ? app.routes.map((route) => inBrowser(route, name, registry)) : app.routes;
+  const pages = app.routes.filter(({ path = '' }) => !isStaffPath(path));
+  const children = registry ? pages.map((route) => inBrowser(route, name, registry)) : pages;
   return { id: name, element: <AppOutlet />, errorElement: <PageError app={name} />, children };
 }
 
@@ -19,7 +21,7 @@ export function appRoutes(name: string, app: App, registry?: AppRegistry): Route
  * A page that is loaded with its stylesheets and, once its code has failed, from a new copy of the app, because a module that
  * threw does not run again.
  */
-function inBrowser(route: RouteObject, app: string, registry: AppRegistry): RouteObject {
+export function inBrowser(route: RouteObject, app: string, registry: AppRegistry): RouteObject {
   const { lazy: original, path } = route;
   if (typeof original !== 'function') return route;
   let lazy = original;

@@ -15,14 +15,12 @@ interface RouterParts {
 
 /** The router that navigates. It loads the routes of other apps when a navigation needs them, and preloads linked pages. */
 export function createRouter(
-  [shell, ...others]: RouteObject[],
+  layouts: RouteObject[],
   { host, registry, tracker }: RouterParts,
   hydrated: HydrationState | undefined,
 ) {
-  const routes = [
-    { ...shell, middleware: [documentNavigation(tracker, () => router.state)] } as RouteObject,
-    ...others,
-  ];
+  const middleware = [documentNavigation(tracker, () => router.state)];
+  const routes = layouts.map((layout) => ({ ...layout, middleware }) as RouteObject);
   const router = createBrowserRouter(routes, {
     hydrationData: hydrated,
     getContext: () => new RouterContextProvider(new Map([[hostContext, host]])),

@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { isStaffPath } from '@chhapai/contracts';
 import type { Host } from '@chhapai/host-api';
 import { ownerOf } from '../remotes/app-owner';
 import type { AppRegistry } from '../remotes/app-registry';
@@ -6,6 +7,7 @@ import { retryOnce, withStyles, withTimeout } from '../remotes/loading';
 import { appRoutes } from './app-routes';
 import { lazyPage } from './lazy-page';
 import { shellRoutes } from './shell-routes';
+import { staffRoutes } from './staff-routes';
 
 /** The routes of the first page; incomplete if its app or its page could not be loaded. */
 export async function initialRoutes(
@@ -13,14 +15,14 @@ export async function initialRoutes(
   registry: AppRegistry,
 ): Promise<{ routes: RouteObject[]; isComplete: boolean }> {
   const found = await routesFor(location.pathname, host, registry);
-  const routes = shellRoutes(found);
+  const routes = shellRoutes(found, staffRoutes(host.snapshot, registry));
   const isResolved = await resolveLazyRoutes(routes).then(
     () => true,
     () => false,
   );
   found.forEach(makePagesLazy);
-  for (const layout of routes) layout.children?.forEach((pages) => makeShellPagesLazy(pages, registry));
-  return { routes, isComplete: isResolved && (found.length > 0 || !ownerOf(host.snapshot, location.pathname)) };
+  routes[0]?.children?.forEach((pages) => makeShellPagesLazy(pages, registry));
+  return { routes, isComplete: isResolved && (found.length > 0 || !ownerToLoad(host, location.pathname)) };
 }
 
 /** The routes of the app that owns a path, whose pages are loaded on navigation; none if the app cannot be loaded. */
@@ -32,11 +34,15 @@ export async function lazyRoutesFor(pathname: string, host: Host, registry: AppR
 
 /** The routes of the app that owns a path; none if it cannot be loaded, in which case the page says so. */
 async function routesFor(pathname: string, host: Host, registry: AppRegistry): Promise<RouteObject[]> {
-  const owner = ownerOf(host.snapshot, pathname)?.app;
+  const owner = ownerToLoad(host, pathname);
   if (!owner) return [];
   const app = await registry.app(owner).catch(() => undefined);
   return app ? [appRoutes(owner, app, registry)] : [];
 }
+
+/** The app whose routes the router needs for a path; none for staff pages, which the console loads. */
+const ownerToLoad = ({ snapshot }: Host, pathname: string): string | undefined =>
+  isStaffPath(pathname) ? undefined : ownerOf(snapshot, pathname)?.app;
 
 function makePagesLazy(app: RouteObject): void {
   app.children = app.children?.map(lazyPage);

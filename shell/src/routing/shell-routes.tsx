@@ -1,16 +1,21 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { isStaffPath } from '@chhapai/contracts';
 import { hostContext } from '@chhapai/host-api';
 import { app } from '../app';
 import { NotFoundPage, PageError, RootError } from '../fallbacks/page-error';
 import { LoadingScreen } from '../fallbacks/loading';
 import { Layout, layoutLoader } from '../layout/layout';
 import { isMissing, ownerOf } from '../remotes/app-owner';
+import { StaffArea } from '../staff/staff-area';
 
 /** Id of the layout route. */
 export const SHELL_ROUTE = 'shell';
 
-/** The layout route of every page, with the shell's own pages and the routes of feature apps as children. */
-export function shellRoutes(appRoutes: RouteObject[]): RouteObject[] {
+/**
+ * The layout routes: of the shop, with the shell's own pages and the routes of feature apps as children, and of the staff
+ * console, with the staff pages of all apps.
+ */
+export function shellRoutes(appRoutes: RouteObject[], staffPages: RouteObject[]): RouteObject[] {
   return [
     {
       id: SHELL_ROUTE,
@@ -24,12 +29,22 @@ export function shellRoutes(appRoutes: RouteObject[]): RouteObject[] {
           id: 'pages',
           errorElement: <PageError app="shell" />,
           children: [
-            ...app.routes,
+            ...app.routes.filter(({ path }) => !isStaffPath(path)),
             ...appRoutes,
             { id: 'unknown', path: '*', loader: unknownPath, Component: NotFoundPage },
           ],
         },
       ],
+    },
+    {
+      id: 'staff',
+      path: '/admin',
+      Component: StaffArea,
+      // The router runs no middleware for routes without loaders.
+      loader: () => null,
+      HydrateFallback: LoadingScreen,
+      errorElement: <RootError />,
+      children: [...staffPages, { id: 'unknown-staff', path: '*', loader: unknownPath, Component: NotFoundPage }],
     },
   ];
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { SessionUser } from '@chhapai/contracts';
 import { HttpError, useHost, type HttpFailure } from '@chhapai/host-api';
 import type { FieldErrors } from './field-errors.rules';
 
 const UNREACHABLE = 'We could not reach the shop. Check your connection and try again. What you typed is still here.';
 
 interface Entry {
-  run: () => Promise<unknown>;
+  run: () => Promise<SessionUser>;
   /** The toast after success. */
   success: string;
   /** Time before the next page is shown, in milliseconds. */
@@ -16,20 +17,22 @@ interface Entry {
 }
 
 /**
- * Logs in or signs up, shows a toast, and navigates to the page that the shopper came from. An error that concerns a field is
+ * Logs in or signs up, shows a toast, and navigates to the page that the shopper came from; otherwise
+ * customers to the catalogue and staff to their console. An error that concerns a field is
  * returned; any other becomes `formError`.
  */
 export function useSessionEntry() {
   const { notify } = useHost();
   const navigate = useNavigate();
-  const destination = useDestination();
+  const origin = useOrigin();
   const [busy, setBusy] = useState(false);
   const [formError, setFormError] = useState<string>();
   async function enter({ run, success, delay = 0, fieldOf = {} }: Entry): Promise<FieldErrors> {
     setBusy(true);
     setFormError(undefined);
     try {
-      await run();
+      const { role } = await run();
+      const destination = origin ?? (role === 'customer' ? '/products' : '/admin');
       notify.success(success, { id: 'session' });
       setTimeout(() => void navigate(destination, { replace: true }), delay);
     } catch (error) {
@@ -54,8 +57,8 @@ function failureOf(error: unknown): HttpFailure | undefined {
   return cause instanceof HttpError ? cause.failure : undefined;
 }
 
-/** The page that required the login, otherwise the catalogue. Accepts only paths of the shop. */
-export function useDestination(): string {
+/** The page that required the login, if there is one. Accepts only paths of the shop. */
+function useOrigin(): string | undefined {
   const from: unknown = (useLocation().state as { from?: unknown } | null)?.from;
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/products';
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : undefined;
 }

@@ -189,15 +189,3 @@ it('shows a hidden review again, and says when someone else changed it first', a
   expect(await item.findByRole('button', { name: 'Hide' })).toBeTruthy();
   expect(http.callsOf('POST /api/admin/reviews/r1/show').at(-1)?.headers).toEqual({ 'If-Match': '"4"' });
 });
-
-it('is for staff only and sends no request for others', async () => {
-  const waiting = await open({}, 'loading');
-  expect(waiting.http.calls).toEqual([]);
-  waiting.unmount();
-  const visitor = await open({}, null);
-  expect(visitor.router.state.location).toMatchObject({ pathname: '/login', state: { from: PATH } });
-  visitor.unmount();
-  const customer = await open({}, testShopper);
-  expect(screen.getByRole('heading', { level: 1, name: 'This page is for staff only' })).toBeTruthy();
-  expect(customer.http.calls).toEqual([]);
-});

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { NotifyRequest } from '@chhapai/contracts';
-import { Link, PageHead } from '@chhapai/host-api';
-import { StaffOnly } from '@chhapai/host-api/pages';
-import { Container, InkHeading, Loading, NoAccess, SkeletonText, Table, Tabs } from '@chhapai/ui';
+import { ConsolePage, useStaffMember } from '@chhapai/console-ui';
+import { Table, Tabs } from '@chhapai/ui';
 import { useGetNotifyRequestsInfiniteQuery } from './enquiries.api';
 import { EnquiriesTable } from './enquiries-table';
 import { formatDateTime, topicLabels } from './enquiry-format.rules';
@@ -11,39 +10,16 @@ import styles from './enquiries.module.css';
 
 /** Enquiries and notification requests from visitors, for staff. */
 export function Component() {
-  return (
-    <Container className={styles.page}>
-      <PageHead
-        title="Enquiries · Chhapai"
-        description="Enquiries and quotation requests from visitors."
-        path="/admin/enquiries"
-        noIndex
-      />
-      <StaffOnly
-        pending={
-          <Loading label="Loading Enquiries...">
-            <SkeletonText lines={6} />
-          </Loading>
-        }
-        denied={<NoAccess render={(slot) => <Link to="/products" {...slot} />} />}
-      >
-        {(reader) => <EnquiryTabs reader={reader} />}
-      </StaffOnly>
-    </Container>
-  );
-}
-
-function EnquiryTabs({ reader }: { reader: string }) {
+  const { email: reader } = useStaffMember();
   const [selected, setSelected] = useState('enquiries');
   const tabs = [
     { id: 'enquiries', label: 'Enquiries', panel: <EnquiriesTable reader={reader} /> },
     { id: 'notify', label: 'Notify Me', panel: <NotifyTable reader={reader} /> },
   ];
   return (
-    <>
-      <InkHeading level={1}>Enquiries</InkHeading>
+    <ConsolePage title="Enquiries">
       <Tabs label="What visitors sent" tabs={tabs} selected={selected} onSelect={setSelected} />
-    </>
+    </ConsolePage>
   );
 }
 

@@ -118,16 +118,3 @@ it('shows the e-mail addresses of Notify Me with their counts', async () => {
   expect(table.getByRole('link', { name: 'asha@example.com' })).toBeTruthy();
   expect(screen.getByText('Works: 7 · Designs: 2')).toBeTruthy();
 });
-
-it('is for staff only and sends no request for others', async () => {
-  const waiting = await open({}, 'loading');
-  expect(waiting.router.state.location.pathname).toBe(PATH);
-  expect(waiting.http.calls).toEqual([]);
-  waiting.unmount();
-  const visitor = await open({}, null);
-  expect(visitor.router.state.location).toMatchObject({ pathname: '/login', state: { from: PATH } });
-  visitor.unmount();
-  const customer = await open({}, testShopper);
-  expect(screen.getByRole('heading', { level: 1, name: 'This page is for staff only' })).toBeTruthy();
-  expect(customer.http.calls).toEqual([]);
-});

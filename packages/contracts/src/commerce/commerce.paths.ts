@@ -63,16 +63,32 @@ export const orderPaths = {
   invoice: (id: string) => `/api/orders/${encodeURIComponent(id)}/invoice`,
 } as const;
 
-/** Orders for staff; an order is found by its id or number. `move` and `bulk` accept `Idempotency-Key`, `move` needs `If-Match`. */
+/**
+ * Orders for staff; an order is found by its id or number. Every POST accepts `Idempotency-Key`; `move` and PATCH of `one` need
+ * `If-Match`.
+ */
 export const staffOrderPaths = {
   list: '/api/admin/orders',
   one: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}`,
   move: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/moves`,
+  artwork: (id: string, lineId: string) =>
+    `/api/admin/orders/${encodeURIComponent(id)}/lines/${encodeURIComponent(lineId)}/artwork`,
+  cash: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/cash`,
+  notes: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/notes`,
   bulk: '/api/admin/orders/bulk',
   /** POST `{ kind }` replies with a `url` that opens the document once, within 60 seconds. */
   documents: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/documents`,
   /** POST issues the invoice of an order that was shipped without one. Accepts `Idempotency-Key`. */
   invoice: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/invoice`,
+} as const;
+
+/** Progress of background work, for staff. */
+export const staffJobPaths = { one: (id: string) => `/api/admin/jobs/${encodeURIComponent(id)}` } as const;
+
+/** Failed background jobs, for admins. */
+export const deadLetterPaths = {
+  list: '/api/admin/dead-letters',
+  retry: (id: string) => `/api/admin/dead-letters/${encodeURIComponent(id)}/retry`,
 } as const;
 
 /** Invoices and credit notes, for staff; the exports are CSV with the filters of the lists. Settings are for admins. */

@@ -1,4 +1,5 @@
-import type { OrderStatus } from './order.schema.js';
+import type { CashState, OrderStatus } from './order.schema.js';
+import type { ArtworkState } from './staff-orders.schema.js';
 
 /** The statuses of an order, in the order it passes through them. The last two are final. */
 export const ORDER_STATUSES = [
@@ -40,7 +41,7 @@ export interface OrderMove {
   /** Days after reaching `from` in which staff may do it; afterwards only an admin. */
   staffDays?: number;
   /** New state of the cash, null if nothing is owed any more; without it, the state stays. */
-  cash?: 'due' | 'collected' | 'refund_due' | null;
+  cash?: CashState | null;
   /** What the shopper reads, with `{courier}`, `{trackingNumber}` and `{reason}`; null for a step back that only staff see. */
   reads: string | null;
 }
@@ -131,3 +132,51 @@ export function missingForMove(
   const isTracked = !Object.hasOwn(untrackedDeliveries, given.courier ?? '');
   return needs.filter((name) => given[name] === undefined && (name !== 'trackingNumber' || isTracked));
 }
+
+/** States of a line's artwork. Production starts when every line's is printable. */
+export const ARTWORK_STATES = ['not_needed', 'awaiting', 'proof_sent', 'changes_asked', 'approved'] as const;
+
+/** What staff call the states of artwork. */
+export const artworkNames: Readonly<Record<ArtworkState, string>> = {
+  not_needed: 'Not needed',
+  awaiting: 'Awaiting artwork',
+  proof_sent: 'Proof sent',
+  changes_asked: 'Changes asked',
+  approved: 'Approved',
+};
+
+export const isPrintable = (artwork: ArtworkState): boolean => artwork === 'not_needed' || artwork === 'approved';
+
+/** Statuses in which staff change the artwork; later it is what was printed. */
+export const artworkStatuses: readonly OrderStatus[] = ['placed', 'confirmed'];
+
+/** What staff call the states of the cash. */
+export const cashNames: Readonly<Record<CashState, string>> = {
+  due: 'To collect',
+  collected: 'With the courier',
+  remitted: 'Received',
+  refund_due: 'Refund due',
+  refunded: 'Refunded',
+};
+
+/** What staff record about the cash between moves: the courier has paid, or the shopper has their money back. */
+export const nextCash: Readonly<Partial<Record<CashState, CashState>>> = {
+  collected: 'remitted',
+  refund_due: 'refunded',
+};
+
+/** Fields of an order that staff correct. */
+export const ORDER_FIELDS = ['state', 'phone', 'gstin', 'courier', 'trackingNumber'] as const;
+export type OrderField = (typeof ORDER_FIELDS)[number];
+
+/** Which fields staff may correct in each status. The invoice fixes State and GSTIN when the order is shipped. */
+export const editableFields: Readonly<Record<OrderStatus, readonly OrderField[]>> = {
+  placed: ['state', 'phone', 'gstin'],
+  confirmed: ['state', 'phone', 'gstin'],
+  printing: ['state', 'phone', 'gstin'],
+  ready: ORDER_FIELDS,
+  shipped: ['phone', 'courier', 'trackingNumber'],
+  delivered: ['phone'],
+  cancelled: [],
+  returned: [],
+};

@@ -2,22 +2,62 @@ import { z } from 'zod';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
 import { MAX_LINES, MAX_QUANTITY } from './cart.schema.js';
 import { InvoiceWarning } from './invoices.schema.js';
-import { CashState, Order, OrderStatus } from './order.schema.js';
+import { ARTWORK_STATES } from './order-lifecycle.rules.js';
+import { CashState, Order, OrderItem, OrderStatus } from './order.schema.js';
 
-/** A step of an order as staff read it. `by` is the email address of a staff member, or `shopper`. */
+export const ArtworkState = z.enum(ARTWORK_STATES);
+export type ArtworkState = z.infer<typeof ArtworkState>;
+
+/** A change besides moves: a note, a line's artwork, the cash, or corrected fields. */
+export const OrderChangeKind = z.enum(['noted', 'artwork', 'cash', 'edited']);
+export type OrderChangeKind = z.infer<typeof OrderChangeKind>;
+
+/** What a change besides moves was about. */
+export const OrderChangeDetails = z.object({
+  /** Artwork: the line's id and name, and its new state. */
+  lineId: z.string().optional(),
+  name: z.string().optional(),
+  artwork: ArtworkState.optional(),
+  /** Cash: its new state, and the number of the remittance or refund. */
+  cash: CashState.optional(),
+  reference: z.string().optional(),
+  /** Corrected fields with their new values. */
+  fields: z.record(z.string(), z.string().nullable()).optional(),
+});
+export type OrderChangeDetails = z.infer<typeof OrderChangeDetails>;
+
+/**
+ * A step of an order as staff read it. `by` is the email address of a staff member, or `shopper`. Without `kind` it is a
+ * move; otherwise `to` is the status that the order had.
+ */
 export const StaffOrderStep = z.object({
   to: OrderStatus,
   at: z.string(),
   by: z.string(),
   note: z.string().optional(),
   reason: z.string().optional(),
+  kind: OrderChangeKind.optional(),
+  details: OrderChangeDetails.optional(),
+  /** The mail about this step, if the shopper gets one. Only in replies with one order. */
+  mail: z.enum(['waiting', 'sent', 'failed']).optional(),
 });
 export type StaffOrderStep = z.infer<typeof StaffOrderStep>;
+
+/** A line as staff see it; who set the state of its artwork, and when. */
+export const StaffOrderItem = OrderItem.extend({
+  artwork: ArtworkState,
+  artworkBy: z.string().optional(),
+  artworkAt: z.string().optional(),
+});
+export type StaffOrderItem = z.infer<typeof StaffOrderItem>;
 
 /** An order as staff see it. `version` increases with each change; `cash` is null if nothing is owed. */
 export const StaffOrder = Order.extend({
   version: z.int(),
   cash: CashState.nullable(),
+  /** The shopper's; missing in old orders. */
+  email: z.string().optional(),
+  orderItems: z.array(StaffOrderItem),
   history: z.array(StaffOrderStep),
   allowed: z.array(OrderStatus),
   /** What staff should know before the order is invoiced; missing if there is nothing. */
@@ -42,33 +82,55 @@ const Rupees = z
   .refine((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text), 'must be an amount in rupees')
   .transform(Number);
 
-const Statuses = z
-  .string()
-  .transform((text) => text.split(','))
-  .pipe(z.array(OrderStatus));
+/** One or several, e.g. `placed,confirmed`. */
+const oneOrSeveral = <Value extends z.ZodType<string, string>>(value: Value) =>
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(value));
 
-/** Dates are inclusive and in Indian time, e.g. `2026-11-01`. `status` is one or several, e.g. `placed,confirmed`. */
-export const StaffOrdersQuery = z
-  .strictObject({
-    /** Part of the number, the name, the phone number, the city or the postal code. */
-    q: z.string().trim().max(80).optional(),
-    status: Statuses.optional(),
-    createdFrom: z.iso.date().optional(),
-    createdTo: z.iso.date().optional(),
-    totalMin: Rupees.optional(),
-    totalMax: Rupees.optional(),
+const filterFields = {
+  /** Part of the number, the name, the e-mail address, the phone number, the city or the postal code. */
+  q: z.string().trim().max(80).optional(),
+  status: oneOrSeveral(OrderStatus).optional(),
+  cash: oneOrSeveral(CashState).optional(),
+  /** Orders with a line whose artwork has one of these states. */
+  artwork: oneOrSeveral(ArtworkState).optional(),
+  createdFrom: z.iso.date().optional(),
+  createdTo: z.iso.date().optional(),
+  totalMin: Rupees.optional(),
+  totalMax: Rupees.optional(),
+};
+
+interface Ranges {
+  createdFrom?: string | undefined;
+  createdTo?: string | undefined;
+  totalMin?: number | undefined;
+  totalMax?: number | undefined;
+}
+const withRanges = <Filter extends z.ZodType<Ranges>>(filter: Filter) =>
+  filter
+    .refine(({ createdFrom = '', createdTo = '9' }) => createdFrom <= createdTo, {
+      path: ['createdFrom'],
+      message: 'must not be after createdTo',
+    })
+    .refine(({ totalMin = 0, totalMax = Infinity }) => totalMin <= totalMax, {
+      path: ['totalMin'],
+      message: 'must not be greater than totalMax',
+    });
+
+/** Which orders, with the list's parameters. Dates are inclusive and in Indian time, e.g. `2026-11-01`. */
+export const StaffOrdersFilter = withRanges(z.strictObject(filterFields));
+export type StaffOrdersFilter = z.infer<typeof StaffOrdersFilter>;
+
+export const StaffOrdersQuery = withRanges(
+  z.strictObject({
+    ...filterFields,
     sort: z.enum(['-createdAt', 'createdAt', '-totalPrice', 'totalPrice']).default('-createdAt'),
     limit: PageLimit,
     after: PageCursor.optional(),
-  })
-  .refine(({ createdFrom = '', createdTo = '9' }) => createdFrom <= createdTo, {
-    path: ['createdFrom'],
-    message: 'must not be after createdTo',
-  })
-  .refine(({ totalMin = 0, totalMax = Infinity }) => totalMin <= totalMax, {
-    path: ['totalMin'],
-    message: 'must not be greater than totalMax',
-  });
+  }),
+);
 export type StaffOrdersQuery = z.infer<typeof StaffOrdersQuery>;
 
 const Text = (max: number) => z.string().trim().min(1).max(max);
@@ -83,35 +145,82 @@ export const MoveOrderBody = z.strictObject({
   reason: Text(300).optional(),
   courier: Text(60).optional(),
   trackingNumber: Text(60).optional(),
+  /** When it was delivered, if not now: a date in Indian time, or a time. */
+  deliveredAt: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
+  /**
+   * To `ready`: the lines that were checked, which must be all; without it, the sender vouches for the whole order. To
+   * `returned`: the pieces that came back; without it, all.
+   */
   lines: z
-    .array(z.strictObject({ id: z.uuid(), quantity: z.int().min(1).max(MAX_QUANTITY) }))
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        checked: z.boolean().optional(),
+        quantity: z.int().min(1).max(MAX_QUANTITY).optional(),
+      }),
+    )
     .min(1)
     .max(MAX_LINES)
     .optional(),
 });
 export type MoveOrderBody = z.infer<typeof MoveOrderBody>;
 
-/** Applies one action to up to 500 orders, each in a transaction of its own. `ids` are ids or numbers. */
-export const BulkOrdersBody = z.strictObject({
-  /** Selecting orders by a filter is not possible yet. */
-  filter: z
-    .unknown()
-    .refine(
-      (filter) => filter === undefined,
-      'Selecting orders by filter is not available. Send up to 500 ids instead.',
-    )
-    .optional(),
-  ids: z.array(Text(60)).min(1).max(500),
-  action: z.literal('move'),
-  args: MoveOrderBody,
-});
+/** Changed fields only; null removes a value. */
+export const EditOrderBody = z
+  .strictObject({
+    state: Text(60),
+    phone: Text(25).nullable(),
+    gstin: Text(20).nullable(),
+    courier: Text(60).nullable(),
+    trackingNumber: Text(60).nullable(),
+  })
+  .partial()
+  .refine((body) => Object.keys(body).length > 0, 'Please say what to change');
+export type EditOrderBody = z.infer<typeof EditOrderBody>;
+
+export const SetArtworkBody = z.strictObject({ state: ArtworkState, note: Text(500).optional() });
+export type SetArtworkBody = z.infer<typeof SetArtworkBody>;
+
+/** `reference` is the number of the courier's remittance or of the refund. */
+export const SetCashBody = z.strictObject({ to: z.enum(['remitted', 'refunded']), reference: Text(80).optional() });
+export type SetCashBody = z.infer<typeof SetCashBody>;
+
+export const AddOrderNoteBody = z.strictObject({ text: Text(1000) });
+export type AddOrderNoteBody = z.infer<typeof AddOrderNoteBody>;
+
+/** Orders that one job can change. */
+export const MAX_BULK_ORDERS = 10_000;
+/** Up to this many ids get their results at once, more get a job. */
+export const MAX_DIRECT_BULK = 500;
+
+const BulkAction = { action: z.literal('move'), args: MoveOrderBody };
+
+/**
+ * Applies one action to many orders, each in a transaction of its own. `ids` are ids or numbers; `filter` has the list's
+ * parameters. A filter, or more than `MAX_DIRECT_BULK` ids, gets a job.
+ */
+export const BulkOrdersBody = z
+  .strictObject({
+    ids: z.array(Text(60)).min(1).max(MAX_BULK_ORDERS).optional(),
+    filter: StaffOrdersFilter.optional(),
+    ...BulkAction,
+  })
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+    path: ['ids'],
+    message: 'or a filter must say which orders',
+  });
 export type BulkOrdersBody = z.infer<typeof BulkOrdersBody>;
 
-/** `details` of `order.illegal_move`. */
-export const IllegalMove = z.object({ from: OrderStatus, to: OrderStatus, allowed: z.array(OrderStatus) });
+/** `details` of `order.illegal_move`: `faults` are what is missing if the move is allowed, but not yet. */
+export const IllegalMove = z.object({
+  from: OrderStatus,
+  to: OrderStatus,
+  allowed: z.array(OrderStatus),
+  faults: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+});
 export type IllegalMove = z.infer<typeof IllegalMove>;
 
-/** `details` of `order.changed` after a move of an outdated version. `fields` are those that have changed. */
+/** `details` of `order.changed` after a change of an outdated version. `fields` are those that have changed since. */
 export const OrderConflict = z.object({
   current: StaffOrder,
   changedBy: z.string(),

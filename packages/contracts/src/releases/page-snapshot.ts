@@ -1,3 +1,5 @@
+import type { StaffEntry } from './release.schema.js';
+
 /**
  * The releases chosen for a page and its visitor. The gateway chooses once per page, the server renders with them, and the
  * browser reads the same choice from the page's `<script type="application/json" id="page-snapshot">`.
@@ -44,6 +46,8 @@ export interface AppRelease {
   styles: string[];
   /** Additional files of a route (by path) or widget (by name), beside entry, preload and styles. */
   parts: Record<string, { scripts: string[]; styles: string[] }>;
+  /** Its screens in the navigation of the staff console. Shop pages contain neither these nor the routes and files of staff pages. */
+  staff?: StaffEntry[];
   /** Integrity (`sha384-…`) of every browser file, by URL. */
   integrity: Record<string, string>;
 }

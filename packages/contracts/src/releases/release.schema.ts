@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStaffPath } from './staff-pages.js';
 
 /** `sha384-` and the base64 digest, as in a page's `integrity` attribute. */
 export const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
@@ -11,6 +12,25 @@ const FilePath = z.string().regex(/^(web|node)\/[A-Za-z0-9_.\-/]+$/);
 const RoutePattern = z.string().startsWith('/');
 /** `mfe-cart-checkout/AddToCart`. */
 const WidgetAddress = z.string().regex(/^mfe-[a-z0-9-]+\/[A-Z][A-Za-z0-9]*$/);
+
+/** A screen of the staff console, as its navigation shows it. */
+export const StaffEntry = z.strictObject({
+  /** One of the app's routes, without a parameter. */
+  path: RoutePattern.refine(isStaffPath, 'must be /admin or below it'),
+  label: z.string().min(1).max(40),
+  /** The heading it is listed under. Groups are in the order of their first entries. */
+  group: z.string().min(1).max(40),
+  /** Name of one of the console's icons; an unknown one is shown as a dot. */
+  icon: z.string().max(40).optional(),
+  /** Lower numbers come first. */
+  order: z.int().min(0).max(10_000).default(1_000),
+  /** Who sees it in the navigation. The services decide alone who may do what. */
+  roles: z
+    .array(z.enum(['staff', 'admin']))
+    .min(1)
+    .default(['staff', 'admin']),
+});
+export type StaffEntry = z.infer<typeof StaffEntry>;
 
 /** What is known about an app without running it; the build derives it from `src/app.ts` and package.json. */
 export const AppManifest = z.strictObject({
@@ -32,8 +52,12 @@ export const AppManifest = z.strictObject({
   smoke: z.array(RoutePattern).optional(),
   /** Routes listed in the sitemap; `/product/:id` stands for every product. Default: the static public routes. */
   sitemap: z.array(RoutePattern).optional(),
-  /** Maximum size of its scripts and styles on a first page (entry, preload and the largest part), brotli, in KB of 1024. */
+  /** Maximum size of its scripts and styles on a first page (entry, preload and the largest part that is not for staff), brotli, in KB of 1024. */
   budget: z.int().positive().max(1024).default(100),
+  /** Its screens in the navigation of the staff console. Older releases have none. */
+  staff: z.array(StaffEntry).optional(),
+  /** Maximum size of the scripts and styles that a page below /admin adds to those of every page, brotli, in KB of 1024. */
+  staffBudget: z.int().positive().max(1024).default(90),
 });
 export type AppManifest = z.infer<typeof AppManifest>;
 

@@ -42,7 +42,7 @@ export type PublishQuery = z.infer<typeof PublishQuery>;
 
 /** Rules that a release must meet: the first group always, the second only when it is released to visitors. */
 export const gateRules = {
-  never: ['archive', 'record', 'expose', 'api-version', 'route-owner', 'global-css', 'smoke'],
+  never: ['archive', 'record', 'expose', 'api-version', 'route-owner', 'staff-entry', 'global-css', 'smoke'],
   held: ['route-used', 'widget-used', 'shared-module', 'widget-props', 'budget'],
 } as const;
 export const GateRule = z.enum([...gateRules.never, ...gateRules.held]);

@@ -3,6 +3,6 @@
  * not download them. They import the shared copy of the host API by its package name.
  */
 export { serverLoader } from './server-loader';
-export { SignedInOnly, StaffOnly } from './signed-in-only';
+export { SignedInOnly } from './signed-in-only';
 export { siteApi, useGetSiteQuery } from './site.api';
 export { useDelayedNavigation } from './use-delayed-navigation';

@@ -15,19 +15,3 @@ export function SignedInOnly({ pending, children }: SignedInOnlyProps) {
   if (!user) return <Navigate to="/login" replace state={{ from: pathname + search }} />;
   return children;
 }
-
-interface StaffOnlyProps {
-  /** Shown until the stored session has been read. */
-  pending: ReactNode;
-  /** Shown to customers. */
-  denied: ReactNode;
-  /** Called with the e-mail address of the signed-in staff member. */
-  children: (email: string) => ReactNode;
-}
-
-/** Content for staff. A visitor is redirected to the login page. */
-export function StaffOnly({ pending, denied, children }: StaffOnlyProps) {
-  const { user } = useAuth();
-  const content = user && (user.role === 'customer' ? denied : children(user.email));
-  return <SignedInOnly pending={pending}>{content}</SignedInOnly>;
-}

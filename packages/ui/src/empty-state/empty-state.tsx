@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../button/button';
-import type { RenderLink } from '../link';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -23,17 +21,5 @@ export function EmptyState({ drawing, title, text, action, level = 2 }: EmptySta
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
-  );
-}
-
-/** Replaces a staff page for customers. */
-export function NoAccess({ render }: { render: RenderLink }) {
-  return (
-    <EmptyState
-      level={1}
-      title="This page is for staff only"
-      text="Your account doesn’t have access."
-      action={<ButtonLink render={render}>Shop Products</ButtonLink>}
-    />
   );
 }

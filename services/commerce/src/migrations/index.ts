@@ -16,6 +16,8 @@ import { CreateReviews1763700000017 } from './1763700000017-create-reviews.js';
 import { AnnounceContentChanges1763700000018 } from './1763700000018-announce-content-changes.js';
 import { AddOrderLifecycle1763700000019 } from './1763700000019-add-order-lifecycle.js';
 import { MailOrders1763700000030 } from './1763700000030-mail-orders.js';
+import { ExtendStaffOrders1763700000040 } from './1763700000040-extend-staff-orders.js';
+import { CreateStaffJobs1763700000041 } from './1763700000041-create-staff-jobs.js';
 import { CreateInvoices1763700000050 } from './1763700000050-create-invoices.js';
 import { CreateDocumentLinks1763700000051 } from './1763700000051-create-document-links.js';
 
@@ -38,6 +40,8 @@ export const migrations = [
   AnnounceContentChanges1763700000018,
   AddOrderLifecycle1763700000019,
   MailOrders1763700000030,
+  ExtendStaffOrders1763700000040,
+  CreateStaffJobs1763700000041,
   CreateInvoices1763700000050,
   CreateDocumentLinks1763700000051,
 ];

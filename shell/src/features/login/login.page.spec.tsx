@@ -104,6 +104,12 @@ it.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(destination));
 });
 
+it.each(['staff', 'admin'] as const)('takes %s to the console', async (role) => {
+  const { router } = await open(() => Promise.resolve({ ...testShopper, role }));
+  await signIn('asha@example.com', 'secret');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
+});
+
 it('shows why the login failed and keeps the input', async () => {
   const { toasts, router } = await open(() => Promise.reject(new Error('Login failed')));
   await signIn('asha@example.com', 'secret');

@@ -6,7 +6,7 @@ import {
   readPincode,
   type ShippingAddress,
 } from '@chhapai/contracts';
-import { DomainError, InvalidRequest } from '@chhapai/service-kit';
+import { DomainError, InvalidRequest, type InvalidField } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { PincodeDirectory, readPincodeTable, type PincodeArea } from './pincode-directory.js';
 
@@ -39,11 +39,29 @@ export class AddressesService {
   /** The address as it is stored. Refuses one that a courier cannot deliver to; `details` names the fields. */
   check(given: ShippingAddress): ShippingAddress {
     const address = normalizeAddress(given);
-    const isIndian = countryCodeOf(address.country) === 'IN';
-    const area = isIndian ? (this.#directory.find(address.postalCode) ?? null) : undefined;
-    const faults = Object.entries(addressFaults(address, area));
+    const faults = this.#faultsOf(address);
     if (faults.length === 0) return address;
-    const fields = faults.map(([field, message]) => ({ field: `shippingAddress.${field}`, message }));
+    const fields = faults.map(({ field, message }) => ({ field: `shippingAddress.${field}`, message }));
     throw new InvalidRequest(fields[0]!.message, fields);
+  }
+
+  /** The address with the State of its PIN code, and what keeps it from being printed on an invoice and a parcel. */
+  complete(given: ShippingAddress): { address: ShippingAddress; faults: InvalidField[] } {
+    const address = normalizeAddress(given);
+    const states = address.state === undefined ? this.#areaOf(address)?.states : undefined;
+    if (!states) return { address, faults: this.#faultsOf(address) };
+    if (states.length === 1) return this.complete({ ...address, state: states[0]! });
+    const message = `The PIN code ${address.postalCode} is in ${states.join(' or ')}. Please choose the State.`;
+    return { address, faults: [...this.#faultsOf(address), { field: 'state', message }] };
+  }
+
+  #faultsOf(address: ShippingAddress): InvalidField[] {
+    const faults = Object.entries(addressFaults(address, this.#areaOf(address)));
+    return faults.map(([field, message]) => ({ field, message }));
+  }
+
+  /** Null if the PIN code does not exist, undefined abroad. */
+  #areaOf({ country, postalCode }: ShippingAddress): PincodeArea | null | undefined {
+    return countryCodeOf(country) === 'IN' ? (this.#directory.find(postalCode) ?? null) : undefined;
   }
 }

@@ -1,40 +1,90 @@
-import type { BulkOrdersBody, BulkResult, MoveOrderBody } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
-import { Injectable } from '@nestjs/common';
+import {
+  MAX_BULK_ORDERS,
+  MAX_DIRECT_BULK,
+  type BulkOrdersBody,
+  type BulkResult,
+  type MoveOrderBody,
+} from '@chhapai/contracts';
+import { DomainError, InvalidRequest, JobRunner } from '@chhapai/service-kit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { replyOnce, type KeyedReply } from '../../idempotency.js';
+import { StaffJobsService, type RowWork } from '../staff-jobs/staff-jobs.module.js';
+import { MoveOrder } from './move-order.js';
 import { OrderNotFound } from './orders.errors.js';
 import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
 
-/**
- * Moves many orders, each in a transaction of its own. Every order has a key derived from the request's, so that a repeated
- * request continues where a failure stopped the first one.
- */
+const JOB = 'orders.moved_in_bulk';
+
+/** Moves many orders, each in a transaction of its own: some at once, more in a job. */
 @Injectable()
-export class BulkMoveOrders {
+export class BulkMoveOrders implements OnModuleInit {
+  readonly #moveRow: RowWork = async (tx, { actor, args }, idOrNumber) => {
+    const { role } = actor as StaffActor;
+    const orderId = await this.#idOf(idOrNumber);
+    const { version } = await this.move.execute(tx, { orderId, who: role, body: args as MoveOrderBody }, actor);
+    return { version };
+  };
+
   constructor(
     private readonly db: DataSource,
     private readonly orders: StaffOrdersService,
+    private readonly move: MoveOrder,
+    private readonly staffJobs: StaffJobsService,
+    private readonly jobs: JobRunner,
   ) {}
 
-  execute(body: BulkOrdersBody, actor: StaffActor, key: string | null): Promise<KeyedReply<BulkResult[]>> {
-    return replyOnce(this.db.manager, { ownerId: actor.id, key, content: body }, async () => {
+  onModuleInit(): void {
+    this.jobs.handle(JOB, (payload, job) => this.staffJobs.run(JOB, payload, job, this.#moveRow));
+  }
+
+  /** The results, or the id of the job for a filter or too many orders. */
+  execute(
+    body: BulkOrdersBody,
+    actor: StaffActor,
+    key: string | null,
+  ): Promise<KeyedReply<{ results: BulkResult[] } | { job: string }>> {
+    const { ids, args } = body;
+    const request = { ownerId: actor.id, key, content: body };
+    if (!ids || ids.length > MAX_DIRECT_BULK)
+      return this.db.transaction((tx) =>
+        replyOnce(tx, request, async () => {
+          const subjects = ids ?? (await this.#matching(body));
+          return { job: await this.staffJobs.start(tx, JOB, { actor, args }, subjects) };
+        }),
+      );
+    return replyOnce(this.db.manager, request, async () => {
       const results: BulkResult[] = [];
-      for (const id of body.ids) results.push(await this.#move(id, body.args, actor, key));
-      return results;
+      for (const id of ids) results.push(await this.#moveNow(id, args, actor, key));
+      return { results };
     });
   }
 
-  async #move(idOrNumber: string, body: MoveOrderBody, actor: StaffActor, key: string | null): Promise<BulkResult> {
+  async #matching({ filter = {} }: BulkOrdersBody): Promise<string[]> {
+    const numbers = await this.orders.findNumbers(filter, MAX_BULK_ORDERS + 1);
+    if (numbers.length <= MAX_BULK_ORDERS) return numbers;
+    const message = `More than ${MAX_BULK_ORDERS} orders match. Please narrow the filter down.`;
+    throw new InvalidRequest(message, [{ field: 'filter', message }]);
+  }
+
+  /**
+   * Every order has a key derived from the request's, so that a repeated request continues where a failure stopped the
+   * first one. No client can send a key with a space.
+   */
+  async #moveNow(idOrNumber: string, body: MoveOrderBody, actor: StaffActor, key: string | null): Promise<BulkResult> {
     try {
-      const id = await this.orders.findId(idOrNumber);
-      if (id === undefined) throw new OrderNotFound();
-      // No client can send a key with a space.
+      const id = await this.#idOf(idOrNumber);
       const { reply } = await this.orders.move({ id, body, key: key && `${key} ${id}` }, actor);
       return { id: idOrNumber, ok: true, version: reply.version };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       return { id: idOrNumber, ok: false, code: error.code, message: error.message };
     }
+  }
+
+  async #idOf(idOrNumber: string): Promise<string> {
+    const id = await this.orders.findId(idOrNumber);
+    if (id === undefined) throw new OrderNotFound();
+    return id;
   }
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../actor.js';
 import { recordAudit } from '../audit/audit.module.js';
 import { InvoiceAlreadyIssued, InvoiceNotDue, type InvoiceIssuer } from '../invoices/invoices.module.js';
-import { lockOrder } from './move-order.js';
+import { lockOrder } from './change-order.js';
 import type { OrderEntity } from './orders.entities.js';
 import { invoiceOf, isInvoicedHere } from './settle-invoice.js';
 

@@ -1,75 +1,83 @@
 import { findOrderMove, missingForMove, type MoveOrderBody, type OrderMover } from '@chhapai/contracts';
 import { InvalidRequest } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../actor.js';
+import { AddressesService } from '../addresses/addresses.module.js';
 import { recordAudit } from '../audit/audit.module.js';
-import type { InvoiceIssuer } from '../invoices/invoices.module.js';
-import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity, OrderHistoryEntity } from './orders.entities.js';
-import { IllegalOrderMove, OrderMoved, OrderNotFound } from './orders.errors.js';
-import { allowedMoves, toStaffOrder } from './order-views.rules.js';
-import { refuseUnknownLines, settleInvoice } from './settle-invoice.js';
+import { InvoiceIssuer } from '../invoices/invoices.module.js';
+import { lockOrder, refuseOutdated, saveChange } from './change-order.js';
+import { deliveryTime, moveFaults, shippingAddressOf } from './move-order.rules.js';
+import type { OrderEntity } from './orders.entities.js';
+import { IllegalOrderMove } from './orders.errors.js';
+import { allowedMoves } from './order-views.rules.js';
+import { refuseWrongLines, settleInvoice } from './settle-invoice.js';
 
 export interface OrderMoveRequest {
   orderId: string;
   /** The version that the sender has seen; without it, the current one. */
-  version?: number;
+  version?: number | undefined;
   who: OrderMover;
   body: MoveOrderBody;
 }
 
-/**
- * Moves an order to another status, with its history, audit entry, invoice or credit note, and message to the shopper. `tx` is a
- * transaction; the order stays locked until its end, so that of two concurrent moves the second sees the result of the first.
- */
-export async function moveOrder(
-  tx: EntityManager,
-  request: OrderMoveRequest,
-  actor: Actor,
-  invoices: InvoiceIssuer,
-): Promise<OrderEntity> {
-  const { orderId, version, who, body } = request;
-  const order = await lockOrder(tx, orderId);
-  if (version !== undefined && version !== order.version) throw new OrderMoved(conflictOf(order, who));
-  const change = { ...changeOf(order, who, body), version: order.version + 1 };
-  await tx.update(OrderEntity, { id: orderId, version: order.version, status: order.status }, change);
-  const step = newStep(request, change.version, actor);
-  await tx.insert(OrderHistoryEntity, step);
-  const moved = { ...order, ...change, history: [...order.history, step] };
-  if (who !== 'shopper') await recordAudit(tx, actor, auditOf(order, moved, body));
-  await tx.query(`SELECT graphile_worker.add_job('order.moved', $1)`, [{ orderId, version: change.version }]);
-  const document = await settleInvoice(tx, invoices, { order: moved, ...step, returned: body.lines });
-  return document ? { ...moved, documents: [...moved.documents, document] } : moved;
+/** Moves an order to another status, with its history, audit entry, invoice or credit note, and message to the shopper. */
+@Injectable()
+export class MoveOrder {
+  constructor(
+    private readonly addresses: AddressesService,
+    private readonly invoices: InvoiceIssuer,
+  ) {}
+
+  /** In the transaction `tx`, in which of two concurrent moves the second sees the result of the first. */
+  async execute(tx: EntityManager, request: OrderMoveRequest, actor: Actor): Promise<OrderEntity> {
+    const { orderId, version, who, body } = request;
+    const order = await lockOrder(tx, orderId);
+    if (version !== undefined) refuseOutdated(order, version, who);
+    const values = this.#valuesOf(order, who, body);
+    const { note, reason } = body;
+    const at = body.to === 'delivered' ? deliveryTime(order, body.deliveredAt, new Date()) : new Date();
+    const by = who === 'shopper' ? { ...actor, email: who } : actor;
+    const moved = await saveChange(tx, order, { values, step: { kind: 'moved', at, note, reason } }, by);
+    if (who !== 'shopper') await recordAudit(tx, actor, auditOf(order, moved, body));
+    await tx.query(`SELECT graphile_worker.add_job('order.moved', $1)`, [{ orderId, version: moved.version }]);
+    const { to, lines: returned } = body;
+    const settled = { order: moved, to, at, reason: reason ?? null, returned };
+    const document = await settleInvoice(tx, this.invoices, settled);
+    return document ? { ...moved, documents: [...moved.documents, document] } : moved;
+  }
+
+  /** What the move changes. Throws unless it is allowed, complete and possible now. */
+  #valuesOf(order: OrderEntity, who: OrderMover, body: MoveOrderBody) {
+    const { status: from, cash } = order;
+    const { to } = body;
+    const allowed = allowedMoves(order, who);
+    const move = allowed.includes(to) ? findOrderMove(from, to) : undefined;
+    if (!move) throw new IllegalOrderMove({ from, to, allowed });
+    const shipment = shipmentAfter(order, body);
+    if (who !== 'shopper') refuseIncomplete(missingForMove(move, { ...body, ...withoutNulls(shipment) }));
+    refuseWrongLines(order, body);
+    const isConfirmed = from === 'placed' && to === 'confirmed';
+    const address = isConfirmed ? this.addresses.complete(shippingAddressOf(order)) : undefined;
+    const faults = moveFaults(order, body, address?.faults ?? []);
+    if (faults.length > 0) throw new IllegalOrderMove({ from, to, allowed, faults });
+    const state = address?.address.state ?? order.state;
+    return { status: to, cash: move.cash === undefined ? cash : move.cash, state, ...shipment };
+  }
 }
 
-/** The order, which no other transaction can change until this one ends. Throws `OrderNotFound`. */
-export async function lockOrder(tx: EntityManager, id: string): Promise<OrderEntity> {
-  // Apart, because PostgreSQL cannot lock the outer joins of the relations.
-  await tx.findOne(OrderEntity, { select: { id: true }, where: { id }, lock: { mode: 'pessimistic_write' } });
-  const order = await tx.findOne(OrderEntity, {
-    where: { id },
-    relations: ORDER_PARTS,
-    order: ORDER_PARTS_SORTED,
-  });
-  if (!order) throw new OrderNotFound();
-  return order;
+/** The courier is named before or when the order is shipped, and no longer valid when it comes back to the press. */
+function shipmentAfter({ status, courier, trackingNumber }: OrderEntity, { to, ...given }: MoveOrderBody) {
+  if (to === 'shipped') {
+    if (given.courier === undefined) return { courier, trackingNumber: given.trackingNumber ?? trackingNumber };
+    return { courier: given.courier, trackingNumber: given.trackingNumber ?? null };
+  }
+  const isTakenBack = to === 'ready' || status === 'ready';
+  return isTakenBack ? { courier: null, trackingNumber: null } : { courier, trackingNumber };
 }
 
-/** What the move changes. Throws unless it is allowed and complete. */
-function changeOf(order: OrderEntity, who: OrderMover, body: MoveOrderBody) {
-  const { status: from, cash } = order;
-  const { to } = body;
-  const allowed = allowedMoves(order, who);
-  const move = allowed.includes(to) ? findOrderMove(from, to) : undefined;
-  if (!move) throw new IllegalOrderMove({ from, to, allowed });
-  if (who !== 'shopper') refuseIncomplete(missingForMove(move, body));
-  refuseUnknownLines(order, body);
-  return { status: to, cash: move.cash === undefined ? cash : move.cash, ...shipmentAfter(order, body) };
-}
-
-/** The courier is named when the order is shipped, and no longer valid when it comes back to the press. */
-function shipmentAfter({ courier, trackingNumber }: OrderEntity, { to, ...given }: MoveOrderBody) {
-  if (to === 'shipped') return { courier: given.courier ?? null, trackingNumber: given.trackingNumber ?? null };
-  return to === 'ready' ? { courier: null, trackingNumber: null } : { courier, trackingNumber };
+function withoutNulls(shipment: { courier: string | null; trackingNumber: string | null }) {
+  return { courier: shipment.courier ?? undefined, trackingNumber: shipment.trackingNumber ?? undefined };
 }
 
 function refuseIncomplete(missing: string[]): void {
@@ -78,21 +86,11 @@ function refuseIncomplete(missing: string[]): void {
   throw new InvalidRequest(`${missing[0]} is missing`, fields);
 }
 
-function newStep({ orderId, who, body }: OrderMoveRequest, version: number, { email, requestId }: Actor) {
-  const { to, note = null, reason = null } = body;
-  return { orderId, version, to, at: new Date(), by: who === 'shopper' ? who : email, note, reason, requestId };
-}
-
-function conflictOf(order: OrderEntity, who: OrderMover) {
-  const current = toStaffOrder(order, who);
-  const { by: changedBy, at: changedAt } = current.history.at(-1)!;
-  return { current, changedBy, changedAt, fields: ['status'] };
-}
-
-function auditOf(order: OrderEntity, moved: OrderEntity, { note, reason }: MoveOrderBody) {
-  const fieldsOf = ({ status, cash, courier, trackingNumber }: OrderEntity) => ({
+function auditOf(order: OrderEntity, moved: OrderEntity, { note, reason, lines }: MoveOrderBody) {
+  const fieldsOf = ({ status, cash, state, courier, trackingNumber }: OrderEntity) => ({
     status,
     cash,
+    state,
     courier,
     trackingNumber,
   });
@@ -100,6 +98,6 @@ function auditOf(order: OrderEntity, moved: OrderEntity, { note, reason }: MoveO
     action: 'order.moved',
     subject: order.id,
     before: fieldsOf(order),
-    after: { ...fieldsOf(moved), note, reason },
+    after: { ...fieldsOf(moved), note, reason, ...(lines && { checked: lines.map(({ id }) => id) }) },
   };
 }

@@ -1,4 +1,4 @@
-import { MAX_COUNTED, type OrderStatus, type StaffOrdersQuery } from '@chhapai/contracts';
+import { MAX_COUNTED, type OrderStatus, type StaffOrdersFilter, type StaffOrdersQuery } from '@chhapai/contracts';
 
 /* Written by hand, because the ORM cannot walk one index per status, which keeps the list of a million orders fast (bench/orders). */
 
@@ -22,7 +22,7 @@ const SORT_KEYS = {
 } as const;
 
 /** Must be the expression of the index `ix_orders_search`. */
-const SEARCH_TEXT = `lower(' ' || number || ' ' || full_name || ' ' || city || ' ' || postal_code || ' ' || coalesce(phone, ''))`;
+const SEARCH_TEXT = `lower(' ' || number || ' ' || full_name || ' ' || city || ' ' || postal_code || ' ' || coalesce(phone, '') || ' ' || coalesce(email, ''))`;
 
 /** Ids and sort keys of a page of `limit` orders. Each status is a query of its own, read in the order of its index. */
 export function pageOfOrders(filter: OrderFilter, after: OrderPosition | undefined, limit: number): Query {
@@ -56,14 +56,27 @@ export function countOfOrders(filter: OrderFilter): Query {
   return { text: `SELECT count(*)::int AS count FROM (${counted}) AS counted`, values };
 }
 
+/** Numbers of all matching orders, up to `limit`, oldest first. */
+export function numbersOfOrders(filter: StaffOrdersFilter, limit: number): Query {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const conditions = conditionsOf(filter, bind);
+  if (filter.status) conditions.push(`status = ANY(${bind(filter.status)}::text[])`);
+  return { text: `SELECT number FROM orders ${whereAll(conditions)} ORDER BY created_at, id LIMIT ${limit}`, values };
+}
+
 /** All conditions except the status. */
 function conditionsOf(
-  { q = '', createdFrom, createdTo, totalMin, totalMax }: OrderFilter,
+  { q = '', cash, artwork, createdFrom, createdTo, totalMin, totalMax }: StaffOrdersFilter,
   bind: (value: unknown) => string,
 ): string[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const midnight = (day: string) => `(${bind(day)}::date)::timestamp AT TIME ZONE 'Asia/Kolkata'`;
   return [
+    ...(cash ? [`cash = ANY(${bind(cash)}::text[])`] : []),
+    ...(artwork
+      ? [`EXISTS (SELECT FROM order_lines WHERE order_id = orders.id AND artwork = ANY(${bind(artwork)}::text[]))`]
+      : []),
     ...words.map((word) => `${SEARCH_TEXT} LIKE ${bind(patternOf(word))}`),
     ...(createdFrom ? [`created_at >= ${midnight(createdFrom)}`] : []),
     ...(createdTo ? [`created_at < (${bind(createdTo)}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`] : []),

@@ -1,4 +1,4 @@
-import { ENV, JobRunner, Mailer } from '@chhapai/service-kit';
+import { ENV, JobRunner, Mailer, type RunningJob } from '@chhapai/service-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -25,26 +25,28 @@ export class OrderMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('order.placed', (payload, { signal }) => this.#placed(OrderPlaced.parse(payload), signal));
-    this.jobs.handle('order.moved', (payload, { signal }) => this.#moved(OrderMoved.parse(payload), signal));
+    this.jobs.handle('order.placed', (payload, job) => this.#placed(OrderPlaced.parse(payload), job));
+    this.jobs.handle('order.moved', (payload, job) => this.#moved(OrderMoved.parse(payload), job));
   }
 
-  async #placed({ orderId }: z.infer<typeof OrderPlaced>, signal: AbortSignal): Promise<void> {
+  async #placed({ orderId }: z.infer<typeof OrderPlaced>, job: RunningJob): Promise<void> {
     const order = await this.#find(orderId);
     if (!order?.email) return;
-    await this.mailer.send(orderPlacedMail(toOrder(order), order.email, this.#urlOf(order)), signal);
+    await this.mailer.send(orderPlacedMail(toOrder(order), order.email, this.#urlOf(order)), job.signal);
+    await recordMail(job, orderId, 1);
   }
 
-  async #moved({ orderId, version }: z.infer<typeof OrderMoved>, signal: AbortSignal): Promise<void> {
+  async #moved({ orderId, version }: z.infer<typeof OrderMoved>, job: RunningJob): Promise<void> {
     const order = await this.#find(orderId);
-    const at = order?.history.findIndex((step) => step.version === version) ?? -1;
-    const text = order && at >= 0 ? shopperText(order, at) : null;
-    if (!order?.email || text === null) return;
-    const { to, at: movedAt } = order.history[at]!;
-    const document = await this.#documentOf(order, movedAt);
-    const news = { to, version, text, ...(document && { document }) };
+    const step = order?.history.find((each) => each.version === version);
+    const text = order && step ? shopperText(order, step) : null;
+    if (!order?.email || !step || text === null) return;
+    const document = await this.#documentOf(order, step.at);
+    const news = { to: step.to, version, text, ...(document && { document }) };
     const mail = orderMovedMail(toOrder(order), news, order.email, this.#urlOf(order));
-    if (mail) await this.mailer.send(mail, signal);
+    if (!mail) return;
+    await this.mailer.send(mail, job.signal);
+    await recordMail(job, orderId, version);
   }
 
   /** The invoice or credit note that was issued with the move made at that time. */
@@ -67,4 +69,12 @@ export class OrderMails implements OnModuleInit {
   #urlOf({ id }: OrderEntity): string {
     return `${this.env.PUBLIC_ORIGIN}/orders/${id}`;
   }
+}
+
+/** In the job's transaction, so that it is recorded exactly when the job is done. */
+async function recordMail({ tx }: RunningJob, orderId: string, version: number): Promise<void> {
+  await tx.query('INSERT INTO order_mails (order_id, version) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    orderId,
+    version,
+  ]);
 }

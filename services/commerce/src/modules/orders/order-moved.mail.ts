@@ -17,6 +17,9 @@ const HEADLINES: Partial<Record<OrderStatus, string>> = {
   cancelled: 'was cancelled',
   returned: 'came back to us',
 };
+/** Whether shoppers get a mail about a move to this status. */
+export const isMailed = (to: OrderStatus): boolean => HEADLINES[to] !== undefined;
+
 const REASON = 'You received this email because you placed an order at Chhapai.';
 
 export interface OrderMoveNews {

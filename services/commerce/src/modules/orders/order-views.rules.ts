@@ -18,10 +18,10 @@ type Line = Pick<
   OrderLineEntity,
   'id' | 'productId' | 'name' | 'image' | 'quantity' | 'pricePaise' | 'personalisation'
 >;
-type Step = Pick<OrderHistoryEntity, 'to' | 'at' | 'by' | 'note' | 'reason'>;
+type Step = Pick<OrderHistoryEntity, 'kind' | 'to' | 'at' | 'by' | 'note' | 'reason' | 'version' | 'details'>;
 type Document = Pick<OrderEntity['documents'][number], 'kind' | 'number' | 'date'>;
 
-/** An order with its lines, moves and documents, oldest first; `newOrder` and the tables both have these fields. */
+/** An order with its lines, history and documents, oldest first; `newOrder` and the tables both have these fields. */
 export type OrderWithLines = Omit<OrderEntity, 'shopperId' | 'email' | 'lines' | 'history' | 'documents'> & {
   lines: Line[];
   history: Step[];
@@ -33,15 +33,38 @@ export function toOrder(order: OrderWithLines): Order {
   return { ...commonFields(order), history: shopperSteps(order), allowed: allowedMoves(order, 'shopper') };
 }
 
+/** State of the mail about the step that led to a version, if there is one. */
+export type MailStates = ReadonlyMap<number, NonNullable<StaffOrderStep['mail']>>;
+
 /** The order as a staff member sees it. */
-export function toStaffOrder(order: OrderWithLines, role: OrderMover): StaffOrder {
-  const { version, cash } = order;
-  return { ...commonFields(order), version, cash, history: staffSteps(order), allowed: allowedMoves(order, role) };
+export function toStaffOrder(order: OrderEntity, role: OrderMover, mails: MailStates = new Map()): StaffOrder {
+  const { version, cash, email, lines } = order;
+  const fields = commonFields(order);
+  return {
+    ...fields,
+    version,
+    cash,
+    ...(email !== null && { email }),
+    orderItems: fields.orderItems.map((item, at) => ({ ...item, ...artworkOf(lines[at]!) })),
+    history: staffSteps(order, mails),
+    allowed: allowedMoves(order, role),
+  };
 }
+
+const movesOf = <Each extends Pick<Step, 'kind'>>(history: readonly Each[]): Each[] =>
+  history.filter(({ kind }) => kind === 'moved');
 
 /** The statuses that somebody may move the order to now. */
 export function allowedMoves({ status, history, createdAt }: OrderWithLines, who: OrderMover) {
-  return allowedStatuses(status, who, (history.at(-1)?.at ?? createdAt).getTime());
+  return allowedStatuses(status, who, (movesOf(history).at(-1)?.at ?? createdAt).getTime());
+}
+
+function artworkOf({ artwork, artworkBy, artworkAt }: OrderLineEntity) {
+  return {
+    artwork,
+    ...(artworkBy !== null && { artworkBy }),
+    ...(artworkAt !== null && { artworkAt: artworkAt.toISOString() }),
+  };
 }
 
 function commonFields(order: OrderWithLines) {
@@ -87,15 +110,22 @@ function issuedDocuments({ documents }: OrderWithLines): Pick<Order, 'invoice' |
   return { ...(invoice && { invoice: view(invoice) }), ...(creditNotes.length > 0 && { creditNotes }) };
 }
 
-function staffSteps({ createdAt, history }: OrderWithLines): StaffOrderStep[] {
-  const moves = history.map(({ to, at, by, note, reason }) => ({
+function staffSteps({ createdAt, history }: OrderWithLines, mails: MailStates): StaffOrderStep[] {
+  const mailOf = (version: number) => {
+    const mail = mails.get(version);
+    return mail && { mail };
+  };
+  const steps = history.map(({ kind, to, at, by, note, reason, details, version }) => ({
     to,
     at: at.toISOString(),
     by,
     ...(note !== null && { note }),
     ...(reason !== null && { reason }),
+    ...(kind !== 'moved' && { kind }),
+    ...(details !== null && { details }),
+    ...mailOf(version),
   }));
-  return [{ to: 'placed', at: createdAt.toISOString(), by: 'shopper' }, ...moves];
+  return [{ to: 'placed', at: createdAt.toISOString(), by: 'shopper', ...mailOf(1) }, ...steps];
 }
 
 /** A step back takes the steps it undoes out of the shopper's history. */
@@ -103,8 +133,8 @@ function shopperSteps(order: OrderWithLines): OrderStep[] {
   const steps: OrderStep[] = [
     { to: 'placed', at: order.createdAt.toISOString(), by: 'shopper', text: orderPlacedText },
   ];
-  order.history.forEach((step, at) => {
-    const text = shopperText(order, at);
+  movesOf(order.history).forEach((step) => {
+    const text = shopperText(order, step);
     if (text === null) steps.splice(Math.max(1, steps.findLastIndex(({ to }) => to === step.to) + 1));
     else steps.push({ to: step.to, at: step.at.toISOString(), by: step.by === 'shopper' ? 'shopper' : 'staff', text });
   });
@@ -112,12 +142,11 @@ function shopperSteps(order: OrderWithLines): OrderStep[] {
 }
 
 /**
- * What the shopper reads about the move at this position of the history; null for a step back. Orders that were moved before
- * moves were recorded may lack the step in between.
+ * What the shopper reads about a move of the history; null for a step back. Orders that were moved before moves were recorded
+ * may lack the step in between.
  */
-export function shopperText(order: OrderWithLines, at: number): string | null {
-  const from = order.history[at - 1]?.to ?? 'placed';
-  const { to, by, reason } = order.history[at]!;
+export function shopperText(order: OrderWithLines, { version, to, by, reason }: Step): string | null {
+  const from = movesOf(order.history).findLast((step) => step.version < version)?.to ?? 'placed';
   if (to === 'cancelled' && by === 'shopper') return cancelledByShopperText;
   const { courier, trackingNumber } = order;
   if (to === 'shipped' && courier && untrackedDeliveries[courier]) return untrackedDeliveries[courier];

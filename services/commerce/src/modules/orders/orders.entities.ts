@@ -1,4 +1,11 @@
-import type { CashState, OrderStatus, PersonalisationAnswer } from '@chhapai/contracts';
+import type {
+  ArtworkState,
+  CashState,
+  OrderChangeDetails,
+  OrderChangeKind,
+  OrderStatus,
+  PersonalisationAnswer,
+} from '@chhapai/contracts';
 import {
   Check,
   Column,
@@ -24,6 +31,7 @@ const paise = { from: Number, to: (amount: number) => amount };
 @Index('ix_orders_created', ['createdAt', 'id'])
 @Index('ix_orders_total', ['totalPaise', 'id'])
 @Index('ix_orders_status', ['status', 'createdAt', 'id'])
+@Index('ix_orders_cash', ['cash', 'createdAt', 'id'])
 @Index('ix_orders_search', { synchronize: false })
 @Check(
   'ck_orders_status',
@@ -55,7 +63,7 @@ export class OrderEntity {
   @Column('bigint', { name: 'shipping_paise', transformer: paise }) shippingPaise!: number;
   @Column('bigint', { name: 'total_paise', transformer: paise }) totalPaise!: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
-  /** Increases with every move. */
+  /** Increases with every change. */
   @Column('integer', { default: 1 }) version!: number;
   /** Null if nothing is owed. */
   @Column('text', { nullable: true, default: 'due' }) cash!: CashState | null;
@@ -77,20 +85,24 @@ export const ORDER_PARTS_SORTED = {
 
 const HISTORY_KEY = 'pk_order_history';
 
-/** A move of an order, under the version it led to. Placing the order is version 1 and not stored here. */
+/** A change of an order, under the version it led to. Placing the order is version 1 and not stored here. */
 @Entity('order_history')
+@Check('ck_order_history_kind', `kind IN ('moved', 'noted', 'artwork', 'cash', 'edited')`)
 export class OrderHistoryEntity {
   @PrimaryColumn('uuid', { name: 'order_id', primaryKeyConstraintName: HISTORY_KEY }) orderId!: string;
   @ManyToOne(() => OrderEntity, (order) => order.history, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'fk_order_history_order' })
   order?: OrderEntity;
   @PrimaryColumn('integer', { primaryKeyConstraintName: HISTORY_KEY }) version!: number;
+  @Column('text', { default: 'moved' }) kind!: 'moved' | OrderChangeKind;
+  /** The status that a move led to, or that the order had at another change. */
   @Column('text') to!: OrderStatus;
   @Column('timestamptz') at!: Date;
   /** Email address of a staff member, or `shopper`. */
   @Column('text') by!: string;
   @Column('text', { nullable: true }) note!: string | null;
   @Column('text', { nullable: true }) reason!: string | null;
+  @Column('jsonb', { nullable: true }) details!: OrderChangeDetails | null;
   @Column('text', { name: 'request_id' }) requestId!: string;
 }
 
@@ -98,6 +110,10 @@ export class OrderHistoryEntity {
 @Entity('order_lines')
 @Check('ck_order_lines_quantity', 'quantity BETWEEN 1 AND 999')
 @Check('ck_order_lines_price', 'price_paise > 0')
+@Check('ck_order_lines_artwork', `artwork IN ('not_needed', 'awaiting', 'proof_sent', 'changes_asked', 'approved')`)
+@Index('ix_order_lines_artwork', ['artwork', 'orderId'], {
+  where: `artwork IN ('awaiting', 'proof_sent', 'changes_asked')`,
+})
 export class OrderLineEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_order_lines' }) id!: string;
   @Index('ix_order_lines_order')
@@ -117,6 +133,23 @@ export class OrderLineEntity {
   @Column('integer') quantity!: number;
   @Column('integer', { name: 'price_paise' }) pricePaise!: number;
   @Column('jsonb', { default: () => "'[]'" }) personalisation!: PersonalisationAnswer[];
+  @Column('text', { default: 'not_needed' }) artwork!: ArtworkState;
+  /** Who set the state of the artwork, and when; null until staff do. */
+  @Column('text', { name: 'artwork_by', nullable: true }) artworkBy!: string | null;
+  @Column('timestamptz', { name: 'artwork_at', nullable: true }) artworkAt!: Date | null;
+}
+
+const MAIL_KEY = 'pk_order_mails';
+
+/** A mail that the mail server has accepted, about the step that led to this version. */
+@Entity('order_mails')
+export class OrderMailEntity {
+  @PrimaryColumn('uuid', { name: 'order_id', primaryKeyConstraintName: MAIL_KEY }) orderId!: string;
+  @ManyToOne(() => OrderEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'fk_order_mails_order' })
+  order?: OrderEntity;
+  @PrimaryColumn('integer', { primaryKeyConstraintName: MAIL_KEY }) version!: number;
+  @Column('timestamptz', { name: 'sent_at', default: () => 'now()' }) sentAt!: Date;
 }
 
 /** The request that placed an order, with its reply, which is repeated when the request is sent again. */

@@ -1,9 +1,12 @@
 import {
+  cashNames,
   errorCodes,
   orderStatusNames,
+  type CashState,
   type IllegalMove,
   type OrderChange,
   type OrderConflict,
+  type OrderStatus,
 } from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
 import { describeChanges } from './order.rules.js';
@@ -63,23 +66,53 @@ export class CartBusy extends DomainError {
   }
 }
 
-/** The table of moves does not allow this one. */
+/** The table of moves does not allow this one, or something is still missing. */
 export class IllegalOrderMove extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.orderIllegalMove;
 
   constructor(override readonly details: IllegalMove) {
     const [from, to] = [details.from, details.to].map((status) => orderStatusNames[status]);
-    super(`This order is “${from}” and cannot be moved to “${to}”`);
+    const fault = details.faults?.[0]?.message;
+    super(fault ?? `This order is “${from}” and cannot be moved to “${to}”`);
   }
 }
 
-/** The order has been moved since the given version. */
-export class OrderMoved extends DomainError {
+/** The order has been changed since the given version. */
+export class OrderChangedByOther extends DomainError {
   readonly kind = 'changed';
   readonly code = errorCodes.orderChanged;
 
   constructor(override readonly details: OrderConflict) {
     super('Somebody else has changed this order since you opened it');
+  }
+}
+
+/** It is too late to change this. */
+export class OrderClosed extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.orderClosed;
+
+  constructor(what: string, status: OrderStatus) {
+    super(`${what} cannot be changed any more: this order is “${orderStatusNames[status]}”`);
+  }
+}
+
+export class OrderLineNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.orderLineNotFound;
+
+  constructor() {
+    super('This order has no such line');
+  }
+}
+
+export class IllegalCashChange extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.orderIllegalCash;
+
+  constructor(override readonly details: { from: CashState | null; to: CashState; allowed: CashState[] }) {
+    const from = details.from ? cashNames[details.from] : 'Nothing owed';
+    super(`The cash of this order is “${from}” and cannot become “${cashNames[details.to]}”`);
   }
 }

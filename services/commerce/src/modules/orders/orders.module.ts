@@ -5,11 +5,21 @@ import { PruneReplies } from '../../prune-replies.js';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
+import { StaffJobsModule } from '../staff-jobs/staff-jobs.module.js';
 import { BulkMoveOrders } from './bulk-move-orders.js';
+import { MoveOrder } from './move-order.js';
+import { OrderChangesController } from './order-changes.controller.js';
+import { OrderChangesService } from './order-changes.service.js';
 import { OrderDocumentsController } from './order-documents.controller.js';
 import { OrderDocumentsService } from './order-documents.service.js';
 import { OrderMails } from './order-mails.js';
-import { OrderEntity, OrderHistoryEntity, OrderLineEntity, OrderSubmissionEntity } from './orders.entities.js';
+import {
+  OrderEntity,
+  OrderHistoryEntity,
+  OrderLineEntity,
+  OrderMailEntity,
+  OrderSubmissionEntity,
+} from './orders.entities.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 import { PlaceOrder } from './place-order.js';
@@ -18,15 +28,30 @@ import { StaffOrdersService } from './staff-orders.service.js';
 
 export { OrderEntity };
 
-export const ordersEntities = [OrderEntity, OrderLineEntity, OrderHistoryEntity, OrderSubmissionEntity];
+export const ordersEntities = [
+  OrderEntity,
+  OrderLineEntity,
+  OrderHistoryEntity,
+  OrderMailEntity,
+  OrderSubmissionEntity,
+];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(ordersEntities), AddressesModule, InvoicesModule, DocumentsModule, JobsModule],
-  controllers: [OrdersController, StaffOrdersController, OrderDocumentsController],
+  imports: [
+    TypeOrmModule.forFeature(ordersEntities),
+    AddressesModule,
+    InvoicesModule,
+    DocumentsModule,
+    JobsModule,
+    StaffJobsModule,
+  ],
+  controllers: [OrdersController, StaffOrdersController, OrderChangesController, OrderDocumentsController],
   providers: [
     PlaceOrder,
+    MoveOrder,
     OrdersService,
     StaffOrdersService,
+    OrderChangesService,
     OrderDocumentsService,
     BulkMoveOrders,
     PruneReplies,

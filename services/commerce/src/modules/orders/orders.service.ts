@@ -6,8 +6,7 @@ import { Repository } from 'typeorm';
 import type { Actor } from '../../actor.js';
 import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { olderThan, toPage, type Page } from '../../paging.js';
-import { InvoiceIssuer } from '../invoices/invoices.module.js';
-import { moveOrder } from './move-order.js';
+import { MoveOrder } from './move-order.js';
 import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity } from './orders.entities.js';
 import { toOrder } from './order-views.rules.js';
 import { OrderNotFound } from './orders.errors.js';
@@ -19,7 +18,7 @@ const PAGE_SIZE = 20;
 export class OrdersService {
   constructor(
     @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
-    private readonly invoices: InvoiceIssuer,
+    private readonly moveOrder: MoveOrder,
   ) {}
 
   async get(shopper: ShopperId, id: string): Promise<Order> {
@@ -48,9 +47,7 @@ export class OrdersService {
     return this.orders.manager.transaction(async (tx) => {
       if (!(await tx.existsBy(OrderEntity, { id, shopperId: shopper.id }))) throw new OrderNotFound();
       return replyOnce(tx, { ownerId: shopper.id, key, content: { cancel: id } }, async () =>
-        toOrder(
-          await moveOrder(tx, { orderId: id, who: 'shopper', body: { to: 'cancelled' } }, shopper, this.invoices),
-        ),
+        toOrder(await this.moveOrder.execute(tx, { orderId: id, who: 'shopper', body: { to: 'cancelled' } }, shopper)),
       );
     });
   }

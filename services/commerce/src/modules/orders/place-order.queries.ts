@@ -55,8 +55,9 @@ export const placeCart = {
              "totalPaise" bigint, "createdAt" timestamptz)
            RETURNING orders.id, number
          ), ordered AS (
-           INSERT INTO order_lines (id, order_id, product_id, name, image, quantity, price_paise, personalisation)
-           SELECT line.id, placed.id, "productId", name, image, quantity, "pricePaise", personalisation FROM placed, line
+           INSERT INTO order_lines (id, order_id, product_id, name, image, quantity, price_paise, personalisation, artwork)
+           SELECT line.id, placed.id, "productId", name, image, quantity, "pricePaise", personalisation,
+             CASE personalisation WHEN '[]' THEN 'not_needed' ELSE 'awaiting' END FROM placed, line
          ), emptied AS (
            DELETE FROM cart_lines USING cart WHERE cart_id = cart.id
          ), numbered AS (

@@ -23,16 +23,20 @@ export async function settleInvoice(
   { order, to, at, reason, returned }: SettledMove,
 ): Promise<TaxDocumentEntity | null> {
   if (to === 'shipped') return isInvoicedHere(order) && !invoiceOf(order) ? invoices.issue(tx, order, at) : null;
-  if (to === 'returned' || to === 'cancelled') return invoices.credit(tx, order.id, { returned, reason, at });
-  return null;
+  if (to !== 'returned' && to !== 'cancelled') return null;
+  const pieces = returned?.flatMap(({ id, quantity }) => (quantity === undefined ? [] : [{ id, quantity }]));
+  return invoices.credit(tx, order.id, { returned: pieces, reason, at });
 }
 
-/** Refuses a return of pieces that were not ordered. */
-export function refuseUnknownLines({ lines }: OrderEntity, { to, lines: returned }: MoveOrderBody): void {
-  if (!returned) return;
-  if (to !== 'returned') refuse('lines', 'Only a return names lines');
+/** Refuses a return of pieces that were not ordered, and lines that do not say what the move needs to know. */
+export function refuseWrongLines({ lines }: OrderEntity, { to, lines: given }: MoveOrderBody): void {
+  if (!given) return;
+  if (to !== 'returned' && to !== 'ready') refuse('lines', 'Only a return and a check name lines');
+  const needed = to === 'returned' ? 'quantity' : 'checked';
   const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]));
-  for (const [at, { id, quantity }] of returned.entries()) {
+  for (const [at, line] of given.entries()) {
+    const { id, quantity = 1 } = line;
+    if (line[needed] === undefined) refuse(`lines.${at}.${needed}`, 'is missing');
     if (!quantities.has(id)) refuse(`lines.${at}.id`, 'This line is not part of the order, or is named twice');
     if (quantity > quantities.get(id)!) refuse(`lines.${at}.quantity`, `Only ${quantities.get(id)} were ordered`);
     quantities.delete(id);

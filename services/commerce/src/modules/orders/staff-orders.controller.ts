@@ -1,23 +1,23 @@
 import {
   BulkOrdersBody,
   BulkReply,
+  JobStartedReply,
   MoveOrderBody,
   staffOrderPaths,
   StaffOrderReply,
   StaffOrdersQuery,
   StaffOrdersReply,
-  type StaffOrder,
 } from '@chhapai/contracts';
 import { Roles } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Actor } from '../../actor.js';
 import { IdempotencyKey, markReplay } from '../../idempotency.js';
 import { IfMatch } from '../../if-match.js';
 import { BulkMoveOrders } from './bulk-move-orders.js';
 import { ExistingOrderGuard } from './existing-order.guard.js';
-import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
+import { StaffOrdersService, withETag, type StaffActor } from './staff-orders.service.js';
 
 @Roles('staff', 'admin')
 @Controller(staffOrderPaths.list)
@@ -64,19 +64,16 @@ export class StaffOrdersController {
   @Post('bulk')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: BulkReply })
+  @ApiAcceptedResponse({ standardSchema: JobStartedReply })
   async bulk(
     @Actor() actor: StaffActor,
     @IdempotencyKey() key: string | null,
     @Body({ schema: BulkOrdersBody }) body: BulkOrdersBody,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    const { reply: results, isReplayed } = await this.bulkMove.execute(body, actor, key);
+    const { reply, isReplayed } = await this.bulkMove.execute(body, actor, key);
     markReplay(response, isReplayed);
-    return { results };
+    if ('job' in reply) void response.status(202);
+    return reply;
   }
-}
-
-function withETag(response: FastifyReply, data: StaffOrder): { data: StaffOrder } {
-  void response.header('ETag', `"${data.version}"`);
-  return { data };
 }

@@ -1,6 +1,7 @@
-import type { MoveOrderBody, Role, StaffOrder, StaffOrdersQuery } from '@chhapai/contracts';
+import type { MoveOrderBody, Role, StaffOrder, StaffOrdersFilter, StaffOrdersQuery } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { FastifyReply } from 'fastify';
 import { In, Repository, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Actor } from '../../actor.js';
@@ -8,9 +9,10 @@ import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { readCursor, toTotal, writeCursor, type StaffPage } from '../../staff-list.js';
 import { InvoiceIssuer } from '../invoices/invoices.module.js';
 import { issueLateInvoice } from './issue-late-invoice.js';
-import { moveOrder } from './move-order.js';
-import { countOfOrders, pageOfOrders, type OrderPosition, type Query } from './order-list.queries.js';
-import { toStaffOrder } from './order-views.rules.js';
+import { MoveOrder } from './move-order.js';
+import { mailStatesOf } from './order-mail-states.js';
+import { countOfOrders, numbersOfOrders, pageOfOrders, type OrderPosition, type Query } from './order-list.queries.js';
+import { toStaffOrder, type MailStates } from './order-views.rules.js';
 import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity } from './orders.entities.js';
 
 type StaffRole = Exclude<Role, 'customer'>;
@@ -24,6 +26,7 @@ const Position = z.tuple([z.string().regex(/^\d{1,16}$/), z.uuid()]);
 export class StaffOrdersService {
   constructor(
     @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
+    private readonly moveOrder: MoveOrder,
     private readonly invoices: InvoiceIssuer,
   ) {}
 
@@ -35,18 +38,28 @@ export class StaffOrdersService {
     ]);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
+    const orders = await this.#read(shown.map(({ id }) => id));
     return {
-      data: await this.#read(
-        shown.map(({ id }) => id),
-        role,
-      ),
+      data: await this.#views(this.orders.manager, orders, role),
       next: last && rows.length > limit ? writeCursor(filter, [last.key, last.id]) : null,
       total: toTotal(counted!.count),
     };
   }
 
+  /** Also with the states of its mails. */
   async get(id: string, role: StaffRole): Promise<StaffOrder> {
-    return (await this.#read([id], role))[0]!;
+    const [order] = await this.#read([id]);
+    return this.view(this.orders.manager, order!, role, await mailStatesOf(this.orders.manager, order!));
+  }
+
+  /** The order as a member of staff sees it, with warnings about its invoice. */
+  async view(db: EntityManager, order: OrderEntity, role: StaffRole, mails?: MailStates): Promise<StaffOrder> {
+    return (await this.#views(db, [order], role, mails))[0]!;
+  }
+
+  /** Numbers of the orders that match, up to `limit`. */
+  async findNumbers(filter: StaffOrdersFilter, limit: number): Promise<string[]> {
+    return (await this.#run<{ number: string }>(numbersOfOrders(filter, limit))).map(({ number }) => number);
   }
 
   /** The UUID of the order with this id or number (`CH-10042`), if there is one. */
@@ -62,20 +75,18 @@ export class StaffOrdersService {
   ): Promise<KeyedReply<StaffOrder>> {
     const { role } = actor;
     return this.orders.manager.transaction((tx) =>
-      replyOnce(tx, { ownerId: actor.id, key, content: { move: id, body } }, async () => {
-        const moved = await moveOrder(tx, { orderId: id, version, who: role, body }, actor, this.invoices);
-        return (await this.#views(tx, [moved], role))[0]!;
-      }),
+      replyOnce(tx, { ownerId: actor.id, key, content: { move: id, body } }, async () =>
+        this.view(tx, await this.moveOrder.execute(tx, { orderId: id, version, who: role, body }, actor), role),
+      ),
     );
   }
 
   /** Issues the invoice of an order that was shipped without one. */
   issueInvoice(id: string, key: string | null, actor: StaffActor): Promise<KeyedReply<StaffOrder>> {
     return this.orders.manager.transaction((tx) =>
-      replyOnce(tx, { ownerId: actor.id, key, content: { invoice: id } }, async () => {
-        const order = await issueLateInvoice(tx, id, actor, this.invoices);
-        return (await this.#views(tx, [order], actor.role))[0]!;
-      }),
+      replyOnce(tx, { ownerId: actor.id, key, content: { invoice: id } }, async () =>
+        this.view(tx, await issueLateInvoice(tx, id, actor, this.invoices), actor.role),
+      ),
     );
   }
 
@@ -84,25 +95,27 @@ export class StaffOrdersService {
   }
 
   /** The orders in the sequence of their ids. */
-  async #read(ids: string[], role: StaffRole): Promise<StaffOrder[]> {
+  async #read(ids: string[]): Promise<OrderEntity[]> {
     const rows = await this.orders.find({
       where: { id: In(ids) },
       relations: ORDER_PARTS,
       order: ORDER_PARTS_SORTED,
     });
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return this.#views(
-      this.orders.manager,
-      ids.map((id) => byId.get(id)!),
-      role,
-    );
+    return ids.map((id) => byId.get(id)!);
   }
 
-  async #views(db: EntityManager, orders: OrderEntity[], role: StaffRole): Promise<StaffOrder[]> {
+  async #views(db: EntityManager, orders: OrderEntity[], role: StaffRole, mails?: MailStates): Promise<StaffOrder[]> {
     const warnings = await this.invoices.warnings(db, orders);
     return orders.map((order, at) => ({
-      ...toStaffOrder(order, role),
+      ...toStaffOrder(order, role, mails),
       ...(warnings[at]!.length > 0 && { warnings: warnings[at]! }),
     }));
   }
+}
+
+/** The reply with one order, whose version is also its `ETag`. */
+export function withETag(response: FastifyReply, data: StaffOrder): { data: StaffOrder } {
+  void response.header('ETag', `"${data.version}"`);
+  return { data };
 }

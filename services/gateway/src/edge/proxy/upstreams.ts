@@ -24,6 +24,8 @@ const STAFF_COLLECTIONS: Readonly<Record<UpstreamName, readonly string[]>> = {
     'services',
     'site-settings',
     'reviews',
+    'jobs',
+    'dead-letters',
     'audit/commerce',
   ],
   chat: ['conversations', 'canned-replies', 'audit/chat'],

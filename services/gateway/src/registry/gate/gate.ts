@@ -9,6 +9,7 @@ import { pageBudget } from './page-budget.js';
 import { releaseContext, type ReleaseContext } from './release-context.rules.js';
 import { routeOwners, usedRoutes } from './routes.rules.js';
 import { SmokeRenderer, smokeTest } from './smoke-test.js';
+import { staffEntries } from './staff-entries.rules.js';
 import { compareWidgetTypes } from './widget-types.js';
 import { incompatibleProps, propsToCompare, usedWidgets } from './widgets.rules.js';
 
@@ -54,7 +55,7 @@ export class Gate {
 
 async function ownFindings(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {
   const findings = await Promise.all([scopedStyles(record, folder), pageBudget(record, folder)]);
-  return [...exposedModule(record), ...findings.flat()];
+  return [...exposedModule(record), ...staffEntries(record), ...findings.flat()];
 }
 
 async function brokenProps(context: ReleaseContext): Promise<GateFinding[]> {

@@ -42,6 +42,7 @@ export function appRelease(record: ReleaseRecord): AppRelease {
         { scripts: urls(scripts), styles: urls(styles) },
       ]),
     ),
+    ...(record.staff && { staff: record.staff }),
     integrity: Object.fromEntries(
       Object.entries(record.files)
         .filter(([path]) => path.startsWith('web/') && !/\.(map|txt)$/.test(path))

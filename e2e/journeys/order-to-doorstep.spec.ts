@@ -1,0 +1,188 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.js';
+import { fillAddress, uniqueStreet } from '../checkout.js';
+import { queryCommerceDatabase } from '../databases.js';
+import { consoleErrors, open } from '../live-page.js';
+import { productNamed, putIntoCart, signIn, signInAsStaff, STAFF } from '../shopper.js';
+
+const BOTTLE = 'Chikankari Flask';
+const PERSONALISED = 'Engraved Initial Bottle';
+
+interface PlacedOrder {
+  id: string;
+  number: string;
+  page: Page;
+}
+
+/** Orders what is in the cart with cash on delivery. */
+async function checkOut(page: Page): Promise<PlacedOrder> {
+  const street = uniqueStreet();
+  await open(page, '/checkout');
+  await fillAddress(page, street);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
+  const [order] = await queryCommerceDatabase<{ id: string; number: string }>(
+    'SELECT id, number FROM orders WHERE address = $1',
+    [street],
+  );
+  return { ...order!, page };
+}
+
+async function placeOrder(page: Page): Promise<PlacedOrder> {
+  await signIn(page);
+  await putIntoCart(page, BOTTLE);
+  return checkOut(page);
+}
+
+/** An order with a bottle that has an engraving. */
+async function placePersonalisedOrder(page: Page): Promise<PlacedOrder> {
+  await signIn(page);
+  const { _id: productId } = await productNamed(page, PERSONALISED);
+  const { personalisation: fields } = (await (await page.request.get(`/api/products/${productId}`)).json()).data as {
+    personalisation: { key: string }[];
+  };
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const personalisation = fields.map(({ key }) => ({ key, value: 'A' }));
+  const added = await page.request.post('/api/cart/add', {
+    data: { productId, quantity: 1, personalisation },
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(added.ok()).toBe(true);
+  return checkOut(page);
+}
+
+/** A browser of a member of staff that shows an order. */
+async function openAsStaff(browser: Browser, { number }: PlacedOrder): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  await signInAsStaff(page);
+  await page.goto(`/admin/orders/${number}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  return page;
+}
+
+/** Moves a placed order to the doorstep through the API, and shows it again. */
+async function deliver(staff: Page, { id }: PlacedOrder): Promise<void> {
+  const token = await staff.evaluate(() => localStorage.getItem('token'));
+  const shipment = { courier: 'Delhivery', trackingNumber: '1234567890' };
+  for (const [index, to] of ['confirmed', 'printing', 'ready', 'shipped', 'delivered'].entries()) {
+    const moved = await staff.request.post(`/api/admin/orders/${id}/moves`, {
+      data: { to, ...shipment },
+      headers: { Authorization: `Bearer ${token}`, 'If-Match': `"${index + 1}"` },
+    });
+    expect(moved.status()).toBe(200);
+  }
+  await staff.reload();
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const status = (page: Page) => page.getByRole('heading', { level: 1 }).locator('..');
+const next = (page: Page, name: string) => expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+
+/** The text of a mail; its name has the version of the order that the step led to. */
+async function mail(page: Page, name: string): Promise<string> {
+  const text = async () => {
+    const response = await page.request.get(`/dev/mail/${name}/text`);
+    return response.ok() ? response.text() : '';
+  };
+  await expect.poll(text, { message: `the mail ${name}`, timeout: 20_000 }).not.toBe('');
+  return text();
+}
+
+/** What the shopper's page says about the order now. */
+async function expectShopperReads({ page, id }: PlacedOrder, text: string): Promise<void> {
+  await open(page, `/orders/${id}`);
+  await expect(page.getByText(text).first()).toBeVisible();
+}
+
+test('an order goes from an empty cart to the doorstep, followed by the shopper, two browsers of staff and every mail', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const order = await placePersonalisedOrder(page);
+  const { id, number } = order;
+  expect(await mail(page, `order-placed-${id}`)).toContain(`Order ${number} placed`);
+  const [asha, ravi] = [await openAsStaff(browser, order), await openAsStaff(browser, order)];
+  const errors = consoleErrors(asha);
+  await expectAccessible(asha, 'an order in the console');
+
+  await press(asha, 'Approve artwork');
+  await expect(asha.getByRole('group', { name: `Artwork of ${PERSONALISED}` })).toContainText('Approved');
+  await press(asha, 'Confirm');
+  await next(asha, 'Start production');
+  expect(await mail(page, `order-confirmed-${id}-3`)).toContain(`Order ${number} is confirmed`);
+  await expectShopperReads(order, 'Confirmed. We are preparing it for printing.');
+
+  // Ravi's screen may have been loaded again meanwhile, so he is one step late in either case.
+  await ravi.reload();
+  await next(ravi, 'Start production');
+  await ravi.route('**/api/admin/orders/*', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.fallback(),
+  );
+  await press(asha, 'Start production');
+  await next(asha, 'Stop production');
+  await press(ravi, 'Start production');
+  await expect(ravi.getByText('Somebody else was first')).toBeVisible();
+  await expect(ravi.getByText(`${STAFF.email} changed this order`)).toContainText('It is “In production” now.');
+
+  await expect(asha.getByRole('button', { name: 'Mark as ready' })).toBeDisabled();
+  await asha.getByRole('checkbox', { name: /printed and checked$/ }).check();
+  await press(asha, 'Mark as ready');
+  await press(asha, 'Ship');
+  const dialog = asha.getByRole('dialog');
+  await dialog.getByLabel('Courier').fill('Delhivery');
+  await dialog.getByLabel('Tracking number').fill('1234567890');
+  await expectAccessible(asha, 'the dialog that ships an order');
+  await dialog.getByRole('button', { name: 'Ship' }).click();
+  await next(asha, 'Mark as delivered');
+  expect(await mail(page, `order-shipped-${id}-6`)).toContain('On its way with Delhivery, 1234567890.');
+  await expectShopperReads(order, 'On its way with Delhivery, 1234567890.');
+
+  await press(asha, 'Mark as delivered');
+  await dialog.getByRole('button', { name: 'Mark as delivered' }).click();
+  await expect(status(asha)).toContainText('Delivered');
+  expect(await mail(page, `order-delivered-${id}-7`)).toContain(`Order ${number} was delivered`);
+  await expectShopperReads(order, 'Delivered.');
+
+  await press(asha, 'Cash received');
+  await expect(asha.getByRole('region', { name: 'Cash on delivery' })).toContainText('Received');
+  await expect(asha.getByRole('region', { name: 'History' }).getByText('Mail sent')).toHaveCount(4);
+  expect(errors).toEqual([]);
+});
+
+test('staff cancel an order, and the shopper reads why', async ({ page, browser }) => {
+  const order = await placeOrder(page);
+  const staff = await openAsStaff(browser, order);
+  await press(staff, 'Cancel order');
+  await staff.getByRole('dialog').getByLabel('Reason').fill('The flask is sold out');
+  await staff.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  await expect(staff.getByText('Nothing is left to do with this order.')).toBeVisible();
+  expect(await mail(page, `order-cancelled-${order.id}-2`)).toContain('Cancelled: The flask is sold out');
+  await expectShopperReads(order, 'Cancelled: The flask is sold out');
+});
+
+test('a delivered order comes back, and its refund is recorded', async ({ page, browser }) => {
+  const order = await placeOrder(page);
+  const staff = await openAsStaff(browser, order);
+  await deliver(staff, order);
+  await press(staff, 'Take back');
+  await staff.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(status(staff)).toContainText('Returned');
+  expect(await mail(page, `order-returned-${order.id}-7`)).toContain('Your refund is on its way.');
+  await press(staff, 'Refund paid');
+  await expect(staff.getByRole('region', { name: 'Cash on delivery' })).toContainText('Refunded');
+  await expectShopperReads(order, 'This order was returned');
+});
+
+test('staff find orders in the list and confirm several at once', async ({ page, browser }) => {
+  const first = await placeOrder(page);
+  const second = await placeOrder(await (await browser.newContext()).newPage());
+  const staff = await openAsStaff(browser, first);
+  await queryCommerceDatabase("UPDATE orders SET postal_code = '999999', state = NULL WHERE id = $1", [second.id]);
+  await staff.goto('/admin/orders?view=to-confirm&status=placed');
+  for (const { number } of [first, second]) await staff.getByRole('checkbox', { name: number }).check();
+  await expectAccessible(staff, 'a list with selected orders');
+  await press(staff, 'Confirm');
+  await expect(staff.getByText('1 moved; 1 not:')).toBeVisible();
+  await expect(staff.getByRole('listitem').filter({ hasText: second.number })).toContainText('PIN code 999999');
+});

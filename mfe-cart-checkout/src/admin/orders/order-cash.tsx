@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { nextCash, type SetCashBody, type StaffOrder } from '@chhapai/contracts';
+import { ToolButton } from '@chhapai/console-ui';
+import { failureMessage, useHost } from '@chhapai/host-api';
+import { formatRupees, TextField } from '@chhapai/ui';
+import { cashText } from './order-words.rules';
+import styles from './order.module.css';
+import { staffOrdersApi, type OrderKey } from './staff-orders.api';
+
+const actions = {
+  remitted: { label: 'Cash received', reference: 'Remittance number (optional)' },
+  refunded: { label: 'Refund paid', reference: 'Refund number (optional)' },
+} as const;
+
+/** Where the cash of the order is, and recording that it has arrived or was paid back. */
+export function OrderCash({ order, orderKey }: { order: StaffOrder; orderKey: OrderKey }) {
+  const { notify } = useHost();
+  const [reference, setReference] = useState('');
+  const [setCash, { isLoading }] = staffOrdersApi.useSetCashMutation();
+  const to = order.cash ? (nextCash[order.cash] as SetCashBody['to'] | undefined) : undefined;
+  const record = async (state: SetCashBody['to']) => {
+    const given = reference.trim();
+    const { error } = await setCash({ order: orderKey, body: { to: state, ...(given && { reference: given }) } });
+    if (error) return notify.error(failureMessage(error, 'The cash could not be recorded'));
+    setReference('');
+    notify.success(`Cash: ${cashText(state)}`);
+  };
+  return (
+    <section className={styles.sheet} aria-labelledby="order-cash">
+      <h2 id="order-cash">Cash on delivery</h2>
+      <p>
+        <strong>{formatRupees(order.totalPrice, 2)}</strong> {cashText(order.cash)}
+      </p>
+      {to && (
+        <div className={styles.form}>
+          <TextField
+            label={actions[to].reference}
+            maxLength={80}
+            value={reference}
+            onChange={(event) => setReference(event.target.value)}
+          />
+          <ToolButton className={styles.end} busy={isLoading} onClick={() => void record(to)}>
+            {actions[to].label}
+          </ToolButton>
+        </div>
+      )}
+    </section>
+  );
+}

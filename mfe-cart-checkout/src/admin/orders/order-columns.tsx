@@ -1,0 +1,97 @@
+import { isPrintable, orderStatusNames, type StaffOrder } from '@chhapai/contracts';
+import type { FilterField, ListColumn, ListView } from '@chhapai/console-ui';
+import { ARTWORK_STATES, artworkNames, cashNames, ORDER_STATUSES } from '@chhapai/contracts';
+import { Link } from '@chhapai/host-api';
+import { Badge, formatRupees } from '@chhapai/ui';
+import { formatDateTime, itemNames } from '../../orders/order-format.rules';
+import { cashText, statusTone } from './order-words.rules';
+import styles from './orders.module.css';
+
+const optionsOf = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: names[value] }));
+
+export const orderFilters: readonly FilterField[] = [
+  { kind: 'search', name: 'q', label: 'Search orders', placeholder: 'Number, name, phone, e-mail or PIN code' },
+  { kind: 'choice', name: 'status', label: 'Status', options: optionsOf(ORDER_STATUSES, orderStatusNames) },
+  { kind: 'choice', name: 'artwork', label: 'Artwork', options: optionsOf(ARTWORK_STATES, artworkNames) },
+  {
+    kind: 'choice',
+    name: 'cash',
+    label: 'Cash',
+    options: optionsOf(Object.keys(cashNames) as (keyof typeof cashNames)[], cashNames),
+  },
+  { kind: 'dates', from: 'createdFrom', to: 'createdTo', label: 'Placed on' },
+  { kind: 'amounts', from: 'totalMin', to: 'totalMax', label: 'Total' },
+];
+
+export const orderViews: readonly ListView[] = [
+  { id: 'to-confirm', label: 'To confirm', filters: { status: 'placed' } },
+  {
+    id: 'artwork',
+    label: 'Artwork',
+    filters: { status: 'placed,confirmed', artwork: 'awaiting,proof_sent,changes_asked' },
+  },
+  { id: 'in-production', label: 'In production', filters: { status: 'printing' } },
+  { id: 'ready-to-ship', label: 'Ready to ship', filters: { status: 'ready' } },
+  { id: 'on-its-way', label: 'On its way', filters: { status: 'shipped' } },
+  { id: 'cash-to-collect', label: 'Cash to collect', filters: { cash: 'collected,refund_due' } },
+];
+
+export const orderColumns: readonly ListColumn<StaffOrder>[] = [
+  {
+    id: 'number',
+    header: 'Order',
+    cell: ({ number }) => (
+      <Link className={styles.number} to={`/admin/orders/${number}`}>
+        {number}
+      </Link>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={statusTone(status)}>{orderStatusNames[status]}</Badge>,
+  },
+  {
+    id: 'placed',
+    header: 'Placed',
+    sort: 'createdAt',
+    isDescendingFirst: true,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    cell: ({ shippingAddress: { fullName, city } }) => (
+      <span>
+        <bdi>{fullName}</bdi>, {city}
+      </span>
+    ),
+  },
+  { id: 'items', header: 'Items', cell: ({ orderItems }) => itemNames(orderItems) },
+  { id: 'artwork', header: 'Artwork', cell: (order) => artworkSummary(order) },
+  { id: 'cash', header: 'Cash', cell: ({ cash }) => cashText(cash) },
+  {
+    id: 'total',
+    header: 'Total',
+    isNumeric: true,
+    sort: 'totalPrice',
+    isDescendingFirst: true,
+    cell: ({ totalPrice }) => formatRupees(totalPrice, 2),
+  },
+  {
+    id: 'courier',
+    header: 'Courier',
+    isHidden: true,
+    cell: ({ courier, trackingNumber }) => [courier, trackingNumber].filter(Boolean).join(', '),
+  },
+  { id: 'email', header: 'E-mail', isHidden: true, cell: ({ email }) => email },
+  { id: 'state', header: 'State', isHidden: true, cell: ({ shippingAddress }) => shippingAddress.state },
+];
+
+/** The state of the artwork that production waits for, such as `Proof sent`, or that all is approved. */
+function artworkSummary({ orderItems }: StaffOrder): string {
+  const waiting = orderItems.filter(({ artwork }) => !isPrintable(artwork));
+  if (waiting.length > 0) return [...new Set(waiting.map(({ artwork }) => artworkNames[artwork]))].join(', ');
+  return orderItems.some(({ artwork }) => artwork === 'approved') ? artworkNames.approved : '';
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import {
+  editableFields,
+  formatPhone,
+  indianStates,
+  ORDER_FIELDS,
+  type EditOrderBody,
+  type OrderConflict,
+  type OrderField,
+  type StaffOrder,
+} from '@chhapai/contracts';
+import { ConflictDialog, SaveBar, type ConflictChoice } from '@chhapai/console-ui';
+import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
+import { SelectField, TextField } from '@chhapai/ui';
+import { fieldLabels } from './order-words.rules';
+import styles from './order.module.css';
+import { staffOrdersApi, type OrderKey } from './staff-orders.api';
+
+type Values = Readonly<Record<OrderField, string>>;
+/** Changed fields, with what they were when they were first changed. */
+type Draft = Readonly<Partial<Record<OrderField, { value: string; base: string }>>>;
+
+/** Details that staff correct. Only changed fields are sent, with the version they are based on. */
+export function OrderFields({ order, orderKey }: { order: StaffOrder; orderKey: OrderKey }) {
+  const { notify } = useHost();
+  const [draft, setDraft] = useState<Draft>({});
+  const [failure, setFailure] = useState<HttpFailure>();
+  const [editOrder, { isLoading }] = staffOrdersApi.useEditOrderMutation();
+  const saved = valuesOf(order);
+  const changed = ORDER_FIELDS.filter((name) => draft[name] !== undefined);
+  const conflict = failure?.status === 412 ? (failure.details as OrderConflict) : undefined;
+  const edit = (name: OrderField, value: string) => {
+    const { [name]: earlier, ...others } = draft;
+    const base = earlier?.base ?? saved[name];
+    setDraft(value === base ? others : { ...others, [name]: { value, base } });
+  };
+  const save = async (version: number, names: readonly OrderField[]) => {
+    const fields = Object.fromEntries(names.map((name) => [name, draft[name]!.value.trim() || null]));
+    const { error } = await editOrder({ order: orderKey, body: { version, fields: fields as EditOrderBody } });
+    setFailure(error as HttpFailure | undefined);
+    if (!error) {
+      setDraft({});
+      notify.success('Saved');
+    } else if ((error as HttpFailure).status !== 412)
+      notify.error(failureMessage(error, 'Your changes could not be saved'));
+  };
+  const resolve = (choices: Readonly<Record<string, ConflictChoice>>) => {
+    const names = changed.filter((name) => choices[name] !== 'theirs');
+    if (names.length > 0) return void save(conflict!.current.version, names);
+    setDraft({});
+    setFailure(undefined);
+  };
+  const editable = editableFields[order.status];
+  if (editable.length === 0 && changed.length === 0) return null;
+  return (
+    <section className={styles.sheet} aria-labelledby="order-fields">
+      <h2 id="order-fields">Details</h2>
+      <div className={styles.form}>
+        {editable.map((name) => (
+          <FieldInput
+            key={name}
+            name={name}
+            value={draft[name]?.value ?? saved[name]}
+            error={faultOf(failure, name)}
+            onChange={(value) => edit(name, value)}
+          />
+        ))}
+      </div>
+      <SaveBar
+        changes={changed.length}
+        isSaving={isLoading}
+        onSave={() => void save(order.version, changed)}
+        onDiscard={() => {
+          setDraft({});
+          setFailure(undefined);
+        }}
+      />
+      {conflict && (
+        <ConflictDialog
+          open
+          onClose={() => setFailure(undefined)}
+          changedBy={conflict.changedBy}
+          changedAt={conflict.changedAt}
+          fields={contradictions(draft, valuesOf(conflict.current))}
+          isSaving={isLoading}
+          onResolve={resolve}
+        />
+      )}
+    </section>
+  );
+}
+
+interface FieldInputProps {
+  name: OrderField;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function FieldInput({ name, value, error, onChange }: FieldInputProps) {
+  const texts = { label: fieldLabels[name], error, value };
+  if (name !== 'state')
+    return (
+      <TextField
+        {...texts}
+        {...(name === 'phone' && { type: 'tel' })}
+        maxLength={60}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  return (
+    <SelectField {...texts} onChange={(event) => onChange(event.target.value)}>
+      {!indianStates.some((state) => state === value) && <option value={value}>{value || 'From the PIN code'}</option>}
+      {indianStates.map((state) => (
+        <option key={state}>{state}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+function valuesOf({
+  shippingAddress: { state = '', phone, gstin = '' },
+  courier = '',
+  trackingNumber = '',
+}: StaffOrder): Values {
+  return { state, phone: phone ? formatPhone(phone) : '', gstin, courier, trackingNumber };
+}
+
+/** The fields that both have changed, to different values. */
+function contradictions(draft: Draft, theirs: Values) {
+  return ORDER_FIELDS.flatMap((name) => {
+    const mine = draft[name];
+    if (!mine || theirs[name] === mine.base || theirs[name] === mine.value) return [];
+    return [{ name, label: fieldLabels[name], yours: mine.value, theirs: theirs[name] }];
+  });
+}
+
+const faultOf = (failure: HttpFailure | undefined, name: OrderField): string | undefined =>
+  failure?.status === 400
+    ? (failure.details as { field: string; message: string }[] | undefined)?.find(({ field }) => field === name)
+        ?.message
+    : undefined;

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import {
+  artworkNames,
+  artworkStatuses,
+  isPrintable,
+  type ArtworkState,
+  type PersonalisationAnswer,
+  type StaffOrder,
+  type StaffOrderItem,
+} from '@chhapai/contracts';
+import { ToolButton } from '@chhapai/console-ui';
+import { failureMessage, Link, useHost } from '@chhapai/host-api';
+import { Badge, DownloadIcon, formatRupees, Picture } from '@chhapai/ui';
+import { lineTotal } from '../../cart/cart.rules';
+import { formatDateTime } from '../../orders/order-format.rules';
+import { OrderPrices } from '../../orders/order-prices';
+import styles from './order.module.css';
+import { staffOrdersApi, type OrderKey } from './staff-orders.api';
+import type { Checks } from './use-checks';
+
+interface OrderLinesProps {
+  order: StaffOrder;
+  orderKey: OrderKey;
+  checks: Checks;
+}
+
+/** What was ordered, with the artwork of each line, and while in production whether it was checked. */
+export function OrderLines({ order, orderKey, checks }: OrderLinesProps) {
+  return (
+    <section className={styles.sheet} aria-labelledby="order-lines">
+      <h2 id="order-lines">Items</h2>
+      <ul role="list" className={styles.lines}>
+        {order.orderItems.map((line) => (
+          <li key={line._id} className={styles.line}>
+            <Picture image={line.image} alt="" width={4} height={5} sizes="72px" className={styles.picture} />
+            <div className={styles.lineText}>
+              <Link to={`/product/${line.productId}`}>{line.name}</Link>
+              <Answers answers={line.personalisation} />
+              <Artwork line={line} order={order} orderKey={orderKey} />
+              {order.status === 'printing' && (
+                <label className={styles.check}>
+                  <input
+                    type="checkbox"
+                    checked={checks.checked.has(line._id)}
+                    onChange={() => checks.toggle(line._id)}
+                  />
+                  {line.quantity} × {line.name}: printed and checked
+                </label>
+              )}
+            </div>
+            <p className={styles.amount}>
+              {formatRupees(lineTotal(line.price, line.quantity), 2)}
+              <span className={styles.quiet}>
+                {line.quantity} × {formatRupees(line.price, 2)}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <OrderPrices prices={order} />
+    </section>
+  );
+}
+
+/** What the shopper filled in; logos can be downloaded. */
+function Answers({ answers = [] }: { answers?: readonly PersonalisationAnswer[] | undefined }) {
+  if (answers.length === 0) return null;
+  return (
+    <dl className={styles.answers}>
+      {answers.map(({ key, label, value, fileId, fileName }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd dir="auto">{fileId ? <LogoDownload id={fileId} name={fileName ?? 'logo'} /> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Fetched with the access token and saved, never opened on the site's origin. */
+function LogoDownload({ id, name }: { id: string; name: string }) {
+  const { http, notify } = useHost();
+  const [isLoading, setIsLoading] = useState(false);
+  const download = async () => {
+    setIsLoading(true);
+    try {
+      const url = `/api/orders/files/${encodeURIComponent(id)}`;
+      save(await http.request<Blob>({ url, responseType: 'blob' }), name);
+    } catch (error) {
+      notify.error(failureMessage(error, 'The file could not be downloaded'));
+    }
+    setIsLoading(false);
+  };
+  return (
+    <ToolButton
+      icon={<DownloadIcon size={16} />}
+      busy={isLoading}
+      aria-label={`Download ${name}`}
+      onClick={() => void download()}
+    >
+      <bdi>{name}</bdi>
+    </ToolButton>
+  );
+}
+
+function save(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // By then the browser has started the download.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** What staff do with artwork, from each of its states. */
+const artworkSteps: Readonly<Record<ArtworkState, readonly { to: ArtworkState; label: string }[]>> = {
+  not_needed: [{ to: 'awaiting', label: 'Ask for artwork' }],
+  awaiting: [
+    { to: 'approved', label: 'Approve artwork' },
+    { to: 'proof_sent', label: 'Proof sent' },
+    { to: 'not_needed', label: 'Not needed' },
+  ],
+  proof_sent: [
+    { to: 'approved', label: 'Approve artwork' },
+    { to: 'changes_asked', label: 'Changes asked' },
+  ],
+  changes_asked: [
+    { to: 'proof_sent', label: 'Proof sent' },
+    { to: 'approved', label: 'Approve artwork' },
+  ],
+  approved: [{ to: 'changes_asked', label: 'Withdraw approval' }],
+};
+
+function Artwork({ line, order, orderKey }: { line: StaffOrderItem; order: StaffOrder; orderKey: OrderKey }) {
+  const { notify } = useHost();
+  const [setArtwork, { isLoading, originalArgs }] = staffOrdersApi.useSetArtworkMutation();
+  const { _id: lineId, name, artwork, artworkBy, artworkAt } = line;
+  const set = async (state: ArtworkState) => {
+    const { error } = await setArtwork({ order: orderKey, body: { lineId, state } });
+    if (error) notify.error(failureMessage(error, 'The artwork could not be changed'));
+    else notify.success(`Artwork of ${name}: ${artworkNames[state]}`);
+  };
+  const steps = artworkStatuses.includes(order.status) ? artworkSteps[artwork] : [];
+  if (artwork === 'not_needed' && steps.length === 0) return null;
+  return (
+    <div className={styles.artwork} role="group" aria-label={`Artwork of ${name}`}>
+      <p>
+        Artwork <Badge tone={isPrintable(artwork) ? 'success' : 'caution'}>{artworkNames[artwork]}</Badge>
+        {artworkBy && artworkAt && (
+          <span className={styles.quiet}>
+            {' '}
+            {artworkBy}, {formatDateTime(artworkAt)}
+          </span>
+        )}
+      </p>
+      <div className={styles.buttons}>
+        {steps.map(({ to, label }) => (
+          <ToolButton key={to} busy={isLoading && originalArgs?.body.state === to} onClick={() => void set(to)}>
+            {label}
+          </ToolButton>
+        ))}
+      </div>
+    </div>
+  );
+}

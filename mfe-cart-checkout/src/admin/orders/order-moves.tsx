@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import {
+  findOrderMove,
+  orderStatusNames,
+  type IllegalMove,
+  type MoveOrderBody,
+  type OrderConflict,
+  type OrderStatus,
+  type StaffOrder,
+} from '@chhapai/contracts';
+import { ToolButton } from '@chhapai/console-ui';
+import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
+import { Notice } from '@chhapai/ui';
+import { MoveDialog } from './move-dialog';
+import { isNextStep, moveLabel } from './order-words.rules';
+import styles from './order.module.css';
+import { staffOrdersApi, type OrderKey } from './staff-orders.api';
+import type { Checks } from './use-checks';
+import { formatDateTime } from '../../orders/order-format.rules';
+
+interface OrderMovesProps {
+  order: StaffOrder;
+  orderKey: OrderKey;
+  checks: Checks;
+}
+
+/** The moves that are allowed now. Those that need details ask for them, the others happen at once. */
+export function OrderMoves({ order, orderKey, checks }: OrderMovesProps) {
+  const { notify } = useHost();
+  const [asked, setAsked] = useState<OrderStatus>();
+  const [failure, setFailure] = useState<HttpFailure>();
+  const [moveOrder, { isLoading, originalArgs }] = staffOrdersApi.useMoveOrderMutation();
+  const move = async (details: MoveOrderBody) => {
+    setFailure(undefined);
+    const lines = order.orderItems.map(({ _id: id }) => ({ id, checked: checks.checked.has(id) }));
+    const body = {
+      version: order.version,
+      move: details.to === 'ready' && order.status === 'printing' ? { ...details, lines } : details,
+    };
+    const { error } = await moveOrder({ order: orderKey, body });
+    if (!error) notify.success(`${order.number} is now “${orderStatusNames[details.to]}”`);
+    setFailure(error as HttpFailure | undefined);
+    // Details that are wrong can be corrected in the dialog.
+    if ((error as HttpFailure | undefined)?.status !== 400) setAsked(undefined);
+  };
+  const start = (to: OrderStatus) => (needsDialog(order.status, to) ? setAsked(to) : void move({ to }));
+  const next = order.allowed.find((to) => isNextStep(order.status, to));
+  const waitsForChecks = order.status === 'printing' && !checks.isComplete;
+  const button = (to: OrderStatus) => {
+    const isBlocked = to === 'ready' && waitsForChecks;
+    return (
+      <ToolButton
+        key={to}
+        className={styles.button}
+        kind={kindOf(order.status, to)}
+        busy={isLoading && originalArgs?.body.move.to === to}
+        disabled={isBlocked}
+        aria-describedby={isBlocked ? 'checks-missing' : undefined}
+        onClick={() => start(to)}
+      >
+        {moveLabel(order.status, to)}
+      </ToolButton>
+    );
+  };
+  const others = order.allowed.filter((to) => to !== next);
+  return (
+    <section aria-label="Next steps" className={styles.moves}>
+      {failure && asked === undefined && <MoveFailure failure={failure} />}
+      {order.allowed.length === 0 && <p className={styles.quiet}>Nothing is left to do with this order.</p>}
+      {next && (
+        <div className={styles.next}>
+          {button(next)}
+          {next === 'ready' && waitsForChecks && (
+            <p id="checks-missing" className={styles.quiet}>
+              Tick every line once it is printed and checked.
+            </p>
+          )}
+        </div>
+      )}
+      {others.length > 0 && <div className={styles.others}>{others.map(button)}</div>}
+      {asked && (
+        <MoveDialog
+          order={order}
+          to={asked}
+          isMoving={isLoading}
+          failure={failure}
+          onClose={() => setAsked(undefined)}
+          onMove={(details) => void move(details)}
+        />
+      )}
+    </section>
+  );
+}
+
+function kindOf(from: OrderStatus, to: OrderStatus): 'primary' | 'danger' | 'plain' {
+  if (isNextStep(from, to)) return 'primary';
+  return to === 'cancelled' || to === 'returned' ? 'danger' : 'plain';
+}
+
+/** Steps forward without details are one click; the next press is another one. */
+function needsDialog(from: OrderStatus, to: OrderStatus): boolean {
+  const needs = findOrderMove(from, to)?.needs ?? [];
+  return needs.length > 0 || to === 'delivered' || !isNextStep(from, to);
+}
+
+/** Why a move failed: somebody else was first, something is missing, or anything else. */
+function MoveFailure({ failure }: { failure: HttpFailure }) {
+  if (failure.status === 412) {
+    const { current, changedBy, changedAt, fields } = failure.details as OrderConflict;
+    const what = fields.includes('status')
+      ? `It is “${orderStatusNames[current.status]}” now.`
+      : 'Look at what has changed.';
+    return (
+      <Notice tone="caution" title="Somebody else was first">
+        {changedBy === 'shopper' ? 'The shopper' : changedBy} changed this order on {formatDateTime(changedAt)}. {what}{' '}
+        Nothing of yours was saved.
+      </Notice>
+    );
+  }
+  const faults = (failure.details as Partial<IllegalMove> | undefined)?.faults ?? [];
+  return (
+    <Notice tone="danger" title="This is not possible yet">
+      {faults.length > 1 ? (
+        <ul>
+          {faults.map(({ field, message }) => (
+            <li key={field}>{message}</li>
+          ))}
+        </ul>
+      ) : (
+        failureMessage(failure, 'The server did not answer. Nothing was changed.')
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState, type FormEvent } from 'react';
+import type { StaffOrder, StaffOrderStep } from '@chhapai/contracts';
+import { ToolButton } from '@chhapai/console-ui';
+import { failureMessage, useHost } from '@chhapai/host-api';
+import { Badge, TextArea } from '@chhapai/ui';
+import { formatDateTime } from '../../orders/order-format.rules';
+import { stepAuthor, stepText } from './order-words.rules';
+import styles from './order.module.css';
+import { staffOrdersApi, type OrderKey } from './staff-orders.api';
+
+const mailBadges = {
+  waiting: { tone: 'neutral', label: 'Mail is being sent' },
+  sent: { tone: 'success', label: 'Mail sent' },
+  failed: { tone: 'danger', label: 'Mail failed' },
+} as const satisfies Record<NonNullable<StaffOrderStep['mail']>, object>;
+
+/** What happened to the order, newest first, and notes that only staff read. */
+export function OrderTimeline({ order, orderKey }: { order: StaffOrder; orderKey: OrderKey }) {
+  return (
+    <section className={styles.sheet} aria-labelledby="order-history">
+      <h2 id="order-history">History</h2>
+      <NoteForm orderKey={orderKey} />
+      <ol role="list" className={styles.steps}>
+        {order.history.toReversed().map((step, index) => (
+          <li key={order.history.length - index} className={styles.step} data-kind={step.kind ?? 'moved'}>
+            <p className={styles.stepTitle}>
+              <strong>{stepText(step)}</strong>
+              {step.mail && <Badge tone={mailBadges[step.mail].tone}>{mailBadges[step.mail].label}</Badge>}
+            </p>
+            {step.reason && <p dir="auto">Reason: {step.reason}</p>}
+            {step.note && (
+              <p dir="auto" className={styles.note}>
+                {step.note}
+              </p>
+            )}
+            <p className={styles.quiet}>
+              {stepAuthor(step)}, <time dateTime={step.at}>{formatDateTime(step.at)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function NoteForm({ orderKey }: { orderKey: OrderKey }) {
+  const { notify } = useHost();
+  const [text, setText] = useState('');
+  const [addNote, { isLoading }] = staffOrdersApi.useAddNoteMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '' || isLoading) return;
+    const { error } = await addNote({ order: orderKey, body: { text } });
+    if (error) return notify.error(failureMessage(error, 'The note could not be saved'));
+    setText('');
+    notify.success('Note added');
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <TextArea
+        label="Note for staff"
+        rows={2}
+        maxLength={1000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <ToolButton type="submit" className={styles.end} busy={isLoading} disabled={text.trim() === ''}>
+        Add note
+      </ToolButton>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  artworkNames,
+  cashNames,
+  formatPhone,
+  orderStatusNames,
+  type CashState,
+  type OrderField,
+  type OrderStatus,
+  type StaffOrderStep,
+} from '@chhapai/contracts';
+
+/** Names of the fields that staff correct. */
+export const fieldLabels: Readonly<Record<OrderField, string>> = {
+  state: 'State',
+  phone: 'Phone',
+  gstin: 'GSTIN',
+  courier: 'Courier',
+  trackingNumber: 'Tracking number',
+};
+
+/** Labels of the buttons that move an order forward. */
+const moveLabels: Readonly<Record<OrderStatus, string>> = {
+  placed: 'Back to placed',
+  confirmed: 'Confirm',
+  printing: 'Start production',
+  ready: 'Mark as ready',
+  shipped: 'Ship',
+  delivered: 'Mark as delivered',
+  cancelled: 'Cancel order',
+  returned: 'Take back',
+};
+
+/** Labels of the buttons that undo a step. */
+const backLabels: Readonly<Partial<Record<OrderStatus, string>>> = {
+  confirmed: 'Stop production',
+  printing: 'Back to production',
+  ready: 'Not picked up',
+};
+
+const STEPS = ['placed', 'confirmed', 'printing', 'ready', 'shipped', 'delivered', 'returned'];
+
+/** Whether the move leads to the next step of an order that nothing goes wrong with. */
+export const isNextStep = (from: OrderStatus, to: OrderStatus): boolean =>
+  to !== 'returned' && STEPS.indexOf(to) === STEPS.indexOf(from) + 1;
+
+const isStepBack = (from: OrderStatus, to: OrderStatus): boolean =>
+  to !== 'cancelled' && STEPS.indexOf(to) < STEPS.indexOf(from);
+
+export const moveLabel = (from: OrderStatus, to: OrderStatus): string =>
+  (isStepBack(from, to) && backLabels[to]) || moveLabels[to];
+
+/** How an order's status is coloured. */
+export function statusTone(status: OrderStatus): 'neutral' | 'info' | 'success' | 'danger' | 'caution' {
+  if (status === 'placed') return 'caution';
+  if (status === 'delivered') return 'success';
+  if (status === 'cancelled' || status === 'returned') return 'danger';
+  return 'info';
+}
+
+export const cashText = (cash: CashState | null): string => (cash ? cashNames[cash] : 'Nothing owed');
+
+/** What happened in a step, such as `Artwork of “Kite Mug”: Approved`. */
+export function stepText({ kind, to, details = {} }: StaffOrderStep): string {
+  switch (kind) {
+    case undefined:
+      return orderStatusNames[to];
+    case 'noted':
+      return 'Note';
+    case 'artwork':
+      return `Artwork of “${details.name}”: ${artworkNames[details.artwork ?? 'awaiting']}`;
+    case 'cash':
+      return `Cash: ${cashText(details.cash ?? null)}${details.reference ? `, ${details.reference}` : ''}`;
+    case 'edited':
+      return Object.entries(details.fields ?? {})
+        .map(([field, value]) => `${fieldLabels[field as OrderField]} ${valueText(field, value)}`)
+        .join(', ');
+  }
+}
+
+function valueText(field: string, value: string | null): string {
+  if (value === null) return 'removed';
+  return field === 'phone' ? formatPhone(value) : value;
+}
+
+/** Who made a step. */
+export const stepAuthor = ({ by }: StaffOrderStep): string => (by === 'shopper' ? 'Shopper' : by);

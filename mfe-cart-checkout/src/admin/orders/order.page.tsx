@@ -1,0 +1,83 @@
+import { errorCodes, orderStatusNames, type StaffOrder } from '@chhapai/contracts';
+import { ConsolePage, useStaffMember } from '@chhapai/console-ui';
+import { Link, useParams, type HttpFailure } from '@chhapai/host-api';
+import { Badge, ButtonLink, EmptyState, ErrorState, Loading, Notice, SkeletonText } from '@chhapai/ui';
+import { OrderCash } from './order-cash';
+import { OrderFields } from './order-fields';
+import { OrderLines } from './order-lines';
+import { OrderMoves } from './order-moves';
+import { OrderSummary } from './order-summary';
+import { OrderTimeline } from './order-timeline';
+import styles from './order.module.css';
+import { statusTone } from './order-words.rules';
+import { staffOrdersApi, type OrderKey } from './staff-orders.api';
+import { useChecks } from './use-checks';
+import { useRefetchWhileOpen } from './use-refetch-while-open';
+
+const TRAIL = [{ label: 'Orders', path: '/admin/orders' }];
+
+/** /admin/orders/:id: everything about one order, and all that staff do with it. `:id` is its number or id. */
+export function Component() {
+  const { email } = useStaffMember();
+  const { id = '' } = useParams();
+  const key = { email, id };
+  const query = staffOrdersApi.useGetStaffOrderQuery(key, { refetchOnMountOrArgChange: true });
+  const { currentData: order, error, isFetching, refetch } = query;
+  useRefetchWhileOpen(refetch);
+  if (order) return <OrderScreen key={order._id} order={order} orderKey={key} isOutdated={query.isError} />;
+  if ((error as HttpFailure | undefined)?.code === errorCodes.orderNotFound)
+    return (
+      <ConsolePage title="Order not found" trail={TRAIL}>
+        <EmptyState
+          title={`There is no order ${id}`}
+          action={<ButtonLink render={(slot) => <Link to="/admin/orders" {...slot} />}>All orders</ButtonLink>}
+        />
+      </ConsolePage>
+    );
+  if (error && !isFetching)
+    return (
+      <ConsolePage title={`Order ${id}`} trail={TRAIL}>
+        <ErrorState title="The order could not be loaded" onRetry={() => void refetch()} />
+      </ConsolePage>
+    );
+  return (
+    <Loading label="Loading the order…" className={styles.skeleton}>
+      <SkeletonText lines={2} />
+      <SkeletonText lines={8} />
+    </Loading>
+  );
+}
+
+interface OrderScreenProps {
+  order: StaffOrder;
+  orderKey: OrderKey;
+  /** The last attempt to load it failed. */
+  isOutdated: boolean;
+}
+
+function OrderScreen({ order, orderKey, isOutdated }: OrderScreenProps) {
+  const checks = useChecks(order);
+  return (
+    <ConsolePage
+      title={`Order ${order.number}`}
+      trail={TRAIL}
+      aside={<Badge tone={statusTone(order.status)}>{orderStatusNames[order.status]}</Badge>}
+    >
+      {isOutdated && (
+        <Notice tone="caution">This order could not be updated. What you see may have changed meanwhile.</Notice>
+      )}
+      <OrderMoves order={order} orderKey={orderKey} checks={checks} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <OrderLines order={order} orderKey={orderKey} checks={checks} />
+          <OrderTimeline order={order} orderKey={orderKey} />
+        </div>
+        <div className={styles.side}>
+          <OrderSummary order={order} />
+          <OrderFields order={order} orderKey={orderKey} />
+          <OrderCash order={order} orderKey={orderKey} />
+        </div>
+      </div>
+    </ConsolePage>
+  );
+}

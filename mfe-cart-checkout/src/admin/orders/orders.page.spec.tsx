@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refused, renderInHost, stubModalDialogs, type Script } from '@chhapai/host-api/testing';
+import { describe, expect, it } from 'vitest';
+import { sampleStaffOrder, testStaff } from '../../testing/staff-samples';
+import { Component as OrdersPage } from './orders.page';
+
+stubModalDialogs();
+
+const list = (query = 'sort=-createdAt') => `GET /api/admin/orders?${query}`;
+const BULK = 'POST /api/admin/orders/bulk';
+const orders = [sampleStaffOrder(), sampleStaffOrder({ _id: 'order-2', number: 'CH-10043', totalPrice: 1299.5 })];
+const page = (count = 2) => ({ success: true, data: orders, next: null, total: { count, exact: true } });
+
+const open = (http: Script, route = '/admin/orders') => renderInHost(<OrdersPage />, { route, user: testStaff, http });
+
+it('lists orders with number, status and total', async () => {
+  await open({ [list()]: page() });
+  const row = (await screen.findByRole('link', { name: 'CH-10043' })).closest('tr')!;
+  expect(within(row).getByText('Placed', { selector: 'span' })).toBeTruthy();
+  expect(within(row).getByText('₹1,299.50')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'CH-10042' }).getAttribute('href')).toBe('/admin/orders/CH-10042');
+  expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy();
+});
+
+it('sends the filters of the address to the server', async () => {
+  const { http } = await open(
+    { [list('sort=-createdAt&status=placed&artwork=awaiting')]: page() },
+    '/admin/orders?status=placed&artwork=awaiting',
+  );
+  await screen.findByRole('link', { name: 'CH-10042' });
+  expect(http.calls).toHaveLength(1);
+});
+
+it('says what to do if there are no orders', async () => {
+  await open({ [list()]: { success: true, data: [], next: null, total: { count: 0, exact: true } } });
+  expect(await screen.findByText('No orders yet')).toBeTruthy();
+});
+
+describe('moving selected orders', () => {
+  const select = async (...names: string[]) => {
+    for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
+  };
+
+  it('says row by row what came of it, and retries the rest', async () => {
+    const results = [
+      { id: 'order-1', ok: true, version: 2 },
+      { id: 'order-2', ok: false, code: 'order.illegal_move', message: 'Please choose the State.' },
+    ];
+    const { http } = await open({ [list()]: page(), [BULK]: { success: true, results } });
+    await select('CH-10042', 'CH-10043');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('1 moved; 1 not:')).toBeTruthy();
+    expect(screen.getByText('CH-10043', { selector: 'strong' }).closest('li')!.textContent).toContain(
+      'choose the State',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Retry 1' }));
+    const sent = () => http.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()).toEqual([
+      { action: 'move', ids: ['order-1', 'order-2'], args: { to: 'confirmed' } },
+      { action: 'move', ids: ['order-2'], args: { to: 'confirmed' } },
+    ]);
+  });
+
+  it('of all pages is asked for, and shown as a job', async () => {
+    const job = {
+      success: true,
+      state: 'done',
+      done: 1204,
+      total: 1204,
+      faults: [{ row: 7, column: 'id', message: 'CH-7: no' }],
+    };
+    const { http } = await open(
+      {
+        [list('sort=-createdAt&status=placed')]: page(1204),
+        [BULK]: { success: true, job: 'job-1' },
+        'GET /api/admin/jobs/job-1': job,
+      },
+      '/admin/orders?status=placed',
+    );
+    await select('CH-10042', 'CH-10043');
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 1,204 that match' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, all of them' }));
+    expect(await screen.findByText('Done: 1,204 of 1,204')).toBeTruthy();
+    expect(screen.getByText('CH-7: no')).toBeTruthy();
+    const sent = http.calls.find(({ method }) => method === 'POST')!.body;
+    expect(sent).toEqual({ action: 'move', filter: { status: 'placed' }, args: { to: 'confirmed' } });
+  });
+
+  it('that fails altogether keeps the selection', async () => {
+    await open({ [list()]: page(), [BULK]: () => Promise.reject(refused({ status: 500 })) });
+    await select('CH-10042');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('0 moved; 1 not:')).toBeTruthy();
+    expect(screen.getByText('1 selected')).toBeTruthy();
+  });
+});

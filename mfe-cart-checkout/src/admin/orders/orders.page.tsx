@@ -1,0 +1,47 @@
+import { BulkOutcomeNotice, ListPage, useListState, useStaffMember } from '@chhapai/console-ui';
+import { BulkJob, BulkMoves, useBulkMoves } from './bulk-moves';
+import { orderColumns, orderFilters, orderViews } from './order-columns';
+import { staffOrdersApi } from './staff-orders.api';
+
+const LIST = { fields: orderFilters, views: orderViews, defaultSort: '-createdAt' } as const;
+
+/** /admin/orders: all orders, with what staff do to many at once. */
+export function Component() {
+  const { email } = useStaffMember();
+  const state = useListState(LIST);
+  const query = staffOrdersApi.useGetStaffOrdersQuery(
+    { email, query: state.query },
+    { refetchOnMountOrArgChange: true, pollingInterval: 30_000 },
+  );
+  const bulk = useBulkMoves(state);
+  const numbers = new Map(query.data?.data.map(({ _id, number }) => [_id, number]));
+  return (
+    <ListPage
+      title="Orders"
+      noun={['order', 'orders']}
+      columns={orderColumns}
+      rowId={({ _id }) => _id}
+      rowLabel={({ number }) => number}
+      state={state}
+      query={query}
+      empty={{ title: 'No orders yet', text: 'Orders appear here as soon as shoppers place them.' }}
+      notice={
+        <>
+          {bulk.job ? (
+            <BulkJob id={bulk.job} onDismiss={bulk.dismissJob} />
+          ) : (
+            <BulkOutcomeNotice
+              action={bulk.action}
+              done="moved"
+              nameOf={(id) => numbers.get(id) ?? id}
+              onRetry={(ids) => void bulk.action.run(ids)}
+            />
+          )}
+        </>
+      }
+      bulkActions={(selection) => (
+        <BulkMoves bulk={bulk} selection={selection} shown={numbers.size} total={query.data?.total} />
+      )}
+    />
+  );
+}

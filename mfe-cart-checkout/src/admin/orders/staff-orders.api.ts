@@ -1,0 +1,97 @@
+import {
+  staffJobPaths,
+  staffOrderPaths,
+  type ArtworkState,
+  type BulkReply,
+  type EditOrderBody,
+  type JobStartedReply,
+  type MoveOrderBody,
+  type SetCashBody,
+  type StaffJobReply,
+  type StaffOrder,
+  type StaffOrderReply,
+  type StaffOrdersReply,
+} from '@chhapai/contracts';
+import { api } from '@chhapai/host-api';
+
+/** An order in the cache: `id` is its id or number, `email` that of the signed-in member of staff. */
+export interface OrderKey {
+  email: string;
+  id: string;
+}
+
+interface BulkMove {
+  ids?: readonly string[];
+  /** Instead of ids: the list's filters. */
+  filter?: Readonly<Record<string, string>>;
+  args: MoveOrderBody;
+}
+
+const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+const toOrder = ({ data }: StaffOrderReply): StaffOrder => data;
+
+/** Orders for staff. Arguments include the e-mail, so that nobody is shown what another member of staff has loaded. */
+export const staffOrdersApi = api.enhanceEndpoints({ addTagTypes: ['StaffOrder'] }).injectEndpoints({
+  endpoints: (build) => {
+    /** A change of one order. The reply is shown at once, then the order is loaded again for the states of its mails. */
+    const change = <Body>(
+      request: (
+        key: OrderKey,
+        body: Body,
+      ) => { url: string; method?: 'POST' | 'PATCH'; body: unknown; headers?: object },
+    ) =>
+      build.mutation<StaffOrder, { order: OrderKey; body: Body }>({
+        query: ({ order, body }) => {
+          const { headers, ...rest } = request(order, body);
+          return { method: 'POST', ...rest, headers: { ...newKey(), ...headers } };
+        },
+        transformResponse: toOrder,
+        invalidatesTags: ['StaffOrder'],
+        onQueryStarted: async ({ order }, { dispatch, queryFulfilled }) => {
+          const reply = await queryFulfilled.catch(() => undefined);
+          if (reply) dispatch(staffOrdersApi.util.updateQueryData('getStaffOrder', order, () => reply.data));
+        },
+      });
+    return {
+      getStaffOrders: build.query<StaffOrdersReply, { email: string; query: Readonly<Record<string, string>> }>({
+        query: ({ query }) => `${staffOrderPaths.list}?${new URLSearchParams(query)}`,
+        providesTags: ['StaffOrder', 'User'],
+      }),
+      getStaffOrder: build.query<StaffOrder, OrderKey>({
+        query: ({ id }) => staffOrderPaths.one(id),
+        transformResponse: toOrder,
+        providesTags: ['StaffOrder', 'User'],
+      }),
+      getStaffJob: build.query<StaffJobReply, { email: string; id: string }>({
+        query: ({ id }) => staffJobPaths.one(id),
+        providesTags: ['User'],
+      }),
+      moveOrder: change<{ version: number; move: MoveOrderBody }>(({ id }, { version, move }) => ({
+        url: staffOrderPaths.move(id),
+        body: move,
+        headers: { 'If-Match': `"${version}"` },
+      })),
+      editOrder: change<{ version: number; fields: EditOrderBody }>(({ id }, { version, fields }) => ({
+        url: staffOrderPaths.one(id),
+        method: 'PATCH',
+        body: fields,
+        headers: { 'If-Match': `"${version}"` },
+      })),
+      setArtwork: change<{ lineId: string; state: ArtworkState; note?: string }>(({ id }, { lineId, ...body }) => ({
+        url: staffOrderPaths.artwork(id, lineId),
+        body,
+      })),
+      setCash: change<SetCashBody>(({ id }, body) => ({ url: staffOrderPaths.cash(id), body })),
+      addNote: change<{ text: string }>(({ id }, body) => ({ url: staffOrderPaths.notes(id), body })),
+      moveOrders: build.mutation<BulkReply | JobStartedReply, BulkMove>({
+        query: (body) => ({
+          url: staffOrderPaths.bulk,
+          method: 'POST',
+          body: { action: 'move', ...body },
+          headers: newKey(),
+        }),
+        invalidatesTags: ['StaffOrder'],
+      }),
+    };
+  },
+});

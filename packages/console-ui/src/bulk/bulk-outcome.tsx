@@ -1,0 +1,52 @@
+import { Notice } from '@chhapai/ui';
+import { ToolButton } from '../tool-button';
+import type { BulkAction } from './use-bulk-action';
+import styles from './bulk-outcome.module.css';
+
+interface BulkOutcomeNoticeProps {
+  action: BulkAction;
+  /** What was done, after the number of rows: `moved to In production`. */
+  done: string;
+  /** The name of a row by its id, such as the order number. Default: the id. */
+  nameOf?: (id: string) => string;
+  /** Runs the action again for the rows that failed. */
+  onRetry: (ids: readonly string[]) => void;
+}
+
+/** What came of a bulk action, row by row, with a button that retries the failed rows. */
+export function BulkOutcomeNotice({ action, done, nameOf = (id) => id, onRetry }: BulkOutcomeNoticeProps) {
+  const { outcome } = action;
+  if (!outcome) return null;
+  const { failed } = outcome;
+  return (
+    <Notice
+      tone={failed.length > 0 ? 'caution' : 'success'}
+      action={
+        <div className={styles.actions}>
+          {failed.length > 0 && (
+            <ToolButton busy={action.isRunning} onClick={() => onRetry(failed.map(({ id }) => id))}>
+              Retry {failed.length}
+            </ToolButton>
+          )}
+          <ToolButton kind="quiet" onClick={action.dismiss}>
+            Dismiss
+          </ToolButton>
+        </div>
+      }
+    >
+      <p>
+        {outcome.done} {done}
+        {failed.length > 0 && `; ${failed.length} not:`}
+      </p>
+      {failed.length > 0 && (
+        <ul className={styles.failed}>
+          {failed.map(({ id, message }) => (
+            <li key={id}>
+              <strong>{nameOf(id)}</strong> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { BulkResult } from '@chhapai/contracts';
+import { failureMessage } from '@chhapai/host-api';
+
+/** A row for which a bulk action failed, and why. */
+export interface FailedRow {
+  id: string;
+  message: string;
+}
+
+/** What came of a bulk action. */
+export interface BulkOutcome {
+  /** Number of rows for which it succeeded. */
+  done: number;
+  failed: readonly FailedRow[];
+}
+
+export interface BulkAction {
+  isRunning: boolean;
+  outcome: BulkOutcome | undefined;
+  /** Runs the action. Resolves with the ids of the rows for which it failed. */
+  run: (ids: readonly string[]) => Promise<readonly string[]>;
+  dismiss: () => void;
+}
+
+/**
+ * Runs an action for several rows. `send` calls the API, which replies row by row; if it rejects, every row has failed. Keep the
+ * failed rows selected: `selection.select(await action.run(selection.ids))`.
+ */
+export function useBulkAction(send: (ids: readonly string[]) => Promise<readonly BulkResult[]>): BulkAction {
+  const [isRunning, setIsRunning] = useState(false);
+  const [outcome, setOutcome] = useState<BulkOutcome>();
+  const run = async (ids: readonly string[]) => {
+    if (isRunning) return ids;
+    setIsRunning(true);
+    setOutcome(undefined);
+    const results = await send(ids).catch((error: unknown): BulkResult[] => {
+      const message = failureMessage(error, 'The server did not answer');
+      return ids.map((id) => ({ id, ok: false, message }));
+    });
+    const failed = results.filter(({ ok }) => !ok).map(({ id, message = 'It failed' }) => ({ id, message }));
+    setOutcome({ done: results.length - failed.length, failed });
+    setIsRunning(false);
+    return failed.map(({ id }) => id);
+  };
+  return { isRunning, outcome, run, dismiss: () => setOutcome(undefined) };
+}

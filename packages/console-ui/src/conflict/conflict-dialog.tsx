@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Dialog } from '@chhapai/ui';
+import styles from './conflict-dialog.module.css';
+
+/** A field that two people have changed. */
+export interface ConflictField {
+  name: string;
+  label: string;
+  yours: ReactNode;
+  theirs: ReactNode;
+}
+
+/** Whose value of a field is kept. */
+export type ConflictChoice = 'yours' | 'theirs';
+
+interface ConflictDialogProps {
+  open: boolean;
+  /** Closes the dialog without a decision. The form keeps its input. */
+  onClose: () => void;
+  /** Name or e-mail address of who changed it. */
+  changedBy: string;
+  /** ISO 8601. */
+  changedAt: string;
+  /** The fields that both changed. Without any, the changes do not contradict each other and can be merged. */
+  fields: readonly ConflictField[];
+  isSaving?: boolean;
+  /** Saves with these choices, one per field. */
+  onResolve: (choices: Readonly<Record<string, ConflictChoice>>) => void;
+}
+
+/** Shown if somebody else has changed what is being saved (412): both values of each field, of which one is chosen. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { open, onClose, changedBy, changedAt, fields, isSaving, onResolve } = props;
+  const [choices, setChoices] = useState<Record<string, ConflictChoice>>({});
+  const choiceOf = (name: string) => choices[name] ?? 'theirs';
+  const resolve = () => onResolve(Object.fromEntries(fields.map(({ name }) => [name, choiceOf(name)])));
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Changed by someone else"
+      footer={
+        <>
+          <Button kind="secondary" small onClick={onClose}>
+            Keep editing
+          </Button>
+          <Button small busy={isSaving} onClick={resolve}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {changedBy} saved changes on {format.format(new Date(changedAt))}.{' '}
+        {fields.length > 0
+          ? 'Choose what to keep. Nothing is overwritten until you save.'
+          : 'They changed other fields than you. Save to keep both.'}
+      </p>
+      {fields.map(({ name, label, yours, theirs }) => (
+        <fieldset key={name} className={styles.field}>
+          <legend className={styles.label}>{label}</legend>
+          {(['yours', 'theirs'] as const).map((whose) => (
+            <label key={whose} className={styles.choice}>
+              <input
+                type="radio"
+                name={`conflict-${name}`}
+                checked={choiceOf(name) === whose}
+                onChange={() => setChoices({ ...choices, [name]: whose })}
+              />
+              <span className={styles.whose}>{whose === 'yours' ? 'Yours' : 'Theirs'}</span>
+              <span className={styles.value}>{(whose === 'yours' ? yours : theirs) || <i>empty</i>}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </Dialog>
+  );
+}
+
+const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });

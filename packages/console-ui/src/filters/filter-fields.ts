@@ -1,0 +1,52 @@
+import type { FilterValues } from './filter-values.rules';
+
+interface Labelled {
+  label: string;
+}
+
+/** A text that the API looks for in several columns. */
+export interface SearchFilter extends Labelled {
+  kind: 'search';
+  name: string;
+  placeholder?: string;
+}
+
+/** One or several of a few values; several are separated by commas, which means "or". */
+export interface ChoiceFilter extends Labelled {
+  kind: 'choice';
+  name: string;
+  options: readonly { value: string; label: string }[];
+  /** Allows one value only. */
+  isSingle?: boolean;
+}
+
+/** From a date to a date, both inclusive, as `2026-11-23`. */
+export interface DatesFilter extends Labelled {
+  kind: 'dates';
+  from: string;
+  to: string;
+}
+
+/** From an amount to an amount, both inclusive, in rupees. */
+export interface AmountsFilter extends Labelled {
+  kind: 'amounts';
+  from: string;
+  to: string;
+}
+
+/** Any text that has to match exactly, such as an e-mail address. */
+export interface TextFilter extends Labelled {
+  kind: 'text';
+  name: string;
+  placeholder?: string;
+}
+
+/** A filter of a list; `name`, `from` and `to` are query parameters of the page and of the API. */
+export type FilterField = SearchFilter | ChoiceFilter | DatesFilter | AmountsFilter | TextFilter;
+
+/** A named set of filters. */
+export interface ListView {
+  id: string;
+  label: string;
+  filters: FilterValues;
+}

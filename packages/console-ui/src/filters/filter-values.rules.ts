@@ -1,0 +1,84 @@
+import type { FilterField } from './filter-fields';
+
+/** The values of filters by query parameter. */
+export type FilterValues = Readonly<Record<string, string>>;
+
+/** The query parameters of filters. */
+export function filterNames(fields: readonly FilterField[]): string[] {
+  return fields.flatMap((field) => ('name' in field ? [field.name] : [field.from, field.to]));
+}
+
+export function isSameFilters(left: FilterValues, right: FilterValues): boolean {
+  const names = Object.keys(left);
+  return names.length === Object.keys(right).length && names.every((name) => left[name] === right[name]);
+}
+
+/** A filter that is set, in words. */
+export interface ActiveFilter {
+  label: string;
+  value: string;
+  names: readonly string[];
+}
+
+/** What the list is filtered by, except the text in its search field. */
+export function activeFilters(fields: readonly FilterField[], values: FilterValues): ActiveFilter[] {
+  return fields.flatMap((field): ActiveFilter[] => {
+    const value = valueInWords(field, values);
+    if (field.kind === 'search' || value === undefined) return [];
+    return [{ label: field.label, value, names: filterNames([field]) }];
+  });
+}
+
+function valueInWords(field: FilterField, values: FilterValues): string | undefined {
+  switch (field.kind) {
+    case 'search':
+    case 'text':
+      return values[field.name];
+    case 'choice': {
+      const labels = new Map(field.options.map(({ value, label }) => [value, label]));
+      return values[field.name]
+        ?.split(',')
+        .map((value) => labels.get(value) ?? value)
+        .join(', ');
+    }
+    case 'dates':
+      return range(values[field.from], values[field.to], dayInWords);
+    case 'amounts':
+      return range(values[field.from], values[field.to], (amount) => `₹${Number(amount).toLocaleString('en-IN')}`);
+  }
+}
+
+function range(from: string | undefined, to: string | undefined, inWords: (value: string) => string) {
+  if (from && to) return from === to ? inWords(from) : `${inWords(from)} to ${inWords(to)}`;
+  if (from) return `from ${inWords(from)}`;
+  return to && `up to ${inWords(to)}`;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+
+function dayInWords(date: string): string {
+  const time = Date.parse(date);
+  return Number.isNaN(time) ? date : dayFormat.format(time);
+}
+
+/** The values of a choice with one more, or without one that was chosen. */
+export function toggledChoice(current: string | undefined, value: string, isChosen: boolean): string | undefined {
+  const others = (current?.split(',') ?? []).filter((other) => other && other !== value);
+  return (isChosen ? [...others, value] : others).join(',') || undefined;
+}
+
+/** Ranges of dates that are often needed, as dates in India. */
+export function commonDates(now: Date): { label: string; from: string; to: string }[] {
+  const today = indianDate(now);
+  const before = (days: number) => indianDate(new Date(now.getTime() - days * 24 * 60 * 60 * 1000));
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  return [
+    { label: 'Today', from: today, to: today },
+    { label: 'Last 7 days', from: before(6), to: today },
+    { label: 'Last 30 days', from: before(29), to: today },
+    { label: 'This financial year', from: `${month >= 4 ? year : year - 1}-04-01`, to: today },
+  ];
+}
+
+const indianDate = (time: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' }).format(time);

@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState } from 'react';
+import { CloseIcon, SearchIcon, VisuallyHidden } from '@chhapai/ui';
+import type { ListState } from '../list/list-state';
+import { useShortcuts } from '../shortcuts/shortcuts';
+import type { FilterField, SearchFilter } from './filter-fields';
+import { activeFilters } from './filter-values.rules';
+import { ChoiceControl, RangeControl } from './filter-controls';
+import styles from './filters.module.css';
+
+/** The views, search field, filters and active filters of a list, in the region "Filters". */
+export function Filters({ state }: { state: ListState }) {
+  const search = state.fields.find((field) => field.kind === 'search');
+  return (
+    <section aria-label="Filters" className={styles.filters}>
+      {state.views.length > 0 && <Views state={state} />}
+      <div className={styles.controls}>
+        {search && <SearchControl key={state.view?.id} field={search} state={state} />}
+        {state.fields.map((field) => (
+          <FilterControl key={field.label} field={field} state={state} />
+        ))}
+      </div>
+      <ActiveFilters state={state} />
+    </section>
+  );
+}
+
+function FilterControl({ field, state }: { field: FilterField; state: ListState }) {
+  switch (field.kind) {
+    case 'search':
+      return null;
+    case 'choice':
+      return <ChoiceControl field={field} state={state} />;
+    case 'dates':
+    case 'amounts':
+      return <RangeControl field={field} state={state} />;
+    case 'text':
+      return <TextControl name={field.name} label={field.label} placeholder={field.placeholder} state={state} />;
+  }
+}
+
+function Views({ state }: { state: ListState }) {
+  const { views, view, isViewChanged, isFiltered } = state;
+  const isAll = !view && !isFiltered;
+  return (
+    <div role="group" aria-label="Views" className={styles.views}>
+      <button type="button" className={styles.view} aria-pressed={isAll} onClick={state.clearFilters}>
+        All
+      </button>
+      {views.map((one) => (
+        <button
+          key={one.id}
+          type="button"
+          className={styles.view}
+          aria-pressed={one === view}
+          onClick={() => state.showView(one)}
+        >
+          {one.label}
+          {one === view && isViewChanged && <span className={styles.changed}>changed</span>}
+        </button>
+      ))}
+      {view && isViewChanged && (
+        <button type="button" className={styles.reset} onClick={() => state.showView(view)}>
+          Reset
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** How long typing must pause before the list changes, in milliseconds. */
+const PAUSE_MS = 250;
+
+/** A text that is typed into a field and reaches the URL after a pause. */
+function useTypedFilter(name: string, state: ListState) {
+  const inUrl = state.filters[name] ?? '';
+  const [text, setText] = useState(inUrl);
+  const sent = useRef(inUrl);
+  const { setFilters } = state;
+  useEffect(() => {
+    if (text.trim() === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = text.trim();
+      setFilters({ [name]: text.trim() || undefined }, { isTyping: true });
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, name, setFilters]);
+  useEffect(() => {
+    // Changed by going back, or by clearing the filters.
+    if (inUrl === sent.current) return;
+    sent.current = inUrl;
+    setText(inUrl);
+  }, [inUrl]);
+  return [text, setText] as const;
+}
+
+function SearchControl({ field, state }: { field: SearchFilter; state: ListState }) {
+  const [text, setText] = useTypedFilter(field.name, state);
+  const input = useRef<HTMLInputElement>(null);
+  useShortcuts([{ keys: 'f', label: field.label, group: 'List', run: () => input.current?.focus(), isKeyOnly: true }]);
+  return (
+    <label className={styles.search}>
+      <VisuallyHidden>{field.label}</VisuallyHidden>
+      <SearchIcon size={16} className={styles.lens} />
+      <input
+        ref={input}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={80}
+        className={styles.input}
+        placeholder={field.placeholder ?? field.label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </label>
+  );
+}
+
+interface TextControlProps {
+  name: string;
+  label: string;
+  placeholder: string | undefined;
+  state: ListState;
+}
+
+function TextControl({ name, label, placeholder, state }: TextControlProps) {
+  const [text, setText] = useTypedFilter(name, state);
+  return (
+    <label className={styles.text}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <input
+        autoComplete="off"
+        maxLength={254}
+        className={styles.input}
+        placeholder={placeholder ?? label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </label>
+  );
+}
+
+function ActiveFilters({ state }: { state: ListState }) {
+  const active = activeFilters(state.fields, state.filters);
+  if (!state.isFiltered) return null;
+  return (
+    <ul role="list" className={styles.active}>
+      {active.map(({ label, value, names }) => (
+        <li key={label}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={`Remove filter ${label}: ${value}`}
+            onClick={() => state.setFilters(Object.fromEntries(names.map((name) => [name, undefined])))}
+          >
+            <span>
+              <span className={styles.chipLabel}>{label}</span> {value}
+            </span>
+            <CloseIcon size={14} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={styles.clear} onClick={state.clearFilters}>
+          Clear filters
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import styles from './job-progress.module.css';
+
+/** A job of the server, as `GET /api/admin/jobs/:id` replies. */
+export interface Job {
+  state: 'queued' | 'running' | 'done' | 'failed';
+  done: number;
+  total: number;
+  faults: readonly { row: number; column: string; message: string }[];
+}
+
+interface JobProgressProps {
+  /** What the job does, such as "Importing products". */
+  label: string;
+  job: Job;
+}
+
+/** How far a job is, and what is wrong with its input. */
+export function JobProgress({ label, job: { state, done, total, faults } }: JobProgressProps) {
+  return (
+    <div className={styles.job} data-state={state}>
+      <p role="status" className={styles.line}>
+        <span>{label}</span>
+        <span className={styles.count}>{inWords(state, done, total)}</span>
+      </p>
+      <progress
+        className={styles.bar}
+        aria-label={label}
+        value={state === 'queued' ? undefined : done}
+        max={total || 1}
+      />
+      {faults.length > 0 && (
+        <table className={styles.faults}>
+          <caption>{faults.length === 1 ? '1 fault' : `${faults.length.toLocaleString('en-IN')} faults`}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">Column</th>
+              <th scope="col">What is wrong</th>
+            </tr>
+          </thead>
+          <tbody>
+            {faults.map(({ row, column, message }) => (
+              <tr key={`${row} ${column} ${message}`}>
+                <td>{row.toLocaleString('en-IN')}</td>
+                <td>{column}</td>
+                <td>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+function inWords(state: Job['state'], done: number, total: number): string {
+  const count = `${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`;
+  switch (state) {
+    case 'queued':
+      return 'Waiting to start';
+    case 'running':
+      return count;
+    case 'done':
+      return `Done: ${count}`;
+    case 'failed':
+      return `Stopped at ${count}`;
+  }
+}

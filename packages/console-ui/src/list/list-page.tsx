@@ -1,0 +1,164 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ListTotal } from '@chhapai/contracts';
+import { failureMessage } from '@chhapai/host-api';
+import { EmptyState, Notice } from '@chhapai/ui';
+import { Filters } from '../filters/filters';
+import { ConsolePage, type Trail } from '../page/console-page';
+import { useShortcuts } from '../shortcuts/shortcuts';
+import { ToolButton } from '../tool-button';
+import { SelectionBar } from './selection-bar';
+import { ColumnMenu } from './column-menu';
+import type { ListColumn } from './list-columns';
+import { ListPager } from './list-pager';
+import { ListTable } from './list-table';
+import type { ListState } from './list-state';
+import { useSelection, type Selection } from './selection';
+import styles from './list-page.module.css';
+
+/** A page of a list, as the staff API replies. */
+export interface ListReply<Row> {
+  data: readonly Row[];
+  next: string | null;
+  total: ListTotal;
+}
+
+/** The result of an RTK Query hook, which keeps the rows of the previous arguments in `data` until the next have arrived. */
+export interface ListQuery<Row> {
+  data?: ListReply<Row> | undefined;
+  currentData?: ListReply<Row> | undefined;
+  isFetching: boolean;
+  isError: boolean;
+  error?: unknown;
+  refetch(): unknown;
+}
+
+interface ListPageProps<Row> {
+  /** The heading, which is the table's caption as well. */
+  title: string;
+  trail?: readonly Trail[];
+  actions?: ReactNode;
+  /** What a row is, for counts: `['order', 'orders']`. */
+  noun: readonly [one: string, many: string];
+  /** The first column contains the row headers and is always visible. */
+  columns: readonly ListColumn<Row>[];
+  rowId: (row: Row) => string;
+  /** The name of a row for the label of its checkbox, such as the order number. */
+  rowLabel: (row: Row) => string;
+  state: ListState;
+  query: ListQuery<Row>;
+  /** Makes rows selectable: the buttons for the selected ones. */
+  bulkActions?: (selection: Selection<Row>) => ReactNode;
+  /** Shown if there is nothing yet, unlike a filter that matches nothing. */
+  empty: { title: string; text?: string; action?: ReactNode };
+  /** Above the table, such as the outcome of an action or that a part is not available. */
+  notice?: ReactNode;
+}
+
+/** A list of the console: filters, a table with sorting, columns, selection and pages, and all its states. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { title, trail, actions, columns, rowId, rowLabel, state, query, bulkActions, notice } = props;
+  const reply = query.data;
+  const rows = reply?.data ?? noRows;
+  const selection = useSelection(rows as readonly Row[], rowId);
+  const isOutdated = query.isFetching && query.currentData === undefined && reply !== undefined;
+  useShortcuts([
+    { keys: 'Escape', label: 'Clear the selection', group: 'List', run: selection.clear, isKeyOnly: true },
+  ]);
+  return (
+    <ConsolePage title={title} trail={trail} actions={actions}>
+      <Filters state={state} />
+      {notice}
+      {query.isError && <ListError query={query} hasRows={reply !== undefined} />}
+      <ListStatus {...props} isOutdated={isOutdated} />
+      {(reply || !query.isError) && (
+        <>
+          <div className={styles.summary}>
+            <p className={styles.total}>{reply && countOf(reply.total, props.noun)}</p>
+            <ColumnMenu columns={columns} state={state} />
+          </div>
+          {reply && rows.length === 0 ? (
+            <NoRows {...props} />
+          ) : (
+            <ListTable
+              caption={title}
+              columns={columns}
+              rows={rows as readonly Row[]}
+              rowId={rowId}
+              rowLabel={rowLabel}
+              state={state}
+              isLoading={reply === undefined}
+              isOutdated={isOutdated}
+              selection={bulkActions && selection.table}
+            />
+          )}
+          {reply && <ListPager state={state} count={rows.length} reply={reply} isBusy={query.isFetching} />}
+        </>
+      )}
+      {bulkActions && selection.ids.length > 0 && (
+        <SelectionBar selection={selection}>{bulkActions(selection)}</SelectionBar>
+      )}
+    </ConsolePage>
+  );
+}
+
+const noRows: readonly never[] = [];
+
+function countOf({ count, exact }: ListTotal, [one, many]: readonly [string, string]): string {
+  return `${count.toLocaleString('en-IN')}${exact ? '' : '+'} ${count === 1 ? one : many}`;
+}
+
+function NoRows<Row>({ state, empty, noun }: ListPageProps<Row>) {
+  if (!state.isFiltered && state.page === 1) return <EmptyState {...empty} />;
+  return (
+    <EmptyState
+      title={`No ${noun[1]} match`}
+      text={state.isFiltered ? 'Change or clear the filters.' : 'This page is empty.'}
+      action={<ToolButton onClick={state.clearFilters}>Clear filters</ToolButton>}
+    />
+  );
+}
+
+function ListError<Row>({ query, hasRows }: { query: ListQuery<Row>; hasRows: boolean }) {
+  return (
+    <Notice
+      tone="danger"
+      title={hasRows ? 'The list could not be updated' : 'The list could not be loaded'}
+      action={
+        <ToolButton busy={query.isFetching} onClick={() => void query.refetch()}>
+          Try again
+        </ToolButton>
+      }
+    >
+      {failureMessage(query.error, 'The server did not answer.')}
+      {hasRows && ' Below is what was loaded before.'}
+    </Notice>
+  );
+}
+
+/** After this time a slow answer says so, in milliseconds. */
+const SLOW_MS = 2_000;
+
+/** Tells screen readers what the list shows, and everybody when the answer takes long. */
+function ListStatus<Row>({ query, noun, isOutdated }: ListPageProps<Row> & { isOutdated: boolean }) {
+  const isWaiting = query.isFetching && (isOutdated || query.data === undefined);
+  const isSlow = useIsLong(isWaiting);
+  const total = query.currentData && countOf(query.currentData.total, noun);
+  return (
+    <p role="status" className={styles.status} data-slow={isSlow}>
+      {isSlow ? 'Still loading. The server takes longer than usual.' : !isWaiting && total}
+    </p>
+  );
+}
+
+function useIsLong(isRunning: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(setIsLong, SLOW_MS, true);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isRunning]);
+  return isLong && isRunning;
+}

@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from '@chhapai/host-api';
+import type { FilterField, ListView } from '../filters/filter-fields';
+import { filterNames, isSameFilters, type FilterValues } from '../filters/filter-values.rules';
+
+/** The settings of a list that are neither filters nor columns of its table. */
+const SORT = 'sort';
+const CURSOR = 'after';
+const PAGE = 'page';
+const VIEW = 'view';
+const COLUMNS = 'columns';
+
+export interface ListSettings {
+  fields: readonly FilterField[];
+  views?: readonly ListView[];
+  /** The sort key used if the URL has none, such as `-createdAt`. */
+  defaultSort?: string;
+}
+
+/** A list's filters, sort and page, which live in the page's URL. */
+export interface ListState {
+  fields: readonly FilterField[];
+  views: readonly ListView[];
+  /** What the URL says, as query parameters of the API: filters, `sort` and `after`. Has no parameter that is not set. */
+  query: Readonly<Record<string, string>>;
+  filters: FilterValues;
+  isFiltered: boolean;
+  sort: string | undefined;
+  /** The number of the page, from 1. */
+  page: number;
+  /** The chosen view, also after its filters were changed. */
+  view: ListView | undefined;
+  isViewChanged: boolean;
+  /** The ids of the visible columns in their order; undefined for the default. */
+  columns: readonly string[] | undefined;
+  /** Changes some filters; undefined removes one. `isTyping` replaces the entry in the browser's history. */
+  setFilters(changes: Readonly<Record<string, string | undefined>>, options?: { isTyping?: boolean }): void;
+  clearFilters(): void;
+  showView(view: ListView): void;
+  setSort(key: string): void;
+  setColumns(ids: readonly string[] | undefined): void;
+  showNextPage(cursor: string): void;
+  showPreviousPage(): void;
+}
+
+/** Reads and changes the state of a list in the URL, so that Back, a reload and a pasted link show the same list. */
+export function useListState({ fields, views = [], defaultSort }: ListSettings): ListState {
+  const [params] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const go = (next: URLSearchParams, { replace = false, state = null as unknown } = {}) =>
+      void navigate({ search: `?${next}` }, { replace, preventScrollReset: true, state });
+    const filters = valuesOf(params, filterNames(fields));
+    const view = views.find(({ id }) => id === params.get(VIEW));
+    const page = Math.max(1, Number.parseInt(params.get(PAGE) ?? '', 10) || 1);
+    const columns = params.get(COLUMNS)?.split(',').filter(Boolean);
+    return {
+      fields,
+      views,
+      query: { ...(defaultSort && { [SORT]: defaultSort }), ...filters, ...valuesOf(params, [SORT, CURSOR]) },
+      filters,
+      isFiltered: Object.keys(filters).length > 0,
+      sort: params.get(SORT) ?? defaultSort,
+      page,
+      view,
+      isViewChanged: view !== undefined && !isSameFilters(view.filters, filters),
+      columns,
+      setFilters: (changes, { isTyping = false } = {}) =>
+        go(changed(params, { ...changes, [CURSOR]: undefined, [PAGE]: undefined }), { replace: isTyping }),
+      clearFilters: () => go(kept(params, [SORT, COLUMNS])),
+      showView: ({ id, filters: chosen }) => go(changed(kept(params, [SORT, COLUMNS]), { ...chosen, [VIEW]: id })),
+      setSort: (key) => go(changed(params, { [SORT]: key, [CURSOR]: undefined, [PAGE]: undefined })),
+      setColumns: (ids) => go(changed(params, { [COLUMNS]: ids?.join(',') }), { replace: true }),
+      showNextPage: (cursor) =>
+        go(changed(params, { [CURSOR]: cursor, [PAGE]: String(page + 1) }), { state: { isNextPage: true } }),
+      showPreviousPage: () =>
+        // A page opened from a link has no previous page in the history, and cursors only lead forward.
+        (location.state as { isNextPage?: boolean } | null)?.isNextPage
+          ? void navigate(-1)
+          : go(changed(params, { [CURSOR]: undefined, [PAGE]: undefined })),
+    };
+  }, [params, fields, views, defaultSort, location.state, navigate]);
+}
+
+function valuesOf(params: URLSearchParams, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])));
+}
+
+function changed(params: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+const kept = (params: URLSearchParams, names: readonly string[]): URLSearchParams =>
+  new URLSearchParams(valuesOf(params, names));

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** Something the console can do, by a key or from the palette. */
+export interface Shortcut {
+  /**
+   * A key (`/`, `j`, `Escape`), with a modifier (`mod+k`: Control, or Command on a Mac), or two keys in a row (`g o`). Without
+   * it, only the palette offers it.
+   */
+  keys?: string;
+  /** What it does, as listed in the help and in the palette. */
+  label: string;
+  /** Where the help lists it. */
+  group: string;
+  run: () => void;
+  /** Also while typing in a field. Default: false. */
+  worksInFields?: boolean;
+  /** Not offered in the palette, because it only makes sense as a key. */
+  isKeyOnly?: boolean;
+}
+
+/** Session storage key that switches single keys off (WCAG 2.1.4). */
+const OFF_KEY = 'console-keys-off';
+const SEQUENCE_MS = 1_200;
+
+/**
+ * All shortcuts of a page. Every app has its own copy of this package, so the one registry of a page is a property of the
+ * global object.
+ */
+class ShortcutRegistry {
+  #shortcuts: readonly Shortcut[] = [];
+  #listeners = new Set<() => void>();
+  #first: { key: string; at: number } | undefined;
+
+  constructor() {
+    document.addEventListener('keydown', (event) => this.#press(event));
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly all = (): readonly Shortcut[] => this.#shortcuts;
+
+  add(shortcuts: readonly Shortcut[]): () => void {
+    this.#change([...this.#shortcuts, ...shortcuts]);
+    return () => this.#change(this.#shortcuts.filter((shortcut) => !shortcuts.includes(shortcut)));
+  }
+
+  get isOn(): boolean {
+    return localStorage.getItem(OFF_KEY) === null;
+  }
+
+  turn(isOn: boolean): void {
+    if (isOn) localStorage.removeItem(OFF_KEY);
+    else localStorage.setItem(OFF_KEY, 'true');
+    this.#change(this.#shortcuts);
+  }
+
+  #change(shortcuts: readonly Shortcut[]): void {
+    this.#shortcuts = [...shortcuts];
+    for (const listener of this.#listeners) listener();
+  }
+
+  #press(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.isComposing || event.altKey) return;
+    const pressed = nameOf(event);
+    const sequence = this.#first && event.timeStamp - this.#first.at < SEQUENCE_MS && `${this.#first.key} ${pressed}`;
+    this.#first = undefined;
+    const isTyping = isField(event.target);
+    const isModified = pressed.startsWith('mod+');
+    if (!isModified && (!this.isOn || hasDialog()) && pressed !== 'Escape') return;
+    const matches = ({ keys, worksInFields }: Shortcut) =>
+      keys !== undefined && (keys === sequence || keys === pressed) && (!isTyping || worksInFields === true);
+    // The one added last is of the innermost part of the page.
+    const found = this.#shortcuts.findLast(matches);
+    if (found) {
+      event.preventDefault();
+      found.run();
+    } else if (!isTyping && this.#shortcuts.some(({ keys }) => keys?.startsWith(`${pressed} `)))
+      this.#first = { key: pressed, at: event.timeStamp };
+  }
+}
+
+function nameOf({ key, ctrlKey, metaKey }: KeyboardEvent): string {
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  return ctrlKey || metaKey ? `mod+${name}` : name;
+}
+
+function isField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), select, textarea');
+}
+
+const hasDialog = (): boolean => document.querySelector('dialog[open], [role=menu]') !== null;
+
+const REGISTRY = Symbol.for('chhapai.console.shortcuts');
+
+/** The shortcuts of this page; in browsers only. */
+export function shortcutRegistry(): ShortcutRegistry {
+  const page = globalThis as { [REGISTRY]?: ShortcutRegistry };
+  return (page[REGISTRY] ??= new ShortcutRegistry());
+}
+
+/**
+ * Adds shortcuts while the component is mounted. Their functions may change with every render, their keys and labels may not.
+ */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => void (latest.current = shortcuts));
+  const described = shortcuts.map(({ keys, label }) => `${keys}\n${label}`).join('\n\n');
+  useEffect(
+    () =>
+      shortcutRegistry().add(
+        latest.current.map((shortcut, index) => ({ ...shortcut, run: () => latest.current[index]?.run() })),
+      ),
+    [described],
+  );
+}
+
+/** All shortcuts of the page at the moment, for the help and the palette. */
+export function useAllShortcuts(): readonly Shortcut[] {
+  const { subscribe, all } = shortcutRegistry();
+  return useSyncExternalStore(subscribe, all);
+}

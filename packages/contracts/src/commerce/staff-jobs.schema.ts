@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { BulkResult, ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+
+/** Work in the background. `done` of `total` rows are finished; `faults` are the rows that failed, counted from 1. */
+export const StaffJobReply = z.object({
+  success: z.literal(true),
+  state: z.enum(['queued', 'running', 'done', 'failed']),
+  done: z.int().min(0),
+  total: z.int().min(0),
+  faults: z.array(z.object({ row: z.int(), column: z.string(), message: z.string() })),
+  /** Of a bulk action: the outcome of each row, once all are done. */
+  result: z.object({ results: z.array(BulkResult) }).optional(),
+});
+export type StaffJobReply = z.infer<typeof StaffJobReply>;
+
+/** 202: `job` is the id for `GET /api/admin/jobs/:id`. */
+export const JobStartedReply = z.object({ success: z.literal(true), job: z.uuid() });
+export type JobStartedReply = z.infer<typeof JobStartedReply>;
+
+/** A background job that has failed, such as a mail that could not be sent. */
+export const DeadLetter = z.object({
+  _id: z.string(),
+  /** E.g. `order.moved`. */
+  name: z.string(),
+  /** Ids of what the job is about. */
+  payload: z.record(z.string(), z.unknown()),
+  attempts: z.int(),
+  lastError: z.string(),
+  createdAt: z.string(),
+  failedAt: z.string(),
+  /** Null if it will not be repeated by itself. */
+  nextAttemptAt: z.string().nullable(),
+});
+export type DeadLetter = z.infer<typeof DeadLetter>;
+
+/** Newest failures first. */
+export const DeadLettersQuery = z.strictObject({ limit: PageLimit, after: PageCursor.optional() });
+export type DeadLettersQuery = z.infer<typeof DeadLettersQuery>;
+
+export const DeadLettersReply = z.object({
+  success: z.literal(true),
+  data: z.array(DeadLetter),
+  next: z.string().nullable(),
+  total: ListTotal,
+});
+export type DeadLettersReply = z.infer<typeof DeadLettersReply>;
+
+export const DeadLetterReply = z.object({ success: z.literal(true), data: DeadLetter });
+export type DeadLetterReply = z.infer<typeof DeadLetterReply>;

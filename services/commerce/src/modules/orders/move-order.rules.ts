@@ -1,0 +1,56 @@
+import { artworkNames, isPrintable, type MoveOrderBody, type ShippingAddress } from '@chhapai/contracts';
+import { InvalidRequest, type InvalidField } from '@chhapai/service-kit';
+import type { OrderEntity } from './orders.entities.js';
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What keeps an allowed move from being made now. `addressFaults` are those found when the order is confirmed. */
+export function moveFaults(
+  { status, lines }: Pick<OrderEntity, 'status' | 'lines'>,
+  { to, lines: given }: MoveOrderBody,
+  addressFaults: InvalidField[],
+): InvalidField[] {
+  if (status === 'confirmed' && to === 'printing')
+    return lines
+      .filter(({ artwork }) => !isPrintable(artwork))
+      .map(({ id, name, artwork }) => ({
+        field: `lines.${id}.artwork`,
+        message: `The artwork of “${name}” is not approved: ${artworkNames[artwork].toLowerCase()}`,
+      }));
+  if (status === 'printing' && to === 'ready' && given) {
+    const checked = new Set(given.filter((line) => line.checked).map(({ id }) => id.toLowerCase()));
+    return lines
+      .filter(({ id }) => !checked.has(id))
+      .map(({ id, name }) => ({ field: `lines.${id}.checked`, message: `“${name}” is not checked` }));
+  }
+  return addressFaults;
+}
+
+/** When the order was delivered: now, or at the end of a given day in Indian time. Throws if that is not possible. */
+export function deliveryTime({ history }: Pick<OrderEntity, 'history'>, given: string | undefined, now: Date): Date {
+  if (given === undefined) return now;
+  const isDay = DATE.test(given);
+  const start = new Date(isDay ? `${given}T00:00:00+05:30` : given);
+  if (start > now) throw invalidTime('must not be in the future');
+  const end = isDay ? new Date(Math.min(now.getTime(), start.getTime() + 86_399_999)) : start;
+  const shippedAt = history.findLast(({ kind, to }) => kind === 'moved' && to === 'shipped')?.at;
+  if (shippedAt && end < shippedAt) throw invalidTime('must not be before the order was shipped');
+  return end;
+}
+
+const invalidTime = (message: string) =>
+  new InvalidRequest(`The time of delivery ${message}`, [{ field: 'deliveredAt', message }]);
+
+export function shippingAddressOf(order: OrderEntity): ShippingAddress {
+  const { fullName, address, city, postalCode, country, phone, state, gstin } = order;
+  return {
+    fullName,
+    address,
+    city,
+    postalCode,
+    country,
+    ...(phone !== null && { phone }),
+    ...(state !== null && { state }),
+    ...(gstin !== null && { gstin }),
+  };
+}

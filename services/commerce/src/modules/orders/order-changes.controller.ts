@@ -1,0 +1,84 @@
+import {
+  AddOrderNoteBody,
+  EditOrderBody,
+  SetArtworkBody,
+  SetCashBody,
+  staffOrderPaths,
+  StaffOrderReply,
+  type StaffOrder,
+} from '@chhapai/contracts';
+import { Roles, UuidPipe } from '@chhapai/service-kit';
+import { Body, Controller, HttpCode, Param, Patch, Post, Res, UseGuards } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Actor } from '../../actor.js';
+import { IdempotencyKey, markReplay, type KeyedReply } from '../../idempotency.js';
+import { IfMatch } from '../../if-match.js';
+import { ExistingOrderGuard } from './existing-order.guard.js';
+import { OrderChangesService } from './order-changes.service.js';
+import { OrderLineNotFound } from './orders.errors.js';
+import { withETag, type StaffActor } from './staff-orders.service.js';
+
+/** What staff change in an order besides its status. */
+@Roles('staff', 'admin')
+@UseGuards(ExistingOrderGuard)
+@Controller(staffOrderPaths.list)
+export class OrderChangesController {
+  constructor(private readonly changes: OrderChangesService) {}
+
+  @Patch(':id')
+  @ApiOkResponse({ standardSchema: StaffOrderReply })
+  async edit(
+    @Actor() actor: StaffActor,
+    @Param('id') id: string,
+    @IfMatch() version: number,
+    @Body({ schema: EditOrderBody }) body: EditOrderBody,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    return withETag(response, await this.changes.edit(id, version, body, actor));
+  }
+
+  @Post(':id/lines/:lineId/artwork')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: StaffOrderReply })
+  async setArtwork(
+    @Actor() actor: StaffActor,
+    @Param('id') id: string,
+    @Param('lineId', new UuidPipe(OrderLineNotFound)) lineId: string,
+    @IdempotencyKey() key: string | null,
+    @Body({ schema: SetArtworkBody }) body: SetArtworkBody,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    return replyTo(response, await this.changes.setArtwork(lineId, { id, key, body }, actor));
+  }
+
+  @Post(':id/cash')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: StaffOrderReply })
+  async setCash(
+    @Actor() actor: StaffActor,
+    @Param('id') id: string,
+    @IdempotencyKey() key: string | null,
+    @Body({ schema: SetCashBody }) body: SetCashBody,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    return replyTo(response, await this.changes.setCash({ id, key, body }, actor));
+  }
+
+  @Post(':id/notes')
+  @ApiCreatedResponse({ standardSchema: StaffOrderReply })
+  async addNote(
+    @Actor() actor: StaffActor,
+    @Param('id') id: string,
+    @IdempotencyKey() key: string | null,
+    @Body({ schema: AddOrderNoteBody }) body: AddOrderNoteBody,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    return replyTo(response, await this.changes.addNote({ id, key, body }, actor));
+  }
+}
+
+function replyTo(response: FastifyReply, { reply, isReplayed }: KeyedReply<StaffOrder>): { data: StaffOrder } {
+  markReplay(response, isReplayed);
+  return withETag(response, reply);
+}

@@ -1,0 +1,146 @@
+import {
+  artworkStatuses,
+  editableFields,
+  nextCash,
+  ORDER_FIELDS,
+  type AddOrderNoteBody,
+  type EditOrderBody,
+  type OrderField,
+  type SetArtworkBody,
+  type SetCashBody,
+  type StaffOrder,
+} from '@chhapai/contracts';
+import { InvalidRequest } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { replyOnce, type KeyedReply } from '../../idempotency.js';
+import { AddressesService } from '../addresses/addresses.module.js';
+import { recordAudit } from '../audit/audit.module.js';
+import { lockOrder, refuseOutdated, saveChange } from './change-order.js';
+import { shippingAddressOf } from './move-order.rules.js';
+import { OrderLineEntity, type OrderEntity } from './orders.entities.js';
+import { IllegalCashChange, OrderClosed, OrderLineNotFound } from './orders.errors.js';
+import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
+
+/** A request to change one order. */
+export interface OrderChangeRequest<Body> {
+  id: string;
+  key: string | null;
+  body: Body;
+}
+
+/** What staff change in an order besides its status. Each change has its step in the history and its audit entry. */
+@Injectable()
+export class OrderChangesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly addresses: AddressesService,
+    private readonly orders: StaffOrdersService,
+  ) {}
+
+  /** Corrects fields of the order of that version. */
+  edit(id: string, version: number, body: EditOrderBody, actor: StaffActor): Promise<StaffOrder> {
+    return this.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, id);
+      refuseOutdated(order, version, actor.role);
+      const fields = this.#changedFields(order, body);
+      if (Object.keys(fields).length === 0) return this.orders.view(tx, order, actor.role);
+      const changed = await saveChange(
+        tx,
+        order,
+        { values: fields, step: { kind: 'edited', details: { fields } } },
+        actor,
+      );
+      const before = Object.fromEntries(Object.keys(fields).map((name) => [name, order[name as OrderField]]));
+      await recordAudit(tx, actor, { action: 'order.edited', subject: id, before, after: fields });
+      return this.orders.view(tx, changed, actor.role);
+    });
+  }
+
+  setArtwork(
+    lineId: string,
+    { id, key, body }: OrderChangeRequest<SetArtworkBody>,
+    actor: StaffActor,
+  ): Promise<KeyedReply<StaffOrder>> {
+    return this.#once({ key, content: { artwork: lineId, body }, actor }, async (tx) => {
+      const order = await lockOrder(tx, id);
+      const line = order.lines.find((each) => each.id === lineId);
+      if (!line) throw new OrderLineNotFound();
+      const { state: artwork, note } = body;
+      if (line.artwork === artwork && note === undefined) return order;
+      if (!artworkStatuses.includes(order.status)) throw new OrderClosed('The artwork', order.status);
+      const values = { artwork, artworkBy: actor.email, artworkAt: new Date() };
+      await tx.update(OrderLineEntity, { id: lineId }, values);
+      const details = { lineId, name: line.name, artwork };
+      const changed = await saveChange(tx, order, { step: { kind: 'artwork', note, details } }, actor);
+      const [before, after] = [{ artwork: line.artwork }, { artwork, note }].map((state) => ({ lineId, ...state }));
+      await recordAudit(tx, actor, { action: 'order.artwork_set', subject: id, before: before!, after: after! });
+      return { ...changed, lines: order.lines.map((each) => (each === line ? { ...line, ...values } : each)) };
+    });
+  }
+
+  /** Records that the courier has paid, or that the shopper has their money back. Does nothing if that is recorded. */
+  setCash({ id, key, body }: OrderChangeRequest<SetCashBody>, actor: StaffActor): Promise<KeyedReply<StaffOrder>> {
+    return this.#once({ key, content: { cash: id, body }, actor }, async (tx) => {
+      const order = await lockOrder(tx, id);
+      const { to: cash, reference } = body;
+      if (order.cash === cash) return order;
+      const allowed = (order.cash && nextCash[order.cash]) ?? null;
+      if (cash !== allowed)
+        throw new IllegalCashChange({ from: order.cash, to: cash, allowed: allowed ? [allowed] : [] });
+      const details = { cash, ...(reference !== undefined && { reference }) };
+      const changed = await saveChange(tx, order, { values: { cash }, step: { kind: 'cash', details } }, actor);
+      await recordAudit(tx, actor, {
+        action: 'order.cash_set',
+        subject: id,
+        before: { cash: order.cash },
+        after: { cash, reference },
+      });
+      return changed;
+    });
+  }
+
+  addNote({ id, key, body }: OrderChangeRequest<AddOrderNoteBody>, actor: StaffActor): Promise<KeyedReply<StaffOrder>> {
+    return this.#once({ key, content: { note: id, body }, actor }, async (tx) => {
+      const changed = await saveChange(
+        tx,
+        await lockOrder(tx, id),
+        { step: { kind: 'noted', note: body.text } },
+        actor,
+      );
+      await recordAudit(tx, actor, { action: 'order.noted', subject: id, before: null, after: { note: body.text } });
+      return changed;
+    });
+  }
+
+  #once(
+    { key, content, actor }: { key: string | null; content: object; actor: StaffActor },
+    work: (tx: EntityManager) => Promise<OrderEntity>,
+  ): Promise<KeyedReply<StaffOrder>> {
+    return this.db.transaction((tx) =>
+      replyOnce(tx, { ownerId: actor.id, key, content }, async () => this.orders.view(tx, await work(tx), actor.role)),
+    );
+  }
+
+  /** The given fields as they are stored, without those that stay the same. Throws if one is invalid or closed. */
+  #changedFields(order: OrderEntity, body: EditOrderBody): Partial<Record<OrderField, string | null>> {
+    const given = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value ?? undefined]));
+    const { address, faults } = this.addresses.complete({ ...shippingAddressOf(order), ...given });
+    const own = faults.filter(({ field }) => field in body && body[field as OrderField] !== null);
+    if (own.length > 0) throw new InvalidRequest(own[0]!.message, own);
+    const { state, phone, gstin } = address;
+    const stored = { ...body, state, phone, gstin };
+    const changed = ORDER_FIELDS.filter((name) => name in body && (stored[name] ?? null) !== order[name]);
+    const closed = changed.find((name) => !editableFields[order.status].includes(name));
+    if (closed) throw new OrderClosed(FIELD_NAMES[closed], order.status);
+    return Object.fromEntries(changed.map((name) => [name, body[name] === null ? null : (stored[name] ?? null)]));
+  }
+}
+
+const FIELD_NAMES: Readonly<Record<OrderField, string>> = {
+  state: 'The State',
+  phone: 'The phone number',
+  gstin: 'The GSTIN',
+  courier: 'The courier',
+  trackingNumber: 'The tracking number',
+};

@@ -1,0 +1,85 @@
+import { MAX_COUNTED, type DeadLetter, type DeadLettersQuery } from '@chhapai/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import type { Actor } from '../../actor.js';
+import { readCursor, toTotal, writeCursor, type StaffPage } from '../../staff-list.js';
+import { recordAudit } from '../audit/audit.module.js';
+import { DeadLetterNotFound } from './staff-jobs.errors.js';
+
+const Position = z.tuple([z.string().regex(/^\d{1,16}$/), z.string().regex(/^\d{1,18}$/)]);
+
+interface FailedJob {
+  id: string;
+  key: string;
+  name: string;
+  payload: Record<string, unknown>;
+  attempts: number;
+  lastError: string;
+  createdAt: Date;
+  failedAt: Date;
+  nextAttemptAt: Date | null;
+}
+
+/** graphile-worker's view has no payload, which says what a job is about. A failed job is updated at its failure. */
+const FAILED_JOBS = `
+  SELECT job.id, (extract(epoch FROM job.updated_at) * 1000000)::bigint AS key, identifier AS name, payload, attempts,
+      last_error AS "lastError", job.created_at AS "createdAt", job.updated_at AS "failedAt",
+      CASE WHEN attempts < max_attempts THEN run_at END AS "nextAttemptAt"
+    FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
+   WHERE last_error IS NOT NULL AND locked_at IS NULL`;
+
+/** Jobs that have failed. They are repeated by themselves for four days, or at once if an admin says so. */
+@Injectable()
+export class DeadLettersService {
+  constructor(private readonly db: DataSource) {}
+
+  async list({ after, limit }: DeadLettersQuery): Promise<StaffPage<DeadLetter>> {
+    const position = after === undefined ? [] : readCursor({}, after, Position);
+    const start = after === undefined ? '' : 'WHERE (key, id) < ($1::bigint, $2::bigint)';
+    const [rows, [counted]] = await Promise.all([
+      this.db.query<FailedJob[]>(
+        `SELECT * FROM (${FAILED_JOBS}) AS failed ${start} ORDER BY key DESC, id DESC LIMIT ${limit + 1}`,
+        position,
+      ),
+      this.db.query<{ count: number }[]>(
+        `SELECT count(*)::int AS count FROM (${FAILED_JOBS} LIMIT ${MAX_COUNTED + 1}) AS counted`,
+      ),
+    ]);
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    const next = last && rows.length > limit ? writeCursor({}, [last.key, last.id]) : null;
+    return { data: shown.map(toDeadLetter), next, total: toTotal(counted!.count) };
+  }
+
+  /** Runs the job again as soon as possible, as if it had not failed before. Returns it as it was. */
+  retry(id: string, actor: Actor): Promise<DeadLetter> {
+    return this.db.transaction(async (tx) => {
+      const [job] = await tx.query<FailedJob[]>(`${FAILED_JOBS} AND job.id = $1 FOR UPDATE OF job SKIP LOCKED`, [id]);
+      if (!job) throw new DeadLetterNotFound();
+      await tx.query('SELECT graphile_worker.reschedule_jobs($1, run_at := now(), attempts := 0)', [[id]]);
+      await tx.query(`SELECT pg_notify('jobs:insert', '{"count":1}')`);
+      const { name, payload, lastError } = job;
+      await recordAudit(tx, actor, {
+        action: 'job.retried',
+        subject: id,
+        before: { name, payload, lastError },
+        after: null,
+      });
+      return toDeadLetter(job);
+    });
+  }
+}
+
+function toDeadLetter({ id, name, payload, attempts, lastError, createdAt, failedAt, nextAttemptAt }: FailedJob) {
+  return {
+    _id: id,
+    name,
+    payload,
+    attempts,
+    lastError,
+    createdAt: createdAt.toISOString(),
+    failedAt: failedAt.toISOString(),
+    nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+  };
+}

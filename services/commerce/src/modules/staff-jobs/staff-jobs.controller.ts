@@ -1,0 +1,18 @@
+import { StaffJobReply } from '@chhapai/contracts';
+import { Roles, UuidPipe } from '@chhapai/service-kit';
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { JobNotFound } from './staff-jobs.errors.js';
+import { StaffJobsService } from './staff-jobs.service.js';
+
+@Roles('staff', 'admin')
+@Controller('api/admin/jobs')
+export class StaffJobsController {
+  constructor(private readonly jobs: StaffJobsService) {}
+
+  @Get(':id')
+  @ApiOkResponse({ standardSchema: StaffJobReply })
+  show(@Param('id', new UuidPipe(JobNotFound)) id: string) {
+    return this.jobs.get(id);
+  }
+}

@@ -1,0 +1,29 @@
+import type { BulkResult } from '@chhapai/contracts';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { Actor } from '../../actor.js';
+
+/** Work in the background that a staff member has started. */
+@Entity('staff_jobs')
+export class StaffJobEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_staff_jobs' }) id!: string;
+  @Column('jsonb') actor!: Actor;
+  /** What to do with each row; the job's handler knows its shape. */
+  @Column('jsonb') args!: object;
+  @Index('ix_staff_jobs_created')
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+}
+
+const ROW_KEY = 'pk_staff_job_rows';
+
+/** A row of a job, from position 1; its result is null until it is done. */
+@Entity('staff_job_rows')
+export class StaffJobRowEntity {
+  @PrimaryColumn('uuid', { name: 'job_id', primaryKeyConstraintName: ROW_KEY }) jobId!: string;
+  @ManyToOne(() => StaffJobEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'job_id', foreignKeyConstraintName: 'fk_staff_job_rows_job' })
+  job?: StaffJobEntity;
+  @PrimaryColumn('integer', { primaryKeyConstraintName: ROW_KEY }) position!: number;
+  @Column('text') subject!: string;
+  @Column('jsonb', { nullable: true }) result!: BulkResult | null;
+}

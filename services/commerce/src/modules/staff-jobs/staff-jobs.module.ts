@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DeadLettersController } from './dead-letters.controller.js';
+import { DeadLettersService } from './dead-letters.service.js';
+import { StaffJobsController } from './staff-jobs.controller.js';
+import { StaffJobEntity, StaffJobRowEntity } from './staff-jobs.entities.js';
+import { StaffJobsService } from './staff-jobs.service.js';
+
+export { StaffJobsService };
+export type { RowWork } from './staff-jobs.service.js';
+
+export const staffJobsEntities = [StaffJobEntity, StaffJobRowEntity];
+
+@Module({
+  imports: [TypeOrmModule.forFeature(staffJobsEntities)],
+  controllers: [StaffJobsController, DeadLettersController],
+  providers: [StaffJobsService, DeadLettersService],
+  exports: [StaffJobsService],
+})
+export class StaffJobsModule {}

@@ -1,0 +1,106 @@
+import type { BulkResult, StaffJobReply } from '@chhapai/contracts';
+import { DomainError, type RunningJob } from '@chhapai/service-kit';
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { DataSource, IsNull, Raw, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import { StaffJobEntity, StaffJobRowEntity } from './staff-jobs.entities.js';
+import { JobNotFound } from './staff-jobs.errors.js';
+
+/** So that a run is short: rows have transactions of their own, but the run's transaction is open meanwhile. */
+const ROWS_PER_RUN = 100;
+const Payload = z.object({ jobId: z.uuid() });
+
+/** Does the job's work for one row, in a transaction. A `DomainError` is the row's result. */
+export type RowWork = (tx: EntityManager, job: StaffJobEntity, subject: string) => Promise<Partial<BulkResult>>;
+
+/** Jobs of many rows. Each row has a transaction of its own with its result, so that a restart continues with the next row. */
+@Injectable()
+export class StaffJobsService {
+  private readonly logger = new Logger(StaffJobsService.name);
+
+  constructor(private readonly db: DataSource) {}
+
+  /** Adds a job in the transaction `tx`. Jobs with this name must be handled by `run`. Returns the job's id. */
+  async start(
+    tx: EntityManager,
+    name: string,
+    { actor, args }: Pick<StaffJobEntity, 'actor' | 'args'>,
+    subjects: string[],
+  ): Promise<string> {
+    const id = uuidv7();
+    await tx.insert(StaffJobEntity, { id, actor, args });
+    await tx.query(
+      `INSERT INTO staff_job_rows (job_id, position, subject)
+       SELECT $1, position, subject FROM unnest($2::text[]) WITH ORDINALITY AS given(subject, position)`,
+      [id, subjects],
+    );
+    await tx.query(ADD_JOB, [name, { jobId: id }, id]);
+    return id;
+  }
+
+  /** Handles a run of the job: works on the next rows and adds the following run. */
+  async run(name: string, payload: unknown, { tx, signal }: RunningJob, work: RowWork): Promise<void> {
+    const { jobId } = Payload.parse(payload);
+    const job = await this.db.manager.findOneBy(StaffJobEntity, { id: jobId });
+    if (!job) return;
+    const where = { jobId, result: IsNull() };
+    const rows = await this.db.manager.find(StaffJobRowEntity, {
+      where,
+      order: { position: 'ASC' },
+      take: ROWS_PER_RUN,
+    });
+    for (const row of rows) if (!signal.aborted) await this.#workOn(row, job, work);
+    if (await this.db.manager.existsBy(StaffJobRowEntity, where)) await tx.query(ADD_JOB, [name, { jobId }, jobId]);
+  }
+
+  async get(id: string): Promise<Omit<StaffJobReply, 'success'>> {
+    const rows = await this.db.manager.find(StaffJobRowEntity, { where: { jobId: id }, order: { position: 'ASC' } });
+    if (rows.length === 0 && !(await this.db.manager.existsBy(StaffJobEntity, { id }))) throw new JobNotFound();
+    const results = rows.flatMap(({ result }) => result ?? []);
+    const isDone = results.length === rows.length;
+    return {
+      state: isDone ? 'done' : await this.#stateOf(id, results.length > 0),
+      done: results.length,
+      total: rows.length,
+      faults: rows.flatMap(({ position, subject, result }) =>
+        result && !result.ok ? [{ row: position, column: 'id', message: `${subject}: ${result.message ?? ''}` }] : [],
+      ),
+      ...(isDone && { result: { results } }),
+    };
+  }
+
+  /** A failure is only logged, because this runs again in an hour. */
+  @Cron(CronExpression.EVERY_HOUR)
+  async prune(): Promise<void> {
+    const createdAt = Raw((column) => `${column} < now() - interval '30 days'`);
+    await this.db.manager.delete(StaffJobEntity, { createdAt }).catch((error: unknown) => this.logger.error(error));
+  }
+
+  async #workOn({ jobId, position, subject }: StaffJobRowEntity, job: StaffJobEntity, work: RowWork): Promise<void> {
+    const save = (tx: EntityManager, result: BulkResult) =>
+      tx.update(StaffJobRowEntity, { jobId, position }, { result });
+    try {
+      await this.db.transaction(async (tx) => {
+        await save(tx, { id: subject, ok: true, ...(await work(tx, job, subject)) });
+      });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      await save(this.db.manager, { id: subject, ok: false, code: error.code, message: error.message });
+    }
+  }
+
+  /** A job without a run in the queue was removed by hand. */
+  async #stateOf(id: string, hasStarted: boolean): Promise<StaffJobReply['state']> {
+    const [run] = await this.db.query<{ running: boolean; dead: boolean }[]>(
+      `SELECT locked_at IS NOT NULL AS running, locked_at IS NULL AND attempts >= max_attempts AS dead
+         FROM graphile_worker.jobs WHERE key = $1`,
+      [id],
+    );
+    if (!run || run.dead) return 'failed';
+    return run.running || hasStarted ? 'running' : 'queued';
+  }
+}
+
+const ADD_JOB = 'SELECT graphile_worker.add_job($1, $2, job_key := $3)';

@@ -1,0 +1,91 @@
+import type { StaffJobReply } from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openShop, type Shop } from './shop.js';
+import { insertOrders, staffClient, type StaffClient } from './staff-orders.js';
+
+let shop: Shop;
+let staff: StaffClient;
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await staffClient(shop, 'staff');
+});
+afterAll(() => shop.close());
+
+const start = (body: object, key?: string) =>
+  staff.bulk<{ job: string; code?: string; message?: string }>({ action: 'move', ...body }, key);
+const progress = async (client: StaffClient, job: string) =>
+  (await client.get<StaffJobReply>(`/api/admin/jobs/${job}`)).body;
+const finished = (client: StaffClient, job: string) =>
+  vi.waitFor(async () => {
+    const reply = await progress(client, job);
+    expect(reply.state).toBe('done');
+    return reply;
+  }, 60_000);
+
+describe('a bulk move by filter', () => {
+  it('is a job with the result of each order', async () => {
+    await insertOrders(shop, 3, { status: 'ready' });
+    const [unknown] = (await insertOrders(shop, 1, { status: 'ready' })) as [string];
+    await shop.db.query(`UPDATE orders SET courier = 'Delhivery', tracking_number = '1' WHERE id <> $1`, [unknown]);
+    const { status, body } = await start({ filter: { status: 'ready', q: 'kanpur' }, args: { to: 'shipped' } });
+    expect(status).toBe(202);
+    const done = await finished(staff, body.job);
+    expect(done).toMatchObject({ success: true, done: 4, total: 4 });
+    expect(done.result!.results.map(({ ok }) => ok)).toEqual([true, true, true, false]);
+    expect(done.result!.results[0]).toMatchObject({ id: expect.stringMatching(/^CH-\d+$/), version: 2 });
+    expect(done.faults).toEqual([
+      { row: 4, column: 'id', message: expect.stringMatching(/^CH-\d+: courier is missing$/) },
+    ]);
+  });
+
+  it('of nothing is done at once', async () => {
+    const { body } = await start({ filter: { q: 'nobody-at-all' }, args: { to: 'confirmed' } });
+    expect(await finished(staff, body.job)).toMatchObject({ done: 0, total: 0, faults: [], result: { results: [] } });
+  });
+
+  it('with the same key is one job', async () => {
+    const request = { filter: { q: 'nobody-at-all' }, args: { to: 'confirmed' } };
+    const [first, second] = await Promise.all([start(request, 'job-1'), start(request, 'job-1')]);
+    expect([first.status, second.status]).toEqual([202, 202]);
+    expect(second.body.job).toBe(first.body.job);
+  });
+});
+
+/** Where another transaction holds the job up. */
+const HALFWAY = { state: 'running', done: 250, total: 501 };
+
+it('more than 500 orders are a job, whose orders are each moved once although the service restarts meanwhile', async () => {
+  const own = await openShop();
+  onTestFinished(() => own.close());
+  const client = await staffClient(own, 'staff');
+  const ids = await insertOrders(own, 501);
+  const lock = await own.db.connect();
+  await lock.query('BEGIN');
+  await lock.query('SELECT id FROM orders WHERE id = $1 FOR UPDATE', [ids[HALFWAY.done]]);
+  const { status, body } = await client.bulk<{ job: string }>({ ids, action: 'move', args: { to: 'confirmed' } });
+  expect(status).toBe(202);
+  await vi.waitFor(async () => expect(await progress(client, body.job)).toMatchObject(HALFWAY), 30_000);
+  const stopped = own.stop();
+  await lock.query('COMMIT');
+  lock.release();
+  await stopped;
+  const restarted = await own.start();
+  const authorization = client.authorization;
+  const reply = await vi.waitFor(async () => {
+    const response = await fetch(`${restarted.url}/api/admin/jobs/${body.job}`, { headers: { authorization } });
+    const job = (await response.json()) as StaffJobReply;
+    expect(job.state).toBe('done');
+    return job;
+  }, 60_000);
+  expect(reply.result!.results.map(({ id, ok, version }) => [id, ok, version])).toEqual(ids.map((id) => [id, true, 2]));
+  const { rows } = await own.db.query('SELECT count(*)::int AS steps FROM order_history');
+  expect(rows).toEqual([{ steps: 501 }]);
+  await restarted.close();
+}, 120_000);
+
+it('unknown jobs are not found', async () => {
+  for (const id of ['0197b3a0-0000-7000-8000-000000000000', 'x']) {
+    const { status, body } = await staff.get(`/api/admin/jobs/${id}`);
+    expect([status, body.code]).toEqual([404, 'job.not_found']);
+  }
+});

@@ -1,0 +1,46 @@
+import { commerceAuditPath, peoplePaths, type StaffAuditReply } from '@chhapai/contracts';
+import { api, type HttpFailure } from '@chhapai/host-api';
+import type { ListReply } from '@chhapai/console-ui';
+import { mergeLogs, type AuditLine } from './audit-log.rules';
+
+/** The services that keep a log. */
+export const auditLogs = { shop: commerceAuditPath, accounts: peoplePaths.audit } as const;
+
+type AuditLog = keyof typeof auditLogs;
+
+interface AuditRequest {
+  /** E-mail address of the signed-in administrator, so that nobody else gets the log from the cache. */
+  email: string;
+  /** `log` (one of `auditLogs`) and the parameters of `StaffAuditQuery`. */
+  query: Readonly<Record<string, string>>;
+}
+
+/** Entries of one or all logs. */
+interface AuditReply extends ListReply<AuditLine> {
+  /** The logs that could not be read. */
+  failed: readonly AuditLog[];
+  /** Older entries exist, which only the log of one service shows. */
+  isCut: boolean;
+}
+
+/** The log of all changes by staff. */
+export const { useGetAuditQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAudit: build.query<AuditReply, AuditRequest>({
+      async queryFn({ query: { log, ...query } }, _api, _options, request) {
+        const chosen = (Object.keys(auditLogs) as AuditLog[]).filter((name) => log === undefined || name === log);
+        const results = await Promise.all(
+          chosen.map(async (name) => {
+            const { data, error } = await request(`${auditLogs[name]}?${new URLSearchParams(query)}`);
+            return { name, reply: data as StaffAuditReply | undefined, error };
+          }),
+        );
+        const received = results.flatMap(({ reply }) => reply ?? []);
+        if (received.length === 0) return { error: results[0]?.error as HttpFailure };
+        const failed = results.filter(({ reply }) => !reply).map(({ name }) => name);
+        return { data: { ...mergeLogs(received), failed } };
+      },
+      providesTags: ['User'],
+    }),
+  }),
+});

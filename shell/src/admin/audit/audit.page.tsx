@@ -1,0 +1,98 @@
+import { ListPage, useListState, useStaffMember, type FilterField, type ListColumn } from '@chhapai/console-ui';
+import { Link } from 'react-router-dom';
+import { Notice, VisuallyHidden } from '@chhapai/ui';
+import { useGetAuditQuery } from './audit.api';
+import { fieldChanges, subjectPath, type AuditLine } from './audit-log.rules';
+import styles from './audit.module.css';
+
+const logNames = { shop: 'Shop', accounts: 'Accounts' } as const;
+
+const fields: readonly FilterField[] = [
+  {
+    kind: 'choice',
+    name: 'log',
+    label: 'Area',
+    isSingle: true,
+    options: Object.entries(logNames).map(([value, label]) => ({ value, label })),
+  },
+  { kind: 'text', name: 'by', label: 'Person', placeholder: 'E-mail address of a person' },
+  { kind: 'text', name: 'subject', label: 'Subject', placeholder: 'Id of what was changed' },
+];
+
+const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
+
+const columns: readonly ListColumn<AuditLine>[] = [
+  { id: 'when', header: 'When', cell: ({ at }) => when.format(new Date(at)) },
+  { id: 'by', header: 'Who', cell: ({ by }) => by },
+  { id: 'role', header: 'Role', isHidden: true, cell: ({ role }) => role },
+  { id: 'action', header: 'What', cell: ({ action }) => <code className={styles.code}>{action}</code> },
+  { id: 'subject', header: 'Subject', cell: (entry) => <Subject entry={entry} /> },
+  { id: 'change', header: 'Change', cell: (entry) => <Change entry={entry} /> },
+  {
+    id: 'request',
+    header: 'Request',
+    isHidden: true,
+    cell: ({ requestId }) => <code className={styles.code}>{requestId}</code>,
+  },
+];
+
+/** The log of all changes by staff, for administrators. */
+export function Component() {
+  const { email } = useStaffMember();
+  const state = useListState({ fields });
+  const query = useGetAuditQuery({ email, query: state.query }, { refetchOnMountOrArgChange: true });
+  const failed = query.currentData?.failed ?? [];
+  return (
+    <ListPage
+      title="Audit log"
+      noun={['change', 'changes']}
+      columns={columns}
+      rowId={({ _id }) => _id}
+      rowLabel={({ action, subject }) => `${action} ${subject}`}
+      state={state}
+      query={query}
+      empty={{ title: 'No changes yet', text: 'What staff change is recorded here.' }}
+      notice={
+        <>
+          {failed.length > 0 && (
+            <Notice tone="caution">
+              {failed.map((name) => logNames[name]).join(' and ')}: the log does not answer. Below is what the other
+              has.
+            </Notice>
+          )}
+          {query.currentData?.isCut && (
+            <p className={styles.note}>The newest changes of all areas. Choose an area to see older ones.</p>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function Subject({ entry }: { entry: AuditLine }) {
+  const path = subjectPath(entry);
+  const name = <code className={styles.code}>{entry.subject}</code>;
+  return path ? <Link to={path}>{name}</Link> : name;
+}
+
+function Change({ entry }: { entry: AuditLine }) {
+  return (
+    <ul role="list" className={styles.changes}>
+      {fieldChanges(entry).map(({ field, before, after }) => (
+        <li key={field}>
+          <span className={styles.field}>{field}</span> {before !== undefined && <Value kind="del" value={before} />}{' '}
+          {after !== undefined && <Value kind="ins" value={after} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Value({ kind: Element, value }: { kind: 'del' | 'ins'; value: string }) {
+  return (
+    <Element className={styles[Element]}>
+      <VisuallyHidden>{Element === 'del' ? 'was ' : 'is '}</VisuallyHidden>
+      {value}
+    </Element>
+  );
+}

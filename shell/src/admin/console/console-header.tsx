@@ -1,0 +1,72 @@
+import { Menu } from '@base-ui/react/menu';
+import { Link } from 'react-router-dom';
+import { toolButtonClass, useStaffMember } from '@chhapai/console-ui';
+import { useAuth } from '@chhapai/host-api';
+import { ChevronDownIcon, Icon, IconButton, LogoutIcon } from '@chhapai/ui';
+import { otherDensity, type Density } from './density';
+import { GlobalSearch } from './global-search';
+import type { ScreenGroup } from './staff-screens.rules';
+import styles from './console-header.module.css';
+
+interface ConsoleHeaderProps {
+  screens: readonly ScreenGroup[];
+  density: Density;
+  onDensity: (next: Density) => void;
+  onHelp: () => void;
+}
+
+/** The console's name, the search, and what concerns the person who uses it. */
+export function ConsoleHeader({ screens, density, onDensity, onHelp }: ConsoleHeaderProps) {
+  const other = otherDensity(density);
+  return (
+    <header className={styles.header}>
+      <Link to="/admin" className={styles.brand}>
+        Chhapai <span className={styles.console}>Console</span>
+      </Link>
+      <GlobalSearch screens={screens} />
+      <div className={styles.tools}>
+        <IconButton label={`Show rows ${other}`} className={styles.tool} onClick={() => onDensity(other)}>
+          <Icon size={18} d={density === 'compact' ? 'M4 6h16M4 10h16M4 14h16M4 18h16' : 'M4 6h16M4 12h16M4 18h16'} />
+        </IconButton>
+        <IconButton label="Keyboard shortcuts" className={styles.tool} onClick={onHelp}>
+          <Icon
+            size={18}
+            d="M9 9.2a3 3 0 1 1 4.3 2.7c-.9.5-1.3 1-1.3 2.1M12 17.2v.1M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17z"
+          />
+        </IconButton>
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}
+
+function AccountMenu() {
+  const { name, email, role } = useStaffMember();
+  const { logout } = useAuth();
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger className={toolButtonClass({ kind: 'quiet' })}>
+        <span className={styles.name}>{name || email}</span>
+        <ChevronDownIcon size={14} />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className={styles.positioner} align="end" sideOffset={4}>
+          <Menu.Popup className={styles.popup} aria-label="Account">
+            <p className={styles.who}>
+              {email}
+              <span>{role === 'admin' ? 'Administrator' : 'Staff'}</span>
+            </p>
+            <Menu.LinkItem className={styles.item} render={<Link to="/" />}>
+              <Icon size={16} d="M4 11l8-6.5 8 6.5v8.5h-5.5v-5h-5v5H4z" />
+              View the shop
+            </Menu.LinkItem>
+            <Menu.Item className={styles.item} onClick={logout}>
+              <LogoutIcon size={16} />
+              Log out
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

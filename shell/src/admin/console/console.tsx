@@ -1,0 +1,82 @@
+import { Suspense, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { staffPages } from '@chhapai/contracts';
+import { useAuth, useHost } from '@chhapai/host-api';
+import { ShortcutHelp, useShortcuts, useStaffMember } from '@chhapai/console-ui';
+import { Loading, SkeletonText } from '@chhapai/ui';
+import { OfflineBanner } from '../../layout/layout';
+import { usePageFocus } from '../../layout/use-page-focus';
+import { ToastRegion } from '../../notify/toast-region';
+import { PreviewBanner } from '../../preview/preview-banner';
+import { ConsoleHeader } from './console-header';
+import { otherDensity, useDensity, type Density } from './density';
+import { Navigation } from './navigation';
+import { Palette } from './palette';
+import { currentScreen, screenGroups } from './staff-screens.rules';
+import styles from './console.module.css';
+
+/** The frame of all staff screens: header, navigation, screen and toasts. */
+export function Component() {
+  const { snapshot } = useHost();
+  const { role } = useStaffMember();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const [density, setDensity] = useDensity();
+  const [dialog, setDialog] = useState<'help' | 'palette'>();
+  const close = () => setDialog(undefined);
+  const groups = screenGroups(snapshot, role);
+  const current = currentScreen(groups, pathname);
+  usePageFocus(main);
+  useConsoleShortcuts(setDialog, density, setDensity);
+  return (
+    <div className={styles.console} data-density={density}>
+      <a href="#main" className={styles.skipLink}>
+        Skip to content
+      </a>
+      <ConsoleHeader screens={groups} density={density} onDensity={setDensity} onHelp={() => setDialog('help')} />
+      <Navigation groups={groups} current={current} />
+      <div className={styles.body}>
+        <PreviewBanner />
+        <OfflineBanner />
+        <main ref={main} id="main" tabIndex={-1} className={styles.main} aria-busy={useNavigation().state !== 'idle'}>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <ShortcutHelp open={dialog === 'help'} onClose={close} />
+      <Palette open={dialog === 'palette'} onClose={close} screens={groups} />
+      <ToastRegion path={pathname} />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+function ScreenSkeleton() {
+  return (
+    <Loading label="Loading the screen" className={styles.skeleton}>
+      <SkeletonText lines={1} size="heading" />
+      <SkeletonText lines={8} />
+    </Loading>
+  );
+}
+
+function useConsoleShortcuts(
+  show: (dialog: 'help' | 'palette') => void,
+  density: Density,
+  setDensity: (next: Density) => void,
+): void {
+  const navigate = useNavigate();
+  const { logout } = useAuth();
+  const other = otherDensity(density);
+  const group = 'Everywhere';
+  useShortcuts([
+    { keys: 'mod+k', label: 'Go to or do', group, run: () => show('palette'), worksInFields: true, isKeyOnly: true },
+    { keys: '?', label: 'Keyboard shortcuts', group, run: () => show('help') },
+    { keys: 'g h', label: 'Go to the start', group, run: () => void navigate(staffPages.start), isKeyOnly: true },
+    { keys: 'g o', label: 'Go to the orders', group, run: () => void navigate(staffPages.orders), isKeyOnly: true },
+    { label: `Show rows ${other}`, group, run: () => setDensity(other) },
+    { label: 'View the shop', group, run: () => void navigate('/') },
+    { label: 'Log out', group, run: logout },
+  ]);
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { StaffEntry } from '@chhapai/contracts';
+import { Dialog, MenuIcon } from '@chhapai/ui';
+import { ScreenIcon } from './screen-icon';
+import type { ScreenGroup } from './staff-screens.rules';
+import styles from './navigation.module.css';
+
+/** Number of screens in the bar of a phone. */
+const TAB_SCREENS = 4;
+
+interface NavigationProps {
+  groups: readonly ScreenGroup[];
+  current: StaffEntry | undefined;
+}
+
+/** The screens of all apps. On phones a bar at the bottom has the first ones, and a sheet has all. */
+export function Navigation({ groups, current }: NavigationProps) {
+  const { pathname } = useLocation();
+  const [openedOn, setOpenedOn] = useState<string>();
+  const isOpen = openedOn === pathname;
+  return (
+    <>
+      <nav aria-label="Staff screens" className={styles.navigation}>
+        <div className={styles.groups}>
+          <ScreenGroups groups={groups} current={current} />
+        </div>
+        <button type="button" className={styles.more} aria-haspopup="dialog" onClick={() => setOpenedOn(pathname)}>
+          <MenuIcon size={20} />
+          More
+        </button>
+      </nav>
+      <Dialog open={isOpen} onClose={() => setOpenedOn(undefined)} title="Staff screens" className={styles.sheet}>
+        <ScreenGroups groups={groups} current={current} onChoose={() => setOpenedOn(undefined)} />
+      </Dialog>
+    </>
+  );
+}
+
+function ScreenGroups({ groups, current, onChoose }: NavigationProps & { onChoose?: () => void }) {
+  const first = groups.flatMap(({ screens }) => screens).slice(0, TAB_SCREENS);
+  return groups.map(({ group, screens }) => (
+    <section key={group} className={styles.group}>
+      <h2 className={styles.heading}>{group}</h2>
+      <ul role="list" className={styles.screens}>
+        {screens.map((screen) => (
+          <li key={screen.path} data-rank={first.includes(screen) ? 'first' : 'rest'}>
+            <Link
+              to={screen.path}
+              className={styles.link}
+              aria-current={screen === current ? 'page' : undefined}
+              onClick={onChoose}
+            >
+              <ScreenIcon name={screen.icon} size={18} />
+              {screen.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,46 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import { isPermitted } from '@chhapai/contracts';
+import { useStaffMember } from '@chhapai/console-ui';
+import { useSearchOrdersQuery, useSearchPeopleQuery } from './search.api';
+import { isMatch, nonEmpty, orderItem, personItem, screenItem, type SearchGroup } from './search-results.rules';
+import type { ScreenGroup } from './staff-screens.rules';
+
+/** How long typing must pause before the server is asked, in milliseconds. */
+const PAUSE_MS = 200;
+const MIN_LENGTH = 2;
+
+interface SearchResults {
+  groups: SearchGroup[];
+  isSearching: boolean;
+  /** What could not be searched, such as `orders`. */
+  failed: string[];
+}
+
+/** Searches orders by number, name or phone, people by name or e-mail address if the role may, and the screens. */
+export function useSearch(query: string, screens: readonly ScreenGroup[]): SearchResults {
+  const { email, role } = useStaffMember();
+  const q = usePaused(query.trim());
+  const skip = q.length < MIN_LENGTH;
+  const orders = useSearchOrdersQuery({ email, q }, { skip: skip || !isPermitted(role, 'orders.read') });
+  const people = useSearchPeopleQuery({ email, q }, { skip: skip || !isPermitted(role, 'people.manage') });
+  const found = useDeferredValue(screens.flatMap((group) => group.screens));
+  const matching = query.trim() === '' ? [] : found.filter(({ label, group }) => isMatch(query, `${label} ${group}`));
+  return {
+    groups: nonEmpty([
+      { label: 'Orders', items: skip ? [] : (orders.currentData ?? []).map(orderItem) },
+      { label: 'People', items: skip ? [] : (people.currentData ?? []).map(personItem) },
+      { label: 'Screens', items: matching.map(screenItem) },
+    ]),
+    isSearching: orders.isFetching || people.isFetching || q !== query.trim(),
+    failed: [...(orders.isError ? ['orders'] : []), ...(people.isError ? ['people'] : [])],
+  };
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(setPaused, PAUSE_MS, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

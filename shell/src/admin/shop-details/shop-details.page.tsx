@@ -1,0 +1,45 @@
+import { ConsolePage, useStaffMember } from '@chhapai/console-ui';
+import { ErrorState, Loading, SkeletonText } from '@chhapai/ui';
+import { useChangeShopDetailsMutation, useGetShopDetailsQuery } from './shop-details.api';
+import { ShopDetailsForm } from './shop-details-form';
+import styles from './shop-details.module.css';
+
+/** Staff edit the contact and legal details that are shown in the footer and on the contact page. */
+export function Component() {
+  const { email } = useStaffMember();
+  const { currentData, isError, isFetching, refetch } = useGetShopDetailsQuery(email, {
+    refetchOnMountOrArgChange: true,
+  });
+  // Not in the form, which remounts with every version but must still show that the last one was saved.
+  const saving = useChangeShopDetailsMutation();
+  const reload = () => {
+    saving[1].reset();
+    void refetch();
+  };
+  return (
+    <ConsolePage title="Shop details" isNarrow>
+      <p className={styles.note}>Shown in the footer and on the contact page.</p>
+      {currentData ? (
+        <ShopDetailsForm
+          key={currentData.version}
+          settings={currentData}
+          email={email}
+          saving={saving}
+          onReload={reload}
+        />
+      ) : isError && !isFetching ? (
+        <ErrorState title="The details could not be loaded" onRetry={() => void refetch()} />
+      ) : (
+        <Pending />
+      )}
+    </ConsolePage>
+  );
+}
+
+function Pending() {
+  return (
+    <Loading label="Loading the shop details">
+      <SkeletonText lines={6} />
+    </Loading>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { ConsolePage, useStaffMember } from '@chhapai/console-ui';
+import { useHost } from '@chhapai/host-api';
+import { ScreenIcon } from '../console/screen-icon';
+import { screenGroups } from '../console/staff-screens.rules';
+import styles from './start.module.css';
+
+/** The console's first screen: what waits for somebody, and all screens. */
+export function Component() {
+  const { role } = useStaffMember();
+  const groups = screenGroups(useHost().snapshot, role);
+  const screens = groups.flatMap((group) => group.screens).filter(({ path }) => path !== '/admin');
+  return (
+    <ConsolePage title="Staff console">
+      <ul role="list" className={styles.screens}>
+        {screens.map(({ path, label, group, icon }) => (
+          <li key={path}>
+            <Link to={path} className={styles.screen}>
+              <ScreenIcon name={icon} size={20} />
+              <span>
+                {label}
+                <span className={styles.group}>{group}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </ConsolePage>
+  );
+}

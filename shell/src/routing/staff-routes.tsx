@@ -1,0 +1,46 @@
+import { lazy, type ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { isStaffPath, type PageSnapshot } from '@chhapai/contracts';
+import { app as shell } from '../app';
+import { PageError } from '../fallbacks/page-error';
+import type { AppRegistry } from '../remotes/app-registry';
+import { inBrowser } from './app-routes';
+
+/**
+ * The staff pages of all apps. The router does not load their code: it is loaded when the console renders the page, which it does
+ * for staff only. Without `registry`, on the server, they have no content.
+ */
+export function staffRoutes({ apps }: PageSnapshot, registry?: AppRegistry): RouteObject[] {
+  return Object.entries(apps).flatMap(([name, { routes }]) =>
+    routes.filter(isStaffPath).map((path) => ({
+      id: `staff${path}`,
+      path,
+      // The router runs no middleware for routes without loaders.
+      loader: () => null,
+      errorElement: <PageError app={name} />,
+      ...(registry ? { Component: staffPage(name, path, registry) } : { element: null }),
+    })),
+  );
+}
+
+/** A page that is loaded when it is first rendered, and again after a failure. */
+function staffPage(app: string, path: string, registry: AppRegistry): ComponentType {
+  let Loaded: ComponentType | undefined;
+  const load = async () => {
+    const { routes } = app === 'shell' ? shell : await registry.app(app);
+    const route = routes.find((candidate) => candidate.path === path);
+    const { lazy: loadPage } = inBrowser(route ?? {}, app, registry);
+    if (typeof loadPage !== 'function') throw new Error(`${app} has no page ${path}`);
+    const { Component } = (await loadPage()) as { Component: ComponentType };
+    return { default: Component };
+  };
+  return function StaffPage() {
+    Loaded ??= lazy(() =>
+      load().catch((error: unknown) => {
+        Loaded = undefined;
+        throw error;
+      }),
+    );
+    return <Loaded />;
+  };
+}

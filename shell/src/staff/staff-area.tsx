@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useAuth } from '@chhapai/host-api';
+import { ButtonLink, EmptyState, Loading, SkeletonText } from '@chhapai/ui';
+import styles from './staff-area.module.css';
+
+const Console = lazy(async () => {
+  const { Component } = await import(/* webpackChunkName: "console" */ '../admin/console/console');
+  return { default: Component };
+});
+
+/**
+ * `/admin` and below. The server renders the same empty frame for everybody. Once the session has been read, staff get the
+ * console; anybody else is told that it is for staff, and loads neither its code nor its data.
+ */
+export function StaffArea() {
+  const { user, loading } = useAuth();
+  return (
+    <>
+      <title>Staff console · Chhapai</title>
+      <meta name="robots" content="noindex" />
+      {loading ? (
+        <EmptyFrame />
+      ) : user && user.role !== 'customer' ? (
+        <Suspense fallback={<EmptyFrame />}>
+          <Console />
+        </Suspense>
+      ) : (
+        <StaffOnly isSignedIn={user !== null} />
+      )}
+    </>
+  );
+}
+
+function EmptyFrame() {
+  return (
+    <main className={styles.frame}>
+      <Loading label="Loading" className={styles.content}>
+        <SkeletonText lines={1} size="heading" />
+        <SkeletonText lines={6} />
+      </Loading>
+    </main>
+  );
+}
+
+function StaffOnly({ isSignedIn }: { isSignedIn: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    <main>
+      <EmptyState
+        level={1}
+        title="Staff only"
+        text={isSignedIn ? 'Your account doesn’t have access.' : 'Log in with a staff account to continue.'}
+        action={
+          isSignedIn ? (
+            <ButtonLink render={(slot) => <Link to="/products" {...slot} />}>Shop Products</ButtonLink>
+          ) : (
+            <ButtonLink render={(slot) => <Link to="/login" state={{ from: pathname + search }} {...slot} />}>
+              Log in
+            </ButtonLink>
+          )
+        }
+      />
+    </main>
+  );
+}
