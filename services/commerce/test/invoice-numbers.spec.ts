@@ -87,4 +87,4 @@ it('are consecutive across the end of a financial year, although a process is ki
     ),
   }));
   expect(rows).toEqual(expected);
-}, 60_000);
+}, 120_000);

@@ -16,6 +16,8 @@ it('has these routes, all documented', async () => {
     GET /api/admin/invoices/export.csv  roles staff, admin
     GET /api/admin/invoices/settings  roles admin
     PATCH /api/admin/invoices/settings  roles admin
+    GET /api/admin/invoices/tax-rates  roles admin
+    POST /api/admin/invoices/tax-rates  roles admin
     GET /api/admin/jobs/:id  roles staff, admin
     GET /api/admin/orders  roles staff, admin
     GET /api/admin/orders/:id  roles staff, admin

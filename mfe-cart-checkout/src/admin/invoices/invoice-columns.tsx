@@ -45,12 +45,20 @@ const common: readonly ListColumn<Issued>[] = [
     header: 'Date',
     sort: 'issuedAt',
     isDescendingFirst: true,
-    cell: ({ date }) => <time dateTime={date}>{dateFormat.format(new Date(date))}</time>,
+    cell: ({ date }) => (
+      <time className={styles.whole} dateTime={date}>
+        {dateFormat.format(new Date(date))}
+      </time>
+    ),
   },
   {
     id: 'order',
     header: 'Order',
-    cell: ({ order }) => <Link to={`/admin/orders/${order.number}`}>{order.number}</Link>,
+    cell: ({ order }) => (
+      <Link className={styles.whole} to={`/admin/orders/${order.number}`}>
+        {order.number}
+      </Link>
+    ),
   },
   { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => <bdi>{buyer.name}</bdi> },
   { id: 'gstin', header: 'GSTIN', isHidden: true, cell: ({ buyer }) => buyer.gstin },
