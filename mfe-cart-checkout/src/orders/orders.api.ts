@@ -17,9 +17,10 @@ interface Submission {
 /** A shopper's orders. Arguments include the e-mail, so that no shopper is shown another's cached orders. */
 export const ordersApi = api.enhanceEndpoints({ addTagTypes: ['Order'] }).injectEndpoints({
   endpoints: (build) => ({
-    getOrders: build.infiniteQuery<OrdersReply, string, string | null>({
+    getOrders: build.infiniteQuery<OrdersReply, { email: string; q: string; status: string }, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
-      query: ({ pageParam }) => (pageParam ? `${orderPaths.mine}?after=${pageParam}` : orderPaths.mine),
+      query: ({ queryArg: { q, status }, pageParam }) =>
+        orderPaths.mineBy({ q, status, after: pageParam ?? undefined }),
       providesTags: ['Order', 'User'],
     }),
     getOrder: build.query<Order, { email: string; id: string }>({

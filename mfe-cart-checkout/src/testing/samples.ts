@@ -34,6 +34,8 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     itemsPrice: 398,
     shippingPrice: 50,
     totalPrice: 448,
+    expectedFrom: '2026-11-28',
+    expectedTo: '2026-12-02',
     ...changes,
   };
 }

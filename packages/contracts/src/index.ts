@@ -32,6 +32,8 @@ export * from './commerce/personalisation.schema.js';
 export * from './commerce/phone.rules.js';
 export * from './commerce/pictures.js';
 export * from './commerce/reviews-and-uploads.schema.js';
+export * from './commerce/returns.rules.js';
+export * from './commerce/returns.schema.js';
 export * from './commerce/site.schema.js';
 export * from './commerce/works.schema.js';
 export * from './releases/page-report.schema.js';

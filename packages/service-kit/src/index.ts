@@ -1,13 +1,7 @@
 // Services read `request.cookies`, because the kit registers the plugin.
 /// <reference types="@fastify/cookie" preserve="true" />
 export { readEnv, serviceEnv } from './env.js';
-export {
-  DomainError,
-  InvalidRequest,
-  PreconditionRequired,
-  Unavailable,
-  type InvalidField,
-} from './errors/domain-error.js';
+export { DomainError, InvalidRequest, Unavailable, type InvalidField } from './errors/domain-error.js';
 export { describeError, errorReply, sendError } from './errors/error-response.js';
 export { violatedConstraint } from './errors/database-failure.js';
 export { dataSourceOptions, migrate } from './database/database.module.js';
@@ -15,7 +9,7 @@ export { Sql, type Statement } from './database/sql.js';
 export { AccessTokens, accessTokenTerms } from './access/access-tokens.js';
 export { RemoteKeys, TokenRefused } from './access/remote-keys.js';
 export { LoginRequired } from './access/access.errors.js';
-export { claimsFrom } from './access/access.guard.js';
+export { claimsFrom, signIn } from './access/access.guard.js';
 export { Claims, GuardedBy, Public, Roles, Shopper, SignedIn, type ShopperId } from './access/access.decorators.js';
 export { PgListener, type ListenHandlers } from './database/pg-listener.js';
 export { installJobQueue, type RunningJob } from './jobs/job-queue.js';
@@ -25,8 +19,13 @@ export { mailEnv } from './mail/mail-env.js';
 export { Mailer, type MailAttachment, type MailMessage } from './mail/mailer.js';
 export { mailButton, mailDocument, mailStyles } from './mail/mail-document.js';
 export { html, withoutControls } from './mail/mail-text.js';
+export { withoutSecrets } from './http/request-log.js';
 export { RawReply } from './http/replies.js';
+export { IfMatch, withETag } from './http/if-match.js';
 export { UuidPipe } from './http/uuid.pipe.js';
+export { encodePicture, type EncodedPicture } from './pictures/encode-picture.js';
+export { acceptMultipart, readFilePart, type ReceivedPart } from './uploads/multipart.js';
+export { UploadRefused, UploadTooLarge } from './uploads/upload.errors.js';
 export { signalWithTimeout, withTimeout } from './with-timeout.js';
 export { defineService, ENV } from './service/define-service.js';
 export { startService } from './service/start-service.js';

@@ -1,5 +1,5 @@
 import { LoginBody } from '@chhapai/contracts';
-import { serviceEnv } from '@chhapai/service-kit';
+import { mailEnv, serviceEnv } from '@chhapai/service-kit';
 import { z } from 'zod';
 
 const integer = (min: number, max: number, defaultValue: number) =>
@@ -8,6 +8,7 @@ const integer = (min: number, max: number, defaultValue: number) =>
 /** The environment variables of this service; the README has the table. */
 export const authEnv = serviceEnv
   .extend({
+    ...mailEnv,
     PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
     ACCESS_TOKEN_SECONDS: integer(10, 3600, 600),
     REFRESH_TOKEN_DAYS: integer(1, 365, 30),

@@ -1,18 +1,52 @@
-import { defineService } from '@chhapai/service-kit';
+import { accountPaths } from '@chhapai/contracts';
+import { acceptMultipart, defineService, installJobQueue } from '@chhapai/service-kit';
 import { authEnv } from './auth.env.js';
 import { InitialSchema1762300000000 } from './migrations/1762300000000-initial-schema.js';
 import { PluralTables1763800000000 } from './migrations/1763800000000-plural-tables.js';
+import { AccountManagement1764000000001 } from './migrations/1764000000001-account-management.js';
+import { AccountMailsModule } from './modules/account-mails/account-mails.module.js';
+import { AccountModule } from './modules/account/account.module.js';
 import { accountsEntities, AccountsModule } from './modules/accounts/accounts.module.js';
+import { avatarsEntities, AvatarsModule } from './modules/avatars/avatars.module.js';
+import { emailLinksEntities, EmailLinksModule } from './modules/email-links/email-links.module.js';
 import { loginThrottlingEntities, LoginThrottlingModule } from './modules/login-throttling/login-throttling.module.js';
+import { requestLimitsEntities, RequestLimitsModule } from './modules/request-limits/request-limits.module.js';
+import { savedAddressesEntities, SavedAddressesModule } from './modules/saved-addresses/saved-addresses.module.js';
 import { sessionsEntities, SessionsModule } from './modules/sessions/sessions.module.js';
 import { SignInModule } from './modules/sign-in/sign-in.module.js';
 import { signingKeysEntities, SigningKeysModule } from './modules/signing-keys/signing-keys.module.js';
+
+/** The square to keep of a picture: x, y and size. */
+const AVATAR_FIELDS = 3;
 
 /** The auth service. */
 export const auth = defineService({
   name: 'auth',
   env: authEnv,
-  entities: [...accountsEntities, ...sessionsEntities, ...loginThrottlingEntities, ...signingKeysEntities],
-  migrations: [InitialSchema1762300000000, PluralTables1763800000000],
-  modules: [AccountsModule, SigningKeysModule, SessionsModule, LoginThrottlingModule, SignInModule],
+  entities: [
+    ...accountsEntities,
+    ...sessionsEntities,
+    ...loginThrottlingEntities,
+    ...signingKeysEntities,
+    ...emailLinksEntities,
+    ...requestLimitsEntities,
+    ...savedAddressesEntities,
+    ...avatarsEntities,
+  ],
+  migrations: [InitialSchema1762300000000, PluralTables1763800000000, AccountManagement1764000000001],
+  librarySchemas: [installJobQueue],
+  modules: [
+    AccountsModule,
+    SigningKeysModule,
+    SessionsModule,
+    LoginThrottlingModule,
+    SignInModule,
+    EmailLinksModule,
+    RequestLimitsModule,
+    AccountModule,
+    AccountMailsModule,
+    SavedAddressesModule,
+    AvatarsModule,
+  ],
+  configure: (app) => acceptMultipart(app, [accountPaths.avatar], AVATAR_FIELDS),
 });

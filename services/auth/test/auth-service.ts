@@ -1,16 +1,31 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { authPaths } from '@chhapai/contracts';
 import { freshDatabase, startTestService, type FreshDatabase } from '@chhapai/service-kit/testing';
+import PostalMime, { type Email } from 'postal-mime';
 import { DataSource } from 'typeorm';
+import { vi } from 'vitest';
 import { auth } from '../src/auth.js';
 
 /** Starts the service on the given database, or on a new one that is dropped when it closes. */
 export async function startAuth(env: NodeJS.ProcessEnv = {}, givenDatabase?: FreshDatabase) {
   const database = givenDatabase ?? (await freshDatabase());
-  const service = await startTestService(auth, { DATABASE_URL: database.url, ...env });
+  const mailDir = await mkdtemp(join(tmpdir(), 'chhapai-mail-'));
+  const service = await startTestService(auth, { DATABASE_URL: database.url, MAIL_DIR: mailDir, ...env });
   const close = async () => {
     await service.close();
+    await rm(mailDir, { recursive: true });
     if (!givenDatabase) await database.drop();
   };
-  return { ...service, database, db: service.app.get(DataSource), browser: () => new Browser(service.url), close };
+  return {
+    ...service,
+    database,
+    db: service.app.get(DataSource),
+    browser: () => new Browser(service.url),
+    mailDir,
+    close,
+  };
 }
 export type Auth = Awaited<ReturnType<typeof startAuth>>;
 
@@ -19,23 +34,36 @@ export const asha = { name: 'Asha Verma', email: 'asha@example.com', password: '
 /** Stores cookies like a browser, and repeats the XSRF cookie in the header like the shop's HTTP client. */
 export class Browser {
   readonly cookies = new Map<string, string>();
+  /** Of the latest login. */
+  token: string | undefined;
 
   constructor(private readonly base: string) {}
 
-  async post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<BrowserResponse> {
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<BrowserResponse> {
+    return this.send('POST', path, body, headers);
+  }
+
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<BrowserResponse> {
     const response = await fetch(this.base + path, {
-      method: 'POST',
+      method,
       headers: {
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+      body: bodyOf(body),
     });
     const setCookies = response.headers.getSetCookie();
     setCookies.forEach((line) => this.store(line));
     const reply = (await response.json()) as Record<string, unknown>;
+    if (typeof reply.jwtToken === 'string') this.token = reply.jwtToken;
     return { status: response.status, headers: response.headers, setCookies, reply };
   }
 
@@ -53,9 +81,50 @@ export class Browser {
   }
 }
 
+const bodyOf = (body: unknown): BodyInit | undefined => {
+  if (body === undefined || typeof body === 'string' || body instanceof FormData) return body;
+  return JSON.stringify(body);
+};
+
 export interface BrowserResponse {
   status: number;
   headers: Headers;
   setCookies: string[];
   reply: Record<string, unknown>;
 }
+
+/** A browser in which somebody has just signed up. */
+export async function signedUp(auth: Auth, email: string, change: object = {}): Promise<Browser> {
+  const browser = auth.browser();
+  const { status } = await browser.post(authPaths.signup, { ...asha, email, ...change });
+  if (status !== 201) throw new Error(`Signing up failed with ${status}`);
+  return browser;
+}
+
+export async function signedIn(auth: Auth, email: string, password = asha.password): Promise<Browser> {
+  const browser = auth.browser();
+  const { status } = await browser.post(authPaths.login, { email, password });
+  if (status !== 200) throw new Error(`Logging in failed with ${status}`);
+  return browser;
+}
+
+/** All mail to an address with this subject, once there are as many. */
+export function mailsTo({ mailDir }: Auth, address: string, subject: string, count = 1): Promise<Email[]> {
+  return vi.waitFor(async () => {
+    const names = (await readdir(mailDir)).filter((name) => name.endsWith('.eml'));
+    const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(mailDir, name)))));
+    const found = mails.filter((mail) => mail.subject === subject && mail.to?.[0]?.address === address);
+    if (found.length < count) throw new Error(`${found.length} of ${count} mails “${subject}” to ${address}`);
+    return found;
+  }, 10_000);
+}
+
+/** The token of the link in a mail. */
+export const tokenIn = ({ text = '' }: Email): string => /\?token=([\w-]+)/.exec(text)![1]!;
+
+/** Waits until every job that has been added has run. */
+export const jobsDone = ({ db }: Auth) =>
+  vi.waitFor(async () => {
+    const [{ count }] = await db.query('SELECT count(*)::int FROM graphile_worker._private_jobs');
+    if (count > 0) throw new Error(`${count} jobs left`);
+  }, 10_000);

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import {
   freshDatabase,
   routeTable,
@@ -19,7 +20,7 @@ type Message = { type: string; port?: number };
 /** The built service as the launcher starts it. */
 function run(env: NodeJS.ProcessEnv): ChildProcess {
   return fork(new URL('../dist/main.js', import.meta.url), {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...env },
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', MAIL_DIR: tmpdir(), ...env },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -69,15 +70,32 @@ it('has these routes, all documented, and refuses malformed input on each', asyn
   const auth = await startAuth();
   expect(routeTable(auth)).toMatchInlineSnapshot(`
     [
+      "GET /api/account  signed in",
+      "PATCH /api/account  signed in",
+      "GET /api/account/addresses  signed in",
+      "POST /api/account/addresses  signed in",
+      "DELETE /api/account/addresses/:id  signed in",
+      "PATCH /api/account/addresses/:id  signed in",
+      "POST /api/account/avatar  signed in",
+      "POST /api/account/password  signed in",
+      "DELETE /api/account/sessions  signed in",
+      "GET /api/account/sessions  signed in",
+      "DELETE /api/account/sessions/:id  signed in",
+      "POST /api/account/verification  signed in",
+      "POST /api/auth/confirm-email-change  public",
+      "POST /api/auth/forgot-password  public",
       "GET /api/auth/google/config  public",
       "POST /api/auth/google/verify  public",
       "GET /api/auth/jwks  public",
       "POST /api/auth/login  public",
       "POST /api/auth/logout  public",
       "POST /api/auth/refresh  public",
+      "POST /api/auth/reset-password  public",
       "POST /api/auth/signup  public",
+      "POST /api/auth/verify-email  public",
       "GET /api/docs/auth.json  public",
       "GET /healthz  public",
+      "GET /media/avatars/:file  public",
     ]
   `);
   expect(await undocumentedRoutes(auth)).toEqual([]);

@@ -28,13 +28,16 @@ describe('the cookies of a session', () => {
         /^chhapai_refresh=[\w-]{43}; Max-Age=2592000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
       ),
       expect.stringMatching(/^XSRF-TOKEN=[\w-]{43}; Max-Age=2592000; Path=\/; SameSite=Strict$/),
+      expect.stringMatching(
+        /^chhapai_device=[\w-]{43}; Max-Age=34560000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
+      ),
     ]);
   });
 
   it('are secure when the shop uses https', async () => {
     const https = await startAuth({ PUBLIC_ORIGIN: 'https://chhapai.example' });
     const { setCookies } = await https.browser().post(authPaths.signup, asha);
-    expect(setCookies.map((line) => line.includes('; Secure'))).toEqual([true, true]);
+    expect(setCookies.map((line) => line.includes('; Secure'))).toEqual([true, true, true]);
     await https.close();
   });
 
@@ -122,7 +125,7 @@ describe('logging out', () => {
     const tab = browser.copy();
     const { status, reply } = await browser.post(authPaths.logout);
     expect({ status, ...reply }).toEqual({ status: 200, success: true, message: 'Logged out successfully' });
-    expect([...browser.cookies]).toEqual([]);
+    expect([...browser.cookies.keys()]).toEqual(['chhapai_device']);
     expect(await statusOf(tab)).toBe(401);
   });
 

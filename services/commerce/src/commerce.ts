@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
-import { defineService, installJobQueue } from '@chhapai/service-kit';
+import { uploadPaths } from '@chhapai/contracts';
+import { acceptMultipart, defineService, installJobQueue } from '@chhapai/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { commerceEnv } from './commerce.env.js';
@@ -16,11 +17,12 @@ import { enquiriesEntities, EnquiriesModule } from './modules/enquiries/enquirie
 import { invoicesEntities, InvoicesModule } from './modules/invoices/invoices.module.js';
 import { ordersEntities, OrdersModule } from './modules/orders/orders.module.js';
 import { promotionsEntities, PromotionsModule } from './modules/promotions/promotions.module.js';
+import { returnsEntities, ReturnsModule } from './modules/returns/returns.module.js';
 import { reviewsEntities, ReviewsModule } from './modules/reviews/reviews.module.js';
 import { seedEntities, SeedModule } from './modules/seed/seed.module.js';
 import { siteEntities, SiteModule } from './modules/site/site.module.js';
 import { staffJobsEntities, StaffJobsModule } from './modules/staff-jobs/staff-jobs.module.js';
-import { acceptMultipart, uploadsEntities, UploadsModule } from './modules/uploads/uploads.module.js';
+import { uploadsEntities, UploadsModule } from './modules/uploads/uploads.module.js';
 import { wishlistEntities, WishlistModule } from './modules/wishlist/wishlist.module.js';
 import { worksEntities, WorksModule } from './modules/works/works.module.js';
 
@@ -38,6 +40,7 @@ export const commerce = defineService({
     ...invoicesEntities,
     ...ordersEntities,
     ...promotionsEntities,
+    ...returnsEntities,
     ...reviewsEntities,
     ...seedEntities,
     ...siteEntities,
@@ -58,6 +61,7 @@ export const commerce = defineService({
     OrdersModule,
     InvoicesModule,
     DocumentsModule,
+    ReturnsModule,
     WishlistModule,
     ReviewsModule,
     WorksModule,
@@ -70,7 +74,7 @@ export const commerce = defineService({
     ContentChangesModule,
   ],
   async configure(app, env) {
-    await acceptMultipart(app);
+    await acceptMultipart(app, Object.values(uploadPaths));
     await serveMedia(app, env.MEDIA_DIR);
   },
 });

@@ -29,6 +29,10 @@ it('has these routes, all documented', async () => {
     POST /api/admin/orders/:id/moves  roles staff, admin
     POST /api/admin/orders/:id/notes  roles staff, admin
     POST /api/admin/orders/bulk  roles staff, admin
+    GET /api/admin/returns  roles staff, admin
+    GET /api/admin/returns/:id  roles staff, admin
+    POST /api/admin/returns/:id/decisions  roles staff, admin
+    GET /api/admin/returns/:id/photos/:photo  roles staff, admin
     GET /api/admin/reviews  roles staff, admin
     POST /api/admin/reviews/:id/hide  roles staff, admin
     POST /api/admin/reviews/:id/reply  roles staff, admin
@@ -55,9 +59,13 @@ it('has these routes, all documented', async () => {
     POST /api/notify  public
     GET /api/orders  signed in
     POST /api/orders  signed in
-    GET /api/orders/:id  signed in
+    GET /api/orders/:id  SignedInOrKeyGuard
     POST /api/orders/:id/cancel  signed in
     GET /api/orders/:id/invoice  signed in
+    POST /api/orders/:id/reorder  signed in
+    GET /api/orders/:id/returns  signed in
+    POST /api/orders/:id/returns  signed in
+    GET /api/orders/:id/returns/photos/:photo  signed in
     GET /api/orders/files/:id  roles staff, admin
     GET /api/pincodes/:pincode  public
     GET /api/products  public
@@ -70,6 +78,7 @@ it('has these routes, all documented', async () => {
     GET /api/site  public
     POST /api/uploads  public
     POST /api/uploads/logo  signed in
+    POST /api/uploads/return  signed in
     POST /api/uploads/review  signed in
     GET /api/wishlist  signed in
     DELETE /api/wishlist/:productId  signed in

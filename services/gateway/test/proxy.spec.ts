@@ -35,6 +35,7 @@ it.each([
   ['/api/admin/invoices/export.csv', 'commerce'],
   ['/api/admin/site-settings', 'commerce'],
   ['/api/admin/orders/CH-10042/moves', 'commerce'],
+  ['/api/admin/returns/0197/decisions', 'commerce'],
   ['/api/admin/audit/commerce', 'commerce'],
   ['/api/admin/users', 'auth'],
   ['/api/admin/conversations', 'chat'],

@@ -23,8 +23,10 @@ it.each([
 ])('never stores %s', (path) => expect(isOfflineData(path)).toBe(false));
 
 it('stores pages of the shop, but not staff pages', () => {
-  expect(['/', '/products', '/product/0197', '/cart'].map(isOfflinePage)).toEqual([true, true, true, true]);
-  expect(['/admin', '/Admin', '/admin/enquiries', '/preview/x'].map(isOfflinePage)).not.toContain(true);
+  const isStored = (path: string) => isOfflinePage(new URL(path, 'https://shop.example'));
+  expect(['/', '/products?q=mug', '/product/0197', '/cart'].map(isStored)).toEqual([true, true, true, true]);
+  expect(['/admin', '/Admin', '/admin/enquiries', '/preview/x'].map(isStored)).not.toContain(true);
+  expect(['/orders/0197?key=secret', '/reset-password?token=secret'].map(isStored)).not.toContain(true);
 });
 
 it('recognises the files of a set of releases', () => {

@@ -25,8 +25,9 @@ export function isOfflineData(pathname: string): boolean {
   return PUBLIC_ENDPOINTS.test(pathname) && !PERSONAL_SEGMENTS.test(pathname);
 }
 
-/** Whether a page may be stored and shown offline; not staff pages and paths that are not pages. */
-export function isOfflinePage(pathname: string): boolean {
+/** Whether a page may be stored and shown offline; not staff pages, paths that are not pages, and links with a secret from an e-mail. */
+export function isOfflinePage({ pathname, searchParams }: URL): boolean {
+  if (searchParams.has('key') || searchParams.has('token')) return false;
   return !/^\/(admin|api|assets|media|preview)(\/|$)/i.test(pathname);
 }
 

@@ -29,7 +29,7 @@ clientsClaim();
 enableNavigationPreload();
 
 registerRoute(({ request, url, sameOrigin }) => {
-  return sameOrigin && request.mode === 'navigate' && isOfflinePage(url.pathname);
+  return sameOrigin && request.mode === 'navigate' && isOfflinePage(url);
 }, pages);
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), {
   // After a failed integrity check, a page requests the file again with `cache: 'reload'`, which bypasses every cache.

@@ -10,6 +10,7 @@ import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextArea, TextField } from '@chhapai/ui';
 import { moveLabel } from './order-words.rules';
 import styles from './order.module.css';
+import { ReturnedLines, returnedLines } from './returned-lines';
 
 const COURIERS = ['Delhivery', 'Blue Dart', 'DTDC', 'India Post', ...Object.keys(untrackedDeliveries)];
 /** Why couriers return parcels; staff may write another reason. */
@@ -20,6 +21,9 @@ const RETURN_REASONS = [
   'Customer had no cash',
   'Phone not answered',
 ];
+
+/** The inputs that are sent as they are. */
+const FIELDS = ['courier', 'trackingNumber', 'reason', 'deliveredAt', 'note'] as const;
 
 interface MoveDialogProps {
   order: StaffOrder;
@@ -36,12 +40,16 @@ export function MoveDialog({ order, to, isMoving, failure, onClose, onMove }: Mo
   const [courier, setCourier] = useState(order.courier ?? '');
   const needs = findOrderMove(order.status, to)?.needs ?? [];
   const isUntracked = Object.hasOwn(untrackedDeliveries, courier.trim());
+  const isPartial = order.status === 'delivered' && to === 'returned';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entries = [...new FormData(event.currentTarget)].map(
-      ([name, value]) => [name, String(value).trim()] as const,
-    );
-    onMove({ to, ...Object.fromEntries(entries.filter(([, value]) => value !== '')) });
+    const form = new FormData(event.currentTarget);
+    const details = FIELDS.flatMap((name) => {
+      const value = String(form.get(name) ?? '').trim();
+      return value === '' ? [] : [[name, value]];
+    });
+    const lines = isPartial ? returnedLines(order, form) : undefined;
+    onMove({ to, ...Object.fromEntries(details), ...(lines && { lines }) });
   };
   const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date());
   const label = moveLabel(order.status, to);
@@ -97,6 +105,7 @@ export function MoveDialog({ order, to, isMoving, failure, onClose, onMove }: Mo
         {to === 'delivered' && (
           <TextField label="Delivered on" name="deliveredAt" type="date" required defaultValue={today} max={today} />
         )}
+        {isPartial && <ReturnedLines order={order} />}
         <TextArea label="Note for staff (optional)" name="note" rows={2} maxLength={500} />
         <Options id={`${formId}-couriers`} values={COURIERS} />
         <Options id={`${formId}-reasons`} values={RETURN_REASONS} />

@@ -1,43 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffOrder } from '@chhapai/contracts';
-import { refused, renderInHost, stubModalDialogs, type Script } from '@chhapai/host-api/testing';
-import { describe, expect, it } from 'vitest';
+import { refused, stubModalDialogs } from '@chhapai/host-api/testing';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { click, openOrder, server } from '../../testing/staff-order-page';
 import { sampleStaffOrder, staffReply, testStaff } from '../../testing/staff-samples';
-import { Component as OrderPage } from './order.page';
 
 stubModalDialogs();
 
 const ONE = 'GET /api/admin/orders/CH-10042';
-const MOVE = 'POST /api/admin/orders/CH-10042/moves';
-
-const open = async (http: Script) => {
-  const page = await renderInHost(<p>Elsewhere</p>, {
-    route: '/admin/orders/CH-10042',
-    user: testStaff,
-    http,
-    routes: [{ path: '/admin/orders/:id', element: <OrderPage /> }],
-  });
-  return { ...page, bodies: (method: string) => page.http.calls.filter((request) => request.method === method) };
-};
-const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-
-/** Replies like a server whose order changes with each call. */
-function server(first: StaffOrder) {
-  let order = first;
-  const reply = () => ({ success: true, data: order });
-  return {
-    reply,
-    change: (changes: Partial<StaffOrder>) => () => {
-      order = { ...order, ...changes, version: order.version + 1 };
-      return reply();
-    },
-  };
-}
 
 describe('an order', () => {
   it('shows customer, items, cash and history with mails', async () => {
-    await open({
+    await openOrder({
       [ONE]: staffReply({
         history: [
           { to: 'placed', at: '2026-11-20T20:00:00.000Z', by: 'shopper', mail: 'sent' },
@@ -59,130 +34,24 @@ describe('an order', () => {
   });
 
   it('that does not exist leads back to the list', async () => {
-    await open({ [ONE]: () => Promise.reject(refused({ status: 404, code: 'order.not_found', message: '' })) });
+    await openOrder({ [ONE]: () => Promise.reject(refused({ status: 404, code: 'order.not_found', message: '' })) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/admin/orders');
   });
 
   it('that could not be loaded can be loaded again', async () => {
     const replies = [Promise.reject(refused({ status: 500 })), staffReply()];
-    await open({ [ONE]: () => replies.shift() });
+    await openOrder({ [ONE]: () => replies.shift() });
     await click('Try again');
     expect(await screen.findByRole('heading', { level: 1, name: 'Order CH-10042' })).toBeTruthy();
   });
 
   it('is loaded again when its tab comes into view', async () => {
     const replies = [staffReply(), staffReply({ status: 'confirmed', allowed: ['printing'] })];
-    await open({ [ONE]: () => replies.shift() });
+    await openOrder({ [ONE]: () => replies.shift() });
     await screen.findByRole('button', { name: 'Confirm' });
     window.dispatchEvent(new Event('focus'));
     expect(await screen.findByRole('button', { name: 'Start production' })).toBeTruthy();
-  });
-});
-
-describe('moving', () => {
-  it('forward is one click with the version that is shown', async () => {
-    const { reply, change } = server(sampleStaffOrder());
-    const page = await open({
-      [ONE]: reply,
-      [MOVE]: change({ status: 'confirmed', allowed: ['printing', 'cancelled'] }),
-    });
-    await click('Confirm');
-    expect(await screen.findByRole('button', { name: 'Start production' })).toBeTruthy();
-    expect(page.toasts).toEqual(['success: CH-10042 is now “Confirmed”']);
-    const [request] = page.bodies('POST');
-    expect(request).toMatchObject({ body: { to: 'confirmed' }, headers: { 'If-Match': '"1"' } });
-    expect(request!.headers!['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
-  });
-
-  it('says who was first if somebody else was', async () => {
-    const current = sampleStaffOrder({ status: 'cancelled', version: 2, allowed: [] });
-    const details = {
-      current,
-      changedBy: 'ravi@chhapai.example',
-      changedAt: '2026-11-21T05:00:00.000Z',
-      fields: ['status'],
-    };
-    const replies = [staffReply(), { success: true, data: current }];
-    const conflict = refused({ status: 412, code: 'order.changed', message: '', details });
-    await open({ [ONE]: () => replies.shift(), [MOVE]: () => Promise.reject(conflict) });
-    await click('Confirm');
-    expect(await screen.findByText('Somebody else was first')).toBeTruthy();
-    expect(screen.getByText(/ravi@chhapai\.example changed this order on 21 Nov 2026/).textContent).toContain(
-      '“Cancelled” now',
-    );
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
-  });
-
-  it('lists what is missing', async () => {
-    const details = {
-      from: 'confirmed',
-      to: 'printing',
-      allowed: ['printing'],
-      faults: [
-        { field: 'a', message: 'The artwork of “Kite Mug” is not approved' },
-        { field: 'b', message: 'The artwork of “Arch Pad” is not approved' },
-      ],
-    };
-    await open({
-      [ONE]: staffReply({ status: 'confirmed', allowed: ['printing'] }),
-      [MOVE]: () => Promise.reject(refused({ status: 409, code: 'order.illegal_move', message: 'x', details })),
-    });
-    await click('Start production');
-    const notice = await screen.findByRole('alert');
-    expect(within(notice).getAllByRole('listitem')).toHaveLength(2);
-  });
-
-  it('to ready waits until every line is ticked', async () => {
-    const { reply, change } = server(sampleStaffOrder({ status: 'printing', allowed: ['ready', 'confirmed'] }));
-    const page = await open({ [ONE]: reply, [MOVE]: change({ status: 'ready', allowed: ['shipped'] }) });
-    const ready = await screen.findByRole<HTMLButtonElement>('button', { name: 'Mark as ready' });
-    expect(ready.disabled).toBe(true);
-    await userEvent.click(screen.getByRole('checkbox', { name: '2 × Kite Mug: printed and checked' }));
-    await userEvent.click(ready);
-    await screen.findByRole('button', { name: 'Ship' });
-    expect(page.bodies('POST')[0]!.body).toEqual({ to: 'ready', lines: [{ id: 'item-1', checked: true }] });
-  });
-
-  it('to shipped asks for courier and tracking number, which pick-up does not have', async () => {
-    const { reply, change } = server(sampleStaffOrder({ status: 'ready', allowed: ['shipped'] }));
-    const page = await open({ [ONE]: reply, [MOVE]: change({ status: 'shipped', allowed: ['delivered'] }) });
-    await click('Ship');
-    const dialog = within(screen.getByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText('Courier'), 'Pick-up');
-    expect(dialog.queryByLabelText('Tracking number')).toBeNull();
-    await userEvent.clear(dialog.getByLabelText('Courier'));
-    await userEvent.type(dialog.getByLabelText('Courier'), 'Delhivery');
-    await userEvent.type(dialog.getByLabelText('Tracking number'), '1234567890');
-    await userEvent.type(dialog.getByLabelText('Note for staff (optional)'), 'Fragile');
-    await userEvent.click(dialog.getByRole('button', { name: 'Ship' }));
-    await screen.findByRole('button', { name: 'Mark as delivered' });
-    expect(page.bodies('POST')[0]!.body).toEqual({
-      to: 'shipped',
-      courier: 'Delhivery',
-      trackingNumber: '1234567890',
-      note: 'Fragile',
-    });
-  });
-
-  it('keeps the dialog and its input if the details are refused', async () => {
-    const message = 'The time of delivery must not be before the order was shipped';
-    await open({
-      [ONE]: staffReply({ status: 'shipped', allowed: ['delivered'] }),
-      [MOVE]: () => Promise.reject(refused({ status: 400, code: 'request.invalid', message })),
-    });
-    await click('Mark as delivered');
-    const dialog = within(screen.getByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText('Note for staff (optional)'), 'Left at the gate');
-    await userEvent.click(dialog.getByRole('button', { name: 'Mark as delivered' }));
-    expect(await dialog.findByText(message)).toBeTruthy();
-    expect(dialog.getByLabelText<HTMLTextAreaElement>('Note for staff (optional)').value).toBe('Left at the gate');
-  });
-
-  it('is not offered for an order with nothing left to do', async () => {
-    await open({ [ONE]: staffReply({ status: 'cancelled', cash: null, allowed: [] }) });
-    expect(await screen.findByText('Nothing is left to do with this order.')).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: 'Details' })).toBeNull();
   });
 });
 
@@ -197,7 +66,7 @@ it('approves artwork with one click, and downloads what the shopper sent', async
     artworkBy: testStaff.email,
     artworkAt: '2026-11-21T05:00:00.000Z',
   } as const;
-  const page = await open({
+  const page = await openOrder({
     [ONE]: reply,
     'POST /api/admin/orders/CH-10042/lines/item-1/artwork': change({ orderItems: [approved] }),
   });
@@ -214,7 +83,7 @@ it('adds a note', async () => {
     ...sampleStaffOrder().history,
     { to: 'placed', at: '2026-11-21T05:00:00.000Z', by: testStaff.email, kind: 'noted', note: 'Gift box' },
   ];
-  await open({ [ONE]: reply, 'POST /api/admin/orders/CH-10042/notes': change({ history }) });
+  await openOrder({ [ONE]: reply, 'POST /api/admin/orders/CH-10042/notes': change({ history }) });
   await userEvent.type(await screen.findByLabelText('Note for staff'), 'Gift box');
   await click('Add note');
   expect(await screen.findByText('Gift box', { selector: 'p' })).toBeTruthy();
@@ -223,11 +92,43 @@ it('adds a note', async () => {
 
 it('records that the cash has arrived', async () => {
   const { reply, change } = server(sampleStaffOrder({ status: 'delivered', cash: 'collected', allowed: ['returned'] }));
-  const page = await open({ [ONE]: reply, 'POST /api/admin/orders/CH-10042/cash': change({ cash: 'remitted' }) });
+  const page = await openOrder({ [ONE]: reply, 'POST /api/admin/orders/CH-10042/cash': change({ cash: 'remitted' }) });
   await userEvent.type(await screen.findByLabelText('Remittance number (optional)'), 'UTR 42');
   await click('Cash received');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cash received' })).toBeNull());
   expect(page.bodies('POST')[0]!.body).toEqual({ to: 'remitted', reference: 'UTR 42' });
+});
+
+describe('documents', () => {
+  const LINK = 'POST /api/admin/orders/CH-10042/documents';
+  const openTab = () => {
+    const tab = { opener: window, location: { href: '' }, close: vi.fn() };
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    onTestFinished(() => void vi.restoreAllMocks());
+    return tab;
+  };
+
+  it('open in a tab by a link that is good once', async () => {
+    const tab = openTab();
+    const page = await openOrder({
+      [ONE]: staffReply({ invoice: { number: 'CH/26-27/000001', date: '2026-11-23' } }),
+      [LINK]: { success: true, url: '/api/documents/token-1' },
+    });
+    expect(await screen.findByRole('button', { name: 'Job ticket' })).toBeTruthy();
+    await click('Invoice CH/26-27/000001');
+    await waitFor(() => expect(tab.location.href).toBe('/api/documents/token-1'));
+    expect(tab.opener).toBeNull();
+    expect(page.bodies('POST')[0]!.body).toEqual({ kind: 'invoice' });
+  });
+
+  it('that cannot be opened leave no empty tab', async () => {
+    const tab = openTab();
+    const page = await openOrder({ [ONE]: staffReply(), [LINK]: () => Promise.reject(refused({ status: 500 })) });
+    expect(screen.queryByRole('button', { name: /Invoice/ })).toBeNull();
+    await click('Packing slip');
+    await waitFor(() => expect(tab.close).toHaveBeenCalled());
+    expect(page.toasts).toEqual(['error: The document could not be opened']);
+  });
 });
 
 describe('correcting details', () => {
@@ -236,7 +137,7 @@ describe('correcting details', () => {
 
   it('sends only what was changed', async () => {
     const { reply, change } = server(sampleStaffOrder());
-    const page = await open({ [ONE]: reply, [PATCH]: change({}) });
+    const page = await openOrder({ [ONE]: reply, [PATCH]: change({}) });
     await userEvent.type(await screen.findByLabelText('GSTIN'), '09AAPFU0939F1ZT');
     expect(bar().getByText('1 change')).toBeTruthy();
     await userEvent.click(bar().getByRole('button', { name: 'Save' }));
@@ -250,7 +151,7 @@ describe('correcting details', () => {
   it('keeps every field after a refusal, and says which is wrong', async () => {
     const details = [{ field: 'gstin', message: 'Please check the GSTIN' }];
     const message = 'Please check the GSTIN';
-    await open({
+    await openOrder({
       [ONE]: staffReply(),
       [PATCH]: () => Promise.reject(refused({ status: 400, code: 'request.invalid', message, details })),
     });
@@ -276,7 +177,7 @@ describe('correcting details', () => {
     const conflict = refused({ status: 412, code: 'order.changed', message: '', details });
     const orders = [staffReply(), { success: true, data: current }];
     const replies = [() => Promise.reject(conflict), () => ({ success: true, data: current })];
-    const page = await open({
+    const page = await openOrder({
       [ONE]: () => orders.shift() ?? { success: true, data: current },
       [PATCH]: () => replies.shift()!(),
     });

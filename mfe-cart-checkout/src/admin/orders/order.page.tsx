@@ -3,6 +3,7 @@ import { ConsolePage, useStaffMember } from '@chhapai/console-ui';
 import { Link, useParams, type HttpFailure } from '@chhapai/host-api';
 import { Badge, ButtonLink, EmptyState, ErrorState, Loading, Notice, SkeletonText } from '@chhapai/ui';
 import { OrderCash } from './order-cash';
+import { OrderDocuments } from './order-documents';
 import { OrderFields } from './order-fields';
 import { OrderLines } from './order-lines';
 import { OrderMoves } from './order-moves';
@@ -66,6 +67,11 @@ function OrderScreen({ order, orderKey, isOutdated }: OrderScreenProps) {
       {isOutdated && (
         <Notice tone="caution">This order could not be updated. What you see may have changed meanwhile.</Notice>
       )}
+      {order.warnings?.map(({ code, message }) => (
+        <Notice key={code} tone="caution">
+          {message}
+        </Notice>
+      ))}
       <OrderMoves order={order} orderKey={orderKey} checks={checks} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -76,6 +82,7 @@ function OrderScreen({ order, orderKey, isOutdated }: OrderScreenProps) {
           <OrderSummary order={order} />
           <OrderFields order={order} orderKey={orderKey} />
           <OrderCash order={order} orderKey={orderKey} />
+          <OrderDocuments order={order} orderKey={orderKey} />
         </div>
       </div>
     </ConsolePage>

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleOrder } from '../../testing/samples';
 import { Component as OrdersPage } from './list-orders.page';
 
@@ -11,9 +11,9 @@ const SECOND = 'GET /api/orders?after=order-1';
 const page = (next: string | null, ...data: Order[]) => ({ success: true, data, next });
 const older = sampleOrder({ _id: 'order-0', number: 'CH-10041', status: 'delivered' });
 
-const open = (http: Script, user: typeof testShopper | null = testShopper) =>
+const open = (http: Script, user: typeof testShopper | null = testShopper, route = '/orders') =>
   renderInHost(<OrdersPage />, {
-    route: '/orders',
+    route,
     user,
     http,
     routes: [{ path: '/login', element: <p>Login page</p> }],
@@ -31,10 +31,11 @@ it('lists orders with number, date, status and total, and loads older ones', asy
   expect(link.getAttribute('href')).toBe('/orders/order-1');
   expect(screen.getByText('21 Nov 2026').parentElement?.textContent).toBe('21 Nov 2026, 1 item');
   expect(screen.getByText('Kite Mug')).toBeTruthy();
-  expect(screen.getByText('Placed')).toBeTruthy();
+  expect(within(link.closest('li')!).getByText('Placed')).toBeTruthy();
   expect(screen.getByText('₹448.00')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show more orders' }));
-  expect(await screen.findByText('Delivered')).toBeTruthy();
+  const second = (await screen.findByRole('link', { name: 'Order CH-10041' })).closest('li')!;
+  expect(within(second).getByText('Delivered')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show more orders' })).toBeNull();
   expect(http.calls).toHaveLength(2);
 });
@@ -56,4 +57,56 @@ it('shows a failure and retries', async () => {
   await open({ [FIRST]: () => replies.shift() });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText('Order CH-10042')).toBeTruthy());
+});
+
+describe('searching', () => {
+  const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search your orders' });
+  const all = { [FIRST]: page(null, sampleOrder(), older) };
+
+  it('finds orders on Enter, says how many, and keeps the search in the address', async () => {
+    const { http, router } = await open({ ...all, 'GET /api/orders?q=kite+mug': page(null, older) });
+    await screen.findByText('Order CH-10042');
+    await userEvent.type(field(), 'kite mug{Enter}');
+    await waitFor(() => expect(screen.queryByText('Order CH-10042')).toBeNull());
+    expect(screen.getByText('Order CH-10041')).toBeTruthy();
+    expect(screen.getByText('1 order').getAttribute('role')).toBe('status');
+    expect(router.state.location.search).toBe('?q=kite+mug');
+    expect(http.calls).toHaveLength(2);
+  });
+
+  it('filters by status together with the search, and clears the search alone', async () => {
+    const { router } = await open(
+      {
+        'GET /api/orders?q=mug': page(null, sampleOrder(), older),
+        'GET /api/orders?q=mug&status=delivered': page(null, older),
+        'GET /api/orders?status=delivered': page(null, older),
+      },
+      testShopper,
+      '/orders?q=mug',
+    );
+    await screen.findByText('Order CH-10042');
+    expect(field().value).toBe('mug');
+    const chip = screen.getByRole('button', { name: 'Delivered' });
+    await userEvent.click(chip);
+    await waitFor(() => expect(screen.queryByText('Order CH-10042')).toBeNull());
+    expect(chip.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(router.state.location.search).toBe('?status=delivered');
+    expect(field().value).toBe('');
+  });
+
+  it('offers all orders if none matches', async () => {
+    const { router } = await open({ ...all, 'GET /api/orders?q=frame': page(null) }, testShopper, '/orders?q=frame');
+    expect(await screen.findByRole('heading', { name: 'No orders found' })).toBeTruthy();
+    expect(screen.getByText('0 orders')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all orders' }));
+    expect(await screen.findByText('Order CH-10042')).toBeTruthy();
+    expect([router.state.location.search, field().value]).toEqual(['', '']);
+  });
+
+  it('ignores a status in the address that it does not offer', async () => {
+    await open(all, testShopper, '/orders?status=lost');
+    expect(await screen.findByText('Order CH-10042')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true');
+  });
 });

@@ -1,13 +1,8 @@
-import type { ComponentProps } from 'react';
-import { orderStatusNames, type Order, type OrderStatus } from '@chhapai/contracts';
 import { Link, PageHead, useAuth } from '@chhapai/host-api';
 import { SignedInOnly } from '@chhapai/host-api/pages';
 import {
-  Badge,
   Button,
   ButtonLink,
-  Card,
-  CardLink,
   Container,
   EmptyState,
   ErrorState,
@@ -15,15 +10,13 @@ import {
   Loading,
   Notice,
   ParcelDrawing,
-  Picture,
-  Price,
+  SearchDrawing,
   Sheet,
   SkeletonText,
 } from '@chhapai/ui';
-import { formatItemCount } from '../../cart/cart.rules';
-import { formatDate, itemNames } from '../../orders/order-format.rules';
 import { ordersApi } from '../../orders/orders.api';
-import { PersonalisationList } from '../../personalisation/personalisation-list';
+import { OrderCard } from './order-card';
+import { OrderFilterBar, useOrderFilter } from './order-filter';
 import styles from './list-orders.module.css';
 
 /** /orders: the shopper's orders, newest first. */
@@ -41,39 +34,69 @@ export function Component() {
 
 function OrdersList() {
   const { user } = useAuth();
-  const query = ordersApi.useGetOrdersInfiniteQuery(user?.email ?? '', {
-    skip: !user,
-    refetchOnMountOrArgChange: true,
-  });
-  const { currentData, isFetching, isError, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = query;
-  if (!currentData) {
-    if (!isError || isFetching) return <OrdersSkeleton />;
-    return (
-      <ErrorState
-        title="Your orders could not be loaded"
-        text="They are safe with us. Please try again."
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  const orders = currentData.pages.flatMap(({ data }) => data);
-  if (orders.length === 0) return <NoOrders />;
+  return user && <FilteredOrders key={user.email} email={user.email} />;
+}
+
+function FilteredOrders({ email }: { email: string }) {
+  const [filter, changeFilter] = useOrderFilter();
+  const { data, currentData, isFetching, isError, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } =
+    ordersApi.useGetOrdersInfiniteQuery({ email, ...filter }, { refetchOnMountOrArgChange: true });
+  const isFiltered = filter.q !== '' || filter.status !== '';
+  // While the next filter loads, the orders of the previous one stay, dimmed.
+  const pages = currentData?.pages ?? (isFetching ? data?.pages : undefined);
+  const orders = pages?.flatMap((page) => page.data);
+  if (orders?.length === 0 && !isFiltered && currentData) return <NoOrders />;
   return (
     <>
-      <ul role="list" className={styles.orders}>
-        {orders.map((order) => (
-          <li key={order._id}>
-            <OrderCard order={order} />
-          </li>
-        ))}
-      </ul>
-      {isError && <Notice tone="danger">More orders could not be loaded. Please try again.</Notice>}
-      {hasNextPage && (
+      <OrderFilterBar filter={filter} onChange={changeFilter} />
+      <p role="status" className={styles.found}>
+        {isFiltered && currentData && orders && foundText(orders.length, hasNextPage)}
+      </p>
+      {orders ? (
+        <ul role="list" className={styles.orders} aria-busy={currentData ? undefined : true}>
+          {orders.map((order) => (
+            <li key={order._id}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <OrdersPending hasFailed={isError && !isFetching} onRetry={() => void refetch()} />
+      )}
+      {orders?.length === 0 && currentData && <NoMatch onClear={() => changeFilter({ q: '', status: '' })} />}
+      {orders && isError && <Notice tone="danger">More orders could not be loaded. Please try again.</Notice>}
+      {currentData && hasNextPage && (
         <Button kind="secondary" className={styles.more} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more orders
         </Button>
       )}
     </>
+  );
+}
+
+/** `3 orders`, or `20 orders and more` while there are further pages. */
+const foundText = (count: number, hasMore: boolean): string =>
+  `${count} ${count === 1 ? 'order' : 'orders'}${hasMore ? ' and more' : ''}`;
+
+function OrdersPending({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  if (!hasFailed) return <OrdersSkeleton />;
+  return (
+    <ErrorState
+      title="Your orders could not be loaded"
+      text="They are safe with us. Please try again."
+      onRetry={onRetry}
+    />
+  );
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      drawing={<SearchDrawing />}
+      title="No orders found"
+      text="Try another word or status. You can search by order number and by product."
+      action={<Button onClick={onClear}>Show all orders</Button>}
+    />
   );
 }
 
@@ -86,64 +109,6 @@ function NoOrders() {
       action={<ButtonLink render={(slot) => <Link to="/products" {...slot} />}>Shop Products</ButtonLink>}
     />
   );
-}
-
-const MAX_THUMBNAILS = 4;
-
-/** An order in the list; the whole card links to it. */
-function OrderCard({ order }: { order: Order }) {
-  const { _id, number, createdAt, status, totalPrice, orderItems } = order;
-  const more = orderItems.length - MAX_THUMBNAILS;
-  const personal = orderItems.flatMap(({ _id: line, personalisation = [] }) =>
-    personalisation.map((answer) => ({ ...answer, key: `${line} ${answer.key}` })),
-  );
-  return (
-    <Card className={styles.order}>
-      <div className={styles.facts}>
-        <h2 className={styles.number}>
-          <CardLink render={(slot) => <Link to={`/orders/${_id}`} {...slot} />}>Order {number}</CardLink>
-        </h2>
-        <p className={styles.quiet}>
-          <time dateTime={createdAt}>{formatDate(createdAt)}</time>, {formatItemCount(orderItems.length)}
-        </p>
-        <p>{itemNames(orderItems)}</p>
-        <PersonalisationList answers={personal} />
-      </div>
-      <div className={styles.thumbs}>
-        {orderItems.slice(0, MAX_THUMBNAILS).map((item) => (
-          <Picture
-            key={item._id}
-            image={item.image}
-            alt={item.name}
-            width={4}
-            height={5}
-            sizes="56px"
-            className={styles.thumb}
-          />
-        ))}
-        {more > 0 && <span className={styles.quiet}>+{more}</span>}
-      </div>
-      <div className={styles.state}>
-        <StatusBadge status={status} />
-        <Price amount={totalPrice} decimals={2} size="small" />
-      </div>
-    </Card>
-  );
-}
-
-const tones: Record<OrderStatus, ComponentProps<typeof Badge>['tone']> = {
-  placed: 'info',
-  confirmed: 'info',
-  printing: 'caution',
-  ready: 'info',
-  shipped: 'info',
-  delivered: 'success',
-  cancelled: 'danger',
-  returned: 'danger',
-};
-
-function StatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge tone={tones[status]}>{orderStatusNames[status]}</Badge>;
 }
 
 function OrdersSkeleton() {

@@ -84,10 +84,18 @@ export function AddressFields({ address, errors, area, onChange, onCountryChange
       />
       <TextField {...field('city', 'City', 'address-level2', 80)} />
       {inIndia && (
-        <SelectField {...withoutLength(field('state', 'State', 'address-level1', 60))}>
+        <SelectField {...withoutLength(field('state', 'State', 'address-level1', 60))} hint={sharedPincode(area)}>
           <option value="">Choose your State</option>
           {stateOptions}
         </SelectField>
+      )}
+      {inIndia && (
+        <TextField
+          {...field('gstin', 'GSTIN (optional)', 'off', 20)}
+          autoComplete="off"
+          required={false}
+          hint="Only for an invoice in your company’s name."
+        />
       )}
       {!inIndia && needsState(address) && <TextField {...field('state', 'State', 'address-level1', 60)} />}
     </div>
@@ -97,4 +105,11 @@ export function AddressFields({ address, errors, area, onChange, onCountryChange
 /** Shown without waiting for a submit, because it explains why no city is filled in. */
 function unknownPincode(area: Pincode | null | undefined, pincode: string): string | undefined {
   return area === null ? `We can’t find the PIN code ${pincode.trim()}. Please check its six digits.` : undefined;
+}
+
+/** Some PIN codes have addresses in two States, so the shopper has to choose. */
+function sharedPincode(area: Pincode | null | undefined): string | undefined {
+  return area && area.states.length > 1
+    ? `${area.pincode} has addresses in ${area.states.join(' and ')}. Please choose yours.`
+    : undefined;
 }

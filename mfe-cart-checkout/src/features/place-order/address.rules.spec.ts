@@ -18,16 +18,25 @@ const complete: AddressDraft = {
   address: '12 Hazratganj',
   city: 'Lucknow',
   state: 'Uttar Pradesh',
+  gstin: '',
 };
 const invalidFields = (change: Partial<AddressDraft>) => Object.keys(addressErrors({ ...complete, ...change }));
 
 it('accepts a complete address and sends it in the shape of the contract', () => {
   expect(addressErrors(complete)).toEqual({});
   const sent = shippingAddress({ ...complete, city: ' Lucknow ' });
-  expect(ShippingAddress.parse(sent)).toEqual({ ...complete, phone: '+919876543210' });
+  const { gstin: _gstin, ...others } = complete;
+  expect(ShippingAddress.parse(sent)).toEqual({ ...others, phone: '+919876543210' });
 });
 
-it.each(addressFieldNames)('requires %s', (name) => {
+it('sends a GSTIN within India, and refuses a mistyped one', () => {
+  const gstin = '09aapfu0939f1zt';
+  expect(shippingAddress({ ...complete, gstin }).gstin).toBe('09AAPFU0939F1ZT');
+  expect(shippingAddress({ ...complete, country: 'Nepal', gstin })).not.toHaveProperty('gstin');
+  expect(invalidFields({ gstin: '09AAPFU0939F1ZV' })).toEqual(['gstin']);
+});
+
+it.each(addressFieldNames.filter((name) => name !== 'gstin'))('requires %s', (name) => {
   expect(Object.keys(addressErrors({ ...complete, [name]: '   ' }))).toContain(name);
 });
 
@@ -54,9 +63,10 @@ it('requires the state in the USA, and five digits in Nepal', () => {
   expect(invalidFields({ country: 'Nepal', phone: '+977 9812345678' })).toEqual(['postalCode']);
 });
 
-it('restores a draft without phone and State and with a typed country', () => {
-  const { phone: _phone, state: _state, ...five } = complete;
-  expect(restoredAddress({ ...five, country: 'bharat' })).toEqual({ ...five, country: 'India', phone: '', state: '' });
+it('restores a draft without phone, State and GSTIN and with a typed country', () => {
+  const { phone: _phone, state: _state, gstin: _gstin, ...five } = complete;
+  const missing = { phone: '', state: '', gstin: '' };
+  expect(restoredAddress({ ...five, country: 'bharat' })).toEqual({ ...five, country: 'India', ...missing });
   expect(restoredAddress({}).country).toBe(freshAddress('').country);
 });
 

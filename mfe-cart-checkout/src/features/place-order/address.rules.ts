@@ -5,11 +5,21 @@ import {
   normalizeAddress,
   phoneFault,
   type PincodeStates,
+  type SavedAddress,
   type ShippingAddress,
 } from '@chhapai/contracts';
 
 /** The fields in the order of the form: the PIN code fills in city and State below it. */
-export const addressFieldNames = ['fullName', 'phone', 'country', 'postalCode', 'address', 'city', 'state'] as const;
+export const addressFieldNames = [
+  'fullName',
+  'phone',
+  'country',
+  'postalCode',
+  'address',
+  'city',
+  'state',
+  'gstin',
+] as const;
 export type AddressField = (typeof addressFieldNames)[number];
 
 /** What the shopper has typed; empty strings for untouched fields. */
@@ -24,9 +34,10 @@ export const freshAddress = (fullName: string): AddressDraft => ({
   address: '',
   city: '',
   state: '',
+  gstin: '',
 });
 
-/** A stored draft. Older drafts lack phone and State and may contain a typed country. */
+/** A stored draft. Older drafts lack some fields and may contain a typed country. */
 export function restoredAddress(stored: Partial<AddressDraft>): AddressDraft {
   const code = countryCodeOf(stored.country ?? '');
   return { ...freshAddress(''), ...stored, ...(code && { country: countryName(code) }) };
@@ -38,13 +49,19 @@ export const isIndian = ({ country }: Pick<AddressDraft, 'country'>): boolean =>
 export const needsState = ({ country }: Pick<AddressDraft, 'country'>): boolean =>
   ['IN', 'US'].includes(countryCodeOf(country) ?? '');
 
-/** The address to send: the specification's five fields, plus phone and State if given. */
+/** A saved address as a draft. */
+export function savedDraft({ _id, isDefault: _isDefault, version: _version, ...fields }: SavedAddress): AddressDraft {
+  return restoredAddress(fields);
+}
+
+/** The address to send: the specification's five fields, plus phone, State and GSTIN if given. */
 export function shippingAddress(draft: AddressDraft): ShippingAddress {
-  const { phone, state, ...five } = draft;
+  const { phone, state, gstin, ...five } = draft;
   return normalizeAddress({
     ...five,
     ...(phone.trim() && { phone }),
     ...(needsState(draft) && state.trim() && { state }),
+    ...(isIndian(draft) && gstin.trim() && { gstin }),
   });
 }
 

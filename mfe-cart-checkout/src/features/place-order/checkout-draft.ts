@@ -7,6 +7,10 @@ const KEY = 'checkout-draft';
 export interface CheckoutDraft {
   address: AddressDraft;
   payment: PaymentMethod;
+  /** Id of the saved address that was chosen; empty for another one. */
+  savedId?: string;
+  /** What was filled in before a saved address was chosen. */
+  other?: AddressDraft;
   /** The city filled in by a PIN code; the next PIN code may replace it. */
   filledCity?: string;
 }
@@ -16,8 +20,8 @@ export function readDraft(email: string): CheckoutDraft | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as (CheckoutDraft & { email: string }) | null;
     if (stored?.email !== email) return undefined;
-    const { address, payment, filledCity } = stored;
-    return { address: restoredAddress(address), payment, filledCity };
+    const { address, payment, filledCity, savedId, other } = stored;
+    return { address: restoredAddress(address), payment, filledCity, savedId, other: other && restoredAddress(other) };
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { countryCodeOf, type CartLine, type Order, type SessionUser } from '@chhapai/contracts';
+import { countryCodeOf, type CartLine, type Order, type SavedAddress, type SessionUser } from '@chhapai/contracts';
 import { Button, InkHeading, RadioCards, Sheet } from '@chhapai/ui';
 import { rememberedPincode } from '../../delivery/pincodes.api';
 import { useDraft } from '../../use-draft';
@@ -10,6 +10,7 @@ import {
   addressFieldNames,
   freshAddress,
   isIndian,
+  savedDraft,
   shippingAddress,
 } from './address.rules';
 import { readDraft, writeDraft, type CheckoutDraft } from './checkout-draft';
@@ -17,6 +18,7 @@ import { type PaymentMethod, usePlaceOrder } from './use-place-order';
 import { OrderFailure } from './order-failure';
 import { OrderSummary } from './order-summary';
 import styles from './place-order.module.css';
+import { SavedAddresses } from './saved-addresses';
 import { usePincode } from './use-pincode';
 
 const paymentMethods = (isAbroad: boolean): { value: PaymentMethod; label: string; hint: string }[] => [
@@ -31,13 +33,15 @@ const paymentMethods = (isAbroad: boolean): { value: PaymentMethod; label: strin
 interface CheckoutFormProps {
   user: SessionUser;
   lines: CartLine[];
+  /** The default first. */
+  addresses: readonly SavedAddress[];
   onPlaced: (order: Order) => void;
 }
 
 /** Address, payment method and order summary. What is typed survives a reload and a failed order. */
-export function CheckoutForm({ user, lines, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ user, lines, addresses, onPlaced }: CheckoutFormProps) {
   const [draft, edit] = useDraft<CheckoutDraft>(
-    () => withPincode(readDraft(user.email) ?? { address: freshAddress(user.name), payment: 'cod' }),
+    () => withPincode(readDraft(user.email) ?? freshDraft(user, addresses[0])),
     (changed) => writeDraft(user.email, changed),
   );
   const [isChecked, setIsChecked] = useState(false);
@@ -46,6 +50,10 @@ export function CheckoutForm({ user, lines, onPlaced }: CheckoutFormProps) {
   const { area, changeCountry } = usePincode(draft, edit);
   const countryCode = countryCodeOf(draft.address.country) ?? 'IN';
   const errors = { ...addressErrorsIn(failure?.details), ...(isChecked && addressErrors(draft.address, area)) };
+  const choose = (id: string) => edit((now) => withAddress(now, addresses.find(({ _id }) => _id === id) ?? null, user));
+  const saved = addresses.find(({ _id }) => _id === draft.savedId);
+  // The fields of a saved address are shown only if something is missing in it.
+  const isComplete = saved !== undefined && Object.keys(addressErrors(savedDraft(saved))).length === 0;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
@@ -61,13 +69,16 @@ export function CheckoutForm({ user, lines, onPlaced }: CheckoutFormProps) {
       <form noValidate className={styles.columns} onSubmit={submit}>
         <Sheet className={styles.fields}>
           <h2>Delivery address</h2>
-          <AddressFields
-            address={draft.address}
-            errors={errors}
-            area={area}
-            onChange={(part) => edit((now) => ({ ...now, address: { ...now.address, ...part } }))}
-            onCountryChange={changeCountry}
-          />
+          {addresses.length > 0 && <SavedAddresses addresses={addresses} chosen={saved?._id ?? ''} onChoose={choose} />}
+          {(!isComplete || Object.keys(errors).length > 0) && (
+            <AddressFields
+              address={draft.address}
+              errors={errors}
+              area={area}
+              onChange={(part) => edit((now) => ({ ...now, savedId: '', address: { ...now.address, ...part } }))}
+              onCountryChange={changeCountry}
+            />
+          )}
           <RadioCards
             legend="Payment Method"
             name="paymentMethod"
@@ -86,6 +97,20 @@ export function CheckoutForm({ user, lines, onPlaced }: CheckoutFormProps) {
       </form>
     </>
   );
+}
+
+/** Starts with the default of the saved addresses. */
+function freshDraft(user: SessionUser, saved: SavedAddress | undefined): CheckoutDraft {
+  return saved
+    ? { address: savedDraft(saved), payment: 'cod', savedId: saved._id }
+    : { address: freshAddress(user.name), payment: 'cod' };
+}
+
+/** Takes a saved address, or returns to what was filled in for another one. */
+function withAddress(draft: CheckoutDraft, saved: SavedAddress | null, user: SessionUser): CheckoutDraft {
+  const other = draft.savedId ? draft.other : draft.address;
+  if (saved) return { ...draft, other, address: savedDraft(saved), savedId: saved._id };
+  return withPincode({ ...draft, address: other ?? freshAddress(user.name), savedId: '' });
 }
 
 /** Prefills the PIN code of the last delivery estimate, which in turn fills in city and State. */

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { countryCodeOf, deliveryWindow, formatPhone, type Order } from '@chhapai/contracts';
+import { countryCodeOf, formatPhone, type Order } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { ButtonLink, CheckIcon, ColourBar, formatRupees, InkHeading, Sheet } from '@chhapai/ui';
 import { formatDeliveryWindow } from '../../delivery/delivery-text';
 import { PersonalisationList } from '../../personalisation/personalisation-list';
 import styles from './place-order.module.css';
+import { SaveAddress } from './save-address';
 
 /** Confirms the order with its number and links to continue. */
 export function OrderPlaced({ order }: { order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { country, phone } = order.shippingAddress;
+  const { shippingAddress, expectedFrom, expectedTo } = order;
+  const { country, phone } = shippingAddress;
   const isAbroad = countryCodeOf(country) !== 'IN';
   return (
     <Sheet className={styles.placed}>
@@ -27,10 +29,10 @@ export function OrderPlaced({ order }: { order: Order }) {
           ? `We will call you${phone ? ` on ${formatPhone(phone)}` : ''} to agree shipping and payment before we print.`
           : `Please keep ${formatRupees(order.totalPrice)} ready for the courier.`}
       </p>
-      {!isAbroad && (
+      {expectedFrom && expectedTo && (
         <p>
           Delivery is expected between{' '}
-          <strong>{formatDeliveryWindow(deliveryWindow(new Date(order.createdAt)))}</strong>.
+          <strong>{formatDeliveryWindow({ earliest: expectedFrom, latest: expectedTo })}</strong>.
         </p>
       )}
       <ul role="list" className={styles.placedItems}>
@@ -47,6 +49,7 @@ export function OrderPlaced({ order }: { order: Order }) {
           Continue shopping
         </ButtonLink>
       </div>
+      <SaveAddress address={shippingAddress} />
       <ColourBar />
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Order } from '@chhapai/contracts';
 import { Link, PageHead, useAuth } from '@chhapai/host-api';
 import {
@@ -16,8 +16,12 @@ import {
 import { useCart } from '../../cart/use-cart';
 import { addressFieldNames } from './address.rules';
 import { CheckoutForm } from './checkout-form';
-import { OrderPlaced } from './order-placed';
 import styles from './place-order.module.css';
+import { useSavedAddresses } from './use-saved-addresses';
+
+// Not part of the first load; fetched while the form is filled in.
+const loadOrderPlaced = () => import(/* webpackChunkName: "order-placed" */ './order-placed');
+const OrderPlaced = lazy(async () => ({ default: (await loadOrderPlaced()).OrderPlaced }));
 
 /** /checkout: from the cart to a placed order. */
 export function Component() {
@@ -30,7 +34,13 @@ export function Component() {
         path="/checkout"
         noIndex
       />
-      {placed ? <OrderPlaced order={placed} /> : <Checkout onPlaced={setPlaced} />}
+      {placed ? (
+        <Suspense fallback={<CheckoutSkeleton />}>
+          <OrderPlaced order={placed} />
+        </Suspense>
+      ) : (
+        <Checkout onPlaced={setPlaced} />
+      )}
     </Container>
   );
 }
@@ -38,13 +48,19 @@ export function Component() {
 function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
   const { user } = useAuth();
   const { status, lines, message, refetch } = useCart();
-  if (status === 'loading') return <CheckoutSkeleton />;
+  const { addresses, isWaiting } = useSavedAddresses();
+  const hasForm = lines.length > 0;
+  useEffect(() => {
+    // After a failure it is loaded again once the order is placed.
+    if (hasForm) loadOrderPlaced().catch(() => undefined);
+  }, [hasForm]);
+  if (status === 'loading' || (hasForm && isWaiting)) return <CheckoutSkeleton />;
   if (status === 'failed')
     return (
       <ErrorState level={1} title={`Error: ${message}`} text="Nothing is lost. Please try again." onRetry={refetch} />
     );
-  if (!user || lines.length === 0) return <EmptyCheckout isVisitor={!user} />;
-  return <CheckoutForm user={user} lines={lines} onPlaced={onPlaced} />;
+  if (!user || !hasForm) return <EmptyCheckout isVisitor={!user} />;
+  return <CheckoutForm user={user} lines={lines} addresses={addresses} onPlaced={onPlaced} />;
 }
 
 /** The checkout while the cart loads. The heading is not an `h1`, which would take the page's focus and then disappear. */

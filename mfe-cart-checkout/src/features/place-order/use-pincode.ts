@@ -12,9 +12,12 @@ interface AddressPincode {
   changeCountry: (country: string) => void;
 }
 
-/** Looks up the PIN code and fills in city and State, but never replaces a city the shopper typed. */
+/**
+ * Looks up the PIN code and fills in city and State, but never replaces a city the shopper typed. The State of a PIN code with addresses in
+ * several is left to the shopper.
+ */
 export function usePincode(
-  { address }: CheckoutDraft,
+  { address, savedId }: CheckoutDraft,
   edit: (change: (draft: CheckoutDraft) => CheckoutDraft) => void,
 ): AddressPincode {
   const pincode = isIndian(address) ? readPincode(address.postalCode) : undefined;
@@ -24,9 +27,10 @@ export function usePincode(
     rememberPincode(found.pincode);
     edit((draft) => withArea(draft, found));
   });
+  // Also for another address with the same PIN code.
   useEffect(() => {
     if (area) fillIn(area);
-  }, [area]);
+  }, [area, pincode, savedId]);
 
   const isUnknown = pincode !== undefined && (error as HttpFailure | undefined)?.status === 404;
   return {
@@ -39,7 +43,8 @@ function withArea(draft: CheckoutDraft, { pincode, city, state, states }: Pincod
   const { address, filledCity } = draft;
   if (!isIndian(address) || readPincode(address.postalCode) !== pincode) return draft;
   const isTypedCity = !['', city, filledCity].includes(address.city.trim());
-  const filled = { ...(!isTypedCity && { city }), ...(!states.includes(address.state) && { state }) };
+  const certainState = states.length > 1 ? '' : state;
+  const filled = { ...(!isTypedCity && { city }), ...(!states.includes(address.state) && { state: certainState }) };
   return { ...draft, address: { ...address, ...filled }, filledCity: isTypedCity ? '' : city };
 }
 

@@ -11,6 +11,7 @@ import { type HttpFailure, useAppDispatch } from '@chhapai/host-api';
 import { cartApi } from '../../cart/cart.api';
 import { orderPrices } from '../../cart/cart.rules';
 import { clearDraft } from './checkout-draft';
+import { newKey } from '../../orders/idempotency-key';
 import { ordersApi } from '../../orders/orders.api';
 
 const staleCart: readonly (string | undefined)[] = [errorCodes.orderChanged, errorCodes.cartEmpty];
@@ -61,11 +62,6 @@ function submissionKey(body: PlaceOrderBody): string {
 
 function clearSubmissionKey(): void {
   sessionStorage.removeItem(KEY);
-}
-
-/** `crypto.randomUUID` exists only on pages served over HTTPS. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 export type PaymentMethod = PlaceOrderBody['paymentMethod'];

@@ -3,7 +3,6 @@ import type { Order } from '@chhapai/contracts';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { Button, ConfirmDialog } from '@chhapai/ui';
 import { ordersApi } from '../../orders/orders.api';
-import styles from './view-order.module.css';
 
 /** Cancels the order after a confirmation, because this cannot be undone. */
 export function CancelOrder({ order: { _id, number } }: { order: Order }) {
@@ -19,7 +18,7 @@ export function CancelOrder({ order: { _id, number } }: { order: Order }) {
   };
   return (
     <>
-      <Button kind="secondary" className={styles.cancel} busy={isLoading} onClick={() => setIsConfirming(true)}>
+      <Button kind="secondary" busy={isLoading} onClick={() => setIsConfirming(true)}>
         Cancel order
       </Button>
       <ConfirmDialog

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { countryCodeOf, formatPhone, type Order } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { formatRupees, InkHeading, Picture, Price, Sheet } from '@chhapai/ui';
@@ -5,11 +6,20 @@ import { lineTotal } from '../../cart/cart.rules';
 import { formatDateTime } from '../../orders/order-format.rules';
 import { OrderPrices } from '../../orders/order-prices';
 import { PersonalisationList } from '../../personalisation/personalisation-list';
+import { OrderReturns } from './order-returns';
 import { OrderStatus } from './order-status';
 import styles from './view-order.module.css';
 
-export function OrderDetails({ order }: { order: Order }) {
-  const { number, createdAt, shippingAddress: to } = order;
+interface OrderDetailsProps {
+  order: Order;
+  /** For somebody who is not logged in as the shopper: nothing can be changed, and the phone number is masked. */
+  isReadOnly?: boolean;
+  /** Shown below the heading. */
+  children?: ReactNode;
+}
+
+export function OrderDetails({ order, isReadOnly = false, children }: OrderDetailsProps) {
+  const { number, createdAt, status, shippingAddress: to } = order;
   const isAbroad = countryCodeOf(to.country) !== 'IN';
   return (
     <>
@@ -19,7 +29,9 @@ export function OrderDetails({ order }: { order: Order }) {
           Placed on <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
       </div>
-      <OrderStatus order={order} />
+      {children}
+      <OrderStatus order={order} isReadOnly={isReadOnly} />
+      {!isReadOnly && (status === 'delivered' || status === 'returned') && <OrderReturns order={order} />}
       <div className={styles.columns}>
         <OrderedItems order={order} />
         <Sheet as="section" className={styles.facts}>
@@ -36,7 +48,13 @@ export function OrderDetails({ order }: { order: Order }) {
             {to.phone && (
               <>
                 <br />
-                <a href={`tel:${to.phone}`}>{formatPhone(to.phone)}</a>
+                {isReadOnly ? to.phone : <a href={`tel:${to.phone}`}>{formatPhone(to.phone)}</a>}
+              </>
+            )}
+            {to.gstin && (
+              <>
+                <br />
+                GSTIN {to.gstin}
               </>
             )}
           </address>

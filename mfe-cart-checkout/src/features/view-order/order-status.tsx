@@ -1,8 +1,11 @@
-import { countryCodeOf, deliveryWindow, orderStatusNames, type Order } from '@chhapai/contracts';
-import { Notice, Sheet, Steps } from '@chhapai/ui';
+import { useState } from 'react';
+import { countryCodeOf, orderStatusNames, type Order } from '@chhapai/contracts';
+import { Notice, Sheet, Steps, VisuallyHidden } from '@chhapai/ui';
 import { formatDeliveryWindow } from '../../delivery/delivery-text';
 import { formatDateTime, statusSteps } from '../../orders/order-format.rules';
 import { CancelOrder } from './cancel-order';
+import { InvoiceButton } from './invoice-button';
+import { OrderAgain } from './order-again';
 import styles from './view-order.module.css';
 
 const endings = {
@@ -10,17 +13,21 @@ const endings = {
   returned: { title: 'This order was returned', text: 'The items are back with us.' },
 };
 
-/** Where the order stands, what happened when, and cancelling it while that is possible. */
-export function OrderStatus({ order }: { order: Order }) {
-  const { status, createdAt, history = [], allowed = [] } = order;
+/** Nothing more happens to the order. */
+export const isFinal = ({ status }: Order): boolean => status === 'cancelled' || status === 'returned';
+
+/** Where the order stands, what happened when, and what the shopper can do about it. */
+export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: boolean }) {
+  const { status, history = [] } = order;
   const ending = status === 'cancelled' || status === 'returned' ? endings[status] : undefined;
   const shown = ending ? history.map(({ to }) => to) : statusSteps;
   const steps = shown.map((id) => {
     const reached = history.find(({ to }) => to === id);
-    const note = reached && <time dateTime={reached.at}>{formatDateTime(reached.at)}</time>;
+    // The empty line of a step ahead keeps the page in place when the step is reached.
+    const ahead = history.length > 0 && '\u00A0';
+    const note = reached ? <time dateTime={reached.at}>{formatDateTime(reached.at)}</time> : ahead;
     return { id, label: orderStatusNames[id], note };
   });
-  const isAbroad = countryCodeOf(order.shippingAddress.country) !== 'IN';
   const latest = history.at(-1)?.text;
   return (
     <>
@@ -31,19 +38,59 @@ export function OrderStatus({ order }: { order: Order }) {
           {ending.text}
         </Notice>
       )}
-      {steps.length > 0 && (
+      {(steps.length > 0 || !isReadOnly) && (
         <Sheet as="section" className={styles.status} aria-label="Status">
-          <Steps label="Status of your order" steps={steps} current={status} stopped={ending !== undefined} />
-          {!ending && latest && <p>{latest}</p>}
-          {!ending && !isAbroad && status !== 'delivered' && (
-            <p>
-              Delivery is expected between <strong>{formatDeliveryWindow(deliveryWindow(new Date(createdAt)))}</strong>.
-            </p>
+          {steps.length > 0 && (
+            <Steps label="Status of your order" steps={steps} current={status} stopped={ending !== undefined} />
           )}
-          {isAbroad && status === 'placed' && <p>We will call you to agree shipping and payment before we print.</p>}
-          {allowed.includes('cancelled') && <CancelOrder order={order} />}
+          {!ending && <Outlook order={order} latest={latest} />}
+          <StatusNews order={order} text={latest} />
+          {!isReadOnly && <OrderActions order={order} />}
         </Sheet>
       )}
     </>
+  );
+}
+
+/** What the latest step means, and what comes next. */
+function Outlook({ order, latest }: { order: Order; latest: string | undefined }) {
+  const { status, expectedFrom, expectedTo, shippingAddress } = order;
+  const isAbroad = countryCodeOf(shippingAddress.country) !== 'IN';
+  return (
+    <>
+      {latest && <p>{latest}</p>}
+      {status !== 'delivered' && expectedFrom && expectedTo && (
+        <p>
+          Delivery is expected between{' '}
+          <strong>{formatDeliveryWindow({ earliest: expectedFrom, latest: expectedTo })}</strong>.
+        </p>
+      )}
+      {isAbroad && status === 'placed' && <p>We will call you to agree shipping and payment before we print.</p>}
+    </>
+  );
+}
+
+/** Announces a status that was reached while the page was open; an ending is announced by its notice. */
+function StatusNews({ order, text }: { order: Order; text: string | undefined }) {
+  const [first] = useState(order.status);
+  const isNews = order.status !== first && !isFinal(order);
+  return (
+    <div role="status">
+      {isNews && (
+        <VisuallyHidden>
+          Your order is now: {orderStatusNames[order.status]}. {text}
+        </VisuallyHidden>
+      )}
+    </div>
+  );
+}
+
+function OrderActions({ order }: { order: Order }) {
+  return (
+    <div className={styles.actions}>
+      <OrderAgain order={order} />
+      {order.allowed?.includes('cancelled') && <CancelOrder order={order} />}
+      {order.invoice && <InvoiceButton orderId={order._id} number={order.invoice.number} />}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '@chhapai/contracts';
 import { refused, renderInHost, stubModalDialogs, testShopper, type Script } from '@chhapai/host-api/testing';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { later, sampleOrder } from '../../testing/samples';
 import { Component as OrderPage } from './view-order.page';
 
@@ -45,7 +45,7 @@ it('shows items, status, address and prices', async () => {
   expect(screen.getByText('₹448.00')).toBeTruthy();
   expect(screen.getByText(/12 Hazratganj/)).toBeTruthy();
   expect(screen.getByText('Cash on Delivery')).toBeTruthy();
-  expect(screen.getByText('Mon, 30 Nov and Thu, 3 Dec')).toBeTruthy();
+  expect(screen.getByText('Sat, 28 Nov and Wed, 2 Dec')).toBeTruthy();
   expect(screen.getByRole('link', { name: '+91 98765 43210' }).getAttribute('href')).toBe('tel:+919876543210');
 });
 
@@ -144,7 +144,7 @@ it('shows a failure and retries', async () => {
 
 it('says that shipping and payment of an order abroad are agreed by phone, without a date', async () => {
   const shippingAddress = { ...sampleOrder().shippingAddress, country: 'Nepal' };
-  await open({ [ONE]: found({ shippingAddress }) });
+  await open({ [ONE]: found({ shippingAddress, expectedFrom: undefined, expectedTo: undefined }) });
   expect(await screen.findByText('We will call you to agree shipping and payment before we print.')).toBeTruthy();
   expect(screen.getByText('Agreed with you by phone before we print')).toBeTruthy();
   expect(screen.queryByText('Cash on Delivery')).toBeNull();
@@ -157,4 +157,70 @@ it('has no h1 to take the focus while loading', async () => {
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   await act(async () => reply.resolve(found()));
   expect(await screen.findByRole('heading', { level: 1, name: 'Order CH-10042' })).toBeTruthy();
+});
+
+describe('while the page is open', () => {
+  const seen = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('follows the order when it is looked at again, and announces the new status', async () => {
+    const text = 'On its way with Delhivery, 1234567890.';
+    const shipped = { to: 'shipped', at: '2026-11-23T05:00:00.000Z', by: 'staff', text } as const;
+    const replies = [found({ history }), found({ status: 'shipped', history: [...history!, shipped] })];
+    const { http } = await open({ [ONE]: () => replies.shift() });
+    await screen.findByText('Order CH-10042');
+    await seen('hidden');
+    expect(http.calls).toHaveLength(1);
+    await seen('visible');
+    const news = await screen.findByText(`Your order is now: Shipped. ${text}`);
+    expect(news.closest('[role=status]')).toBeTruthy();
+    expect(screen.getByText('Shipped').closest('li')!.getAttribute('aria-current')).toBe('step');
+  });
+
+  it('keeps the order when following it fails, and stops once the order is final', async () => {
+    const failed = () => Promise.reject(refused({ status: 503 }));
+    const replies = [() => found(), failed, () => found({ status: 'cancelled' })];
+    const { http } = await open({ [ONE]: () => replies.shift()!() });
+    await screen.findByText('Order CH-10042');
+    await seen('visible');
+    expect(screen.getByText('Order CH-10042')).toBeTruthy();
+    await seen('visible');
+    await screen.findByText('This order was cancelled');
+    await seen('visible');
+    expect(http.calls).toHaveLength(3);
+  });
+});
+
+describe('the invoice', () => {
+  const invoice = { number: 'CH/26-27/000123', date: '2026-11-23T05:00:00.000Z' };
+  const PDF = 'GET /api/orders/order-1/invoice';
+
+  it('is downloaded as a file named after its number', async () => {
+    const clicked: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(`${this.download} ${this.href}`);
+    });
+    URL.createObjectURL = vi.fn(() => 'blob:invoice');
+    const { http } = await open({ [ONE]: found({ invoice }), [PDF]: new Blob() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download invoice' }));
+    await waitFor(() => expect(clicked).toEqual(['Invoice CH-26-27-000123.pdf blob:invoice']));
+    expect(http.callsOf(PDF)).toMatchObject([{ responseType: 'blob' }]);
+    vi.restoreAllMocks();
+  });
+
+  it('can be asked for again after a failure, and is not offered before it is issued', async () => {
+    const { toasts, unmount } = await open({
+      [ONE]: found({ invoice }),
+      [PDF]: () => Promise.reject(refused({ status: 503 })),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download invoice' }));
+    await waitFor(() => expect(toasts).toEqual(['error: The invoice could not be downloaded. Please try again.']));
+    unmount();
+    await open({ [ONE]: found() });
+    await screen.findByText('Order CH-10042');
+    expect(screen.queryByRole('button', { name: 'Download invoice' })).toBeNull();
+  });
 });

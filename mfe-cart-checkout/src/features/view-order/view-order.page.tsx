@@ -1,25 +1,19 @@
 import { errorCodes } from '@chhapai/contracts';
-import { type HttpFailure, Link, PageHead, useAuth, useParams } from '@chhapai/host-api';
-import { SignedInOnly } from '@chhapai/host-api/pages';
-import {
-  ArrowLeftIcon,
-  ButtonLink,
-  Container,
-  EmptyState,
-  ErrorState,
-  InkHeading,
-  Loading,
-  SearchDrawing,
-  Sheet,
-  SkeletonText,
-} from '@chhapai/ui';
+import { type HttpFailure, Link, Navigate, PageHead, useAuth, useLocation, useParams } from '@chhapai/host-api';
+import { ArrowLeftIcon, ButtonLink, Container, EmptyState, ErrorState, SearchDrawing } from '@chhapai/ui';
 import { ordersApi } from '../../orders/orders.api';
+import { LinkedOrder } from './linked-order';
 import { OrderDetails } from './order-details';
+import { useOrderKey } from './order-key';
+import { OrderSkeleton } from './order-skeleton';
+import { isFinal } from './order-status';
+import { useWhileVisible } from './use-while-visible';
 import styles from './view-order.module.css';
 
-/** /orders/:id: one of the shopper's orders. */
+/** /orders/:id: one of the shopper's orders, or the one that an e-mail's link opens. */
 export function Component() {
   const { id = '' } = useParams();
+  const { user, loading } = useAuth();
   return (
     <Container className={styles.page}>
       <PageHead
@@ -28,25 +22,35 @@ export function Component() {
         path={`/orders/${encodeURIComponent(id)}`}
         noIndex
       />
-      <Link to="/orders" className={styles.back}>
-        <ArrowLeftIcon size={20} /> My Orders
-      </Link>
-      <SignedInOnly pending={<OrderSkeleton />}>
-        <OrderView id={id} />
-      </SignedInOnly>
+      {/* The address may contain the key of an e-mail's link. */}
+      <meta name="referrer" content="no-referrer" />
+      {(user || loading) && (
+        <Link to="/orders" className={styles.back}>
+          <ArrowLeftIcon size={20} /> My Orders
+        </Link>
+      )}
+      {loading ? <OrderSkeleton /> : <OrderForReader id={id} />}
     </Container>
   );
 }
 
-function OrderView({ id }: { id: string }) {
+/** The order of the shopper, else of the link; a visitor without a link logs in first. */
+function OrderForReader({ id }: { id: string }) {
   const { user } = useAuth();
-  const query = ordersApi.useGetOrderQuery(
-    { email: user?.email ?? '', id },
-    { skip: !user, refetchOnMountOrArgChange: true },
-  );
+  const { pathname } = useLocation();
+  const orderKey = useOrderKey(id);
+  if (user) return <OwnOrder id={id} email={user.email} orderKey={orderKey} />;
+  if (orderKey !== undefined) return <LinkedOrder id={id} orderKey={orderKey} />;
+  return <Navigate to="/login" replace state={{ from: pathname }} />;
+}
+
+function OwnOrder({ id, email, orderKey }: { id: string; email: string; orderKey: string | undefined }) {
+  const query = ordersApi.useGetOrderQuery({ email, id }, { refetchOnMountOrArgChange: true });
   const { currentData: order, error, isFetching, refetch } = query;
+  useWhileVisible(refetch, order !== undefined && !isFinal(order));
   if (order) return <OrderDetails order={order} />;
-  if ((error as HttpFailure | undefined)?.code === errorCodes.orderNotFound) return <OrderNotFound />;
+  if ((error as HttpFailure | undefined)?.code === errorCodes.orderNotFound)
+    return orderKey === undefined ? <OrderNotFound /> : <LinkedOrder id={id} orderKey={orderKey} />;
   if (error && !isFetching)
     return (
       <ErrorState
@@ -68,20 +72,5 @@ function OrderNotFound() {
       text="We couldn’t find this order in your account."
       action={<ButtonLink render={(slot) => <Link to="/orders" {...slot} />}>See your orders</ButtonLink>}
     />
-  );
-}
-
-/** The heading is not an `h1`, which would take the page's focus and then disappear. */
-function OrderSkeleton() {
-  return (
-    <Loading label="Loading your order..." className={styles.skeleton}>
-      <InkHeading level={2}>Your order</InkHeading>
-      <Sheet>
-        <SkeletonText lines={2} />
-      </Sheet>
-      <Sheet>
-        <SkeletonText lines={5} />
-      </Sheet>
-    </Loading>
   );
 }

@@ -3,7 +3,10 @@
 /** The signed-in person's account. `get` takes PATCH and DELETE as well; PATCH needs `If-Match`. */
 export const accountPaths = {
   get: '/api/account',
+  /** POST of a form with a JPEG, PNG or WebP file. */
   avatar: '/api/account/avatar',
+  /** The picture of the account, 256 × 256 pixels. The URL never has another picture. */
+  avatarFile: (name: string) => `/media/avatars/${encodeURIComponent(name)}.webp`,
   password: '/api/account/password',
   addresses: '/api/account/addresses',
   address: (id: string) => `/api/account/addresses/${encodeURIComponent(id)}`,
@@ -19,6 +22,9 @@ export const accountPaths = {
   /** Sends the verification e-mail again. */
   sendVerification: '/api/account/verification',
 } as const;
+
+/** Largest file with a picture of a person, in bytes. */
+export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 
 /** Public calls that prove a person by a link in an e-mail, or by a second factor. */
 export const proofPaths = {

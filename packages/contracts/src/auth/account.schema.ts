@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ShippingAddress } from '../commerce/order.schema.js';
 import { Role, SignupBody } from './auth.schema.js';
 
 /** An account as its owner sees it. `version` increases with each change. */
@@ -29,6 +30,7 @@ export type AccountReply = z.infer<typeof AccountReply>;
 export const MIN_PASSWORD_LENGTH = 8;
 
 const Email = SignupBody.shape.email;
+const RemovableText = (max: number) => z.string().trim().max(max);
 const CurrentPassword = SignupBody.shape.password;
 const NewPassword = CurrentPassword.min(MIN_PASSWORD_LENGTH, 'must have at least 8 characters');
 /** 256 random bits from a link. */
@@ -62,6 +64,17 @@ export type EmailChangeReply = z.infer<typeof EmailChangeReply>;
 export const DeleteAccountBody = z.strictObject({ password: CurrentPassword.optional() });
 export type DeleteAccountBody = z.infer<typeof DeleteAccountBody>;
 
+/**
+ * The square of a new picture that is kept, in pixels of the picture as it is displayed. Form fields in front of the file;
+ * without them, the middle.
+ */
+export const AvatarSquare = z.strictObject({
+  x: z.coerce.number().int().min(0),
+  y: z.coerce.number().int().min(0),
+  size: z.coerce.number().int().min(1),
+});
+export type AvatarSquare = z.infer<typeof AvatarSquare>;
+
 /** A signed-in browser. `device` reads like `Chrome on Windows`. */
 export const AccountSession = z.object({
   _id: z.uuid(),
@@ -92,6 +105,20 @@ export const SavedAddress = z.object({
   version: z.int(),
 });
 export type SavedAddress = z.infer<typeof SavedAddress>;
+
+/** A new address. If it is the default, the previous default no longer is; the first address always is. */
+export const SaveAddressBody = ShippingAddress.extend({ isDefault: z.boolean().optional() });
+export type SaveAddressBody = z.infer<typeof SaveAddressBody>;
+
+/** The fields to change; an empty `state`, `phone` or `gstin` removes it. */
+export const ChangeAddressBody = SaveAddressBody.extend({
+  state: RemovableText(60),
+  phone: RemovableText(25),
+  gstin: RemovableText(20),
+})
+  .partial()
+  .refine((body) => Object.keys(body).length > 0, 'Nothing to change');
+export type ChangeAddressBody = z.infer<typeof ChangeAddressBody>;
 
 /** The default first, then the newest. */
 export const SavedAddressesReply = z.object({ success: z.literal(true), data: z.array(SavedAddress) });

@@ -27,6 +27,15 @@ export type AuthReply = z.infer<typeof AuthReply>;
 export const GoogleConfigReply = z.object({ success: z.literal(true), clientId: z.string().nullable() });
 export type GoogleConfigReply = z.infer<typeof GoogleConfigReply>;
 
-/** Claims of an access token. `sub` is the shopper's id (UUIDv7). */
-export const AccessClaims = z.object({ sub: z.uuid(), role: Role, name: z.string(), email: z.string() });
+/**
+ * Claims of an access token. `sub` is the shopper's id, `sid` the session's (both UUIDv7); tokens issued before sessions were
+ * confirmed have no `sid`.
+ */
+export const AccessClaims = z.object({
+  sub: z.uuid(),
+  sid: z.uuid().optional(),
+  role: Role,
+  name: z.string(),
+  email: z.string(),
+});
 export type AccessClaims = z.infer<typeof AccessClaims>;

@@ -8,14 +8,27 @@ export interface DeliveryWindow {
 const PROCESSING = { least: 1, most: 2 };
 const IN_INDIA = { least: 5, most: 7 };
 const ABROAD = { least: 7, most: 21 };
-/** National holidays: Republic Day, Independence Day and Gandhi Jayanti. */
-const NATIONAL_HOLIDAYS = new Set(['01-26', '08-15', '10-02']);
+/** National holidays, on which nothing is printed or delivered, with their dates in every year. */
+const NATIONAL_HOLIDAYS: Readonly<Record<string, string>> = {
+  '01-26': 'Republic Day',
+  '08-15': 'Independence Day',
+  '10-02': 'Gandhi Jayanti',
+};
+/** Festivals that move, on which the press and most couriers rest. To be continued each year. */
+const FESTIVALS: Readonly<Record<string, string>> = {
+  '2026-03-04': 'Holi',
+  '2026-11-08': 'Diwali',
+  '2027-03-22': 'Holi',
+  '2027-10-29': 'Diwali',
+  '2028-03-11': 'Holi',
+  '2028-10-17': 'Diwali',
+};
 const INDIAN_TIME_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Estimates the delivery of an order placed at the given time. The day of the order does not count. Processing and delivery
- * in India are counted in business days, Monday to Friday except national holidays; delivery abroad in calendar days.
+ * in India are counted in business days, Monday to Saturday except holidays; delivery abroad in calendar days.
  */
 export function deliveryWindow(orderedAt: Date, countryCode = 'IN'): DeliveryWindow {
   const ordered = new Date(orderedAt.getTime() + INDIAN_TIME_MS);
@@ -40,8 +53,8 @@ function addBusinessDays(day: Date, count: number): Date {
 }
 
 function isBusinessDay(day: Date): boolean {
-  const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
-  return !isWeekend && !NATIONAL_HOLIDAYS.has(dateOf(day).slice(5));
+  const date = dateOf(day);
+  return day.getUTCDay() !== 0 && !(date.slice(5) in NATIONAL_HOLIDAYS) && !(date in FESTIVALS);
 }
 
 const dateOf = (day: Date): string => day.toISOString().slice(0, 10);

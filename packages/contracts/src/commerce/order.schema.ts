@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_LINES, MAX_QUANTITY } from './cart.schema.js';
+import { Cart, MAX_LINES, MAX_QUANTITY } from './cart.schema.js';
 import { ORDER_STATUSES } from './order-lifecycle.rules.js';
 import { PersonalisationAnswer } from './personalisation.schema.js';
 
@@ -93,7 +93,10 @@ export const Order = z.object({
   totalPrice: z.number(),
   courier: z.string().optional(),
   trackingNumber: z.string().optional(),
-  /** Missing until the order is shipped. */
+  /** First and last day of the expected delivery, as `2026-12-01`; missing for orders abroad and old ones. */
+  expectedFrom: z.string().optional(),
+  expectedTo: z.string().optional(),
+  /** Missing until the order is shipped; the PDF is at `orderPaths.invoice`. */
   invoice: IssuedDocument.optional(),
   /** Oldest first; missing if there are none. */
   creditNotes: z.array(IssuedDocument).optional(),
@@ -106,9 +109,53 @@ export type Order = z.infer<typeof Order>;
 export const OrderReply = z.object({ success: z.literal(true), message: z.string(), order: Order });
 export type OrderReply = z.infer<typeof OrderReply>;
 
+/** Filters a shopper's orders. `status` is one or several, e.g. `placed,confirmed`. */
+export const OrdersQuery = z.strictObject({
+  /** Words that the order's number or the names of its products contain. */
+  q: z.string().trim().max(80).optional(),
+  status: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(OrderStatus))
+    .optional(),
+  /** `next` of the previous page. */
+  after: z.uuid().optional(),
+});
+export type OrdersQuery = z.infer<typeof OrdersQuery>;
+
 /** Newest first. `next` is the cursor of the following page (`?after=`), null on the last. */
 export const OrdersReply = z.object({ success: z.literal(true), data: z.array(Order), next: z.string().nullable() });
 export type OrdersReply = z.infer<typeof OrdersReply>;
+
+/**
+ * What ordering a line again did: `added` pieces are now in the cart line `cartLineId`, 0 without one. `quantity` and `price`
+ * (rupees per piece) are those of the order.
+ */
+export const ReorderedLine = z.object({
+  productId: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  price: z.number(),
+  added: z.int(),
+  cartLineId: z.string().optional(),
+  /** Today's price per piece; missing if the product is no longer available. */
+  priceNow: z.number().optional(),
+  /**
+   * `unavailable` and `personalisation` (today's product asks for something else) add nothing; `minimum` raised the quantity to the minimum
+   * order, `limit` reduced it to what a cart can hold.
+   */
+  changes: z.array(z.enum(['unavailable', 'personalisation', 'price', 'minimum', 'limit'])),
+});
+export type ReorderedLine = z.infer<typeof ReorderedLine>;
+
+/** The cart after ordering again, and what became of each line of the order. */
+export const ReorderReply = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  cart: Cart,
+  lines: z.array(ReorderedLine),
+});
+export type ReorderReply = z.infer<typeof ReorderReply>;
 
 /** One difference between what the shopper saw and the current cart; `details` of `order.changed` is a list of these. */
 export const OrderChange = z.object({

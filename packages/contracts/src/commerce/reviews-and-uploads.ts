@@ -12,13 +12,14 @@ export const reviewPaths = {
 } as const;
 
 /**
- * Uploads, one file per `multipart/form-data` request. Visitors may upload a file for a quotation; a logo or a review photo
- * needs a signed-in shopper.
+ * Uploads, one file per `multipart/form-data` request. Visitors may upload a file for a quotation; a logo and photos of a
+ * review or return need a signed-in shopper.
  */
 export const uploadPaths = {
   quotation: '/api/uploads',
   logo: '/api/uploads/logo',
   review: '/api/uploads/review',
+  return: '/api/uploads/return',
 } as const;
 
 /** Longest texts of a review, in characters, and its maximum number of photos. */
@@ -33,7 +34,7 @@ export const hasLink = (text: string): boolean => LINK.test(text);
 const MB = 1024 * 1024;
 
 /** Largest upload in bytes, by purpose. */
-export const MAX_UPLOAD_BYTES = { quotation: 20 * MB, logo: 5 * MB, review: 5 * MB } as const;
+export const MAX_UPLOAD_BYTES = { quotation: 20 * MB, logo: 5 * MB, review: 5 * MB, return: 5 * MB } as const;
 
 /** File extensions that are accepted. The server checks the content too. */
 export const UPLOAD_EXTENSIONS = ['pdf', 'png', 'jpg', 'jpeg', 'cdr', 'ai', 'eps'] as const;

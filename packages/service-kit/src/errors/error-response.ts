@@ -1,6 +1,7 @@
 import { errorCodes, type ErrorReply } from '@chhapai/contracts';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withoutSecrets } from '../http/request-log.js';
 import { isDatabaseUnavailable, isUnstorableText } from './database-failure.js';
 import { DomainError, InvalidRequest, Unavailable, type DomainErrorKind } from './domain-error.js';
 
@@ -87,7 +88,7 @@ function statusOf(error: unknown): number {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const description = describeError(error);
   if (description.isUnexpected)
-    request.log.error({ err: error, method: request.method, url: request.url }, 'Request failed');
+    request.log.error({ err: error, method: request.method, url: withoutSecrets(request.url) }, 'Request failed');
   if (reply.sent || reply.raw.headersSent) {
     reply.raw.destroy();
     return;

@@ -11,7 +11,7 @@ export class RequestLog extends LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const line = {
       method: request.method,
-      url: request.url,
+      url: withoutSecrets(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...(error && { err: error }),
@@ -19,6 +19,12 @@ export class RequestLog extends LogController {
     request.log[error ? 'error' : request.url === '/healthz' ? 'debug' : 'info'](line, 'request');
   }
 }
+
+/** Links in e-mails contain what gives access to an order or an account. */
+const SECRETS = /([?&](?:key|token)=)[^&#]*/gi;
+
+/** A URL as it may be logged. */
+export const withoutSecrets = (url: string): string => url.replace(SECRETS, '$1***');
 
 /** Short and safe in a log line; other ids are replaced. */
 const VALID_ID = /^[A-Za-z0-9_-]{8,64}$/;

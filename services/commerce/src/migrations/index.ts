@@ -20,6 +20,9 @@ import { ExtendStaffOrders1763700000040 } from './1763700000040-extend-staff-ord
 import { CreateStaffJobs1763700000041 } from './1763700000041-create-staff-jobs.js';
 import { CreateInvoices1763700000050 } from './1763700000050-create-invoices.js';
 import { CreateDocumentLinks1763700000051 } from './1763700000051-create-document-links.js';
+import { ExpectDeliveries1763700000060 } from './1763700000060-expect-deliveries.js';
+import { CreateOrderKeys1763700000061 } from './1763700000061-create-order-keys.js';
+import { CreateOrderReturns1763700000062 } from './1763700000062-create-order-returns.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -44,4 +47,7 @@ export const migrations = [
   CreateStaffJobs1763700000041,
   CreateInvoices1763700000050,
   CreateDocumentLinks1763700000051,
+  ExpectDeliveries1763700000060,
+  CreateOrderKeys1763700000061,
+  CreateOrderReturns1763700000062,
 ];

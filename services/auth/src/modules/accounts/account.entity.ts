@@ -5,6 +5,7 @@ import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 @Unique('uq_accounts_email', ['email'])
 @Unique('uq_accounts_google_subject', ['googleSubject'])
 @Check('ck_accounts_email_lower', `email = lower(email)`)
+@Check('ck_accounts_pending_email', '(pending_email IS NULL) = (pending_email_at IS NULL)')
 @Check('ck_accounts_role', `role IN ('customer', 'staff', 'admin')`)
 @Check('ck_accounts_can_sign_in', `password_hash IS NOT NULL OR google_subject IS NOT NULL`)
 export class AccountEntity {
@@ -16,6 +17,17 @@ export class AccountEntity {
 
   @Column('text')
   email!: string;
+
+  /** When its owner proved to receive mail at `email`. */
+  @Column('timestamptz', { name: 'email_verified_at', nullable: true })
+  emailVerifiedAt!: Date | null;
+
+  /** Replaces `email` once it is confirmed at both addresses. */
+  @Column('text', { name: 'pending_email', nullable: true })
+  pendingEmail!: string | null;
+
+  @Column('timestamptz', { name: 'pending_email_at', nullable: true })
+  pendingEmailAt!: Date | null;
 
   @Column('text', { name: 'password_hash', nullable: true })
   passwordHash!: string | null;
@@ -37,6 +49,10 @@ export class AccountEntity {
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;
+
+  /** Increases with each change by its owner or by staff. */
+  @Column('integer', { default: 1 })
+  version!: number;
 }
 
 /** The part of an account that its owner sees. */

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountEntity } from './account.entity.js';
-import { AccountsService } from './accounts.service.js';
+import { AccountsService, EmailTaken } from './accounts.service.js';
 import { FirstAdministrator } from './first-administrator.js';
 import { Passwords } from './passwords.js';
 
 export type { AccountView } from './account.entity.js';
-export { AccountEntity, AccountsService, FirstAdministrator, Passwords };
+export { accountView, hasPassword, pendingEmailOf } from './account.view.js';
+export { AccountEntity, AccountsService, EmailTaken, FirstAdministrator, Passwords };
 
 export const accountsEntities = [AccountEntity];
 

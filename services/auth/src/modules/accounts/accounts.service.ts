@@ -6,7 +6,7 @@ import type { EntityManager, Repository } from 'typeorm';
 import { AccountEntity, type AccountView } from './account.entity.js';
 import { createOrLinkGoogleAccount } from './accounts.queries.js';
 
-class EmailTaken extends DomainError {
+export class EmailTaken extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.emailTaken;
 
@@ -26,6 +26,15 @@ export interface GoogleOwner {
 @Injectable()
 export class AccountsService {
   constructor(@InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>) {}
+
+  find(id: string): Promise<AccountEntity | null> {
+    return this.accounts.findOneBy({ id });
+  }
+
+  /** Until the end of the transaction, nobody else changes the account. */
+  lock(tx: EntityManager, id: string): Promise<AccountEntity | null> {
+    return tx.findOne(AccountEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
 
   findByEmail(email: string): Promise<AccountEntity | null> {
     return this.accounts.findOneBy({ email });
@@ -47,6 +56,14 @@ export class AccountsService {
       throw violatedConstraint(error) === 'uq_accounts_email' ? new EmailTaken() : error;
     }
     return account;
+  }
+
+  /** Stores a new password, and with it other changes of the account; tells its owner by mail. */
+  async setPassword(tx: EntityManager, account: AccountEntity, passwordHash: string): Promise<void> {
+    Object.assign(account, { passwordHash, passwordRetiredAt: null });
+    account.version++;
+    await tx.save(account);
+    await tx.query(`SELECT graphile_worker.add_job('password.changed', $1)`, [{ accountId: account.id }]);
   }
 
   /**

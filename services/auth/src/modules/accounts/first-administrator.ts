@@ -26,7 +26,7 @@ export class FirstAdministrator implements OnApplicationBootstrap {
     const { raw } = await this.accounts
       .createQueryBuilder()
       .insert()
-      .values({ name: 'Administrator', email, passwordHash, role: 'admin', avatar: '' })
+      .values({ name: 'Administrator', email, passwordHash, role: 'admin', avatar: '', emailVerifiedAt: new Date() })
       .orIgnore()
       .returning('id')
       .execute();

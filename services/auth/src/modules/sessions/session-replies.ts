@@ -4,13 +4,18 @@ import { DomainError, ENV } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthEnv } from '../../auth.env.js';
+import { randomToken } from '../../random-token.js';
 import { SigningKeysService } from '../signing-keys/signing-keys.module.js';
-import { randomToken, type OpenedSession } from './sessions.service.js';
+import { DEVICE_DAYS, type Device, type OpenedSession } from './sessions.service.js';
 
 /** The refresh token, which scripts cannot read. */
 const REFRESH_COOKIE = 'chhapai_refresh';
 /** A random value that scripts of this site repeat in the header `X-XSRF-TOKEN`. */
 const XSRF_COOKIE = 'XSRF-TOKEN';
+
+/** Recognises a browser that has logged in before. */
+const DEVICE_COOKIE = 'chhapai_device';
+const DEVICE_TOKEN = /^[\w-]{43}$/;
 
 /** The XSRF header does not match the cookie: another site may have sent the request. */
 class XsrfMismatch extends DomainError {
@@ -44,17 +49,35 @@ export class SessionReplies {
     return { refreshToken, xsrf };
   }
 
+  /** The browser that sends a request. */
+  deviceOf(request: FastifyRequest): Device {
+    const token = request.cookies[DEVICE_COOKIE];
+    return {
+      userAgent: request.headers['user-agent'],
+      token: token && DEVICE_TOKEN.test(token) ? token : undefined,
+    };
+  }
+
   /** Sets the cookies and returns the reply. A renewed session keeps its `xsrf`, so that two tabs can renew at once. */
   async signedIn(
     response: FastifyReply,
-    { account, refreshToken }: OpenedSession,
+    { sessionId, account, refreshToken, deviceToken }: OpenedSession,
     message: string,
     xsrf = randomToken(),
   ): Promise<Omit<AuthReply, 'success'>> {
     const { id, name, email, role, avatar } = account;
-    const jwtToken = await this.signingKeys.issueAccessToken({ sub: id, role, name, email });
+    const jwtToken = await this.signingKeys.issueAccessToken({ sub: id, sid: sessionId, role, name, email });
     void response.setCookie(REFRESH_COOKIE, refreshToken, { ...this.cookie, httpOnly: true, path: '/api/auth' });
     void response.setCookie(XSRF_COOKIE, xsrf, { ...this.cookie, path: '/' });
+    if (deviceToken) {
+      const maxAge = DEVICE_DAYS * 86_400;
+      void response.setCookie(DEVICE_COOKIE, deviceToken, {
+        ...this.cookie,
+        maxAge,
+        httpOnly: true,
+        path: '/api/auth',
+      });
+    }
     return { message, jwtToken, name, email, role, avatar };
   }
 

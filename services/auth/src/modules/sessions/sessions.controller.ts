@@ -3,11 +3,9 @@ import { LoginRequired, Public } from '@chhapai/service-kit';
 import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { MessageReply } from '../../message-reply.js';
 import { SessionReplies } from './session-replies.js';
 import { SessionsService } from './sessions.service.js';
-
-const LogoutReply = z.object({ success: z.literal(true), message: z.string() });
 
 @Public()
 @Controller()
@@ -29,7 +27,7 @@ export class SessionsController {
 
   @Post(authPaths.logout)
   @HttpCode(200)
-  @ApiOkResponse({ standardSchema: LogoutReply })
+  @ApiOkResponse({ standardSchema: MessageReply })
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) response: FastifyReply) {
     const cookies = this.replies.read(request);
     if (cookies) await this.sessions.close(cookies.refreshToken);

@@ -15,6 +15,10 @@ export class SessionEntity {
   @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'fk_sessions_account' })
   account?: AccountEntity;
 
+  /** Browser and operating system, such as `Chrome on Windows`. */
+  @Column('text', { default: 'Unknown device' })
+  device!: string;
+
   @Column('timestamptz', { name: 'opened_at', default: () => 'now()' })
   openedAt!: Date;
 
@@ -45,4 +49,22 @@ export class RefreshTokenEntity {
   /** When it was exchanged for the next token. */
   @Column('timestamptz', { name: 'used_at', nullable: true })
   usedAt!: Date | null;
+}
+
+/** A browser that has signed in to an account before. It has the token in a cookie. */
+@Entity('known_devices')
+export class KnownDeviceEntity {
+  @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'pk_known_devices' })
+  accountId!: string;
+
+  @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'fk_known_devices_account' })
+  account?: AccountEntity;
+
+  /** SHA-256 of the token. */
+  @PrimaryColumn('bytea', { name: 'token_hash', primaryKeyConstraintName: 'pk_known_devices' })
+  tokenHash!: Buffer;
+
+  @Column('timestamptz', { name: 'used_at', default: () => 'now()' })
+  usedAt!: Date;
 }

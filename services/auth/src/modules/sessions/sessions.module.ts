@@ -1,19 +1,20 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SigningKeysModule } from '../signing-keys/signing-keys.module.js';
+import { AccountSessionsController } from './account-sessions.controller.js';
 import { SessionReplies } from './session-replies.js';
 import { SessionsController } from './sessions.controller.js';
-import { RefreshTokenEntity, SessionEntity } from './sessions.entities.js';
+import { KnownDeviceEntity, RefreshTokenEntity, SessionEntity } from './sessions.entities.js';
 import { SessionsService } from './sessions.service.js';
 
-export type { OpenedSession } from './sessions.service.js';
-export { SessionReplies, SessionsService };
+export type { Device, OpenedSession } from './sessions.service.js';
+export { SessionEntity, SessionReplies, SessionsService };
 
-export const sessionsEntities = [SessionEntity, RefreshTokenEntity];
+export const sessionsEntities = [SessionEntity, RefreshTokenEntity, KnownDeviceEntity];
 
 @Module({
   imports: [TypeOrmModule.forFeature(sessionsEntities), SigningKeysModule],
-  controllers: [SessionsController],
+  controllers: [SessionsController, AccountSessionsController],
   providers: [SessionsService, SessionReplies],
   exports: [SessionsService, SessionReplies],
 })

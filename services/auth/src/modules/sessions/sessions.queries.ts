@@ -1,11 +1,24 @@
 /**
- * Opens a session with its first refresh token. One statement: every login runs it, and it needs no transaction of its
- * own. $1 account, $2 hash of the token, $3 days until the token expires.
+ * Opens a session with its first refresh token and returns its id. Adds a job if the account has been used before, but
+ * never by this device. One statement: every login runs it, and it needs no transaction of its own.
+ *
+ * $1 account, $2 hash of the refresh token, $3 days until it expires, $4 name of the device, $5 hash of its token.
  */
 export const openSession = `
-  WITH opened AS (INSERT INTO sessions (account_id) VALUES ($1) RETURNING id)
-  INSERT INTO refresh_tokens (token_hash, session_id, expires_at)
-  SELECT $2, id, now() + make_interval(days => $3) FROM opened`;
+  WITH opened AS (
+    INSERT INTO sessions (account_id, device) VALUES ($1, $4) RETURNING id
+  ), token AS (
+    INSERT INTO refresh_tokens (token_hash, session_id, expires_at)
+    SELECT $2, id, now() + make_interval(days => $3) FROM opened
+  ), device AS (
+    INSERT INTO known_devices (account_id, token_hash) VALUES ($1, $5)
+    ON CONFLICT ON CONSTRAINT pk_known_devices DO UPDATE SET used_at = now()
+  ), before AS (
+    SELECT count(*) AS devices, count(*) FILTER (WHERE token_hash = $5) AS this FROM known_devices WHERE account_id = $1
+  )
+  SELECT id, CASE WHEN devices > 0 AND this = 0
+    THEN (graphile_worker.add_job('session.opened_on_new_device', json_build_object('sessionId', id))).id END AS job
+    FROM opened, before`;
 
 /**
  * Exchanges a refresh token for the next one and returns the account; no row if the token is not valid. One statement,
@@ -27,8 +40,17 @@ export const exchangeToken = {
       SELECT $2, session_id, now() + make_interval(days => $3) FROM presented
       RETURNING session_id
     )
-    SELECT account.id, account.name, account.email, account.role, account.avatar
+    SELECT account.id, account.name, account.email, account.role, account.avatar, session.id AS "sessionId"
       FROM next
       JOIN sessions session ON session.id = next.session_id
       JOIN accounts account ON account.id = session.account_id`,
 };
+
+/** The sessions of an account that can be renewed, last used first. $1 account. */
+export const listSessions = `
+  SELECT session.id, session.device, session.opened_at AS "openedAt", max(token.issued_at) AS "lastUsedAt"
+    FROM sessions session
+    JOIN refresh_tokens token ON token.session_id = session.id AND token.expires_at > now()
+   WHERE session.account_id = $1 AND session.revoked_at IS NULL
+   GROUP BY session.id
+   ORDER BY "lastUsedAt" DESC, session.id DESC`;

@@ -1,19 +1,37 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { ENV, LoginRequired, Sql } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Not, type EntityManager, type Repository } from 'typeorm';
+import { IsNull, LessThan, Not, type EntityManager, type Repository } from 'typeorm';
 import type { AuthEnv } from '../../auth.env.js';
+import { hashOf, randomToken } from '../../random-token.js';
 import type { AccountView } from '../accounts/accounts.module.js';
-import { RefreshTokenEntity, SessionEntity } from './sessions.entities.js';
-import { exchangeToken, openSession } from './sessions.queries.js';
+import { deviceName } from './device-name.js';
+import { KnownDeviceEntity, RefreshTokenEntity, SessionEntity } from './sessions.entities.js';
+import { exchangeToken, listSessions, openSession } from './sessions.queries.js';
+
+const DAY_MS = 86_400_000;
+/** Browsers keep cookies no longer. */
+export const DEVICE_DAYS = 400;
+
+/** The browser that logs in. */
+export interface Device {
+  userAgent: string | undefined;
+  /** Of an earlier login to any account. */
+  token: string | undefined;
+}
 
 /** A signed-in browser, with the token that renews its session. */
 export interface OpenedSession {
+  sessionId: string;
   account: AccountView;
   refreshToken: string;
+  /** By which the browser is recognised at the next login; missing when a session is renewed. */
+  deviceToken?: string;
 }
+
+/** A session as its owner and staff see it. */
+export type SessionView = Pick<SessionEntity, 'id' | 'device' | 'openedAt'> & { lastUsedAt: Date };
 
 @Injectable()
 export class SessionsService {
@@ -24,10 +42,14 @@ export class SessionsService {
     private readonly sql: Sql,
   ) {}
 
-  async open(tx: EntityManager, account: AccountView): Promise<OpenedSession> {
+  async open(tx: EntityManager, account: AccountView, device: Device): Promise<OpenedSession> {
     const refreshToken = randomToken();
-    await tx.query(openSession, [account.id, hashOf(refreshToken), this.env.REFRESH_TOKEN_DAYS]);
-    return { account, refreshToken };
+    const deviceToken = device.token ?? randomToken();
+    const hashes = { session: hashOf(refreshToken), device: hashOf(deviceToken) };
+    const name = deviceName(device.userAgent);
+    const values = [account.id, hashes.session, this.env.REFRESH_TOKEN_DAYS, name, hashes.device];
+    const [opened]: { id: string }[] = await tx.query(openSession, values);
+    return { sessionId: opened!.id, account, refreshToken, deviceToken };
   }
 
   /**
@@ -38,12 +60,15 @@ export class SessionsService {
     const { REFRESH_TOKEN_DAYS, REFRESH_GRACE_SECONDS } = this.env;
     const refreshToken = randomToken();
     const hashes = [hashOf(presented), hashOf(refreshToken)];
-    const account = await this.sql.row<AccountView>(exchangeToken, [
+    const renewed = await this.sql.row<AccountView & { sessionId: string }>(exchangeToken, [
       ...hashes,
       REFRESH_TOKEN_DAYS,
       REFRESH_GRACE_SECONDS,
     ]);
-    if (account) return { account, refreshToken };
+    if (renewed) {
+      const { sessionId, ...account } = renewed;
+      return { sessionId, account, refreshToken };
+    }
     const reused = await this.tokens.findOneBy({ tokenHash: hashOf(presented), usedAt: Not(IsNull()) });
     if (reused) await this.revoke(reused.sessionId);
     throw new LoginRequired();
@@ -55,12 +80,31 @@ export class SessionsService {
     if (token) await this.revoke(token.sessionId);
   }
 
-  /** Ends every session of an account. */
-  async closeAll(tx: EntityManager, accountId: string): Promise<void> {
-    await tx.update(SessionEntity, { accountId, revokedAt: IsNull() }, { revokedAt: () => 'now()' });
+  /** Ends every session of an account, except the given one. */
+  async closeAll(tx: EntityManager, accountId: string, exceptId?: string): Promise<void> {
+    const others = exceptId === undefined ? {} : { id: Not(exceptId) };
+    await tx.update(SessionEntity, { accountId, revokedAt: IsNull(), ...others }, { revokedAt: () => 'now()' });
   }
 
-  /** Deletes sessions that no refresh token can renew. */
+  find(id: string): Promise<SessionEntity | null> {
+    return this.sessions.findOneBy({ id });
+  }
+
+  /** The sessions of an account, last used first. */
+  list(accountId: string): Promise<SessionView[]> {
+    return this.sessions.query(listSessions, [accountId]);
+  }
+
+  /** Ends a session of an account. Whether there was one. */
+  async closeOne(accountId: string, id: string): Promise<boolean> {
+    const { affected } = await this.sessions.update(
+      { id, accountId, revokedAt: IsNull() },
+      { revokedAt: () => 'now()' },
+    );
+    return affected === 1;
+  }
+
+  /** Deletes sessions that no refresh token can renew, and devices that were not used for long. */
   @Cron(CronExpression.EVERY_HOUR)
   async deleteEnded(): Promise<void> {
     await this.sessions
@@ -69,19 +113,11 @@ export class SessionsService {
       .where(`revoked_at < now() - interval '1 day'`)
       .orWhere('NOT EXISTS (SELECT FROM refresh_tokens WHERE session_id = sessions.id AND expires_at > now())')
       .execute();
+    const usedAt = LessThan(new Date(Date.now() - DEVICE_DAYS * DAY_MS));
+    await this.sessions.manager.delete(KnownDeviceEntity, { usedAt });
   }
 
   private async revoke(id: string): Promise<void> {
     await this.sessions.update({ id, revokedAt: IsNull() }, { revokedAt: () => 'now()' });
   }
-}
-
-/** 256 random bits, as characters that are allowed in cookies. */
-export function randomToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** A fast hash is enough: random tokens cannot be guessed. */
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

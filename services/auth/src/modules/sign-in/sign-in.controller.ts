@@ -1,14 +1,24 @@
-import { authPaths, AuthReply, GoogleConfigReply, GoogleVerifyBody, LoginBody, SignupBody } from '@chhapai/contracts';
+import {
+  authPaths,
+  AuthReply,
+  ChangePasswordBody,
+  GoogleConfigReply,
+  GoogleVerifyBody,
+  LoginBody,
+  SignupBody,
+} from '@chhapai/contracts';
 import { Public } from '@chhapai/service-kit';
-import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { SessionReplies } from '../sessions/sessions.module.js';
 import { GoogleIdentity } from './google-identity.js';
 import { SignInService } from './sign-in.service.js';
 
-const SignupRequest = withRequiredFields(SignupBody, 'All fields are required');
+/** Passwords of old accounts may be shorter. */
+const NewPassword = ChangePasswordBody.shape.password;
+const SignupRequest = withRequiredFields(SignupBody.extend({ password: NewPassword }), 'All fields are required');
 const LoginRequest = withRequiredFields(LoginBody, 'Email and password are required');
 
 @Public()
@@ -22,15 +32,25 @@ export class SignInController {
 
   @Post(authPaths.signup)
   @ApiCreatedResponse({ standardSchema: AuthReply })
-  async signUp(@Body({ schema: SignupRequest }) body: SignupBody, @Res({ passthrough: true }) response: FastifyReply) {
-    return this.replies.signedIn(response, await this.signIn.signUp(body), 'Account created successfully!');
+  async signUp(
+    @Body({ schema: SignupRequest }) body: SignupBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    const session = await this.signIn.signUp(body, this.replies.deviceOf(request));
+    return this.replies.signedIn(response, session, 'Account created successfully!');
   }
 
   @Post(authPaths.login)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: AuthReply })
-  async logIn(@Body({ schema: LoginRequest }) body: LoginBody, @Res({ passthrough: true }) response: FastifyReply) {
-    return this.replies.signedIn(response, await this.signIn.logIn(body), 'Login successful');
+  async logIn(
+    @Body({ schema: LoginRequest }) body: LoginBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    const session = await this.signIn.logIn(body, this.replies.deviceOf(request));
+    return this.replies.signedIn(response, session, 'Login successful');
   }
 
   @Post(authPaths.googleVerify)
@@ -38,9 +58,11 @@ export class SignInController {
   @ApiOkResponse({ standardSchema: AuthReply })
   async logInWithGoogle(
     @Body({ schema: GoogleVerifyBody }) { credential }: GoogleVerifyBody,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return this.replies.signedIn(response, await this.signIn.logInWithGoogle(credential), 'Google login successful');
+    const session = await this.signIn.logInWithGoogle(credential, this.replies.deviceOf(request));
+    return this.replies.signedIn(response, session, 'Google login successful');
   }
 
   @Get(authPaths.googleConfig)

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountsService, Passwords, type AccountView } from '../accounts/accounts.module.js';
 import { LoginThrottle } from '../login-throttling/login-throttling.module.js';
-import { SessionsService, type OpenedSession } from '../sessions/sessions.module.js';
+import { SessionsService, type Device, type OpenedSession } from '../sessions/sessions.module.js';
 import { GoogleIdentity, type GoogleProfile } from './google-identity.js';
 import { BadCredentials, GoogleLoginFailed } from './sign-in.errors.js';
 
@@ -20,15 +20,16 @@ export class SignInService {
     private readonly google: GoogleIdentity,
   ) {}
 
-  async signUp({ name, email, password }: SignupBody): Promise<OpenedSession> {
-    const passwordHash = await this.passwords.hash(password);
+  async signUp({ name, email, password }: SignupBody, device: Device): Promise<OpenedSession> {
+    const passwordHash = await this.passwords.hashNew(password);
     return this.dataSource.transaction(async (tx) => {
       const account = await this.accounts.create(tx, { name, email, passwordHash });
-      return this.sessions.open(tx, account);
+      await tx.query(`SELECT graphile_worker.add_job('email.unverified', $1)`, [{ accountId: account.id }]);
+      return this.sessions.open(tx, account, device);
     });
   }
 
-  async logIn({ email, password }: LoginBody): Promise<OpenedSession> {
+  async logIn({ email, password }: LoginBody, device: Device): Promise<OpenedSession> {
     await this.throttle.countAttempt(email);
     const account = await this.accounts.findByEmail(email);
     const isRight = await this.passwords.verify(password, account?.passwordHash);
@@ -36,22 +37,22 @@ export class SignInService {
     await this.throttle.reset(email);
     // Only someone with the right password may learn this.
     if (account.passwordRetiredAt) throw new BadCredentials('Please log in with Google, as you did last time');
-    return this.sessions.open(this.dataSource.manager, account);
+    return this.sessions.open(this.dataSource.manager, account, device);
   }
 
   /** Signs in the account with this Google identity, else the account with the verified e-mail address, else a new one. */
-  async logInWithGoogle(credential: string): Promise<OpenedSession> {
+  async logInWithGoogle(credential: string, device: Device): Promise<OpenedSession> {
     const profile = await this.google.verify(credential);
     return this.dataSource.transaction(async (tx) => {
       const account =
         (await this.accounts.findByGoogleSubject(tx, profile.sub)) ?? (await this.createOrLink(tx, profile));
-      return this.sessions.open(tx, account);
+      return this.sessions.open(tx, account, device);
     });
   }
 
   /**
-   * Whoever signed up with the e-mail address and a password never proved to own it. So its owner takes over the account,
-   * and the password and the sessions end. Staff accounts come from the shop and keep their password.
+   * Whoever signed up with the e-mail address and a password may never have proved to own it. Its owner then takes over the
+   * account, and the password and the sessions end. Staff accounts come from the shop and keep their password.
    */
   private async createOrLink(tx: EntityManager, profile: GoogleProfile): Promise<AccountView> {
     if (!profile.email_verified) throw new GoogleLoginFailed();

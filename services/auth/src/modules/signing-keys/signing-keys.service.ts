@@ -42,10 +42,10 @@ export class SigningKeysService implements OnApplicationBootstrap {
     return this.rotate();
   }
 
-  async issueAccessToken({ sub, role, name, email }: AccessClaims): Promise<string> {
+  async issueAccessToken({ sub, ...claims }: AccessClaims): Promise<string> {
     const { kid, privateKey } = await this.current();
     const { issuer, audience, algorithm } = accessTokenTerms;
-    return new SignJWT({ role, name, email })
+    return new SignJWT(claims)
       .setProtectedHeader({ alg: algorithm, kid })
       .setSubject(sub)
       .setIssuer(issuer)

@@ -5,15 +5,19 @@ import { ArtworkController } from './artwork.controller.js';
 import { CartController } from './cart.controller.js';
 import { CartEntity, CartLineEntity } from './cart.entities.js';
 import { CartService } from './cart.service.js';
+import { RefillCart } from './refill-cart.js';
 
 export { BelowMinimum, PersonalisationRequired } from './cart.errors.js';
 export { missingFields } from './read-personalisation.js';
+export type { RefilledLine } from './refill.rules.js';
+export { CartService, RefillCart };
 
 export const cartEntities = [CartEntity, CartLineEntity];
 
 @Module({
   imports: [TypeOrmModule.forFeature(cartEntities), UploadsModule],
   controllers: [CartController, ArtworkController],
-  providers: [CartService],
+  providers: [CartService, RefillCart],
+  exports: [CartService, RefillCart],
 })
 export class CartModule {}

@@ -1,14 +1,15 @@
-import type { AddToCartBody, PersonalisationField, PersonalisationInput } from '@chhapai/contracts';
+import type { AddToCartBody, Cart, PersonalisationField } from '@chhapai/contracts';
 import { Sql, violatedConstraint, type ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type FindOptionsWhere } from 'typeorm';
 import { ProductNotFound } from '../catalogue/catalogue.module.js';
-import { UploadNotFound, UploadsService } from '../uploads/uploads.module.js';
+import { UploadsService } from '../uploads/uploads.module.js';
 import { CartEntity, CartLineEntity } from './cart.entities.js';
 import { BelowMinimum, LineAmbiguous, LineNotFound, TooManyLines, TooManyPieces } from './cart.errors.js';
 import { addLine, findLines, readCart, readProductToAdd, updateLine } from './cart.queries.js';
-import { personalisationKey, readPersonalisation, type FileNames } from './read-personalisation.js';
+import { claimFiles } from './claim-files.js';
+import { personalisationKey, readPersonalisation } from './read-personalisation.js';
 
 interface ProductToAdd {
   name: string;
@@ -38,11 +39,20 @@ export class CartService {
     return `{"success":true,"message":${JSON.stringify(message)},"cart":{"items":${row?.items ?? '[]'}}}`;
   }
 
+  async get(shopper: ShopperId): Promise<Cart> {
+    const row = await this.sql.row<{ items: string }>(readCart, [shopper]);
+    return { items: JSON.parse(row?.items ?? '[]') as Cart['items'] };
+  }
+
   async add(shopper: ShopperId, { productId, quantity, personalisation = [] }: AddToCartBody): Promise<void> {
     const product = await this.sql.row<ProductToAdd>(readProductToAdd, [productId]);
     if (!product) throw new ProductNotFound();
     if (quantity < product.minimumQuantity) throw new BelowMinimum(product.name, product.minimumQuantity);
-    const answers = readPersonalisation(product, personalisation, await this.#claimFiles(shopper, personalisation));
+    const answers = readPersonalisation(
+      product,
+      personalisation,
+      await claimFiles(this.uploads, shopper, personalisation),
+    );
     const values = [shopper, productId, quantity, JSON.stringify(answers), personalisationKey(answers)];
     const { rowCount } = await this.sql.run(addLine, values).catch(explainRefusal);
     if (rowCount === 0) throw new ProductNotFound();
@@ -84,21 +94,6 @@ export class CartService {
     if (!line.isLineId && rows.length > 1) throw new LineAmbiguous();
     return line;
   }
-
-  /** Claims the shopper's files for the cart and returns their names; missing files and files of others are left out. */
-  async #claimFiles(shopper: ShopperId, inputs: readonly PersonalisationInput[]): Promise<FileNames> {
-    const names = new Map<string, string>();
-    for (const input of inputs) {
-      if (!('fileId' in input)) continue;
-      const upload = await this.uploads.claim(input.fileId, 'logo', shopper).catch(ignoreMissing);
-      if (upload) names.set(input.fileId.toLowerCase(), upload.name);
-    }
-    return names;
-  }
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (!(error instanceof UploadNotFound)) throw error;
 }
 
 function explainRefusal(error: unknown): never {

@@ -4,12 +4,11 @@ import {
   InvoiceSettingsReply,
   type StaffInvoiceSettings,
 } from '@chhapai/contracts';
-import { Roles } from '@chhapai/service-kit';
+import { IfMatch, Roles, withETag } from '@chhapai/service-kit';
 import { Body, Controller, Get, Patch, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Actor } from '../../actor.js';
-import { IfMatch } from '../../if-match.js';
 import { InvoiceSettingsService } from './invoice-settings.service.js';
 
 @Roles('admin')
@@ -33,9 +32,4 @@ export class InvoiceSettingsController {
   ) {
     return withETag(reply, await this.settings.change(change, version, actor));
   }
-}
-
-function withETag(reply: FastifyReply, data: StaffInvoiceSettings): { data: StaffInvoiceSettings } {
-  void reply.header('ETag', `"${data.version}"`);
-  return { data };
 }

@@ -1,6 +1,13 @@
-import { artworkNames, isPrintable, type MoveOrderBody, type ShippingAddress } from '@chhapai/contracts';
-import { InvalidRequest, type InvalidField } from '@chhapai/service-kit';
+import {
+  artworkNames,
+  isPrintable,
+  type IllegalMove,
+  type MoveOrderBody,
+  type ShippingAddress,
+} from '@chhapai/contracts';
 import type { OrderEntity } from './orders.entities.js';
+
+type MoveFault = NonNullable<IllegalMove['faults']>[number];
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -8,8 +15,8 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 export function moveFaults(
   { status, lines }: Pick<OrderEntity, 'status' | 'lines'>,
   { to, lines: given }: MoveOrderBody,
-  addressFaults: InvalidField[],
-): InvalidField[] {
+  addressFaults: MoveFault[],
+): MoveFault[] {
   if (status === 'confirmed' && to === 'printing')
     return lines
       .filter(({ artwork }) => !isPrintable(artwork))
@@ -26,20 +33,20 @@ export function moveFaults(
   return addressFaults;
 }
 
-/** When the order was delivered: now, or at the end of a given day in Indian time. Throws if that is not possible. */
-export function deliveryTime({ history }: Pick<OrderEntity, 'history'>, given: string | undefined, now: Date): Date {
+/** When the order was delivered: now, or at the end of a given day in Indian time. A text says why that is not possible. */
+export function deliveryTime(
+  { history }: Pick<OrderEntity, 'history'>,
+  given: string | undefined,
+  now: Date,
+): Date | string {
   if (given === undefined) return now;
   const isDay = DATE.test(given);
   const start = new Date(isDay ? `${given}T00:00:00+05:30` : given);
-  if (start > now) throw invalidTime('must not be in the future');
+  if (start > now) return 'must not be in the future';
   const end = isDay ? new Date(Math.min(now.getTime(), start.getTime() + 86_399_999)) : start;
   const shippedAt = history.findLast(({ kind, to }) => kind === 'moved' && to === 'shipped')?.at;
-  if (shippedAt && end < shippedAt) throw invalidTime('must not be before the order was shipped');
-  return end;
+  return shippedAt && end < shippedAt ? 'must not be before the order was shipped' : end;
 }
-
-const invalidTime = (message: string) =>
-  new InvalidRequest(`The time of delivery ${message}`, [{ field: 'deliveredAt', message }]);
 
 export function shippingAddressOf(order: OrderEntity): ShippingAddress {
   const { fullName, address, city, postalCode, country, phone, state, gstin } = order;

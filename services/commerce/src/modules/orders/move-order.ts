@@ -36,7 +36,7 @@ export class MoveOrder {
     if (version !== undefined) refuseOutdated(order, version, who);
     const values = this.#valuesOf(order, who, body);
     const { note, reason } = body;
-    const at = body.to === 'delivered' ? deliveryTime(order, body.deliveredAt, new Date()) : new Date();
+    const at = timeOf(order, body);
     const by = who === 'shopper' ? { ...actor, email: who } : actor;
     const moved = await saveChange(tx, order, { values, step: { kind: 'moved', at, note, reason } }, by);
     if (who !== 'shopper') await recordAudit(tx, actor, auditOf(order, moved, body));
@@ -64,6 +64,14 @@ export class MoveOrder {
     const state = address?.address.state ?? order.state;
     return { status: to, cash: move.cash === undefined ? cash : move.cash, state, ...shipment };
   }
+}
+
+/** A delivery may be recorded later. Throws if its time is not possible. */
+function timeOf(order: OrderEntity, { to, deliveredAt }: MoveOrderBody): Date {
+  const now = new Date();
+  const at = to === 'delivered' ? deliveryTime(order, deliveredAt, now) : now;
+  if (typeof at !== 'string') return at;
+  throw new InvalidRequest(`The time of delivery ${at}`, [{ field: 'deliveredAt', message: at }]);
 }
 
 /** The courier is named before or when the order is shipped, and no longer valid when it comes back to the press. */

@@ -7,17 +7,16 @@ import {
   StaffOrderReply,
   type StaffOrder,
 } from '@chhapai/contracts';
-import { Roles, UuidPipe } from '@chhapai/service-kit';
+import { IfMatch, Roles, UuidPipe, withETag } from '@chhapai/service-kit';
 import { Body, Controller, HttpCode, Param, Patch, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Actor } from '../../actor.js';
 import { IdempotencyKey, markReplay, type KeyedReply } from '../../idempotency.js';
-import { IfMatch } from '../../if-match.js';
 import { ExistingOrderGuard } from './existing-order.guard.js';
 import { OrderChangesService } from './order-changes.service.js';
 import { OrderLineNotFound } from './orders.errors.js';
-import { withETag, type StaffActor } from './staff-orders.service.js';
+import type { StaffActor } from './staff-orders.service.js';
 
 /** What staff change in an order besides its status. */
 @Roles('staff', 'admin')

@@ -1,5 +1,5 @@
 import { DocumentBody, DocumentReply, StaffOrderReply } from '@chhapai/contracts';
-import { Public, Roles, Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
+import { Public, Roles, Shopper, SignedIn, UuidPipe, withETag, type ShopperId } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -45,8 +45,7 @@ export class OrderDocumentsController {
   ) {
     const { reply: data, isReplayed } = await this.orders.issueInvoice(id, key, actor);
     markReplay(reply, isReplayed);
-    void reply.header('ETag', `"${data.version}"`);
-    return { data };
+    return withETag(reply, data);
   }
 
   /** HEAD does not use the link up. */

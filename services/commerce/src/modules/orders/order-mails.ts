@@ -1,11 +1,11 @@
-import { ENV, JobRunner, Mailer, type RunningJob } from '@chhapai/service-kit';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { JobRunner, Mailer, type RunningJob } from '@chhapai/service-kit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { z } from 'zod';
-import type { CommerceEnv } from '../../commerce.env.js';
 import { OrderDocumentsService } from './order-documents.service.js';
-import { orderMovedMail, type OrderMoveNews } from './order-moved.mail.js';
+import { OrderLinks } from './order-links.js';
+import { isMailed, orderMovedMail, type OrderMoveNews } from './order-moved.mail.js';
 import { orderPlacedMail } from './order-placed.mail.js';
 import { shopperText, toOrder } from './order-views.rules.js';
 import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity } from './orders.entities.js';
@@ -19,7 +19,7 @@ export class OrderMails implements OnModuleInit {
   constructor(
     private readonly jobs: JobRunner,
     private readonly mailer: Mailer,
-    @Inject(ENV) private readonly env: CommerceEnv,
+    private readonly links: OrderLinks,
     @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
     private readonly documents: OrderDocumentsService,
   ) {}
@@ -32,7 +32,8 @@ export class OrderMails implements OnModuleInit {
   async #placed({ orderId }: z.infer<typeof OrderPlaced>, job: RunningJob): Promise<void> {
     const order = await this.#find(orderId);
     if (!order?.email) return;
-    await this.mailer.send(orderPlacedMail(toOrder(order), order.email, this.#urlOf(order)), job.signal);
+    const url = await this.links.create(orderId);
+    await this.mailer.send(orderPlacedMail(toOrder(order), order.email, url), job.signal);
     await recordMail(job, orderId, 1);
   }
 
@@ -40,12 +41,11 @@ export class OrderMails implements OnModuleInit {
     const order = await this.#find(orderId);
     const step = order?.history.find((each) => each.version === version);
     const text = order && step ? shopperText(order, step) : null;
-    if (!order?.email || !step || text === null) return;
+    if (!order?.email || !step || text === null || !isMailed(step.to)) return;
     const document = await this.#documentOf(order, step.at);
     const news = { to: step.to, version, text, ...(document && { document }) };
-    const mail = orderMovedMail(toOrder(order), news, order.email, this.#urlOf(order));
-    if (!mail) return;
-    await this.mailer.send(mail, job.signal);
+    const url = await this.links.create(orderId);
+    await this.mailer.send(orderMovedMail(toOrder(order), news, order.email, url), job.signal);
     await recordMail(job, orderId, version);
   }
 
@@ -64,10 +64,6 @@ export class OrderMails implements OnModuleInit {
       relations: ORDER_PARTS,
       order: ORDER_PARTS_SORTED,
     });
-  }
-
-  #urlOf({ id }: OrderEntity): string {
-    return `${this.env.PUBLIC_ORIGIN}/orders/${id}`;
   }
 }
 

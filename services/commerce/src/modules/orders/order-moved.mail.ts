@@ -10,20 +10,25 @@ import {
 } from '@chhapai/service-kit';
 
 /** The end of the sentence `Order CH-10042 …`; shoppers read the other statuses on the order's page. */
-const HEADLINES: Partial<Record<OrderStatus, string>> = {
+const HEADLINES = {
   confirmed: 'is confirmed',
   shipped: 'is on its way',
   delivered: 'was delivered',
   cancelled: 'was cancelled',
   returned: 'came back to us',
-};
-/** Whether shoppers get a mail about a move to this status. */
-export const isMailed = (to: OrderStatus): boolean => HEADLINES[to] !== undefined;
+} as const satisfies Partial<Record<OrderStatus, string>>;
+type MailedStatus = keyof typeof HEADLINES;
 
+/** Whether shoppers get a mail about a move to this status. */
+export const isMailed = (to: OrderStatus): to is MailedStatus => to in HEADLINES;
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+/** One of `untrackedDeliveries`. */
+const PICK_UP = 'Pick-up';
 const REASON = 'You received this email because you placed an order at Chhapai.';
 
 export interface OrderMoveNews {
-  to: OrderStatus;
+  to: MailedStatus;
   /** The version of the order that the move led to. */
   version: number;
   /** What the shopper reads about the move on the order's page. */
@@ -32,17 +37,17 @@ export interface OrderMoveNews {
   document?: MailAttachment & { title: string };
 }
 
-/** Tells the shopper about a move of the order; undefined for moves that need no message. `url` is the order's page. */
+/** Tells the shopper about a move of the order. `url` opens the order's page. */
 export function orderMovedMail(
   order: Order,
   { to, version, text: news, document }: OrderMoveNews,
   email: string,
   url: string,
-): MailMessage | undefined {
+): MailMessage {
   const headline = HEADLINES[to];
-  if (!headline) return undefined;
   const subject = `Order ${order.number} ${headline}`;
-  const sentences = [news, ...cashNote(order, to), ...(document ? [`${document.title} is attached.`] : [])];
+  const attached = document ? [`${document.title} is attached.`] : [];
+  const sentences = [news, ...expectedNote(order, to), ...cashNote(order, to), ...attached];
   const content = html` <h1 class="ink" style="${mailStyles.title}">Your order ${headline}</h1>
     ${sentences.map((sentence) => html`<p class="ink" style="${mailStyles.text}"><bdi>${sentence}</bdi></p>`)}
     <p class="ink" style="${mailStyles.text}">Your order number is <strong>${order.number}</strong>.</p>
@@ -63,3 +68,12 @@ function cashNote({ shippingAddress: { country }, totalPrice }: Order, to: Order
   const total = totalPrice.toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
   return [`Please keep ${total} ready.`];
 }
+
+/** Left out once the day is over; the parcel may be late. */
+function expectedNote({ expectedTo, courier }: Order, to: OrderStatus): string[] {
+  const isUnderway = to === 'confirmed' || (to === 'shipped' && courier !== PICK_UP);
+  if (!isUnderway || expectedTo === undefined || expectedTo < todayInIndia()) return [];
+  return [`Expected by ${dayFormat.format(new Date(expectedTo))}.`];
+}
+
+const todayInIndia = (): string => new Date(Date.now() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10);

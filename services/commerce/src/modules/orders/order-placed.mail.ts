@@ -1,4 +1,4 @@
-import { countryCodeOf, deliveryWindow, formatPhone, type Order, type OrderItem } from '@chhapai/contracts';
+import { countryCodeOf, formatPhone, type Order, type OrderItem } from '@chhapai/contracts';
 import { html, mailButton, mailDocument, mailStyles, withoutControls, type MailMessage } from '@chhapai/service-kit';
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
@@ -34,10 +34,9 @@ function paymentNote({ shippingAddress: { country, phone }, totalPrice }: Order)
     : `We will call you${phone ? ` on ${formatPhone(phone)}` : ''} to agree shipping and payment before we print.`;
 }
 
-function deliveryNote({ shippingAddress, createdAt }: Order): string | undefined {
-  if (countryCodeOf(shippingAddress.country) !== 'IN') return undefined;
-  const { earliest, latest } = deliveryWindow(new Date(createdAt));
-  return `Delivery is expected between ${day(earliest)} and ${day(latest)}.`;
+function deliveryNote({ expectedFrom, expectedTo }: Order): string | undefined {
+  if (!expectedFrom || !expectedTo) return undefined;
+  return `Delivery is expected between ${day(expectedFrom)} and ${day(expectedTo)}.`;
 }
 
 const addressLines = ({ shippingAddress: to }: Order): string[] =>

@@ -35,6 +35,14 @@ export function toOrder(order: OrderWithLines): Order {
 
 /** State of the mail about the step that led to a version, if there is one. */
 export type MailStates = ReadonlyMap<number, NonNullable<StaffOrderStep['mail']>>;
+/** The order as somebody with the link of an e-mail sees it: nothing can be changed, and what identifies a person is masked. */
+export function toLinkedOrder(order: OrderWithLines): Order {
+  const { phone, gstin } = order;
+  return { ...toOrder({ ...order, phone: masked(phone), gstin: masked(gstin) }), allowed: [] };
+}
+
+/** `•••••••••3210` of `+919876543210`. */
+const masked = (text: string | null): string | null => text && text.slice(-4).padStart(text.length, '•');
 
 /** The order as a staff member sees it. */
 export function toStaffOrder(order: OrderEntity, role: OrderMover, mails: MailStates = new Map()): StaffOrder {
@@ -68,7 +76,7 @@ function artworkOf({ artwork, artworkBy, artworkAt }: OrderLineEntity) {
 }
 
 function commonFields(order: OrderWithLines) {
-  const { phone, state, gstin, courier, trackingNumber } = order;
+  const { phone, state, gstin, courier, trackingNumber, expectedFrom, expectedTo } = order;
   return {
     _id: order.id,
     number: order.number,
@@ -100,6 +108,7 @@ function commonFields(order: OrderWithLines) {
     ...(courier !== null && { courier }),
     ...(trackingNumber !== null && { trackingNumber }),
     ...issuedDocuments(order),
+    ...(expectedFrom !== null && expectedTo !== null && { expectedFrom, expectedTo }),
   };
 }
 

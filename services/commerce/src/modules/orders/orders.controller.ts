@@ -1,14 +1,22 @@
-import { OrderReply, OrdersReply, PlaceOrderBody, type AccessClaims } from '@chhapai/contracts';
-import { Claims, Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
+import {
+  OrderReply,
+  OrdersQuery,
+  OrdersReply,
+  PlaceOrderBody,
+  ReorderReply,
+  type AccessClaims,
+} from '@chhapai/contracts';
+import { Claims, GuardedBy, Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Actor } from '../../actor.js';
 import { IdempotencyKey, markReplay } from '../../idempotency.js';
-import { PageQuery } from '../../paging.js';
 import { OrderNotFound } from './orders.errors.js';
 import { OrdersService } from './orders.service.js';
 import { PlaceOrder } from './place-order.js';
+import { Reorder } from './reorder.js';
+import { OrderReader, SignedInOrKeyGuard } from './signed-in-or-key.guard.js';
 
 @SignedIn()
 @Controller('api/orders')
@@ -16,6 +24,7 @@ export class OrdersController {
   constructor(
     private readonly placeOrder: PlaceOrder,
     private readonly orders: OrdersService,
+    private readonly reorder: Reorder,
   ) {}
 
   @Post()
@@ -31,14 +40,31 @@ export class OrdersController {
 
   @Get()
   @ApiOkResponse({ standardSchema: OrdersReply })
-  list(@Shopper() shopper: ShopperId, @Query({ schema: PageQuery }) { after }: PageQuery) {
-    return this.orders.page(shopper, after);
+  list(@Shopper() shopper: ShopperId, @Query({ schema: OrdersQuery }) query: OrdersQuery) {
+    return this.orders.page(shopper, query);
   }
 
+  /** Also with the key of a link in an e-mail instead of a login; then the phone number and GSTIN are masked. */
   @Get(':id')
+  @GuardedBy(SignedInOrKeyGuard)
   @ApiOkResponse({ standardSchema: OrderReply })
-  async show(@Shopper() shopper: ShopperId, @Param('id', new UuidPipe(OrderNotFound)) id: string) {
-    return { message: 'Order found', order: await this.orders.get(shopper, id) };
+  async show(@OrderReader() reader: OrderReader, @Param('id', new UuidPipe(OrderNotFound)) id: string) {
+    const order = 'key' in reader ? this.orders.open(id, reader.key) : this.orders.get(reader.shopper, id);
+    return { message: 'Order found', order: await order };
+  }
+
+  @Post(':id/reorder')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: ReorderReply })
+  async orderAgain(
+    @Shopper() shopper: ShopperId,
+    @Param('id', new UuidPipe(OrderNotFound)) id: string,
+    @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    const { reply, isReplayed } = await this.reorder.execute(shopper, id, key);
+    markReplay(response, isReplayed);
+    return reply;
   }
 
   @Post(':id/cancel')

@@ -42,6 +42,7 @@ const paise = { from: Number, to: (amount: number) => amount };
 @Check('ck_orders_items', 'items_paise > 0')
 @Check('ck_orders_shipping', 'shipping_paise >= 0')
 @Check('ck_orders_total', 'total_paise = items_paise + shipping_paise')
+@Check('ck_orders_expected', 'expected_from <= expected_to')
 export class OrderEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_orders' }) id!: string;
   @Column('text') number!: string;
@@ -63,6 +64,9 @@ export class OrderEntity {
   @Column('bigint', { name: 'shipping_paise', transformer: paise }) shippingPaise!: number;
   @Column('bigint', { name: 'total_paise', transformer: paise }) totalPaise!: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+  /** First and last day of the expected delivery, as `2026-12-01`; null for orders abroad and old ones. */
+  @Column('date', { name: 'expected_from', nullable: true }) expectedFrom!: string | null;
+  @Column('date', { name: 'expected_to', nullable: true }) expectedTo!: string | null;
   /** Increases with every change. */
   @Column('integer', { default: 1 }) version!: number;
   /** Null if nothing is owed. */
@@ -165,5 +169,18 @@ export class OrderSubmissionEntity {
   @Column('text', { nullable: true }) key!: string | null;
   @Column('text', { name: 'body_hash' }) bodyHash!: string;
   @Column('text') reply!: string;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+}
+
+/** A key of an e-mail's link to an order; only its SHA-256 is stored. */
+@Entity('order_keys')
+export class OrderKeyEntity {
+  @PrimaryColumn('text', { name: 'key_hash', primaryKeyConstraintName: 'pk_order_keys' }) keyHash!: string;
+  @Index('ix_order_keys_order')
+  @Column('uuid', { name: 'order_id' })
+  orderId!: string;
+  @ManyToOne(() => OrderEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'fk_order_keys_order' })
+  order?: OrderEntity;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
 }

@@ -56,6 +56,16 @@ export class OrderNotFound extends DomainError {
   }
 }
 
+/** The key of a link in an e-mail is unknown, expired or revoked, or belongs to another order. */
+export class OrderLinkInvalid extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.orderLinkInvalid;
+
+  constructor() {
+    super('This link is no longer valid. Please log in to see your order.');
+  }
+}
+
 /** The cart kept changing while the order was being placed. */
 export class CartBusy extends DomainError {
   readonly kind = 'conflict';

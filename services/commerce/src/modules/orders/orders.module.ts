@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PruneReplies } from '../../prune-replies.js';
 import { AddressesModule } from '../addresses/addresses.module.js';
+import { CartModule } from '../cart/cart.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { StaffJobsModule } from '../staff-jobs/staff-jobs.module.js';
@@ -12,10 +13,12 @@ import { OrderChangesController } from './order-changes.controller.js';
 import { OrderChangesService } from './order-changes.service.js';
 import { OrderDocumentsController } from './order-documents.controller.js';
 import { OrderDocumentsService } from './order-documents.service.js';
+import { OrderLinks } from './order-links.js';
 import { OrderMails } from './order-mails.js';
 import {
   OrderEntity,
   OrderHistoryEntity,
+  OrderKeyEntity,
   OrderLineEntity,
   OrderMailEntity,
   OrderSubmissionEntity,
@@ -23,10 +26,12 @@ import {
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 import { PlaceOrder } from './place-order.js';
+import { Reorder } from './reorder.js';
 import { StaffOrdersController } from './staff-orders.controller.js';
 import { StaffOrdersService } from './staff-orders.service.js';
 
-export { OrderEntity };
+export { OrderNotFound } from './orders.errors.js';
+export { OrderEntity, OrderLineEntity, OrderLinks };
 
 export const ordersEntities = [
   OrderEntity,
@@ -34,12 +39,14 @@ export const ordersEntities = [
   OrderHistoryEntity,
   OrderMailEntity,
   OrderSubmissionEntity,
+  OrderKeyEntity,
 ];
 
 @Module({
   imports: [
     TypeOrmModule.forFeature(ordersEntities),
     AddressesModule,
+    CartModule,
     InvoicesModule,
     DocumentsModule,
     JobsModule,
@@ -50,13 +57,16 @@ export const ordersEntities = [
     PlaceOrder,
     MoveOrder,
     OrdersService,
+    Reorder,
     StaffOrdersService,
     OrderChangesService,
     OrderDocumentsService,
     BulkMoveOrders,
     PruneReplies,
+    OrderLinks,
     OrderMails,
     Mailer,
   ],
+  exports: [OrderLinks],
 })
 export class OrdersModule {}

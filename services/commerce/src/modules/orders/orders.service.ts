@@ -1,14 +1,15 @@
-import type { Order } from '@chhapai/contracts';
+import type { Order, OrdersQuery } from '@chhapai/contracts';
 import type { ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { And, In, LessThan, Raw, Repository, type FindOperator } from 'typeorm';
 import type { Actor } from '../../actor.js';
 import { replyOnce, type KeyedReply } from '../../idempotency.js';
-import { olderThan, toPage, type Page } from '../../paging.js';
+import { toPage, type Page } from '../../paging.js';
 import { MoveOrder } from './move-order.js';
 import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity } from './orders.entities.js';
-import { toOrder } from './order-views.rules.js';
+import { OrderLinks } from './order-links.js';
+import { toLinkedOrder, toOrder } from './order-views.rules.js';
 import { OrderNotFound } from './orders.errors.js';
 
 const PAGE_SIZE = 20;
@@ -19,6 +20,7 @@ export class OrdersService {
   constructor(
     @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
     private readonly moveOrder: MoveOrder,
+    private readonly links: OrderLinks,
   ) {}
 
   async get(shopper: ShopperId, id: string): Promise<Order> {
@@ -31,10 +33,20 @@ export class OrdersService {
     return toOrder(order);
   }
 
+  /** The order that a link in an e-mail opens, for reading only. */
+  async open(id: string, key: string): Promise<Order> {
+    return toLinkedOrder(await this.links.open(id, key));
+  }
+
   /** Newest first, starting after the order `after`. */
-  async page(shopper: ShopperId, after: string | undefined): Promise<Page<Order>> {
+  async page(shopper: ShopperId, { q = '', status, after }: OrdersQuery): Promise<Page<Order>> {
+    const conditions = [...q.split(/\s+/).filter(Boolean).map(mentions), ...(after ? [LessThan(after)] : [])];
     const rows = await this.orders.find({
-      where: { shopperId: shopper, ...olderThan(after) },
+      where: {
+        shopperId: shopper,
+        ...(status && { status: In(status) }),
+        ...(conditions.length > 0 && { id: And(...conditions) }),
+      },
       relations: ORDER_PARTS,
       order: { id: 'DESC', ...ORDER_PARTS_SORTED },
       take: PAGE_SIZE + 1,
@@ -51,4 +63,14 @@ export class OrdersService {
       );
     });
   }
+}
+
+/** Condition on an order's id: its number or the name of one of its products contains the word. A shopper has few orders. */
+function mentions(word: string, index: number): FindOperator<string> {
+  const parameter = `word${index}`;
+  return Raw(
+    (id) => `EXISTS (SELECT FROM orders own LEFT JOIN order_lines line ON line.order_id = own.id
+      WHERE own.id = ${id} AND (own.number ILIKE :${parameter} OR line.name ILIKE :${parameter}))`,
+    { [parameter]: `%${word.replace(/[\\%_]/g, '\\$&')}%` },
+  );
 }

@@ -47,12 +47,13 @@ export const placeCart = {
            RETURNING id
          ), placed AS (
            INSERT INTO orders (id, number, shopper_id, full_name, phone, address, city, state, postal_code, country,
-             gstin, email, payment_method, items_paise, shipping_paise, total_paise, created_at)
+             gstin, email, payment_method, items_paise, shipping_paise, total_paise, created_at, expected_from, expected_to)
            SELECT given.id, 'CH-' || nextval('order_numbers'), $1, "fullName", phone, address, city, state, "postalCode",
-             country, gstin, email, 'cod', "itemsPaise", "shippingPaise", "totalPaise", "createdAt"
+             country, gstin, email, 'cod', "itemsPaise", "shippingPaise", "totalPaise", "createdAt",
+             "expectedFrom", "expectedTo"
            FROM cart, jsonb_to_record($3::jsonb) AS given(id uuid, "fullName" text, phone text, address text, city text,
              state text, "postalCode" text, country text, gstin text, email text, "itemsPaise" bigint, "shippingPaise" bigint,
-             "totalPaise" bigint, "createdAt" timestamptz)
+             "totalPaise" bigint, "createdAt" timestamptz, "expectedFrom" date, "expectedTo" date)
            RETURNING orders.id, number
          ), ordered AS (
            INSERT INTO order_lines (id, order_id, product_id, name, image, quantity, price_paise, personalisation, artwork)

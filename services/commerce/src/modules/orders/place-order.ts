@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PlaceOrderBody, ShippingAddress } from '@chhapai/contracts';
+import { countryCodeOf, deliveryWindow, type PlaceOrderBody, type ShippingAddress } from '@chhapai/contracts';
 import { Sql, type ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -119,11 +119,13 @@ function refuseIncomplete({ positions }: PricedOrder): void {
 
 /** Its number is empty, because the statement that stores the order takes it from a sequence. */
 function newOrder({ positions, ...amounts }: PricedOrder, to: ShippingAddress) {
+  const createdAt = new Date();
   return {
     id: uuidv7(),
     number: '',
     status: 'placed' as const,
-    createdAt: new Date(),
+    createdAt,
+    ...expectedDelivery(createdAt, to),
     fullName: to.fullName,
     phone: to.phone ?? null,
     address: to.address,
@@ -150,4 +152,11 @@ function newOrder({ positions, ...amounts }: PricedOrder, to: ShippingAddress) {
       personalisation,
     })),
   };
+}
+
+/** Abroad, shipping is agreed by phone first. */
+function expectedDelivery(orderedAt: Date, { country }: ShippingAddress) {
+  if (countryCodeOf(country) !== 'IN') return { expectedFrom: null, expectedTo: null };
+  const { earliest, latest } = deliveryWindow(orderedAt);
+  return { expectedFrom: earliest, expectedTo: latest };
 }

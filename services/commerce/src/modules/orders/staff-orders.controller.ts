@@ -8,16 +8,15 @@ import {
   StaffOrdersQuery,
   StaffOrdersReply,
 } from '@chhapai/contracts';
-import { Roles } from '@chhapai/service-kit';
+import { IfMatch, Roles, withETag } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Actor } from '../../actor.js';
 import { IdempotencyKey, markReplay } from '../../idempotency.js';
-import { IfMatch } from '../../if-match.js';
 import { BulkMoveOrders } from './bulk-move-orders.js';
 import { ExistingOrderGuard } from './existing-order.guard.js';
-import { StaffOrdersService, withETag, type StaffActor } from './staff-orders.service.js';
+import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
 
 @Roles('staff', 'admin')
 @Controller(staffOrderPaths.list)

@@ -1,7 +1,6 @@
 import type { MoveOrderBody, Role, StaffOrder, StaffOrdersFilter, StaffOrdersQuery } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { FastifyReply } from 'fastify';
 import { In, Repository, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Actor } from '../../actor.js';
@@ -112,10 +111,4 @@ export class StaffOrdersService {
       ...(warnings[at]!.length > 0 && { warnings: warnings[at]! }),
     }));
   }
-}
-
-/** The reply with one order, whose version is also its `ETag`. */
-export function withETag(response: FastifyReply, data: StaffOrder): { data: StaffOrder } {
-  void response.header('ETag', `"${data.version}"`);
-  return { data };
 }

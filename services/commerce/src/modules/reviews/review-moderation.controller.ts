@@ -4,14 +4,12 @@ import {
   ReviewFilter,
   StaffReviewReply,
   StaffReviewsReply,
-  type StaffReview,
 } from '@chhapai/contracts';
-import { Roles, UuidPipe } from '@chhapai/service-kit';
+import { IfMatch, Roles, UuidPipe, withETag } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Actor } from '../../actor.js';
-import { IfMatch } from '../../if-match.js';
 import { PageQuery } from '../../paging.js';
 import { ReviewModerationService } from './review-moderation.service.js';
 import { ReviewNotFound } from './reviews.errors.js';
@@ -69,9 +67,4 @@ export class ReviewModerationController {
   ) {
     return withETag(response, await this.moderation.show(id, version, actor));
   }
-}
-
-function withETag(response: FastifyReply, data: StaffReview): { data: StaffReview } {
-  void response.header('ETag', `"${data.version}"`);
-  return { data };
 }

@@ -33,8 +33,7 @@ export class ReviewRefused extends DomainError {
   }
 
   static link = (field: 'title' | 'text') => new ReviewRefused(field, 'Please leave out links');
-  static notAPhoto = () =>
-    new ReviewRefused('photos', 'We can’t read one of the photos. Please send JPEG or PNG pictures.');
+  static notAPhoto = (message: string) => new ReviewRefused('photos', message);
 }
 
 export class HiddenReview extends DomainError {

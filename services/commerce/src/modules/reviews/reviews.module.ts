@@ -5,7 +5,6 @@ import { OrderEntity } from '../orders/orders.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { ReviewModerationController } from './review-moderation.controller.js';
 import { ReviewModerationService } from './review-moderation.service.js';
-import { ReviewPhotos } from './review-photos.js';
 import { ReviewEntity, ReviewPhotoEntity } from './reviews.entities.js';
 import { ReviewPhotosController, ReviewsController } from './reviews.controller.js';
 import { ReviewsService } from './reviews.service.js';
@@ -15,6 +14,6 @@ export const reviewsEntities = [ReviewEntity, ReviewPhotoEntity];
 @Module({
   imports: [TypeOrmModule.forFeature([...reviewsEntities, ProductEntity, OrderEntity]), UploadsModule],
   controllers: [ReviewsController, ReviewPhotosController, ReviewModerationController],
-  providers: [ReviewsService, ReviewModerationService, ReviewPhotos],
+  providers: [ReviewsService, ReviewModerationService],
 })
 export class ReviewsModule {}

@@ -13,7 +13,7 @@ import { In, IsNull, Not, Repository, type EntityManager } from 'typeorm';
 import { olderThan, toPage, type Page } from '../../paging.js';
 import { averageRating, ProductEntity, ProductNotFound } from '../catalogue/catalogue.module.js';
 import { OrderEntity } from '../orders/orders.module.js';
-import { ReviewPhotos, type EncodedPhoto } from './review-photos.js';
+import { NotAPhoto, PhotoEncoder, UploadsService, type EncodedPhoto } from '../uploads/uploads.module.js';
 import { ReviewEntity, ReviewPhotoEntity } from './reviews.entities.js';
 import { authorName, toOwnReview, toReview } from './review.rules.js';
 import { HiddenReview, NotEligible, ReviewNotFound, ReviewRefused } from './reviews.errors.js';
@@ -28,7 +28,8 @@ export class ReviewsService {
     @InjectRepository(ReviewPhotoEntity) private readonly photoRows: Repository<ReviewPhotoEntity>,
     @InjectRepository(ProductEntity) private readonly products: Repository<ProductEntity>,
     @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
-    private readonly photos: ReviewPhotos,
+    private readonly photos: PhotoEncoder,
+    private readonly uploads: UploadsService,
   ) {}
 
   /** Newest first. */
@@ -72,13 +73,13 @@ export class ReviewsService {
     if (!canReview) throw new NotEligible();
     const photoIds = [...new Set(body.photos.map((id) => id.toLowerCase()))];
     const uploadIds = photoIds.filter((id) => !review?.photos.some(({ _id }) => _id === id));
-    const uploads = await this.photos.encode(uploadIds, shopper);
+    const uploads = await this.photos.encode(uploadIds, 'review', shopper).catch(explainRefusal);
     await this.reviews.manager.transaction(async (tx) => {
       const values = { author: authorName(name), rating: body.rating, title: body.title, body: body.text };
       const reviewId = await saveReview(tx, { productId, shopperId: shopper }, values);
       await savePhotos(tx, reviewId, photoIds, uploads);
     });
-    await this.photos.removeUploads(uploadIds);
+    for (const id of uploadIds) await this.uploads.remove(id);
   }
 
   async delete(shopper: ShopperId, productId: string): Promise<void> {
@@ -103,6 +104,10 @@ export class ReviewsService {
     const histogram = [1, 2, 3, 4, 5].map((stars) => counts.find(({ rating }) => rating === stars)?.count ?? 0);
     return { average: averageRating(ratingSum, ratingCount), count: ratingCount, histogram };
   }
+}
+
+function explainRefusal(error: unknown): never {
+  throw error instanceof NotAPhoto ? ReviewRefused.notAPhoto(error.message) : error;
 }
 
 /** Inserts the review or replaces the existing one; either way its row stays locked until the end of the transaction. */

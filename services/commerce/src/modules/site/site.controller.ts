@@ -1,16 +1,9 @@
-import {
-  sitePaths,
-  SiteSettingsChange,
-  SiteSettingsReply,
-  StaffSiteSettingsReply,
-  type StaffSiteSettings,
-} from '@chhapai/contracts';
-import { Public, Roles } from '@chhapai/service-kit';
+import { sitePaths, SiteSettingsChange, SiteSettingsReply, StaffSiteSettingsReply } from '@chhapai/contracts';
+import { IfMatch, Public, Roles, withETag } from '@chhapai/service-kit';
 import { Body, Controller, Get, Header, Patch, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Actor } from '../../actor.js';
-import { IfMatch } from '../../if-match.js';
 import { SiteSettingsService } from './site-settings.service.js';
 
 /** The agency's contact details, which everybody reads and staff change. */
@@ -45,9 +38,4 @@ export class SiteController {
   ) {
     return withETag(reply, await this.settings.change(change, version, actor));
   }
-}
-
-function withETag(reply: FastifyReply, data: StaffSiteSettings): { data: StaffSiteSettings } {
-  void reply.header('ETag', `"${data.version}"`);
-  return { data };
 }

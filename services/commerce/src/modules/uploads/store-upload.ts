@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_UPLOAD_BYTES, type Upload, type UploadPurpose } from '@chhapai/contracts';
-import type { ShopperId } from '@chhapai/service-kit';
+import { UploadRefused, UploadTooLarge, type ReceivedPart, type ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
@@ -8,21 +8,13 @@ import { UploadFiles } from './upload-files.js';
 import { detectUploadKind } from './upload-kind.js';
 import { safeName } from './upload-name.js';
 import { UploadEntity } from './upload.entity.js';
-import { TooManyUploads, UploadRefused, UploadTooLarge } from './uploads.errors.js';
+import { TooManyUploads, unknownUploadType } from './uploads.errors.js';
 
 /** Total size of unclaimed files, so that a flood cannot fill the disk before they expire after a day. */
 const MAX_UNCLAIMED_BYTES = 1024 * 1024 * 1024;
 /** Concurrent uploads to this process, and from one IP address (an office may share one). */
 const MAX_CONCURRENT = 32;
 const MAX_PER_ADDRESS = 6;
-
-/** The file part of a request; its content is cut off at the limit of its purpose. */
-export interface ReceivedPart {
-  name: string;
-  content: AsyncIterable<Buffer>;
-  /** Valid once the content has been read. */
-  isTruncated(): boolean;
-}
 
 interface Sender {
   purpose: UploadPurpose;
@@ -79,7 +71,7 @@ export class StoreUpload {
       if (part.isTruncated()) throw new UploadTooLarge(MAX_UPLOAD_BYTES[purpose]);
       if (bytes === 0) throw UploadRefused.empty();
       const kind = await detectUploadKind(path, part.name);
-      if (!kind) throw UploadRefused.unknownType();
+      if (!kind) throw unknownUploadType();
       const name = safeName(part.name, kind);
       await this.files.store(id);
       await this.uploads.insert({ id, name, kind, bytes, sha256, purpose, ownerId: owner });

@@ -4,7 +4,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** A file in `UPLOADS_DIR`, stored there under its id. `claimedAt` is null until something uses it. */
 @Entity('uploads')
 @Check('ck_uploads_kind', `kind IN ('pdf', 'png', 'jpeg', 'cdr', 'ai')`)
-@Check('ck_uploads_purpose', `purpose IN ('quotation', 'logo', 'review')`)
+@Check('ck_uploads_purpose', `purpose IN ('quotation', 'logo', 'review', 'return')`)
 @Check('ck_uploads_bytes', 'bytes > 0')
 @Index('ix_uploads_unclaimed', ['createdAt'], { where: 'claimed_at IS NULL' })
 export class UploadEntity {

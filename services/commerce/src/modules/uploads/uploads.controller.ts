@@ -1,9 +1,8 @@
-import { UploadReply, type UploadPurpose } from '@chhapai/contracts';
-import { Public, Shopper, SignedIn, type ShopperId } from '@chhapai/service-kit';
+import { MAX_UPLOAD_BYTES, UploadReply, type UploadPurpose } from '@chhapai/contracts';
+import { Public, readFilePart, Shopper, SignedIn, type ShopperId } from '@chhapai/service-kit';
 import { Controller, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { readFilePart } from './multipart.js';
 import { StoreUpload } from './store-upload.js';
 
 @SignedIn()
@@ -30,8 +29,14 @@ export class UploadsController {
     return this.#store(request, 'review', shopper);
   }
 
+  @Post('return')
+  @ApiCreatedResponse({ standardSchema: UploadReply })
+  returnPhoto(@Req() request: FastifyRequest, @Shopper() shopper: ShopperId) {
+    return this.#store(request, 'return', shopper);
+  }
+
   async #store(request: FastifyRequest, purpose: UploadPurpose, owner: ShopperId | null) {
     const sender = { purpose, owner, address: request.ip };
-    return { data: await this.storeUpload.execute(sender, () => readFilePart(request, purpose)) };
+    return { data: await this.storeUpload.execute(sender, () => readFilePart(request, MAX_UPLOAD_BYTES[purpose])) };
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PhotoEncoder } from './photo-encoder.js';
 import { PruneUploads } from './prune-uploads.js';
 import { StoreUpload } from './store-upload.js';
 import { UploadFiles } from './upload-files.js';
@@ -7,18 +8,18 @@ import { UploadEntity } from './upload.entity.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
 
-export { acceptMultipart } from './multipart.js';
 export { sendFile } from './send-file.js';
-export { UploadNotFound } from './uploads.errors.js';
+export { NotAPhoto, UploadNotFound } from './uploads.errors.js';
+export type { EncodedPhoto } from './photo-encoder.js';
 export type { StoredFile } from './uploads.service.js';
-export { UploadEntity, UploadsService };
+export { PhotoEncoder, UploadEntity, UploadsService };
 
 export const uploadsEntities = [UploadEntity];
 
 @Module({
   imports: [TypeOrmModule.forFeature(uploadsEntities)],
   controllers: [UploadsController],
-  providers: [UploadFiles, StoreUpload, UploadsService, PruneUploads],
-  exports: [UploadsService],
+  providers: [UploadFiles, StoreUpload, UploadsService, PhotoEncoder, PruneUploads],
+  exports: [UploadsService, PhotoEncoder],
 })
 export class UploadsModule {}

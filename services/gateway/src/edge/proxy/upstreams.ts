@@ -26,6 +26,7 @@ const STAFF_COLLECTIONS: Readonly<Record<UpstreamName, readonly string[]>> = {
     'reviews',
     'jobs',
     'dead-letters',
+    'returns',
     'audit/commerce',
   ],
   chat: ['conversations', 'canned-replies', 'audit/chat'],

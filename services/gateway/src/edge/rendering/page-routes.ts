@@ -1,5 +1,5 @@
 import { APP_SHELL_PATH, RELEASE_HEADER, STORED_STYLES_COOKIE } from '@chhapai/contracts';
-import { errorReply, sendError } from '@chhapai/service-kit';
+import { errorReply, sendError, withoutSecrets } from '@chhapai/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { isOwnOrigin, publicOrigin } from '../../request-origin.js';
@@ -48,6 +48,8 @@ export async function addPages(
       const assignment = await assignments.assignPage(request, reply);
       const { devApps, visitor } = assignment;
       void reply.header(POLICY, policyFor(devApps, NO_STYLES));
+      // The address contains a secret from an e-mail, which files and services must not get as a referrer.
+      if (withoutSecrets(page.url) !== page.url) void reply.header('Referrer-Policy', 'no-referrer');
       const plan = await pages.plan(assignment, page);
       if (plan) void reply.type('text/html; charset=utf-8').header(RELEASE_HEADER, plan.renderer.set.id);
       return plan && { ...plan, visitor, devApps };
@@ -80,7 +82,8 @@ export async function addPages(
       } catch (error) {
         if (reply.raw.destroyed) return reply.send(null);
         if (!(error instanceof TooManyRenderings)) {
-          request.log.error({ err: error, url: request.url }, 'Rendering failed, so the browser renders the page');
+          const url = withoutSecrets(request.url);
+          request.log.error({ err: error, url }, 'Rendering failed, so the browser renders the page');
         }
         return sendFallback(reply, plan, signal);
       }

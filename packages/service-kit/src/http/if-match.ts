@@ -1,6 +1,6 @@
-import { PreconditionRequired } from '@chhapai/service-kit';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PreconditionRequired } from '../errors/domain-error.js';
 
 const VERSION = /^(?:W\/)?"(\d{1,9})"$/;
 
@@ -13,3 +13,9 @@ export const IfMatch = createParamDecorator((_: unknown, context: ExecutionConte
   if (header === undefined) throw new PreconditionRequired();
   return Number(VERSION.exec(header.trim())?.[1] ?? 0);
 });
+
+/** The reply with something that has a version, which the client repeats in `If-Match`. */
+export function withETag<T extends { version: number }>(response: FastifyReply, data: T): { data: T } {
+  void response.header('ETag', `"${data.version}"`);
+  return { data };
+}

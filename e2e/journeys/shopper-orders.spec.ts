@@ -1,0 +1,187 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.js';
+import { fillAddress, uniqueStreet } from '../checkout.js';
+import { queryCommerceDatabase } from '../databases.js';
+import { open, toast } from '../live-page.js';
+import { putIntoCart, signIn, signInAsStaff } from '../shopper.js';
+
+/** No other journey changes the price of these products. */
+const KEYCHAIN = 'Enamel Kite Keychain';
+const MUG = 'Patang Season Mug';
+
+interface Placed {
+  id: string;
+  number: string;
+}
+
+const confirmation = (page: Page) => page.getByRole('heading', { name: 'Order Placed Successfully!' });
+const status = (page: Page) => page.getByRole('region', { name: 'Status' });
+
+/** Places an order of the signed-in shopper through the checkout. */
+async function placeOrder(page: Page, product: string, quantity = 1): Promise<Placed> {
+  await putIntoCart(page, product, quantity);
+  await open(page, '/checkout');
+  const street = uniqueStreet();
+  await fillAddress(page, street);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(confirmation(page)).toBeVisible();
+  const [order] = await queryCommerceDatabase<Placed>('SELECT id, number FROM orders WHERE address = $1', [street]);
+  return order!;
+}
+
+/** Staff moves through the API; the order page of the shopper shows them. */
+async function moveAsStaff(page: Page, id: string, body: object, version: number): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { Authorization: `Bearer ${token}`, 'If-Match': `"${version}"` };
+  const response = await page.request.post(`/api/admin/orders/${id}/moves`, { data: body, headers });
+  expect(response.status()).toBe(200);
+}
+
+test('a shopper orders again, sees the new price, and takes it back', async ({ page }) => {
+  await signIn(page);
+  const { id } = await placeOrder(page, KEYCHAIN, 2);
+  await queryCommerceDatabase('UPDATE order_lines SET price_paise = price_paise - 1000 WHERE order_id = $1', [id]);
+  await open(page, `/orders/${id}`);
+  await status(page).getByRole('button', { name: 'Order again' }).click();
+  await expect(page.getByText('The item was added to your cart')).toBeVisible();
+  await expect(page.getByText(new RegExp(`${KEYCHAIN} now costs ₹[\\d.]+, it was ₹[\\d.]+\\.`))).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible();
+  await expectAccessible(page, 'an order that was ordered again');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Items removed from cart')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toHaveCount(0);
+  await status(page).getByRole('button', { name: 'Order again' }).click();
+  await page.getByRole('link', { name: 'View cart' }).first().click();
+  await expect(page.getByRole('link', { name: KEYCHAIN }).first()).toBeVisible();
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('2');
+});
+
+test('My Orders is searched by product and number and filtered by status', async ({ page }) => {
+  await signIn(page);
+  const keychains = await placeOrder(page, KEYCHAIN);
+  const mugs = await placeOrder(page, MUG);
+  await queryCommerceDatabase("UPDATE orders SET status = 'delivered' WHERE id = $1", [mugs.id]);
+  await open(page, '/orders');
+  const order = ({ number }: Placed) => page.getByRole('link', { name: `Order ${number}` });
+  await expect(order(keychains)).toBeVisible();
+  await expect(order(mugs)).toBeVisible();
+
+  const search = page.getByRole('searchbox', { name: 'Search your orders' });
+  await search.fill('kite KEYCHAIN');
+  await search.press('Enter');
+  await expect(order(mugs)).toHaveCount(0);
+  await expect(order(keychains)).toBeVisible();
+  await expectAccessible(page, 'a search of my orders');
+  await page.getByRole('button', { name: 'Delivered', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all orders' }).click();
+  await expect(order(mugs)).toBeVisible();
+
+  await search.fill(mugs.number);
+  await search.press('Enter');
+  await expect(order(keychains)).toHaveCount(0);
+  await page.reload();
+  await expect(order(mugs)).toBeVisible();
+  await expect(search).toHaveValue(mugs.number);
+});
+
+test('a shopper asks to return a delivered item with a photo, and reads what staff decide', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await signIn(page);
+  const { id } = await placeOrder(page, MUG, 2);
+  await open(page, `/orders/${id}`);
+  await expect(page.getByRole('region', { name: 'Returns' })).toHaveCount(0);
+
+  const staff = await (await browser.newContext()).newPage();
+  await signInAsStaff(staff);
+  await queryCommerceDatabase("UPDATE orders SET status = 'shipped' WHERE id = $1", [id]);
+  await moveAsStaff(staff, id, { to: 'delivered' }, 1);
+
+  // The page notices by itself when it is looked at again.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const returns = page.getByRole('region', { name: 'Returns' });
+  await returns.getByRole('button', { name: 'Return items' }).click();
+  await expect(returns.getByRole('checkbox', { name: MUG })).toBeChecked();
+  await returns.getByRole('button', { name: 'Decrease quantity' }).click();
+  await returns.getByLabel('Reason').selectOption('The print has a fault');
+  await returns.getByLabel('What happened? (optional)').fill('A kite is missing.');
+  const photo = { name: 'my-mug.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
+  await returns.getByLabel('Add photos').setInputFiles(photo);
+  await expect(returns.getByText('my-mug.jpg').first()).toBeVisible();
+  await expectAccessible(page, 'a return request being filled in');
+  await returns.getByRole('button', { name: 'Send return request' }).click();
+  await expect(returns.getByText('Requested', { exact: true })).toBeVisible();
+  await expect(returns.getByText('The print has a fault: A kite is missing.')).toBeVisible();
+  const shown = returns.getByRole('img', { name: 'Your photo 1' });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  const token = await staff.evaluate(() => localStorage.getItem('token'));
+  const headers = { Authorization: `Bearer ${token}`, 'If-Match': '"1"' };
+  const list = await (await staff.request.get(`/api/admin/returns?order=${id}`, { headers })).json();
+  const decision = { decision: 'accept', note: 'Sorry about that! We pick it up on Friday.' };
+  const decided = await staff.request.post(`/api/admin/returns/${list.data[0]._id}/decisions`, {
+    data: decision,
+    headers,
+  });
+  expect(decided.status()).toBe(200);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(returns.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(returns.getByText('We pick it up on Friday.')).toBeVisible();
+});
+
+test('the link in an order’s e-mail opens that order without a login, and leaves no key behind', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  const { id, number } = await placeOrder(page, KEYCHAIN);
+  const mail = await readMail(page, id);
+  const url = new URL(/https?:\/\/\S+\/orders\/[\w-]+\?key=[\w-]+/.exec(mail)![0]);
+
+  const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  const referrers: string[] = [];
+  visitor.on('request', (request) => referrers.push(request.headers()['referer'] ?? ''));
+  const response = await visitor.goto(url.pathname + url.search);
+  expect(response!.headers()['referrer-policy']).toBe('no-referrer');
+  await expect(visitor.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await expect(visitor).toHaveURL(`/orders/${id}`);
+  await expect(visitor.getByText('•••••••••3210')).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Order again' })).toHaveCount(0);
+  await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(referrers.filter((referrer) => referrer.includes('key='))).toEqual([]);
+  await expectAccessible(visitor, 'an order opened from an e-mail');
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+
+  await visitor.goto(`${url.pathname}?key=${'A'.repeat(43)}`);
+  await expect(visitor.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+});
+
+test('the checkout delivers to a saved address, and saves a new one after the order', async ({ page }) => {
+  await signIn(page);
+  await placeOrder(page, KEYCHAIN);
+  await page.getByRole('button', { name: 'Save this address for next time' }).click();
+  await expect(page.getByText('Address saved for your next order')).toBeVisible();
+
+  await putIntoCart(page, KEYCHAIN);
+  await open(page, '/checkout');
+  await expect(page.getByRole('radio', { name: 'Asha Verma' })).toBeChecked();
+  await expect(page.getByLabel('Address', { exact: true })).toHaveCount(0);
+  await expectAccessible(page, 'a checkout with a saved address');
+  await page.getByText('Another address').click();
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('');
+  await page.getByText('Asha Verma', { exact: true }).click();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(confirmation(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Save this address/ })).toHaveCount(0);
+});
+
+/** The text of the message about a placed order, which a job sends. */
+async function readMail(page: Page, orderId: string): Promise<string> {
+  const path = `/dev/mail/order-placed-${orderId}/text`;
+  await expect.poll(async () => (await page.request.get(path)).status()).toBe(200);
+  return (await page.request.get(path)).text();
+}

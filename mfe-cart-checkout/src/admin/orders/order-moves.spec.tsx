@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refused, stubModalDialogs } from '@chhapai/host-api/testing';
+import { describe, expect, it } from 'vitest';
+import { click, openOrder, server } from '../../testing/staff-order-page';
+import { sampleStaffOrder, staffReply } from '../../testing/staff-samples';
+
+stubModalDialogs();
+
+const ONE = 'GET /api/admin/orders/CH-10042';
+const MOVE = 'POST /api/admin/orders/CH-10042/moves';
+
+describe('moving', () => {
+  it('forward is one click with the version that is shown', async () => {
+    const { reply, change } = server(sampleStaffOrder());
+    const page = await openOrder({
+      [ONE]: reply,
+      [MOVE]: change({ status: 'confirmed', allowed: ['printing', 'cancelled'] }),
+    });
+    await click('Confirm');
+    expect(await screen.findByRole('button', { name: 'Start production' })).toBeTruthy();
+    expect(page.toasts).toEqual(['success: CH-10042 is now “Confirmed”']);
+    const [request] = page.bodies('POST');
+    expect(request).toMatchObject({ body: { to: 'confirmed' }, headers: { 'If-Match': '"1"' } });
+    expect(request!.headers!['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('says who was first if somebody else was', async () => {
+    const current = sampleStaffOrder({ status: 'cancelled', version: 2, allowed: [] });
+    const details = {
+      current,
+      changedBy: 'ravi@chhapai.example',
+      changedAt: '2026-11-21T05:00:00.000Z',
+      fields: ['status'],
+    };
+    const replies = [staffReply(), { success: true, data: current }];
+    const conflict = refused({ status: 412, code: 'order.changed', message: '', details });
+    await openOrder({ [ONE]: () => replies.shift(), [MOVE]: () => Promise.reject(conflict) });
+    await click('Confirm');
+    expect(await screen.findByText('Somebody else was first')).toBeTruthy();
+    expect(screen.getByText(/ravi@chhapai\.example changed this order on 21 Nov 2026/).textContent).toContain(
+      '“Cancelled” now',
+    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
+  });
+
+  it('lists what is missing', async () => {
+    const details = {
+      from: 'confirmed',
+      to: 'printing',
+      allowed: ['printing'],
+      faults: [
+        { field: 'a', message: 'The artwork of “Kite Mug” is not approved' },
+        { field: 'b', message: 'The artwork of “Arch Pad” is not approved' },
+      ],
+    };
+    await openOrder({
+      [ONE]: staffReply({ status: 'confirmed', allowed: ['printing'] }),
+      [MOVE]: () => Promise.reject(refused({ status: 409, code: 'order.illegal_move', message: 'x', details })),
+    });
+    await click('Start production');
+    const notice = await screen.findByRole('alert');
+    expect(within(notice).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('to ready waits until every line is ticked', async () => {
+    const { reply, change } = server(sampleStaffOrder({ status: 'printing', allowed: ['ready', 'confirmed'] }));
+    const page = await openOrder({ [ONE]: reply, [MOVE]: change({ status: 'ready', allowed: ['shipped'] }) });
+    const ready = await screen.findByRole<HTMLButtonElement>('button', { name: 'Mark as ready' });
+    expect(ready.disabled).toBe(true);
+    await userEvent.click(screen.getByRole('checkbox', { name: '2 × Kite Mug: printed and checked' }));
+    await userEvent.click(ready);
+    await screen.findByRole('button', { name: 'Ship' });
+    expect(page.bodies('POST')[0]!.body).toEqual({ to: 'ready', lines: [{ id: 'item-1', checked: true }] });
+  });
+
+  it('to shipped asks for courier and tracking number, which pick-up does not have', async () => {
+    const { reply, change } = server(sampleStaffOrder({ status: 'ready', allowed: ['shipped'] }));
+    const page = await openOrder({ [ONE]: reply, [MOVE]: change({ status: 'shipped', allowed: ['delivered'] }) });
+    await click('Ship');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Courier'), 'Pick-up');
+    expect(dialog.queryByLabelText('Tracking number')).toBeNull();
+    await userEvent.clear(dialog.getByLabelText('Courier'));
+    await userEvent.type(dialog.getByLabelText('Courier'), 'Delhivery');
+    await userEvent.type(dialog.getByLabelText('Tracking number'), '1234567890');
+    await userEvent.type(dialog.getByLabelText('Note for staff (optional)'), 'Fragile');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ship' }));
+    await screen.findByRole('button', { name: 'Mark as delivered' });
+    expect(page.bodies('POST')[0]!.body).toEqual({
+      to: 'shipped',
+      courier: 'Delhivery',
+      trackingNumber: '1234567890',
+      note: 'Fragile',
+    });
+  });
+
+  it('keeps the dialog and its input if the details are refused', async () => {
+    const message = 'The time of delivery must not be before the order was shipped';
+    await openOrder({
+      [ONE]: staffReply({ status: 'shipped', allowed: ['delivered'] }),
+      [MOVE]: () => Promise.reject(refused({ status: 400, code: 'request.invalid', message })),
+    });
+    await click('Mark as delivered');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Note for staff (optional)'), 'Left at the gate');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as delivered' }));
+    expect(await dialog.findByText(message)).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Note for staff (optional)').value).toBe('Left at the gate');
+  });
+
+  it('takes back some of the pieces, or all', async () => {
+    const { reply, change } = server(sampleStaffOrder({ status: 'delivered', allowed: ['returned'] }));
+    const page = await openOrder({ [ONE]: reply, [MOVE]: change({ cash: 'refund_due' }) });
+    for (const pieces of ['1', '2']) {
+      await click('Take back');
+      const dialog = within(screen.getByRole('dialog'));
+      const field = dialog.getByLabelText('Kite Mug, of 2');
+      await userEvent.clear(field);
+      await userEvent.type(field, pieces);
+      await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(page.bodies('POST').map(({ body }) => body)).toEqual([
+      { to: 'returned', lines: [{ id: 'item-1', quantity: 1 }] },
+      { to: 'returned' },
+    ]);
+  });
+
+  it('is not offered for an order with nothing left to do', async () => {
+    await openOrder({ [ONE]: staffReply({ status: 'cancelled', cash: null, allowed: [] }) });
+    expect(await screen.findByText('Nothing is left to do with this order.')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Details' })).toBeNull();
+  });
+});

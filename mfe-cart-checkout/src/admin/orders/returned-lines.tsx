@@ -1,0 +1,37 @@
+import type { MoveOrderBody, StaffOrder } from '@chhapai/contracts';
+import { TextField } from '@chhapai/ui';
+import styles from './order.module.css';
+
+const fieldOf = (lineId: string) => `pieces-${lineId}`;
+
+/** How many pieces of each line came back. */
+export function ReturnedLines({ order }: { order: StaffOrder }) {
+  return (
+    <fieldset className={styles.form}>
+      <legend>Pieces that came back</legend>
+      {order.orderItems.map(({ _id, name, quantity }) => (
+        <TextField
+          key={_id}
+          label={`${name}, of ${quantity}`}
+          name={fieldOf(_id)}
+          type="number"
+          min={0}
+          max={quantity}
+          required
+          defaultValue={quantity}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The lines of which pieces came back; none if everything did, which the server takes as all. */
+export function returnedLines({ orderItems }: StaffOrder, form: FormData): MoveOrderBody['lines'] {
+  const pieces = orderItems.map(({ _id: id, quantity }) => ({
+    id,
+    quantity: Number(form.get(fieldOf(id))),
+    of: quantity,
+  }));
+  if (pieces.every(({ quantity, of }) => quantity === of)) return undefined;
+  return pieces.flatMap(({ id, quantity }) => (quantity > 0 ? [{ id, quantity }] : []));
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useSearchParams } from '@chhapai/host-api';
+import { Chip, ChipRow, SearchField } from '@chhapai/ui';
+import styles from './list-orders.module.css';
+
+/** What the chips select, with the statuses of each; `''` is all orders. */
+const filters = [
+  { value: '', label: 'All' },
+  { value: 'placed,confirmed,printing,ready', label: 'In progress' },
+  { value: 'shipped', label: 'Shipped' },
+  { value: 'delivered', label: 'Delivered' },
+  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'returned', label: 'Returned' },
+] as const;
+
+export interface OrderFilter {
+  /** Words of the order's number or of product names. */
+  q: string;
+  /** Statuses, separated by commas; empty for all. */
+  status: string;
+}
+
+/** The filter in the address, e.g. `/orders?q=mug&status=shipped`, so that back and a reload show the same orders. */
+export function useOrderFilter(): [OrderFilter, (filter: Partial<OrderFilter>) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const status = parameters.get('status') ?? '';
+  const filter = {
+    q: (parameters.get('q') ?? '').trim().slice(0, 80),
+    status: filters.some(({ value }) => value === status) ? status : '',
+  };
+  const change = (part: Partial<OrderFilter>) =>
+    setParameters(
+      Object.entries({ ...filter, ...part }).filter(([, value]) => value !== ''),
+      { replace: true, preventScrollReset: true },
+    );
+  return [filter, change];
+}
+
+interface OrderFilterBarProps {
+  filter: OrderFilter;
+  onChange: (filter: Partial<OrderFilter>) => void;
+}
+
+/** A search field, which searches on Enter and when it is left, and chips for the status. */
+export function OrderFilterBar({ filter, onChange }: OrderFilterBarProps) {
+  const [typed, setTyped] = useState(filter.q);
+  // The address has changed otherwise, such as by "Clear search".
+  const [shown, setShown] = useState(filter.q);
+  if (shown !== filter.q) {
+    setShown(filter.q);
+    setTyped(filter.q);
+  }
+  const type = (text: string) => {
+    setTyped(text);
+    if (text === '') onChange({ q: '' });
+  };
+  const search = () => {
+    if (typed.trim() !== filter.q) onChange({ q: typed.trim() });
+  };
+  return (
+    <div className={styles.filter}>
+      <form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search();
+        }}
+      >
+        <SearchField
+          label="Search your orders"
+          placeholder="Order number or product"
+          name="q"
+          maxLength={80}
+          value={typed}
+          onChange={type}
+          onBlur={search}
+        />
+      </form>
+      <ChipRow label="Status">
+        {filters.map(({ value, label }) => (
+          <Chip key={value} selected={filter.status === value} onClick={() => onChange({ status: value })}>
+            {label}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { accountPaths, type SaveAddressBody, type SavedAddress, type SavedAddressReply } from '@chhapai/contracts';
+import { savedAddressesApi } from './saved-addresses.api';
+
+/** Adds to the address book. */
+export const saveAddressApi = savedAddressesApi.injectEndpoints({
+  endpoints: (build) => ({
+    saveDeliveryAddress: build.mutation<SavedAddress, SaveAddressBody>({
+      query: (body) => ({ url: accountPaths.addresses, method: 'POST', body }),
+      transformResponse: ({ data }: SavedAddressReply) => data,
+      invalidatesTags: ['DeliveryAddress'],
+    }),
+  }),
+});

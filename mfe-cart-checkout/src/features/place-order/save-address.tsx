@@ -1,0 +1,36 @@
+import { MAX_SAVED_ADDRESSES, type SavedAddress, type ShippingAddress } from '@chhapai/contracts';
+import { failureMessage, useAuth, useHost } from '@chhapai/host-api';
+import { Button, CheckIcon } from '@chhapai/ui';
+import { addressFieldNames, savedDraft, shippingAddress } from './address.rules';
+import { saveAddressApi } from './save-address.api';
+import styles from './place-order.module.css';
+
+/** Offers to save the address of an order; renders nothing if it is saved already, or the address book does not answer or is full. */
+export function SaveAddress({ address }: { address: ShippingAddress }) {
+  const { user } = useAuth();
+  const { notify } = useHost();
+  const { currentData: saved } = saveAddressApi.useGetDeliveryAddressesQuery(user?.email ?? '', { skip: !user });
+  const [save, { isLoading, isSuccess }] = saveAddressApi.useSaveDeliveryAddressMutation();
+  if (isSuccess)
+    return (
+      <p role="status" className={styles.savedAddress}>
+        <CheckIcon size={20} /> Address saved for your next order
+      </p>
+    );
+  if (!saved || saved.length >= MAX_SAVED_ADDRESSES || saved.some((known) => isSaved(known, address))) return null;
+  const saveAddress = async () => {
+    const { error } = await save(address);
+    if (error) notify.error(failureMessage(error, 'The address could not be saved. Please try again.'));
+  };
+  return (
+    <Button kind="quiet" busy={isLoading} onClick={() => void saveAddress()}>
+      Save this address for next time
+    </Button>
+  );
+}
+
+/** Whether a saved address is the one of an order. */
+export function isSaved(saved: SavedAddress, ordered: ShippingAddress): boolean {
+  const known = shippingAddress(savedDraft(saved));
+  return addressFieldNames.every((name) => known[name] === ordered[name]);
+}

@@ -1,0 +1,14 @@
+import { accountPaths, type SavedAddress, type SavedAddressesReply } from '@chhapai/contracts';
+import { api } from '@chhapai/host-api';
+
+/** The shopper's address book, as far as the checkout needs it. */
+export const savedAddressesApi = api.enhanceEndpoints({ addTagTypes: ['DeliveryAddress'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** The argument is the shopper's e-mail. */
+    getDeliveryAddresses: build.query<SavedAddress[], string>({
+      query: () => accountPaths.addresses,
+      transformResponse: ({ data }: SavedAddressesReply) => data,
+      providesTags: ['DeliveryAddress', 'User'],
+    }),
+  }),
+});

@@ -1,0 +1,146 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SavedAddress } from '@chhapai/contracts';
+import { refused, type Script } from '@chhapai/host-api/testing';
+import { beforeEach, expect, it } from 'vitest';
+import { cartReply, later, lucknow, mugLine, sampleOrder } from '../../testing/samples';
+import { field, fillIn, GET, open, place, PLACE } from '../../testing/checkout-page';
+import { isSaved } from './save-address';
+
+const BOOK = 'GET /api/account/addresses';
+const SAVE = 'POST /api/account/addresses';
+const home: SavedAddress = { _id: 'home', ...sampleOrder().shippingAddress, isDefault: true, version: 1 };
+const office: SavedAddress = {
+  ...home,
+  _id: 'office',
+  fullName: 'Verma Sweets',
+  address: '4 Aminabad',
+  isDefault: false,
+};
+const book = (...data: SavedAddress[]) => ({ success: true, data });
+const placed = { success: true, message: '', order: sampleOrder() };
+
+const shown = (script: Script) => open({ [GET]: cartReply(mugLine()), [PLACE]: placed, ...script });
+const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+const sentAddress = ({ http }: Awaited<ReturnType<typeof open>>) =>
+  (http.callsOf(PLACE)[0]!.body as { shippingAddress: object }).shippingAddress;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+it('starts with the default address and needs nothing typed', async () => {
+  const page = await shown({ [BOOK]: book(home, office) });
+  expect((await choice('Asha Verma')).checked).toBe(true);
+  expect(screen.queryByLabelText('Address')).toBeNull();
+  await place();
+  await screen.findByText('CH-10042');
+  expect(sentAddress(page)).toEqual(sampleOrder().shippingAddress);
+  expect(screen.queryByRole('button', { name: /Save this address/ })).toBeNull();
+});
+
+it('delivers to another saved address', async () => {
+  const page = await shown({ [BOOK]: book(home, office) });
+  await userEvent.click(await choice('Verma Sweets'));
+  await place();
+  await screen.findByText('CH-10042');
+  expect(sentAddress(page)).toMatchObject({ fullName: 'Verma Sweets', address: '4 Aminabad' });
+});
+
+it('keeps what was typed for another address while a saved one is looked at', async () => {
+  await shown({ [BOOK]: book(home) });
+  await userEvent.click(await choice('Another address'));
+  expect(field('Address').value).toBe('');
+  await fillIn();
+  await userEvent.click(await choice('Asha Verma'));
+  expect(screen.queryByLabelText('Address')).toBeNull();
+  await userEvent.click(await choice('Another address'));
+  expect(field('Address').value).toBe('12 Hazratganj');
+});
+
+it('asks for what a saved address lacks', async () => {
+  const { phone: _phone, ...withoutPhone } = home;
+  const page = await shown({ [BOOK]: book(withoutPhone) });
+  await choice('Asha Verma');
+  await place();
+  expect(document.activeElement).toBe(field('Mobile number'));
+  await userEvent.type(field('Mobile number'), '9876543210');
+  expect((await choice('Another address')).checked).toBe(true);
+  await place();
+  await screen.findByText('CH-10042');
+  expect(sentAddress(page)).toEqual(sampleOrder().shippingAddress);
+});
+
+it('keeps the draft of another address over a reload', async () => {
+  const first = await shown({ [BOOK]: book(home) });
+  await userEvent.click(await choice('Another address'));
+  await userEvent.type(field('Address'), '7 Gomti Nagar');
+  first.unmount();
+  await shown({ [BOOK]: book(home) });
+  expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('7 Gomti Nagar');
+});
+
+it.each([
+  ['is empty', book()],
+  ['does not answer', () => Promise.reject(refused({ status: 503 }))],
+])('works as before when the address book %s', async (_, reply) => {
+  await shown({ [BOOK]: reply });
+  expect(await screen.findByLabelText('Address')).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: 'Another address' })).toBeNull();
+});
+
+it('does not wait for the address book for more than two seconds', async () => {
+  const reply = later();
+  await shown({ [BOOK]: () => reply.promise });
+  expect(screen.queryByLabelText('Address')).toBeNull();
+  expect(await screen.findByLabelText('Address', {}, { timeout: 5_000 })).toBeTruthy();
+  await userEvent.type(field('Address'), '7 Gomti Nagar');
+  reply.resolve(book(home));
+  expect((await choice('Another address')).checked).toBe(true);
+  expect(field('Address').value).toBe('7 Gomti Nagar');
+});
+
+it('saves a new address after the order', async () => {
+  let saved: SavedAddress[] = [];
+  const { http } = await shown({
+    [BOOK]: () => book(...saved),
+    [SAVE]: () => {
+      saved = [home];
+      return { success: true, data: home };
+    },
+  });
+  await fillIn();
+  await place();
+  await userEvent.click(await screen.findByRole('button', { name: 'Save this address for next time' }));
+  expect((await screen.findByText('Address saved for your next order')).getAttribute('role')).toBe('status');
+  expect(http.callsOf(SAVE)[0]!.body).toEqual(sampleOrder().shippingAddress);
+});
+
+it('says if the address could not be saved, and lets the shopper try again', async () => {
+  const { toasts } = await shown({ [BOOK]: book(), [SAVE]: () => Promise.reject(refused({ status: 503 })) });
+  await fillIn();
+  await place();
+  await userEvent.click(await screen.findByRole('button', { name: 'Save this address for next time' }));
+  await waitFor(() => expect(toasts).toEqual(['error: The address could not be saved. Please try again.']));
+  expect(screen.getByRole('button', { name: 'Save this address for next time' })).toBeTruthy();
+});
+
+it('leaves the State of a PIN code that two States share to the shopper', async () => {
+  const states = ['Chandigarh', 'Punjab'];
+  const shared = { ...lucknow, pincode: '160055', city: 'Mohali', state: 'Punjab', states };
+  await shown({ [BOOK]: book(), 'GET /api/pincodes/160055': { success: true, data: shared } });
+  await screen.findByLabelText('Address');
+  await userEvent.type(field('Postal Code'), '160055');
+  await waitFor(() => expect(field('City').value).toBe('Mohali'));
+  expect(field('State').value).toBe('');
+  expect(screen.getByText('160055 has addresses in Chandigarh and Punjab. Please choose yours.')).toBeTruthy();
+});
+
+it('recognises a saved address in an order, however it was typed', () => {
+  const { shippingAddress } = sampleOrder();
+  const typed = { ...home, city: 'Lucknow ', phone: '98765 43210' };
+  expect(isSaved(typed, shippingAddress)).toBe(true);
+  expect(isSaved(typed, { ...shippingAddress, address: '14 Hazratganj' })).toBe(false);
+  expect(isSaved(typed, { ...shippingAddress, gstin: '09AAPFU0939F1ZT' })).toBe(false);
+});

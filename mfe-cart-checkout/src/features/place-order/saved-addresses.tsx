@@ -1,0 +1,28 @@
+import type { SavedAddress } from '@chhapai/contracts';
+import { RadioCards } from '@chhapai/ui';
+
+interface SavedAddressesProps {
+  addresses: readonly SavedAddress[];
+  /** Id of the chosen address, empty for another one. */
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** A choice of the saved addresses and another one. */
+export function SavedAddresses({ addresses, chosen, onChoose }: SavedAddressesProps) {
+  const options = addresses.map(({ _id, fullName, address, city, state, postalCode, country }) => ({
+    value: _id,
+    label: fullName,
+    hint: [address, `${city} ${postalCode}`.trim(), state ?? country].join(', '),
+  }));
+  const other = { value: '', label: 'Another address', hint: 'Fill in where this order should go' };
+  return (
+    <RadioCards
+      legend="Deliver to"
+      name="savedAddress"
+      options={[...options, other]}
+      value={chosen}
+      onChange={onChoose}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { SavedAddress } from '@chhapai/contracts';
+import { useAuth } from '@chhapai/host-api';
+import { savedAddressesApi } from './saved-addresses.api';
+
+/** The checkout does not wait longer for the address book, which it can do without. */
+const PATIENCE_MS = 2000;
+
+interface SavedAddresses {
+  addresses: readonly SavedAddress[];
+  /** The address book may still answer in time. */
+  isWaiting: boolean;
+}
+
+/** The shopper's saved addresses, the default first; none if the address book is empty or does not answer. */
+export function useSavedAddresses(): SavedAddresses {
+  const { user } = useAuth();
+  const { currentData, isError } = savedAddressesApi.useGetDeliveryAddressesQuery(user?.email ?? '', {
+    skip: !user,
+    refetchOnMountOrArgChange: true,
+  });
+  const [isTooLate, setIsTooLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsTooLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return { addresses: currentData ?? [], isWaiting: user !== null && !currentData && !isError && !isTooLate };
+}

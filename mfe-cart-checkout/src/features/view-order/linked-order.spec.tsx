@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Order } from '@chhapai/contracts';
+import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
+import { beforeEach, expect, it } from 'vitest';
+import { sampleOrder } from '../../testing/samples';
+import { Component as OrderPage } from './view-order.page';
+
+const ONE = 'GET /api/orders/order-1';
+const linked = (changes?: Partial<Order>) => {
+  const order = sampleOrder(changes);
+  return {
+    success: true,
+    message: '',
+    order: { ...order, shippingAddress: { ...order.shippingAddress, phone: '•••••••••3210' } },
+  };
+};
+const missing = () => Promise.reject(refused({ status: 404, code: 'order.not_found' }));
+const byKey = (http: Script[string], own: Script[string] = missing): Script => ({
+  [ONE]: (request: { headers?: Record<string, string> }) => {
+    const reply = request.headers?.['X-Order-Key'] ? http : own;
+    return typeof reply === 'function' ? (reply as () => unknown)() : reply;
+  },
+});
+
+const open = (http: Script, user: typeof testShopper | null = null, route = '/orders/order-1?key=secret') =>
+  renderInHost(<p>Elsewhere</p>, {
+    route,
+    user,
+    http,
+    routes: [
+      { path: '/orders/:id', element: <OrderPage /> },
+      { path: '/login', element: <p>Login page</p> },
+    ],
+  });
+
+beforeEach(() => sessionStorage.clear());
+
+it('opens the order of an e-mail’s link for reading, and takes the key out of the address', async () => {
+  const { http, router } = await open(byKey(linked({ allowed: [] })));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order CH-10042' })).toBeTruthy();
+  expect(router.state.location.search).toBe('');
+  expect(http.calls.map(({ url, headers }) => [url, headers])).toEqual([
+    ['/api/orders/order-1', { 'X-Order-Key': 'secret' }],
+  ]);
+  for (const name of [/Order again/, /Cancel/, /Return/]) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('link', { name: /3210/ })).toBeNull();
+  expect(screen.getByText(/•••3210/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
+  expect(document.head.querySelector('meta[name=referrer]')?.getAttribute('content')).toBe('no-referrer');
+  expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+});
+
+it('still opens it after a reload of the tab, but no other order', async () => {
+  const first = await open(byKey(linked()));
+  await screen.findByText('Order CH-10042');
+  first.unmount();
+  const second = await open(byKey(linked()), null, '/orders/order-1');
+  expect(await screen.findByText('Order CH-10042')).toBeTruthy();
+  second.unmount();
+  await open({}, null, '/orders/order-2');
+  expect(await screen.findByText('Login page')).toBeTruthy();
+});
+
+it('offers the login when the link is no longer valid', async () => {
+  const invalid = () => Promise.reject(refused({ status: 404, code: 'order.link_invalid' }));
+  await open(byKey(invalid));
+  expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
+});
+
+it('shows a signed-in shopper their own order with everything they can do', async () => {
+  const own = { success: true, message: '', order: sampleOrder({ allowed: ['cancelled'] }) };
+  const { http, router } = await open(byKey(linked(), own), testShopper);
+  expect(await screen.findByRole('button', { name: 'Cancel order' })).toBeTruthy();
+  expect(router.state.location.search).toBe('');
+  expect(http.calls.every(({ headers }) => headers === undefined)).toBe(true);
+});
+
+it('shows somebody with another account the order of the link, for reading', async () => {
+  await open(byKey(linked()), testShopper);
+  expect(await screen.findByText('You opened this order from an e-mail. It belongs to another account.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Order again' })).toBeNull());
+});

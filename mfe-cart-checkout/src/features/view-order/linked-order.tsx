@@ -1,0 +1,65 @@
+import { errorCodes } from '@chhapai/contracts';
+import { Link, useAuth, type HttpFailure } from '@chhapai/host-api';
+import { ButtonLink, EmptyState, ErrorState, Notice, SearchDrawing } from '@chhapai/ui';
+import { linkedOrderApi } from './linked-order.api';
+import { OrderDetails } from './order-details';
+import { OrderSkeleton } from './order-skeleton';
+import { isFinal } from './order-status';
+import { useWhileVisible } from './use-while-visible';
+
+/** The order of an e-mail's link, for reading. */
+export function LinkedOrder({ id, orderKey }: { id: string; orderKey: string }) {
+  const query = linkedOrderApi.useGetLinkedOrderQuery({ id, key: orderKey }, { refetchOnMountOrArgChange: true });
+  const { currentData: order, error, isFetching, refetch } = query;
+  useWhileVisible(refetch, order !== undefined && !isFinal(order));
+  if (order)
+    return (
+      <OrderDetails order={order} isReadOnly>
+        <LoginNotice id={id} />
+      </OrderDetails>
+    );
+  if ((error as HttpFailure | undefined)?.code === errorCodes.orderLinkInvalid) return <LinkInvalid id={id} />;
+  if (error && !isFetching)
+    return (
+      <ErrorState
+        level={1}
+        title="Your order could not be loaded"
+        text="It is safe with us. Please try again."
+        onRetry={() => void refetch()}
+      />
+    );
+  return <OrderSkeleton />;
+}
+
+/** Somebody who is signed in has another account than the order. */
+function LoginNotice({ id }: { id: string }) {
+  const { user } = useAuth();
+  if (user) return <Notice>You opened this order from an e-mail. It belongs to another account.</Notice>;
+  return (
+    <Notice
+      action={
+        <Link to="/login" state={{ from: `/orders/${id}` }}>
+          Log in
+        </Link>
+      }
+    >
+      You opened this order from our e-mail. Log in to change it or to order again.
+    </Notice>
+  );
+}
+
+function LinkInvalid({ id }: { id: string }) {
+  return (
+    <EmptyState
+      level={1}
+      drawing={<SearchDrawing />}
+      title="This link is no longer valid"
+      text="Links in our e-mails work for 90 days after the last change of an order. Log in to see your order."
+      action={
+        <ButtonLink render={(slot) => <Link to="/login" state={{ from: `/orders/${id}` }} {...slot} />}>
+          Log in
+        </ButtonLink>
+      }
+    />
+  );
+}

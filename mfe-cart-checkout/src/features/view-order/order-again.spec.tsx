@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReorderedLine, ReorderReply } from '@chhapai/contracts';
+import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
+import { expect, it } from 'vitest';
+import { cartReply, mugLine, padLine, sampleOrder } from '../../testing/samples';
+import { OrderAgain, describeLine } from './order-again';
+
+const REORDER = 'POST /api/orders/order-1/reorder';
+const mug: ReorderedLine = {
+  productId: 'mug',
+  name: 'Kite Mug',
+  quantity: 2,
+  price: 199,
+  priceNow: 199,
+  added: 2,
+  cartLineId: 'line-mug',
+  changes: [],
+};
+const reply = (...lines: ReorderedLine[]): ReorderReply => ({
+  success: true,
+  message: `${lines.length} items were added to your cart`,
+  cart: cartReply(mugLine(5)).cart,
+  lines,
+});
+
+const open = async (http: Script) => {
+  const page = await renderInHost(<OrderAgain order={sampleOrder()} />, { user: testShopper, http });
+  await userEvent.click(screen.getByRole('button', { name: 'Order again' }));
+  return page;
+};
+
+it('says what was added and what has changed since', async () => {
+  await open({ [REORDER]: reply(mug, { ...mug, priceNow: 249, changes: ['price'] }) });
+  const notice = (await screen.findByText('2 items were added to your cart')).closest('[role=status]')!;
+  expect(notice.textContent).toContain('Kite Mug now costs ₹249.00, it was ₹199.00.');
+  expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart');
+});
+
+it.each([
+  [{ changes: ['unavailable'], added: 0 }, 'Kite Mug is no longer available.'],
+  [{ changes: ['minimum'], added: 25 }, 'Kite Mug: 25 instead of 2, because of its minimum order.'],
+  [{ changes: ['limit'], added: 1 }, 'Kite Mug: only 1 of 2 fit into the cart.'],
+  [{ changes: ['limit'], added: 0 }, 'Kite Mug: your cart has no more room for it.'],
+  [{ changes: ['personalisation'], added: 0 }, 'Kite Mug is now personalised differently. Please add it on its page.'],
+] as [Partial<ReorderedLine>, string][])('describes %j', (change, text) => {
+  expect(describeLine({ ...mug, ...change })).toEqual([text]);
+});
+
+it('offers no undo if nothing was added', async () => {
+  await open({ [REORDER]: reply({ ...mug, added: 0, cartLineId: undefined, changes: ['unavailable'] }) });
+  await screen.findByText('Kite Mug is no longer available.');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'View cart' })).toBeNull();
+});
+
+it('takes out on undo what was added, and leaves what was in the cart', async () => {
+  const pad: ReorderedLine = { ...mug, productId: 'pad', name: 'Arch Mouse Pad', added: 1, cartLineId: 'line-pad' };
+  const { http, toasts } = await open({
+    [REORDER]: reply(mug, pad),
+    'GET /api/cart': cartReply(mugLine(5), padLine(1)),
+    'PUT /api/cart/update/line-mug': cartReply(mugLine(3), padLine(1)),
+    'DELETE /api/cart/remove/line-pad': cartReply(mugLine(3)),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  expect(http.callsOf('PUT /api/cart/update/line-mug')[0]!.body).toEqual({ quantity: 3 });
+  expect(http.callsOf('DELETE /api/cart/remove/line-pad')).toHaveLength(1);
+  expect(toasts).toEqual(['success: Items removed from cart']);
+});
+
+it('sends the same key again after a lost reply, and a new one for the next order', async () => {
+  const replies = [() => Promise.reject(refused({ message: 'Network Error' })), () => reply(mug), () => reply(mug)];
+  const { http, toasts } = await open({ [REORDER]: () => replies.shift()!() });
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  const again = () => userEvent.click(screen.getByRole('button', { name: 'Order again' }));
+  await again();
+  await screen.findByRole('button', { name: 'Undo' });
+  await again();
+  await waitFor(() => expect(http.callsOf(REORDER)).toHaveLength(3));
+  const [first, second, third] = http.callsOf(REORDER).map(({ headers }) => headers!['Idempotency-Key']);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});

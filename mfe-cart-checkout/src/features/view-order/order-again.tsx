@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import type { Order, ReorderedLine, ReorderReply } from '@chhapai/contracts';
+import { failureMessage, Link, useHost } from '@chhapai/host-api';
+import { Button, ButtonLink, formatRupees, Notice } from '@chhapai/ui';
+import { newKey } from '../../orders/idempotency-key';
+import { reorderApi } from './reorder.api';
+import styles from './view-order.module.css';
+
+/** Puts the items into the cart again, says what has changed since, and can take them out again. */
+export function OrderAgain({ order: { _id } }: { order: Order }) {
+  const { notify } = useHost();
+  // Kept until the request succeeds, so that repeating it after a lost reply adds nothing twice.
+  const key = useRef<string>(undefined);
+  const [result, setResult] = useState<ReorderReply>();
+  const [reorder, { isLoading }] = reorderApi.useReorderMutation();
+  const orderAgain = async () => {
+    key.current ??= newKey();
+    const { data, error } = await reorder({ id: _id, idempotencyKey: key.current });
+    if (error) return notify.error(failureMessage(error, 'Your items could not be added. Please try again.'));
+    key.current = undefined;
+    setResult(data);
+  };
+  return (
+    <>
+      <Button busy={isLoading} onClick={() => void orderAgain()}>
+        Order again
+      </Button>
+      {result && <Reordered result={result} onUndone={() => setResult(undefined)} />}
+    </>
+  );
+}
+
+function Reordered({ result: { message, lines }, onUndone }: { result: ReorderReply; onUndone: () => void }) {
+  const { notify } = useHost();
+  const [undo, { isLoading }] = reorderApi.useUndoReorderMutation();
+  const news = lines.flatMap((line) => describeLine(line).map((text) => ({ key: `${line.productId} ${text}`, text })));
+  const undoAll = async () => {
+    const { error } = await undo(lines);
+    if (error) return notify.error(failureMessage(error, 'The items could not be removed. Please try again.'));
+    notify.success('Items removed from cart');
+    onUndone();
+  };
+  const hasAdded = lines.some(({ added }) => added > 0);
+  return (
+    <Notice
+      tone={hasAdded ? 'success' : 'caution'}
+      title={message}
+      className={styles.reordered}
+      action={
+        hasAdded && (
+          <div className={styles.actions}>
+            <ButtonLink small render={(slot) => <Link to="/cart" {...slot} />}>
+              View cart
+            </ButtonLink>
+            <Button small kind="secondary" busy={isLoading} onClick={() => void undoAll()}>
+              Undo
+            </Button>
+          </div>
+        )
+      }
+    >
+      {news.length > 0 && (
+        <ul className={styles.changes}>
+          {news.map(({ key, text }) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+/** What has changed since the order, as sentences. */
+export function describeLine({ name, price, priceNow = price, added, quantity, changes }: ReorderedLine): string[] {
+  const sentences: Record<ReorderedLine['changes'][number], string> = {
+    unavailable: `${name} is no longer available.`,
+    personalisation: `${name} is now personalised differently. Please add it on its page.`,
+    price: `${name} now costs ${formatRupees(priceNow, 2)}, it was ${formatRupees(price, 2)}.`,
+    minimum: `${name}: ${added} instead of ${quantity}, because of its minimum order.`,
+    limit:
+      added > 0
+        ? `${name}: only ${added} of ${quantity} fit into the cart.`
+        : `${name}: your cart has no more room for it.`,
+  };
+  return changes.map((change) => sentences[change]);
+}

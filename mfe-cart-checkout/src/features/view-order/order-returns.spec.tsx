@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Order, OrderReturn } from '@chhapai/contracts';
+import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { sampleOrder } from '../../testing/samples';
+import { OrderReturns } from './order-returns';
+
+const LIST = 'GET /api/orders/order-1/returns';
+const SEND = 'POST /api/orders/order-1/returns';
+const UPLOAD = 'POST /api/uploads/return';
+const until = '2026-12-04T10:00:00.000Z';
+const request: OrderReturn = {
+  _id: 'return-1',
+  status: 'requested',
+  reason: 'damaged',
+  text: 'The handle is broken.',
+  lines: [{ id: 'item-1', name: 'Kite Mug', quantity: 1 }],
+  photos: [{ _id: 'photo-1', width: 600, height: 400 }],
+  createdAt: '2026-11-28T10:00:00.000Z',
+};
+const list = (data: OrderReturn[], open: string | null = until) => ({ success: true, data, until: open });
+const twoItems = () => {
+  const order = sampleOrder({ status: 'delivered' });
+  const pad = { ...order.orderItems[0]!, _id: 'item-2', name: 'Arch Mouse Pad', quantity: 1 };
+  return { ...order, orderItems: [...order.orderItems, pad] };
+};
+
+const open = (http: Script, order: Order = sampleOrder({ status: 'delivered' })) =>
+  renderInHost(<OrderReturns order={order} />, { user: testShopper, http });
+const openForm = async (http: Script, order?: Order) => {
+  const page = await open({ [LIST]: list([]), ...http }, order);
+  await userEvent.click(await screen.findByRole('button', { name: 'Return items' }));
+  await screen.findByRole('button', { name: 'Send return request' });
+  return page;
+};
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send return request' }));
+const photo = (name = 'mug.jpg', type = 'image/jpeg') => new File(['x'], name, { type });
+
+beforeEach(() => {
+  URL.createObjectURL = vi.fn(() => 'blob:photo');
+  URL.revokeObjectURL = vi.fn();
+});
+
+it('says until when items can be returned', async () => {
+  await open({ [LIST]: list([]) });
+  expect((await screen.findByText(/You can ask to return it until/)).textContent).toContain('4 Dec 2026');
+});
+
+it('shows nothing once it is too late', async () => {
+  const { container, http } = await open({ [LIST]: list([], null) });
+  await waitFor(() => expect(http.calls).toHaveLength(1));
+  expect(container.textContent).toBe('');
+});
+
+it('shows the request with its status, its photos and what staff answered', async () => {
+  const declined: OrderReturn = {
+    ...request,
+    _id: 'return-0',
+    status: 'declined',
+    note: 'Please send a photo.',
+    photos: [],
+  };
+  await open({ [LIST]: list([request, declined], null), 'GET /api/orders/order-1/returns/photos/photo-1': new Blob() });
+  const section = await screen.findByRole('region', { name: 'Returns' });
+  expect(within(section).getByText('Requested')).toBeTruthy();
+  expect(within(section).getByText('We reply by the next business day.')).toBeTruthy();
+  expect(within(section).getByText('Please send a photo.')).toBeTruthy();
+  expect(within(section).getAllByText('It arrived damaged: The handle is broken.')).toHaveLength(2);
+  await waitFor(() => expect(screen.getByRole('img', { name: 'Your photo 1' }).getAttribute('src')).toBe('blob:photo'));
+  expect(screen.queryByRole('button', { name: 'Return items' })).toBeNull();
+});
+
+it('sends lines, reason, text and photos, and shows the request', async () => {
+  const lists = [list([]), list([request], null)];
+  const { http, toasts } = await openForm(
+    {
+      [LIST]: () => lists.shift(),
+      [UPLOAD]: { success: true, data: { _id: 'upload-1', name: 'mug.jpg', bytes: 1, kind: 'jpeg' } },
+      [SEND]: { success: true, message: '', data: request },
+      'GET /api/orders/order-1/returns/photos/photo-1': new Blob(),
+    },
+    twoItems(),
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Kite Mug' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'It arrived damaged');
+  await userEvent.type(screen.getByLabelText('What happened? (optional)'), 'The handle is broken.');
+  await userEvent.upload(screen.getByLabelText('Add photos'), photo());
+  await screen.findByText('mug.jpg', { selector: 'li' });
+  await send();
+  expect(await screen.findByText('Requested')).toBeTruthy();
+  expect(http.callsOf(SEND)[0]).toMatchObject({
+    body: {
+      lines: [{ id: 'item-1', quantity: 1 }],
+      reason: 'damaged',
+      text: 'The handle is broken.',
+      photos: ['upload-1'],
+    },
+    headers: { 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/) },
+  });
+  expect(toasts).toEqual(['success: Your return request was sent']);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Returns' }));
+});
+
+it('marks what is missing and focuses it', async () => {
+  const { http } = await openForm({}, twoItems());
+  await send();
+  expect(screen.getByRole('alert').textContent).toBe('Choose what you want to return');
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Kite Mug' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Kite Mug' }));
+  await send();
+  expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
+  expect(screen.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true');
+  expect(http.callsOf(SEND)).toEqual([]);
+});
+
+it('has chosen the only item of an order already', async () => {
+  await openForm({});
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Kite Mug' }).checked).toBe(true);
+});
+
+it('refuses other files than photos before sending them', async () => {
+  const { http } = await openForm({});
+  await userEvent.upload(screen.getByLabelText('Add photos'), photo('bill.pdf', 'application/pdf'), {
+    applyAccept: false,
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe('bill.pdf is not a JPEG or PNG picture.');
+  expect(http.callsOf(UPLOAD)).toEqual([]);
+});
+
+it('keeps what was filled in when sending fails, and repeats it with the same key', async () => {
+  const replies = [
+    () => Promise.reject(refused({ status: 503 })),
+    () => ({ success: true, message: '', data: request }),
+  ];
+  const { http } = await openForm({ [SEND]: () => replies.shift()!() });
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Another reason');
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing you filled in is lost');
+  await send();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send return request' })).toBeNull());
+  const keys = http.callsOf(SEND).map(({ headers }) => headers!['Idempotency-Key']);
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});

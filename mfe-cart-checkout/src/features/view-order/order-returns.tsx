@@ -1,0 +1,100 @@
+import { lazy, Suspense, useState } from 'react';
+import { returnReasons, returnStatusNames, type Order, type OrderReturn, type ReturnStatus } from '@chhapai/contracts';
+import { useAuth } from '@chhapai/host-api';
+import { Badge, Button, Sheet, Spinner } from '@chhapai/ui';
+import { formatDate } from '../../orders/order-format.rules';
+import { ReturnPhotos } from './return-photos';
+import { returnsApi } from './returns.api';
+import { useWhileVisible } from './use-while-visible';
+import styles from './view-order.module.css';
+
+// Few shoppers return anything, so the form is not part of the page's first load.
+const ReturnForm = lazy(async () => {
+  const { ReturnForm } = await import(/* webpackChunkName: "return-form" */ './return-form');
+  return { default: ReturnForm };
+});
+
+const tones = { requested: 'info', accepted: 'success', declined: 'danger', received: 'success' } as const;
+
+const meanings: Record<ReturnStatus, string> = {
+  requested: 'We reply by the next business day.',
+  accepted: 'Please keep the items and their packaging ready. We will contact you about the pick-up.',
+  declined: 'If you think that we have missed something, please write to us.',
+  received: 'The items are back with us. Refunds are processed in 3–5 business days.',
+};
+
+/** The return requests of a delivered order, and the form for one while that is possible. */
+export function OrderReturns({ order }: { order: Order }) {
+  const { user } = useAuth();
+  const [isOpen, setIsOpen] = useState(false);
+  const query = returnsApi.useGetReturnsQuery(
+    { email: user?.email ?? '', id: order._id },
+    { skip: !user, refetchOnMountOrArgChange: true },
+  );
+  const { currentData: returns, refetch } = query;
+  useWhileVisible(refetch, returns !== undefined && !isOpen);
+  if (!returns || (returns.data.length === 0 && returns.until === null)) return null;
+  const { data, until } = returns;
+  return (
+    <Sheet as="section" className={styles.returns} aria-labelledby="returns">
+      <h2 id="returns" tabIndex={-1}>
+        Returns
+      </h2>
+      {data.length > 0 && (
+        <ul role="list" className={styles.requests} aria-live="polite">
+          {data.map((request) => (
+            <ReturnRequest key={request._id} orderId={order._id} request={request} />
+          ))}
+        </ul>
+      )}
+      {until !== null && !isOpen && (
+        <>
+          <p>
+            Something wrong with your order? You can ask to return it until <strong>{formatDate(until)}</strong>.
+          </p>
+          <Button kind="secondary" className={styles.start} onClick={() => setIsOpen(true)}>
+            Return items
+          </Button>
+        </>
+      )}
+      {until !== null && isOpen && (
+        <Suspense fallback={<Spinner />}>
+          <ReturnForm
+            order={order}
+            onClose={() => {
+              setIsOpen(false);
+              document.getElementById('returns')?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </Sheet>
+  );
+}
+
+function ReturnRequest({ orderId, request }: { orderId: string; request: OrderReturn }) {
+  const { status, reason, text, lines, photos, createdAt, note } = request;
+  return (
+    <li className={styles.request}>
+      <div className={styles.requestHead}>
+        <Badge tone={tones[status]}>{returnStatusNames[status]}</Badge>
+        <span className={styles.quiet}>
+          Asked on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        </span>
+      </div>
+      <p>{note ?? meanings[status]}</p>
+      <ul>
+        {lines.map(({ id, name, quantity }) => (
+          <li key={id}>
+            {quantity} × {name}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.quiet}>
+        {returnReasons[reason]}
+        {text && `: ${text}`}
+      </p>
+      <ReturnPhotos orderId={orderId} photos={photos} />
+    </li>
+  );
+}

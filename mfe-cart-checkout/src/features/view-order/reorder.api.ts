@@ -1,0 +1,48 @@
+import { cartPaths, orderPaths, type Cart, type ReorderedLine, type ReorderReply } from '@chhapai/contracts';
+import type { HttpFailure, HttpRequest } from '@chhapai/host-api';
+import { enqueueCartRequest } from '../../cart/cart-queue';
+import { cartApi, currentEmail, emptyCart, replaceCart, requestCart, type BaseQuery } from '../../cart/cart.api';
+
+type ReorderResult = { data: ReorderReply; error?: undefined } | { error: HttpFailure; data?: undefined };
+
+/** Ordering again, and taking it back. Both wait in the cart queue and replace the cached cart. */
+export const reorderApi = cartApi.injectEndpoints({
+  endpoints: (build) => ({
+    reorder: build.mutation<ReorderReply, { id: string; idempotencyKey: string }>({
+      queryFn: ({ id, idempotencyKey }, { dispatch, getState, extra }, _options, baseQuery) =>
+        enqueueCartRequest(extra as object, async () => {
+          const email = currentEmail(getState());
+          const headers = { 'Idempotency-Key': idempotencyKey };
+          const reply = (await baseQuery({ url: orderPaths.reorder(id), method: 'POST', headers })) as ReorderResult;
+          if (reply.data && email && currentEmail(getState()) === email) dispatch(replaceCart(email, reply.data.cart));
+          return reply;
+        }),
+    }),
+    /** Takes the added pieces out of the cart again. What was changed since stays. */
+    undoReorder: build.mutation<Cart, readonly ReorderedLine[]>({
+      queryFn: (lines, { dispatch, getState, extra }, _options, baseQuery) =>
+        enqueueCartRequest(extra as object, async () => {
+          const email = currentEmail(getState());
+          if (!email) return { data: emptyCart };
+          const reply = await takeOut(lines, baseQuery);
+          if (reply.data && currentEmail(getState()) === email) dispatch(replaceCart(email, reply.data));
+          return reply;
+        }),
+    }),
+  }),
+});
+
+/** Fetches the cart first, because it may have been changed in another tab. */
+async function takeOut(lines: readonly ReorderedLine[], baseQuery: BaseQuery) {
+  let reply = await requestCart(baseQuery, { url: cartPaths.get });
+  for (const { cartLineId, added } of lines) {
+    const line = reply.data?.items.find(({ _id }) => _id === cartLineId);
+    if (line) reply = await requestCart(baseQuery, withoutPieces(line._id, line.quantity - added));
+  }
+  return reply;
+}
+
+const withoutPieces = (lineId: string, quantity: number): HttpRequest =>
+  quantity > 0
+    ? { url: cartPaths.update(lineId), method: 'PUT', body: { quantity } }
+    : { url: cartPaths.remove(lineId), method: 'DELETE' };

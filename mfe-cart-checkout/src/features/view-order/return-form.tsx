@@ -1,0 +1,138 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { RETURN_LIMITS, returnReasons, type Order, type OrderItem, type ReturnReason } from '@chhapai/contracts';
+import { failureMessage, useHost } from '@chhapai/host-api';
+import { Button, Notice, QuantityStepper, SelectField, TextArea } from '@chhapai/ui';
+import { newKey } from '../../orders/idempotency-key';
+import { returnBody, returnErrors, type ReturnDraft, type ReturnErrors } from './return-form.rules';
+import { ReturnPhotoField } from './return-photo-field';
+import { returnsApi } from './returns.api';
+import styles from './view-order.module.css';
+
+/** Asks to return items of an order. A failed request keeps what was filled in. */
+export function ReturnForm({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { notify } = useHost();
+  const [draft, setDraft] = useState<ReturnDraft>(() => freshDraft(order.orderItems));
+  const [errors, setErrors] = useState<ReturnErrors>({});
+  const [send, { error: failure, isLoading }] = returnsApi.useRequestReturnMutation();
+  const submission = useRef({ content: '', key: '' });
+  const change = (part: Partial<ReturnDraft>) => setDraft((current) => ({ ...current, ...part }));
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = returnErrors(draft);
+    setErrors(found);
+    const body = returnBody(draft);
+    if (!body || Object.keys(found).length > 0) {
+      form
+        .querySelector<HTMLElement>(found.lines ? '[name=line]' : found.reason ? '[name=reason]' : '[name=text]')
+        ?.focus();
+      return;
+    }
+    // A new key only for new content, so that repeating the request after a lost reply sends it once.
+    const content = JSON.stringify(body);
+    if (submission.current.content !== content) submission.current = { content, key: newKey() };
+    const { error } = await send({ id: order._id, body, idempotencyKey: submission.current.key });
+    if (error) return;
+    notify.success('Your return request was sent');
+    onClose();
+  };
+
+  return (
+    <form className={styles.returnForm} onSubmit={(event) => void submit(event)} noValidate>
+      <fieldset className={styles.field}>
+        <legend className={styles.legend}>What do you want to return?</legend>
+        {order.orderItems.map((item) => (
+          <ReturnLine
+            key={item._id}
+            item={item}
+            quantity={draft.quantities[item._id]}
+            onChange={(quantity) => setDraft((current) => withQuantity(current, item._id, quantity))}
+          />
+        ))}
+        {errors.lines && (
+          <p role="alert" className={styles.error}>
+            {errors.lines}
+          </p>
+        )}
+      </fieldset>
+      <SelectField
+        label="Reason"
+        name="reason"
+        value={draft.reason}
+        error={errors.reason}
+        onChange={({ target }) => change({ reason: target.value as ReturnReason | '' })}
+      >
+        <option value="">Choose a reason</option>
+        {Object.entries(returnReasons).map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label="What happened? (optional)"
+        name="text"
+        hint={`Up to ${RETURN_LIMITS.text.toLocaleString('en-IN')} characters`}
+        value={draft.text}
+        error={errors.text}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+      <ReturnPhotoField
+        photos={draft.photos}
+        onChange={(changed) => setDraft((current) => ({ ...current, photos: changed(current.photos) }))}
+      />
+      {failure && (
+        <Notice tone="danger">
+          {failureMessage(failure, 'Your request could not be sent. Nothing you filled in is lost, please try again.')}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" busy={isLoading}>
+          Send return request
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          Keep everything
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ReturnLineProps {
+  item: OrderItem;
+  quantity: number | undefined;
+  onChange: (quantity: number | undefined) => void;
+}
+
+function ReturnLine({ item: { name, quantity: most }, quantity, onChange }: ReturnLineProps) {
+  return (
+    <div className={styles.returnLine}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          name="line"
+          checked={quantity !== undefined}
+          onChange={({ target }) => onChange(target.checked ? most : undefined)}
+        />
+        <span>{name}</span>
+      </label>
+      {quantity !== undefined && most > 1 && (
+        <QuantityStepper label={`Pieces of ${name} to return`} value={quantity} max={most} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+/** The only item of an order is chosen already. */
+const freshDraft = (items: readonly OrderItem[]): ReturnDraft => ({
+  quantities: items.length === 1 ? { [items[0]!._id]: items[0]!.quantity } : {},
+  reason: '',
+  text: '',
+  photos: [],
+});
+
+function withQuantity(draft: ReturnDraft, lineId: string, quantity: number | undefined): ReturnDraft {
+  const { [lineId]: _previous, ...others } = draft.quantities;
+  return { ...draft, quantities: quantity === undefined ? others : { ...others, [lineId]: quantity } };
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { MAX_UPLOAD_BYTES, RETURN_LIMITS } from '@chhapai/contracts';
+import { failureMessage, HttpError, useHost } from '@chhapai/host-api';
+import { Button, FilePicker, Spinner, VisuallyHidden } from '@chhapai/ui';
+import { photoFault, type ReturnDraft } from './return-form.rules';
+import { uploadPhoto } from './returns.api';
+import styles from './view-order.module.css';
+
+interface ReturnPhotoFieldProps {
+  photos: ReturnDraft['photos'];
+  onChange: (change: (photos: ReturnDraft['photos']) => ReturnDraft['photos']) => void;
+}
+
+/** Photos of what is wrong, uploaded as soon as they are chosen. */
+export function ReturnPhotoField({ photos, onChange }: ReturnPhotoFieldProps) {
+  const { http } = useHost();
+  const [isUploading, setIsUploading] = useState(false);
+  const [error, setError] = useState<string>();
+  const add = async (files: File[]) => {
+    const remaining = RETURN_LIMITS.photos - photos.length;
+    setError(files.length > remaining ? `At most ${RETURN_LIMITS.photos} photos, please.` : undefined);
+    setIsUploading(true);
+    for (const file of files.slice(0, remaining)) {
+      try {
+        const fault = photoFault(file);
+        if (fault) throw new HttpError({ message: fault });
+        const id = await uploadPhoto(http, file);
+        onChange((current) => [...current, { id, name: file.name }]);
+      } catch (cause) {
+        setError(failureMessage((cause as HttpError).failure, `${file.name} could not be uploaded. Please try again.`));
+      }
+    }
+    setIsUploading(false);
+  };
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>Photos (optional)</legend>
+      <p className={styles.quiet}>
+        A photo or two of the problem helps us to decide quickly. Up to {RETURN_LIMITS.photos} JPEG or PNG pictures of
+        at most {MAX_UPLOAD_BYTES.return / 1024 / 1024} MB; only our team sees them.
+      </p>
+      {photos.length > 0 && (
+        <ul role="list">
+          {photos.map(({ id, name }) => (
+            <li key={id} className={styles.chosen}>
+              {name}
+              <Button
+                kind="quiet"
+                small
+                onClick={() => onChange((current) => current.filter((photo) => photo.id !== id))}
+              >
+                Remove<VisuallyHidden> {name}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.length < RETURN_LIMITS.photos && (
+        <FilePicker
+          label="Add photos"
+          accept="image/jpeg,image/png"
+          multiple
+          disabled={isUploading}
+          aria-invalid={error ? true : undefined}
+          onFiles={(files) => void add(files)}
+        >
+          {isUploading && <Spinner />}
+          <span role="status">{isUploading ? 'Sending photos…' : 'Add photos'}</span>
+        </FilePicker>
+      )}
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const INTERVAL_MS = 15_000;
+
+/** Calls `refresh` every 15 seconds while the page is visible, and at once when it is looked at again. */
+export function useWhileVisible(refresh: () => unknown, isActive: boolean): void {
+  const refreshIfVisible = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') refresh();
+  });
+  useEffect(() => {
+    if (!isActive) return;
+    const timer = setInterval(() => refreshIfVisible(), INTERVAL_MS);
+    const onSeen = () => refreshIfVisible();
+    document.addEventListener('visibilitychange', onSeen);
+    addEventListener('focus', onSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onSeen);
+      removeEventListener('focus', onSeen);
+    };
+  }, [isActive]);
+}

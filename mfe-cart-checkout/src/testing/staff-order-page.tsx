@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StaffOrder } from '@chhapai/contracts';
+import { renderInHost, type Script } from '@chhapai/host-api/testing';
+import { Component as OrderPage } from '../admin/orders/order.page';
+import { testStaff } from './staff-samples';
+
+/** Opens the staff page of the order CH-10042. `bodies` are the requests of a method so far. */
+export const openOrder = async (http: Script) => {
+  const page = await renderInHost(<p>Elsewhere</p>, {
+    route: '/admin/orders/CH-10042',
+    user: testStaff,
+    http,
+    routes: [{ path: '/admin/orders/:id', element: <OrderPage /> }],
+  });
+  return { ...page, bodies: (method: string) => page.http.calls.filter((request) => request.method === method) };
+};
+export const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** Replies like a server whose order changes with each call. */
+export function server(first: StaffOrder) {
+  let order = first;
+  const reply = () => ({ success: true, data: order });
+  return {
+    reply,
+    change: (changes: Partial<StaffOrder>) => () => {
+      order = { ...order, ...changes, version: order.version + 1 };
+      return reply();
+    },
+  };
+}

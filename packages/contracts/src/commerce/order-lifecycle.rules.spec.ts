@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  allowedStatuses,
+  editableFields,
+  missingForMove,
+  nextCash,
+  ORDER_STATUSES,
+  orderMoves,
+  orderStatusNames,
+  type MoveRequirement,
+} from './order-lifecycle.rules.js';
+
+const guide = readFileSync(new URL('../../../../docs/staff.md', import.meta.url), 'utf8');
+const NEEDS: Readonly<Record<MoveRequirement, string>> = {
+  reason: 'reason',
+  courier: 'courier',
+  trackingNumber: 'tracking number',
+};
+
+/** The rows of a table in Markdown, without alignment. */
+const rowsOf = (markdown: string): string[] =>
+  markdown
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.replaceAll(/\s*\|\s*/g, '|'));
+
+describe('the guide for staff', () => {
+  it('has every move of the table, with who may make it, what it needs and what the shopper reads', () => {
+    const rows = orderMoves.map(({ from, to, who, needs, staffDays, reads }) => {
+      const people = who.filter((name) => name !== 'admin' || !who.includes('staff'));
+      const days = staffDays === undefined ? '' : ` within ${staffDays} days, then admin`;
+      const cells = [
+        orderStatusNames[from],
+        orderStatusNames[to],
+        people.join(', ') + days,
+        needs.map((name) => NEEDS[name]).join(', '),
+        reads ?? 'nothing new',
+      ];
+      return `|${cells.join('|')}|`;
+    });
+    expect(rowsOf(guide)).toEqual(expect.arrayContaining(rows));
+    const moves = rowsOf(guide).filter((row) =>
+      ORDER_STATUSES.some((to) => row.startsWith(`|${orderStatusNames[to]}|`)),
+    );
+    expect(moves).toHaveLength(rows.length);
+  });
+});
+
+describe('the life of an order', () => {
+  it('reaches every status from placed, and ends in two', () => {
+    const reached = new Set(orderMoves.map(({ to }) => to)).add('placed');
+    expect([...reached].toSorted()).toEqual([...ORDER_STATUSES].toSorted());
+    const final = ORDER_STATUSES.filter((status) => allowedStatuses(status, 'admin', 0).length === 0);
+    expect(final).toEqual(['cancelled', 'returned']);
+  });
+
+  it('needs no tracking number for pick-up', () => {
+    const ship = orderMoves.find(({ to }) => to === 'shipped')!;
+    expect(missingForMove(ship, {})).toEqual(['courier', 'trackingNumber']);
+    expect(missingForMove(ship, { courier: 'Pick-up' })).toEqual([]);
+    expect(missingForMove(ship, { courier: 'constructor' })).toEqual(['trackingNumber']);
+  });
+
+  it('closes the fields of the invoice when the order is shipped', () => {
+    for (const status of ['shipped', 'delivered', 'cancelled', 'returned'] as const)
+      expect(editableFields[status]).not.toEqual(expect.arrayContaining(['state']));
+    expect(Object.values(nextCash)).toEqual(['remitted', 'refunded']);
+  });
+});

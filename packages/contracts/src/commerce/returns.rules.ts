@@ -1,0 +1,30 @@
+// Constants of return requests. Separate from the schemas, so that browsers load no zod.
+
+/** Days after the delivery in which a shopper may request a return. Source: the refund policy. */
+export const RETURN_DAYS = 7;
+
+/** Why something comes back, with what shoppers choose from. */
+export const returnReasons = {
+  damaged: 'It arrived damaged',
+  wrong_item: 'It is not what I ordered',
+  print_quality: 'The print has a fault',
+  not_as_expected: 'It is not what I expected',
+  other: 'Another reason',
+} as const;
+export type ReturnReason = keyof typeof returnReasons;
+
+/** The statuses of a return request, and what shoppers and staff call them. */
+export const returnStatusNames = {
+  requested: 'Requested',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  received: 'Received',
+} as const;
+export type ReturnStatus = keyof typeof returnStatusNames;
+
+/** Longest text of a request and note of a decision, in characters, and the maximum number of photos. */
+export const RETURN_LIMITS = { text: 1000, photos: 4, note: 500 } as const;
+
+/** The last moment to request a return of an order that was delivered at the given time (ISO 8601). */
+export const returnDeadline = (deliveredAt: string): string =>
+  new Date(Date.parse(deliveredAt) + RETURN_DAYS * 24 * 60 * 60 * 1000).toISOString();

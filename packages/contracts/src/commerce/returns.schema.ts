@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { MAX_LINES, MAX_QUANTITY } from './cart.schema.js';
+import {
+  RETURN_LIMITS,
+  returnReasons,
+  returnStatusNames,
+  type ReturnReason,
+  type ReturnStatus,
+} from './returns.rules.js';
+
+const keysOf = <Key extends string>(names: Readonly<Record<Key, string>>) => Object.keys(names) as [Key, ...Key[]];
+const Reason = z.enum(keysOf<ReturnReason>(returnReasons));
+const Status = z.enum(keysOf<ReturnStatus>(returnStatusNames));
+
+/** Asks to return lines of a delivered order, by line id. `photos` are ids of uploads for `return`. */
+export const RequestReturnBody = z.strictObject({
+  lines: z
+    .array(z.strictObject({ id: z.uuid(), quantity: z.int().min(1).max(MAX_QUANTITY) }))
+    .min(1)
+    .max(MAX_LINES),
+  reason: Reason,
+  text: z.string().trim().max(RETURN_LIMITS.text).default(''),
+  photos: z.array(z.uuid()).max(RETURN_LIMITS.photos).default([]),
+});
+export type RequestReturnBody = z.infer<typeof RequestReturnBody>;
+
+/** A photo of a request: a WebP file that the shop re-encoded, without the camera's metadata. Only its shopper and staff can read it. */
+export const ReturnPhoto = z.object({ _id: z.uuid(), width: z.int(), height: z.int() });
+export type ReturnPhoto = z.infer<typeof ReturnPhoto>;
+
+/** A return request as its shopper sees it. Times are ISO 8601 in UTC. */
+export const OrderReturn = z.object({
+  _id: z.uuid(),
+  status: Status,
+  reason: Reason,
+  text: z.string(),
+  /** `id` is the order line's. */
+  lines: z.array(z.object({ id: z.uuid(), name: z.string(), quantity: z.int() })),
+  photos: z.array(ReturnPhoto),
+  createdAt: z.string(),
+  decidedAt: z.string().optional(),
+  /** What staff wrote with the decision. */
+  note: z.string().optional(),
+});
+export type OrderReturn = z.infer<typeof OrderReturn>;
+
+/** Requests of an order, newest first. `until` is the last moment to make one, null if none can be made now. */
+export const OrderReturnsReply = z.object({
+  success: z.literal(true),
+  data: z.array(OrderReturn),
+  until: z.string().nullable(),
+});
+export type OrderReturnsReply = z.infer<typeof OrderReturnsReply>;
+
+export const OrderReturnReply = z.object({ success: z.literal(true), message: z.string(), data: OrderReturn });
+export type OrderReturnReply = z.infer<typeof OrderReturnReply>;
+
+/** A return request as staff see it. `version` increases with each change; send it as `If-Match` with the decision. */
+export const StaffReturn = OrderReturn.extend({
+  order: z.object({ _id: z.uuid(), number: z.string(), status: z.string(), fullName: z.string() }),
+  /** Email address of who decided. */
+  decidedBy: z.string().optional(),
+  version: z.int(),
+});
+export type StaffReturn = z.infer<typeof StaffReturn>;
+
+export const StaffReturnReply = z.object({ success: z.literal(true), data: StaffReturn });
+export type StaffReturnReply = z.infer<typeof StaffReturnReply>;
+
+export const StaffReturnsReply = z.object({
+  success: z.literal(true),
+  data: z.array(StaffReturn),
+  next: z.string().nullable(),
+  total: ListTotal,
+});
+export type StaffReturnsReply = z.infer<typeof StaffReturnsReply>;
+
+/** Dates are inclusive and in Indian time, e.g. `2026-11-01`. `status` is one or several, e.g. `requested,accepted`. */
+export const StaffReturnsQuery = z
+  .strictObject({
+    /** Part of the order's number or of the shopper's name. */
+    q: z.string().trim().max(80).optional(),
+    status: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(Status))
+      .optional(),
+    /** The order's id. */
+    order: z.uuid().optional(),
+    createdFrom: z.iso.date().optional(),
+    createdTo: z.iso.date().optional(),
+    sort: z.enum(['-createdAt', 'createdAt']).default('-createdAt'),
+    limit: PageLimit,
+    after: PageCursor.optional(),
+  })
+  .refine(({ createdFrom = '', createdTo = '9' }) => createdFrom <= createdTo, {
+    path: ['createdFrom'],
+    message: 'must not be after createdTo',
+  });
+export type StaffReturnsQuery = z.infer<typeof StaffReturnsQuery>;
+
+/** The shopper reads the note, which a refusal must have. */
+export const DecideReturnBody = z
+  .strictObject({
+    decision: z.enum(['accept', 'decline']),
+    note: z.string().trim().max(RETURN_LIMITS.note).default(''),
+  })
+  .refine(({ decision, note }) => decision === 'accept' || note !== '', {
+    path: ['note'],
+    message: 'must say why the return is declined',
+  });
+export type DecideReturnBody = z.infer<typeof DecideReturnBody>;
+
+/** `details` of `return.changed`. */
+export const ReturnConflict = z.object({
+  current: StaffReturn,
+  changedBy: z.string(),
+  changedAt: z.string(),
+  fields: z.array(z.string()),
+});
+export type ReturnConflict = z.infer<typeof ReturnConflict>;

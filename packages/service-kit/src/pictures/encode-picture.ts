@@ -1,0 +1,44 @@
+import type { Sharp } from 'sharp';
+
+/** Twice what phones take. Decoding a larger image would exhaust the memory. */
+const MAX_PIXELS = 110_000_000;
+const TIMEOUT_SECONDS = 15;
+/** JPEG, PNG and WebP. Others, such as SVG, would load much more code with untrusted input. */
+const SIGNATURE = /^(\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF[^]{4}WEBP)/;
+const SIGNATURE_BYTES = 12;
+
+/** A picture as the shop serves it: WebP, sides in pixels. */
+export interface EncodedPicture {
+  width: number;
+  height: number;
+  content: Buffer;
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * Encodes a JPEG, PNG or WebP file anew: upright, and without metadata such as place and camera. `resize` crops and scales the
+ * upright picture. Undefined if the file is not a picture, or `resize` does not fit it. One at a time, because a decoded
+ * picture takes hundreds of megabytes.
+ */
+export function encodePicture(file: Buffer, resize: (picture: Sharp) => Sharp): Promise<EncodedPicture | undefined> {
+  const encode = () => toWebp(file, resize);
+  const result = queue.then(encode, encode);
+  queue = result.catch(() => undefined);
+  return result;
+}
+
+async function toWebp(file: Buffer, resize: (picture: Sharp) => Sharp): Promise<EncodedPicture | undefined> {
+  if (!SIGNATURE.test(file.subarray(0, SIGNATURE_BYTES).toString('latin1'))) return undefined;
+  // Loaded with the first picture, because few people send any and it takes 8 MB of memory.
+  const { default: sharp } = await import('sharp');
+  try {
+    const upright = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .autoOrient();
+    const { data, info } = await resize(upright).webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: info.height, content: data };
+  } catch {
+    return undefined;
+  }
+}

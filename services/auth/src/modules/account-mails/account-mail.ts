@@ -1,0 +1,39 @@
+import { html, mailButton, mailDocument, mailStyles, withoutControls, type MailMessage } from '@chhapai/service-kit';
+
+export interface AccountMail {
+  /** Of letters, digits and hyphens. */
+  id: string;
+  to: { name: string; address: string };
+  subject: string;
+  paragraphs: readonly string[];
+  link?: { label: string; url: string };
+  /** What to do if this was somebody else. */
+  warning: string;
+}
+
+const REASON = 'You received this email because your address belongs to an account at Chhapai, or was entered there.';
+
+/** A message about an account. Everything in it is shown as plain text. */
+export function accountMail({ id, to, subject, paragraphs, link, warning }: AccountMail): MailMessage {
+  const name = shortName(to.name);
+  const greeting = name ? `Hello ${name},` : 'Hello,';
+  const body = [greeting, ...paragraphs];
+  const text = [subject, ...body, link && `${link.label}: ${link.url}`, warning, `--\n${REASON}`].filter(Boolean);
+  const content = html` <h1 class="ink" style="${mailStyles.title}">${subject}</h1>
+    ${body.map((paragraph) => html`<p class="ink" style="${mailStyles.text}"><bdi>${paragraph}</bdi></p>`)}
+    ${link ? mailButton(link.label, link.url) : ''}
+    <p class="quiet" style="margin:24px 0 0;font-size:14px;line-height:1.5;color:#5a5870">${warning}</p>`;
+  return {
+    id,
+    to: { name, address: to.address },
+    subject,
+    text: `${withoutControls(text.join('\n\n'))}\n`,
+    html: mailDocument({ subject, preview: paragraphs[0] ?? '', content, reason: REASON }),
+  };
+}
+
+const MAX_NAME = 80;
+
+/** On one line, without marks that change the direction of the text around, and not longer than names are. */
+const shortName = (name: string): string =>
+  [...withoutControls(name).replaceAll(/\s+/g, ' ').trim()].slice(0, MAX_NAME).join('');

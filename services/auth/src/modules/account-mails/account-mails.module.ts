@@ -1,0 +1,12 @@
+import { JobsModule, Mailer } from '@chhapai/service-kit';
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { EmailLinksModule } from '../email-links/email-links.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { AccountMails } from './account-mails.js';
+
+@Module({
+  imports: [JobsModule, AccountsModule, EmailLinksModule, SessionsModule],
+  providers: [AccountMails, Mailer],
+})
+export class AccountMailsModule {}

@@ -1,0 +1,170 @@
+import { proofPages } from '@chhapai/contracts';
+import { ENV, JobRunner, Mailer, type JobHandler, type MailMessage } from '@chhapai/service-kit';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
+import type { AuthEnv } from '../../auth.env.js';
+import { hashOf } from '../../random-token.js';
+import { AccountsService, type AccountEntity } from '../accounts/accounts.module.js';
+import { EmailLinks, type LinkPurpose } from '../email-links/email-links.module.js';
+import { SessionsService } from '../sessions/sessions.module.js';
+import { accountMail, type AccountMail } from './account-mail.js';
+
+const ForgottenPassword = z.object({ email: z.string() });
+const OfAccount = z.object({ accountId: z.uuid() });
+const OfSession = z.object({ sessionId: z.uuid() });
+
+const PAGES: Record<LinkPurpose, string> = {
+  'reset-password': proofPages.resetPassword,
+  'verify-email': proofPages.verifyEmail,
+  'leave-email': proofPages.confirmEmailChange,
+  'adopt-email': proofPages.confirmEmailChange,
+};
+const IGNORE = 'If this was not you, you can ignore this message. Nothing changes.';
+const timeFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+type Draft = Omit<AccountMail, 'id' | 'to' | 'link'> & { label: string; to?: string };
+
+/** Sends mail to people about their accounts. */
+@Injectable()
+export class AccountMails implements OnModuleInit {
+  private readonly origin: string;
+
+  constructor(
+    @Inject(ENV) env: AuthEnv,
+    private readonly jobs: JobRunner,
+    private readonly mailer: Mailer,
+    private readonly accounts: AccountsService,
+    private readonly links: EmailLinks,
+    private readonly sessions: SessionsService,
+  ) {
+    this.origin = new URL(env.PUBLIC_ORIGIN).origin;
+  }
+
+  onModuleInit(): void {
+    this.#handle('password.forgotten', ForgottenPassword, ({ email }) => this.#resetPassword(email));
+    this.#handle('email.unverified', OfAccount, ({ accountId }) => this.#verifyEmail(accountId));
+    this.#handle('email_change.leave', OfAccount, ({ accountId }) => this.#leaveEmail(accountId));
+    this.#handle('email_change.adopt', OfAccount, ({ accountId }) => this.#adoptEmail(accountId));
+    this.#handle('password.changed', OfAccount, ({ accountId }) => this.#passwordChanged(accountId));
+    this.#handle('session.opened_on_new_device', OfSession, ({ sessionId }) => this.#newDevice(sessionId));
+  }
+
+  /** `write` returns the message, or undefined if there is nothing to say any more. */
+  #handle<T extends z.ZodType>(
+    job: string,
+    payload: T,
+    write: (payload: z.infer<T>) => Promise<MailMessage | undefined>,
+  ): void {
+    const handler: JobHandler = async (given, { signal }) => {
+      const message = await write(payload.parse(given));
+      if (message) await this.mailer.send(message, signal);
+    };
+    this.jobs.handle(job, handler);
+  }
+
+  async #resetPassword(email: string): Promise<MailMessage | undefined> {
+    const account = await this.accounts.findByEmail(email);
+    if (!account) return undefined;
+    return this.#withLink(account, 'reset-password', account.email, {
+      subject: 'Choose a new password',
+      paragraphs: [
+        'Someone, probably you, asked to reset the password of your account. The link works for 30 minutes.',
+      ],
+      label: 'Choose a new password',
+      warning: IGNORE,
+    });
+  }
+
+  async #verifyEmail(accountId: string): Promise<MailMessage | undefined> {
+    const account = await this.accounts.find(accountId);
+    if (!account || account.emailVerifiedAt) return undefined;
+    return this.#withLink(account, 'verify-email', account.email, {
+      subject: 'Verify your e-mail address',
+      paragraphs: [
+        'Please verify that you receive e-mail at this address, so that only you can recover your account. You can order before you do. The link works for seven days.',
+      ],
+      label: 'Verify my address',
+      warning:
+        'If you have no account at Chhapai, someone may have mistyped their address. You can ignore this message.',
+    });
+  }
+
+  async #leaveEmail(accountId: string): Promise<MailMessage | undefined> {
+    const account = await this.accounts.find(accountId);
+    if (!account?.pendingEmail) return undefined;
+    return this.#withLink(account, 'leave-email', account.pendingEmail, {
+      subject: 'Confirm your new e-mail address',
+      paragraphs: [
+        `You asked to change the e-mail address of your account from ${account.email} to ${account.pendingEmail}.`,
+        'Please confirm it here, and with the link that we have sent to the new address. Both links work for 24 hours.',
+      ],
+      label: 'Confirm the change',
+      warning: 'If this was not you, do not confirm it, and change your password now.',
+    });
+  }
+
+  async #adoptEmail(accountId: string): Promise<MailMessage | undefined> {
+    const account = await this.accounts.find(accountId);
+    if (!account?.pendingEmail) return undefined;
+    return this.#withLink(account, 'adopt-email', account.pendingEmail, {
+      to: account.pendingEmail,
+      subject: 'Confirm your new e-mail address',
+      paragraphs: [
+        'You asked to use this address for your account at Chhapai.',
+        'Please confirm it here, and with the link that we have sent to your present address. Both links work for 24 hours.',
+      ],
+      label: 'Confirm the address',
+      warning: IGNORE,
+    });
+  }
+
+  async #passwordChanged(accountId: string): Promise<MailMessage | undefined> {
+    const account = await this.accounts.find(accountId);
+    if (!account) return undefined;
+    return accountMail({
+      id: `password-changed-${accountId}-${account.version}`,
+      to: { name: account.name, address: account.email },
+      subject: 'Your password was changed',
+      paragraphs: ['The password of your account was changed, and other devices were signed out.'],
+      link: { label: 'See your account', url: `${this.origin}/account` },
+      warning: `If this was not you, choose a new password at once: ${this.origin}/forgot-password`,
+    });
+  }
+
+  async #newDevice(sessionId: string): Promise<MailMessage | undefined> {
+    const session = await this.sessions.find(sessionId);
+    const account = session && (await this.accounts.find(session.accountId));
+    if (!account) return undefined;
+    return accountMail({
+      id: `new-device-${sessionId}`,
+      to: { name: account.name, address: account.email },
+      subject: 'New sign-in to your account',
+      paragraphs: [
+        `Your account was signed in to on a new device: ${session.device}, on ${timeFormat.format(session.openedAt)} (Indian time).`,
+        'If this was you, there is nothing to do.',
+      ],
+      link: { label: 'See where you are signed in', url: `${this.origin}/account` },
+      warning: `If this was not you, sign that device out and change your password: ${this.origin}/forgot-password`,
+    });
+  }
+
+  async #withLink(
+    { id: accountId, name, email: address }: AccountEntity,
+    purpose: LinkPurpose,
+    email: string,
+    { label, to = address, ...draft }: Draft,
+  ): Promise<MailMessage> {
+    const token = await this.links.issue({ accountId, purpose, email });
+    return accountMail({
+      // Each link is a message of its own: a repeated job makes the previous link invalid.
+      id: `${purpose}-${hashOf(token).toString('hex').slice(0, 32)}`,
+      to: { name, address: to },
+      link: { label, url: `${this.origin}${PAGES[purpose]}?token=${token}` },
+      ...draft,
+    });
+  }
+}

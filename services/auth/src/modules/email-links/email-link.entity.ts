@@ -1,0 +1,35 @@
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
+import { AccountEntity } from '../accounts/accounts.module.js';
+
+/** What a link in a mail is for. A new e-mail address is confirmed with one link to leave the old and one to adopt the new address. */
+export type LinkPurpose = 'reset-password' | 'verify-email' | 'leave-email' | 'adopt-email';
+
+/** A link in a mail. An account has at most one for each purpose: the newest. */
+@Entity('email_links')
+@Unique('uq_email_links_purpose', ['accountId', 'purpose'])
+@Check('ck_email_links_purpose', `purpose IN ('reset-password', 'verify-email', 'leave-email', 'adopt-email')`)
+export class EmailLinkEntity {
+  /** SHA-256 of the token; only the mail has the token itself. */
+  @PrimaryColumn('bytea', { name: 'token_hash', primaryKeyConstraintName: 'pk_email_links' })
+  tokenHash!: Buffer;
+
+  @Column('uuid', { name: 'account_id' })
+  accountId!: string;
+
+  @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'fk_email_links_account' })
+  account?: AccountEntity;
+
+  @Column('text')
+  purpose!: LinkPurpose;
+
+  /** The address the link is about: to verify, or to change to. */
+  @Column('text')
+  email!: string;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt!: Date;
+
+  @Column('timestamptz', { name: 'used_at', nullable: true })
+  usedAt!: Date | null;
+}

@@ -1,0 +1,89 @@
+import { errorCodes } from '@chhapai/contracts';
+import { DomainError } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, LessThan, MoreThan, type EntityManager, type Repository } from 'typeorm';
+import { hashOf, randomToken } from '../../random-token.js';
+import { EmailLinkEntity, type LinkPurpose } from './email-link.entity.js';
+
+/** How long a link can be used. */
+const MINUTES: Record<LinkPurpose, number> = {
+  'reset-password': 30,
+  'verify-email': 7 * 24 * 60,
+  'leave-email': 24 * 60,
+  'adopt-email': 24 * 60,
+};
+
+/** The link has been used, has expired, was replaced by a newer one, or never existed. */
+export class LinkInvalid extends DomainError {
+  readonly kind = 'unprocessable';
+  readonly code = errorCodes.linkInvalid;
+
+  constructor() {
+    super('This link no longer works. It may have been used, replaced or too old. Please ask for a new one.');
+  }
+}
+
+export interface LinkRequest {
+  accountId: string;
+  purpose: LinkPurpose;
+  email: string;
+}
+
+/** One-time links in mails, which prove that someone receives mail at an address. */
+@Injectable()
+export class EmailLinks {
+  constructor(@InjectRepository(EmailLinkEntity) private readonly links: Repository<EmailLinkEntity>) {}
+
+  /** Creates a link, which ends the account's older one for this purpose. Returns its token. */
+  async issue({ accountId, purpose, email }: LinkRequest): Promise<string> {
+    const token = randomToken();
+    const expiresAt = new Date(Date.now() + MINUTES[purpose] * 60_000);
+    const link = { tokenHash: hashOf(token), accountId, purpose, email, expiresAt, usedAt: null };
+    await this.links.upsert(link, ['accountId', 'purpose']);
+    return token;
+  }
+
+  /** The link with this token. Throws `LinkInvalid` if it has expired or is for something else. It may have been used. */
+  async find(token: string, purposes: readonly LinkPurpose[]): Promise<EmailLinkEntity> {
+    const link = await this.links.findOneBy({
+      tokenHash: hashOf(token),
+      purpose: In(purposes),
+      expiresAt: MoreThan(new Date()),
+    });
+    if (!link) throw new LinkInvalid();
+    return link;
+  }
+
+  /** Uses the link up. Throws `LinkInvalid` if another request has, or a newer link has replaced it. */
+  async use(tx: EntityManager, { tokenHash }: EmailLinkEntity): Promise<void> {
+    const { affected } = await tx.delete(EmailLinkEntity, { tokenHash });
+    if (!affected) throw new LinkInvalid();
+  }
+
+  /** Remembers that the link was opened; it may be opened again. Throws `LinkInvalid` if a newer link has replaced it. */
+  async markUsed(tx: EntityManager, { tokenHash }: EmailLinkEntity): Promise<void> {
+    const { affected } = await tx.update(EmailLinkEntity, { tokenHash }, { usedAt: () => 'coalesce(used_at, now())' });
+    if (!affected) throw new LinkInvalid();
+  }
+
+  /** Whether the account's link for this purpose and address has been opened. */
+  isUsed(tx: EntityManager, { accountId, purpose, email }: LinkRequest): Promise<boolean> {
+    return tx
+      .createQueryBuilder(EmailLinkEntity, 'link')
+      .where({ accountId, purpose, email })
+      .andWhere('link.used_at IS NOT NULL')
+      .getExists();
+  }
+
+  /** Ends links of an account. */
+  async end(tx: EntityManager, accountId: string, purposes: readonly LinkPurpose[]): Promise<void> {
+    await tx.delete(EmailLinkEntity, { accountId, purpose: In(purposes) });
+  }
+
+  @Cron(CronExpression.EVERY_HOUR)
+  async deleteExpired(): Promise<void> {
+    await this.links.delete({ expiresAt: LessThan(new Date()) });
+  }
+}

@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Requests that have something in common, such as an e-mail address, since the first of the last hour. */
+@Entity('request_counts')
+export class RequestCountEntity {
+  /** SHA-256 of what they have in common. */
+  @PrimaryColumn('bytea', { name: 'key_hash', primaryKeyConstraintName: 'pk_request_counts' })
+  keyHash!: Buffer;
+
+  @Column('integer')
+  requests!: number;
+
+  @Column('timestamptz')
+  since!: Date;
+}

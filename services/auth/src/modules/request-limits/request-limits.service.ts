@@ -1,0 +1,42 @@
+import { errorCodes } from '@chhapai/contracts';
+import { DomainError } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { hashOf } from '../../random-token.js';
+import { RequestCountEntity } from './request-count.entity.js';
+
+class TooManyMails extends DomainError {
+  readonly kind = 'too_many';
+  readonly code = errorCodes.tooMany;
+
+  constructor(override readonly retryAfterSeconds: number) {
+    super('We have sent several e-mails already. Please look into your mailbox, or try again in an hour.');
+  }
+}
+
+/** $1 hash of the key. Counts anew an hour after the first request. */
+const countRequest = `
+  INSERT INTO request_counts AS existing (key_hash, requests, since) VALUES ($1, 1, now())
+  ON CONFLICT ON CONSTRAINT pk_request_counts DO UPDATE
+     SET requests = CASE WHEN existing.since < now() - interval '1 hour' THEN 1 ELSE existing.requests + 1 END,
+         since = CASE WHEN existing.since < now() - interval '1 hour' THEN now() ELSE existing.since END
+  RETURNING requests, ceil(extract(epoch FROM since + interval '1 hour' - now()))::integer AS "secondsLeft"`;
+
+/** Limits how many requests that send mail may have the same e-mail address, account or IP address in an hour. */
+@Injectable()
+export class RequestLimits {
+  constructor(@InjectRepository(RequestCountEntity) private readonly counts: Repository<RequestCountEntity>) {}
+
+  /** Throws `TooManyMails` above the limit. */
+  async count(key: string, perHour: number): Promise<void> {
+    const [row]: { requests: number; secondsLeft: number }[] = await this.counts.query(countRequest, [hashOf(key)]);
+    if (row!.requests > perHour) throw new TooManyMails(Math.max(1, row!.secondsLeft));
+  }
+
+  @Cron(CronExpression.EVERY_HOUR)
+  async deleteOld(): Promise<void> {
+    await this.counts.createQueryBuilder().delete().where(`since < now() - interval '1 hour'`).execute();
+  }
+}

@@ -1,0 +1,143 @@
+import {
+  addressFaults,
+  errorCodes,
+  MAX_SAVED_ADDRESSES,
+  normalizeAddress,
+  type ChangeAddressBody,
+  type SaveAddressBody,
+  type SavedAddress,
+  type ShippingAddress,
+} from '@chhapai/contracts';
+import { DomainError, InvalidRequest, LoginRequired } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { AccountsService } from '../accounts/accounts.module.js';
+import { SavedAddressEntity } from './saved-address.entity.js';
+
+export class AddressNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.addressNotFound;
+
+  constructor() {
+    super('This address was removed');
+  }
+}
+
+class AddressChanged extends DomainError {
+  readonly kind = 'changed';
+  readonly code = errorCodes.addressChanged;
+
+  constructor(override readonly details: { current: SavedAddress; fields: string[] }) {
+    super('This address was changed somewhere else since you opened it');
+  }
+}
+
+class TooManyAddresses extends DomainError {
+  readonly kind = 'unprocessable';
+  readonly code = 'address.too_many';
+
+  constructor() {
+    super(`You can save ${MAX_SAVED_ADDRESSES} addresses. Please remove one first.`);
+  }
+}
+
+const NEWEST_FIRST = { isDefault: 'DESC', id: 'DESC' } as const;
+
+/** The addresses that people have saved. Changes of one account's come after each other, because one of them is the default. */
+@Injectable()
+export class SavedAddressesService {
+  constructor(
+    @InjectRepository(SavedAddressEntity) private readonly addresses: Repository<SavedAddressEntity>,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  /** The default first, then the newest. */
+  async list(accountId: string): Promise<SavedAddress[]> {
+    return (await this.addresses.find({ where: { accountId }, order: NEWEST_FIRST })).map(savedAddressView);
+  }
+
+  /** Throws `InvalidRequest` if a courier cannot deliver there, and `TooManyAddresses`. */
+  add(accountId: string, { isDefault = false, ...given }: SaveAddressBody): Promise<SavedAddress> {
+    const details = deliverable(given);
+    return this.#change(accountId, async (tx) => {
+      const count = await tx.countBy(SavedAddressEntity, { accountId });
+      if (count >= MAX_SAVED_ADDRESSES) throw new TooManyAddresses();
+      const becomesDefault = isDefault || count === 0;
+      if (becomesDefault) await endDefault(tx, accountId);
+      const added = tx.create(SavedAddressEntity, { accountId, details, isDefault: becomesDefault, version: 1 });
+      await tx.insert(SavedAddressEntity, added);
+      return savedAddressView(added);
+    });
+  }
+
+  /** Throws `AddressChanged` unless `version` is the current one. The default stays one until another becomes it. */
+  change(accountId: string, id: string, version: number, change: ChangeAddressBody): Promise<SavedAddress> {
+    return this.#change(accountId, async (tx) => {
+      const address = await findVersion(tx, { accountId, id }, version, Object.keys(change));
+      const { isDefault, ...given } = change;
+      address.details = deliverable({ ...address.details, ...given });
+      if (isDefault && !address.isDefault) {
+        await endDefault(tx, accountId);
+        address.isDefault = true;
+      }
+      address.version++;
+      return savedAddressView(await tx.save(address));
+    });
+  }
+
+  /** Afterwards the newest address is the default, if this one was. */
+  remove(accountId: string, id: string, version: number): Promise<void> {
+    return this.#change(accountId, async (tx) => {
+      const address = await findVersion(tx, { accountId, id }, version, []);
+      await tx.delete(SavedAddressEntity, { id });
+      if (!address.isDefault) return;
+      const [next] = await tx.find(SavedAddressEntity, { where: { accountId }, order: NEWEST_FIRST, take: 1 });
+      if (!next) return;
+      next.isDefault = true;
+      next.version++;
+      await tx.save(next);
+    });
+  }
+
+  #change<T>(accountId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.addresses.manager.transaction(async (tx) => {
+      if (!(await this.accounts.lock(tx, accountId))) throw new LoginRequired();
+      return work(tx);
+    });
+  }
+}
+
+async function endDefault(tx: EntityManager, accountId: string): Promise<void> {
+  await tx.update(
+    SavedAddressEntity,
+    { accountId, isDefault: true },
+    { isDefault: false, version: () => 'version + 1' },
+  );
+}
+
+async function findVersion(
+  tx: EntityManager,
+  where: { accountId: string; id: string },
+  version: number,
+  fields: string[],
+): Promise<SavedAddressEntity> {
+  const address = await tx.findOneBy(SavedAddressEntity, where);
+  if (!address) throw new AddressNotFound();
+  if (address.version !== version) throw new AddressChanged({ current: savedAddressView(address), fields });
+  return address;
+}
+
+/** The address as it is stored. PIN codes are only checked against the directory when something is ordered. */
+function deliverable(given: ShippingAddress): ShippingAddress {
+  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const address = { ...given, ...present };
+  for (const field of ['state', 'phone', 'gstin'] as const) if (!address[field]) delete address[field];
+  const faults = Object.entries(addressFaults(address)).map(([field, message]) => ({ field, message }));
+  if (faults.length > 0) throw new InvalidRequest(faults[0]!.message, faults);
+  return normalizeAddress(address);
+}
+
+export function savedAddressView({ id, details, isDefault, version }: SavedAddressEntity): SavedAddress {
+  return { _id: id, ...details, isDefault, version };
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 256 random bits, as characters that are allowed in cookies and URLs. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What the database stores of a token. A fast hash is enough: random tokens cannot be guessed. */
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

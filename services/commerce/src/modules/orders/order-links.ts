@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ENV } from '@chhapai/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { CommerceEnv } from '../../commerce.env.js';
+import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity, OrderKeyEntity } from './orders.entities.js';
+import { OrderLinkInvalid } from './orders.errors.js';
+
+/** A link opens its order for this long after the order's last move. */
+const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** Links in e-mails that open one order without a login. */
+@Injectable()
+export class OrderLinks {
+  constructor(
+    @Inject(ENV) private readonly env: CommerceEnv,
+    @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
+    @InjectRepository(OrderKeyEntity) private readonly keys: Repository<OrderKeyEntity>,
+  ) {}
+
+  /**
+   * A new link to the order's page. The key is stored at once and not with the job that sends the mail: if the job fails after the mail
+   * has arrived, its link must work.
+   */
+  async create(orderId: string): Promise<string> {
+    const key = randomBytes(32).toString('base64url');
+    await this.keys.insert({ keyHash: hashOf(key), orderId });
+    return `${this.env.PUBLIC_ORIGIN}/orders/${orderId}?key=${key}`;
+  }
+
+  /**
+   * The order that this key opens. Throws `OrderLinkInvalid` for any other order, once the key has expired, and once the order has no
+   * e-mail address any more, because the account was deleted.
+   */
+  async open(orderId: string, key: string): Promise<OrderEntity> {
+    if (!(await this.keys.existsBy({ keyHash: hashOf(key), orderId }))) throw new OrderLinkInvalid();
+    const order = await this.orders.findOneOrFail({
+      where: { id: orderId },
+      relations: ORDER_PARTS,
+      order: ORDER_PARTS_SORTED,
+    });
+    const lastMove = order.history.findLast(({ kind }) => kind === 'moved')?.at ?? order.createdAt;
+    const isExpired = Date.now() - lastMove.getTime() > LIFETIME_MS;
+    if (isExpired || order.email === null) throw new OrderLinkInvalid();
+    return order;
+  }
+}
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');

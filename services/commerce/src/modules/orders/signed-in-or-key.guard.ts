@@ -1,0 +1,30 @@
+import { ORDER_KEY_HEADER } from '@chhapai/contracts';
+import { AccessTokens, claimsFrom, signIn, type ShopperId } from '@chhapai/service-kit';
+import { createParamDecorator, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+/** Who reads an order: a signed-in shopper, or somebody with the key of a link in an e-mail. */
+export type OrderReader = { shopper: ShopperId } | { key: string };
+
+/** Admits signed-in shoppers, and requests with a key, which the handler has to check. */
+@Injectable()
+export class SignedInOrKeyGuard implements CanActivate {
+  constructor(private readonly tokens: AccessTokens) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (keyOf(context) === undefined) await signIn(context.switchToHttp().getRequest<FastifyRequest>(), this.tokens);
+    return true;
+  }
+}
+
+/** Parameter: who reads the order. Requires `SignedInOrKeyGuard`. */
+export const OrderReader = createParamDecorator((_: unknown, context: ExecutionContext): OrderReader => {
+  const key = keyOf(context);
+  return key === undefined ? { shopper: claimsFrom(context).sub as ShopperId } : { key };
+});
+
+/** A header that was sent twice opens nothing. */
+function keyOf(context: ExecutionContext): string | undefined {
+  const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+  return headers[ORDER_KEY_HEADER.toLowerCase()]?.toString();
+}

@@ -1,0 +1,36 @@
+import { JobRunner, Mailer } from '@chhapai/service-kit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { z } from 'zod';
+import { OrderLinks } from '../orders/orders.module.js';
+import { returnDecidedMail } from './return-decided.mail.js';
+import { OrderReturnEntity } from './returns.entities.js';
+
+const ReturnDecided = z.object({ returnId: z.uuid() });
+
+/** Tells shoppers what staff decided about their return requests. */
+@Injectable()
+export class ReturnMails implements OnModuleInit {
+  constructor(
+    private readonly jobs: JobRunner,
+    private readonly mailer: Mailer,
+    private readonly links: OrderLinks,
+    @InjectRepository(OrderReturnEntity) private readonly returns: Repository<OrderReturnEntity>,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle('return.decided', (payload, { signal }) => this.#decided(ReturnDecided.parse(payload), signal));
+  }
+
+  async #decided({ returnId }: z.infer<typeof ReturnDecided>, signal: AbortSignal): Promise<void> {
+    const request = await this.returns.findOne({
+      where: { id: returnId },
+      relations: { order: true, lines: { line: true } },
+      order: { lines: { lineId: 'ASC' } },
+    });
+    if (!request?.order?.email) return;
+    const url = await this.links.create(request.orderId);
+    await this.mailer.send(returnDecidedMail(request, request.order, url), signal);
+  }
+}

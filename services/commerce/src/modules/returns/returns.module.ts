@@ -1,0 +1,20 @@
+import { JobsModule, Mailer } from '@chhapai/service-kit';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { OrderEntity, OrdersModule } from '../orders/orders.module.js';
+import { UploadsModule } from '../uploads/uploads.module.js';
+import { ReturnMails } from './return-mails.js';
+import { ReturnsController } from './returns.controller.js';
+import { OrderReturnEntity, OrderReturnLineEntity, OrderReturnPhotoEntity } from './returns.entities.js';
+import { ReturnsService } from './returns.service.js';
+import { StaffReturnsController } from './staff-returns.controller.js';
+import { StaffReturnsService } from './staff-returns.service.js';
+
+export const returnsEntities = [OrderReturnEntity, OrderReturnLineEntity, OrderReturnPhotoEntity];
+
+@Module({
+  imports: [TypeOrmModule.forFeature([...returnsEntities, OrderEntity]), OrdersModule, UploadsModule, JobsModule],
+  controllers: [ReturnsController, StaffReturnsController],
+  providers: [ReturnsService, StaffReturnsService, ReturnMails, Mailer],
+})
+export class ReturnsModule {}

@@ -1,0 +1,130 @@
+import { returnDeadline, type OrderReturn, type RequestReturnBody } from '@chhapai/contracts';
+import { InvalidRequest, type ShopperId } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { replyOnce, type KeyedReply } from '../../idempotency.js';
+import { OrderEntity, OrderNotFound } from '../orders/orders.module.js';
+import { PhotoEncoder, type EncodedPhoto } from '../uploads/uploads.module.js';
+import { toOrderReturn } from './return-views.rules.js';
+import { OrderReturnEntity, OrderReturnLineEntity, OrderReturnPhotoEntity } from './returns.entities.js';
+import { ReturnNotFound, ReturnNotPossible, ReturnOpen } from './returns.errors.js';
+
+const VIEW = {
+  relations: { lines: { line: true }, photos: true },
+  order: { id: 'DESC', lines: { lineId: 'ASC' }, photos: { position: 'ASC' } },
+} as const;
+const OPEN = ['requested', 'accepted'] as const;
+
+/** Return requests of a shopper's own orders. */
+@Injectable()
+export class ReturnsService {
+  constructor(
+    @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
+    @InjectRepository(OrderReturnEntity) private readonly returns: Repository<OrderReturnEntity>,
+    @InjectRepository(OrderReturnPhotoEntity) private readonly photoRows: Repository<OrderReturnPhotoEntity>,
+    private readonly photos: PhotoEncoder,
+  ) {}
+
+  /** The order's requests, newest first, and until when one can be made, null if none can be made now. */
+  async ofOrder(shopper: ShopperId, orderId: string): Promise<{ data: OrderReturn[]; until: string | null }> {
+    const order = await this.orders.findOne({
+      where: { id: orderId, shopperId: shopper },
+      relations: { history: true },
+      order: { history: { version: 'ASC' } },
+    });
+    if (!order) throw new OrderNotFound();
+    const rows = await this.returns.find({ ...VIEW, where: { orderId } });
+    const hasOpen = rows.some(({ status }) => isOpen(status));
+    return { data: rows.map(toOrderReturn), until: hasOpen ? null : deadlineOf(order) };
+  }
+
+  /** The uploads stay until they expire, so that a repeated request finds them. */
+  async request(
+    shopper: ShopperId,
+    orderId: string,
+    body: RequestReturnBody,
+    key: string | null,
+  ): Promise<KeyedReply<OrderReturn>> {
+    if (!(await this.orders.existsBy({ id: orderId, shopperId: shopper }))) throw new OrderNotFound();
+    const photos = await this.photos.encode([...new Set(body.photos)], 'return', shopper);
+    return this.returns.manager.transaction((tx) =>
+      replyOnce(tx, { ownerId: shopper, key, content: { return: orderId, body } }, async () => {
+        const order = await lockOrder(tx, orderId);
+        if (await tx.existsBy(OrderReturnEntity, { orderId, status: In(OPEN) })) throw new ReturnOpen();
+        if (deadlineOf(order) === null) throw new ReturnNotPossible();
+        refuseOtherLines(order, body);
+        const id = await save(tx, orderId, body, photos);
+        return toOrderReturn(await tx.findOneOrFail(OrderReturnEntity, { ...VIEW, where: { id } }));
+      }),
+    );
+  }
+
+  /** A photo of the shopper's own request, as WebP. */
+  photo(shopper: ShopperId, orderId: string, id: string): Promise<Buffer> {
+    return this.#photo({ id, return: { orderId, order: { shopperId: shopper } } });
+  }
+
+  staffPhoto(returnId: string, id: string): Promise<Buffer> {
+    return this.#photo({ id, returnId });
+  }
+
+  async #photo(where: object): Promise<Buffer> {
+    const photo = await this.photoRows.findOne({ where, select: { id: true, content: true } });
+    if (!photo) throw new ReturnNotFound();
+    return photo.content;
+  }
+}
+
+const isOpen = (status: string): boolean => (OPEN as readonly string[]).includes(status);
+
+/** The last moment to return the order, null if it is not delivered or too late. Old orders have no history. */
+function deadlineOf({ status, history, createdAt }: OrderEntity): string | null {
+  if (status !== 'delivered') return null;
+  const deliveredAt = history.findLast(({ kind }) => kind === 'moved')?.at;
+  const until = returnDeadline((deliveredAt ?? createdAt).toISOString());
+  return Date.parse(until) >= Date.now() ? until : null;
+}
+
+/** Locked, so that the order is neither moved nor returned twice meanwhile. */
+async function lockOrder(tx: EntityManager, id: string): Promise<OrderEntity> {
+  // Apart, because PostgreSQL cannot lock the outer joins of the relations.
+  await tx.findOne(OrderEntity, { select: { id: true }, where: { id }, lock: { mode: 'pessimistic_write' } });
+  return tx.findOneOrFail(OrderEntity, {
+    where: { id },
+    relations: { lines: true, history: true },
+    order: { history: { version: 'ASC' } },
+  });
+}
+
+function refuseOtherLines({ lines }: OrderEntity, body: RequestReturnBody): void {
+  const ordered = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  const seen = new Set<string>();
+  const faults = body.lines.flatMap(({ id, quantity }, index) => {
+    const isRepeated = seen.has(id);
+    seen.add(id);
+    const most = ordered.get(id);
+    if (most === undefined || isRepeated)
+      return [{ field: `lines.${index}.id`, message: 'is not a line of this order' }];
+    return quantity > most ? [{ field: `lines.${index}.quantity`, message: `must be at most ${most}` }] : [];
+  });
+  if (faults.length > 0) throw new InvalidRequest(`${faults[0]!.field} ${faults[0]!.message}`, faults);
+}
+
+async function save(
+  tx: EntityManager,
+  orderId: string,
+  { lines, reason, text }: RequestReturnBody,
+  photos: readonly EncodedPhoto[],
+): Promise<string> {
+  const id = uuidv7();
+  await tx.insert(OrderReturnEntity, { id, orderId, reason, text });
+  await tx.insert(
+    OrderReturnLineEntity,
+    lines.map((line) => ({ returnId: id, lineId: line.id, quantity: line.quantity })),
+  );
+  const rows = photos.map((photo, position) => ({ ...photo, id: uuidv7(), returnId: id, position }));
+  if (rows.length > 0) await tx.insert(OrderReturnPhotoEntity, rows);
+  return id;
+}

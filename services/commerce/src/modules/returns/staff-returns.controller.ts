@@ -1,0 +1,66 @@
+import {
+  DecideReturnBody,
+  staffReturnPaths,
+  StaffReturnReply,
+  StaffReturnsQuery,
+  StaffReturnsReply,
+} from '@chhapai/contracts';
+import { IfMatch, Roles, UuidPipe, withETag } from '@chhapai/service-kit';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Actor } from '../../actor.js';
+import { IdempotencyKey, markReplay } from '../../idempotency.js';
+import { ReturnNotFound } from './returns.errors.js';
+import { ReturnsService } from './returns.service.js';
+import { sendPhoto } from './send-photo.js';
+import { StaffReturnsService } from './staff-returns.service.js';
+
+const ReturnId = () => Param('id', new UuidPipe(ReturnNotFound));
+
+@Roles('staff', 'admin')
+@Controller(staffReturnPaths.list)
+export class StaffReturnsController {
+  constructor(
+    private readonly staffReturns: StaffReturnsService,
+    private readonly returns: ReturnsService,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ standardSchema: StaffReturnsReply })
+  list(@Query({ schema: StaffReturnsQuery }) query: StaffReturnsQuery) {
+    return this.staffReturns.list(query);
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ standardSchema: StaffReturnReply })
+  async show(@ReturnId() id: string, @Res({ passthrough: true }) response: FastifyReply) {
+    return withETag(response, await this.staffReturns.get(id));
+  }
+
+  @Post(':id/decisions')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: StaffReturnReply })
+  async decide(
+    @Actor() actor: Actor,
+    @ReturnId() id: string,
+    @IfMatch() version: number,
+    @IdempotencyKey() key: string | null,
+    @Body({ schema: DecideReturnBody }) body: DecideReturnBody,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    const { reply, isReplayed } = await this.staffReturns.decide({ id, version, body, key }, actor);
+    markReplay(response, isReplayed);
+    return withETag(response, reply);
+  }
+
+  @Get(':id/photos/:photo')
+  @ApiOkResponse({ content: { 'image/webp': {} } })
+  async photo(
+    @ReturnId() id: string,
+    @Param('photo', new UuidPipe(ReturnNotFound)) photo: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendPhoto(reply, await this.returns.staffPhoto(id, photo));
+  }
+}

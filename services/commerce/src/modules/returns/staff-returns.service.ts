@@ -1,0 +1,126 @@
+import { MAX_COUNTED, type DecideReturnBody, type StaffReturn, type StaffReturnsQuery } from '@chhapai/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { z } from 'zod';
+import type { Actor } from '../../actor.js';
+import { replyOnce, type KeyedReply } from '../../idempotency.js';
+import { readCursor, toTotal, writeCursor, type StaffPage } from '../../staff-list.js';
+import { recordAudit } from '../audit/audit.module.js';
+import { toStaffReturn } from './return-views.rules.js';
+import { OrderReturnEntity } from './returns.entities.js';
+import { ReturnChanged, ReturnDecided, ReturnNotFound } from './returns.errors.js';
+
+const Position = z.tuple([z.uuid()]);
+const VIEW = {
+  relations: { order: true, lines: { line: true }, photos: true },
+  order: { lines: { lineId: 'ASC' }, photos: { position: 'ASC' } },
+} as const;
+
+type ReturnFilter = Omit<StaffReturnsQuery, 'after' | 'limit'>;
+
+interface Decision {
+  id: string;
+  /** The version that the sender has seen. */
+  version: number;
+  body: DecideReturnBody;
+  key: string | null;
+}
+
+/** Return requests as staff read and decide them. */
+@Injectable()
+export class StaffReturnsService {
+  constructor(@InjectRepository(OrderReturnEntity) private readonly returns: Repository<OrderReturnEntity>) {}
+
+  /** Ids grow with time, so they are the sort key of `createdAt`. */
+  async list({ after, limit, ...filter }: StaffReturnsQuery): Promise<StaffPage<StaffReturn>> {
+    const isDescending = filter.sort === '-createdAt';
+    const page = this.#matching(filter)
+      .orderBy('request.id', isDescending ? 'DESC' : 'ASC')
+      .limit(limit + 1);
+    if (after !== undefined) {
+      const [id] = readCursor(filter, after, Position);
+      page.andWhere(`request.id ${isDescending ? '<' : '>'} :after`, { after: id });
+    }
+    const [rows, counted] = await Promise.all([page.getMany(), this.#count(filter)]);
+    const shown = rows.slice(0, limit).map(({ id }) => id);
+    return {
+      data: await this.#read(shown),
+      next: rows.length > limit ? writeCursor(filter, [shown.at(-1)!]) : null,
+      total: toTotal(counted),
+    };
+  }
+
+  async get(id: string): Promise<StaffReturn> {
+    return find(this.returns.manager, id);
+  }
+
+  /** Accepts or declines a request, with its audit entry and the job that mails the shopper. The order itself stays as it is. */
+  decide({ id, version, body, key }: Decision, actor: Actor): Promise<KeyedReply<StaffReturn>> {
+    return this.returns.manager.transaction((tx) =>
+      replyOnce(tx, { ownerId: actor.id, key, content: { decide: id, body } }, async () => {
+        const request = await tx.findOne(OrderReturnEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+        if (!request) throw new ReturnNotFound();
+        if (request.version !== version) throw new ReturnChanged(conflictOf(await find(tx, id)));
+        if (request.status !== 'requested') throw new ReturnDecided(request.status);
+        const status = body.decision === 'accept' ? ('accepted' as const) : ('declined' as const);
+        const change = { status, note: body.note, decidedAt: new Date(), decidedBy: actor.email, version: version + 1 };
+        await tx.update(OrderReturnEntity, { id, version }, change);
+        await recordAudit(tx, actor, {
+          action: 'return.decided',
+          subject: id,
+          before: { status: request.status },
+          after: { status, note: body.note, order: request.orderId },
+        });
+        await tx.query(`SELECT graphile_worker.add_job('return.decided', $1)`, [{ returnId: id }]);
+        return find(tx, id);
+      }),
+    );
+  }
+
+  #matching({ q = '', status, order, createdFrom, createdTo }: ReturnFilter): SelectQueryBuilder<OrderReturnEntity> {
+    const query = this.returns.createQueryBuilder('request').select('request.id').innerJoin('request.order', 'order');
+    for (const [index, word] of q.split(/\s+/).filter(Boolean).entries()) {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+      query.andWhere(`(order.number || ' ' || order.fullName) ILIKE :word${index}`, { [`word${index}`]: pattern });
+    }
+    if (status) query.andWhere('request.status IN (:...status)', { status });
+    if (order) query.andWhere('request.orderId = :order', { order });
+    if (createdFrom) query.andWhere(`request.createdAt >= ${midnight('createdFrom')}`, { createdFrom });
+    if (createdTo) query.andWhere(`request.createdAt < ${midnight('createdTo', 1)}`, { createdTo });
+    return query;
+  }
+
+  async #count(filter: ReturnFilter): Promise<number> {
+    const matching = this.#matching(filter).limit(MAX_COUNTED + 1);
+    const { count } = (await this.returns.manager
+      .createQueryBuilder()
+      .select('count(*)::int', 'count')
+      .from(`(${matching.getQuery()})`, 'counted')
+      .setParameters(matching.getParameters())
+      .getRawOne<{ count: number }>())!;
+    return count;
+  }
+
+  /** The requests in the sequence of their ids. */
+  async #read(ids: string[]): Promise<StaffReturn[]> {
+    const rows = await this.returns.find({ ...VIEW, where: { id: In(ids) } });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => toStaffReturn(byId.get(id)!));
+  }
+}
+
+/** The start of a day in Indian time, `days` later. */
+const midnight = (parameter: string, days = 0): string =>
+  `(:${parameter}::date + ${days})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
+
+async function find(db: EntityManager, id: string): Promise<StaffReturn> {
+  const row = await db.findOne(OrderReturnEntity, { ...VIEW, where: { id } });
+  if (!row) throw new ReturnNotFound();
+  return toStaffReturn(row);
+}
+
+function conflictOf(current: StaffReturn) {
+  const { decidedBy: changedBy = 'shopper', decidedAt: changedAt = current.createdAt } = current;
+  return { current, changedBy, changedAt, fields: ['status', 'note'] };
+}

@@ -1,0 +1,73 @@
+import { OrdersReply, type Order, type Product } from '@chhapai/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openShop, orderOf, type Shop, type ShopperClient } from './shop.js';
+import { insertOrders } from './staff-orders.js';
+
+let shop: Shop;
+let asha: ShopperClient;
+let mug: Product;
+let pad: Product;
+let mugs: Order;
+let pads: Order;
+beforeAll(async () => {
+  shop = await openShop();
+  asha = await shop.shopper();
+  [mug, pad] = (await shop.plainProducts()).filter(({ name }) => /Mug|Mouse Pad/.test(name)) as [Product, Product];
+  pad = (await shop.plainProducts()).find(({ name }) => name.endsWith('Mouse Pad'))!;
+  const place = async (product: Product) => {
+    await asha.add(product._id, 1);
+    return (await asha.place(orderOf(await asha.cart()))).body.order;
+  };
+  [mugs, pads] = [await place(mug), await place(pad)];
+  await asha.send('POST', `/api/orders/${mugs._id}/cancel`);
+});
+afterAll(() => shop.close());
+
+const find = async (query: Record<string, string>, who = asha) => {
+  const { status, body } = await who.send('GET', `/api/orders?${new URLSearchParams(query)}`);
+  expect(status).toBe(200);
+  return OrdersReply.parse(body);
+};
+const numbers = async (query: Record<string, string>) => (await find(query)).data.map(({ number }) => number);
+
+it('finds orders by number and by the names of their products, in any case and word order', async () => {
+  expect(await numbers({})).toEqual([pads.number, mugs.number]);
+  expect(await numbers({ q: mugs.number.toLowerCase() })).toEqual([mugs.number]);
+  expect(await numbers({ q: mugs.number.slice(-4) })).toEqual([mugs.number]);
+  expect(await numbers({ q: mug.name.toUpperCase().split(' ').reverse().join('  ') })).toEqual([mugs.number]);
+  expect(await numbers({ q: `${pad.name} ${pads.number}` })).toEqual([pads.number]);
+  expect(await numbers({ q: `${mug.name} ${pads.number}` })).toEqual([]);
+  expect(await numbers({ q: '   ' })).toHaveLength(2);
+});
+
+it('takes signs of patterns literally', async () => {
+  for (const q of ['%', '_', '\\', "'", '%%']) expect(await numbers({ q })).toEqual([]);
+});
+
+it('filters by one status or several', async () => {
+  expect(await numbers({ status: 'cancelled' })).toEqual([mugs.number]);
+  expect(await numbers({ status: 'placed,cancelled' })).toEqual([pads.number, mugs.number]);
+  expect(await numbers({ status: 'placed', q: mug.name })).toEqual([]);
+});
+
+it.each(['status=lost', 'status=', `q=${'x'.repeat(81)}`, 'after=x', 'page=2'])('refuses %s', async (query) => {
+  const { status } = await asha.send('GET', `/api/orders?${query}`);
+  expect(status).toBe(400);
+});
+
+it("never finds others' orders", async () => {
+  const ravi = await shop.shopper();
+  expect((await find({ q: mugs.number }, ravi)).data).toEqual([]);
+});
+
+it('pages through what matches', async () => {
+  const ravi = await shop.shopper();
+  await insertOrders(shop, 45, { shopperId: ravi.id });
+  await insertOrders(shop, 5, { shopperId: ravi.id, status: 'shipped' });
+  const first = await find({ status: 'placed' }, ravi);
+  const second = await find({ status: 'placed', after: first.next! }, ravi);
+  const third = await find({ status: 'placed', after: second.next! }, ravi);
+  expect([first, second, third].map(({ data }) => data.length)).toEqual([20, 20, 5]);
+  expect(third.next).toBeNull();
+  expect(new Set([first, second, third].flatMap(({ data }) => data.map(({ _id }) => _id))).size).toBe(45);
+});

@@ -1,0 +1,130 @@
+import type { Order } from '@chhapai/contracts';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { mailsIn } from './received-mails.js';
+import { openShop, orderOf, type Shop, type ShopperClient } from './shop.js';
+import { MOVE_DETAILS, staffClient, type StaffClient } from './staff-orders.js';
+
+let shop: Shop;
+let staff: StaffClient;
+beforeAll(async () => {
+  shop = await openShop({ PUBLIC_ORIGIN: 'https://shop.example' });
+  staff = await staffClient(shop, 'staff');
+});
+afterAll(() => shop.close());
+
+let asha: ShopperClient;
+let order: Order;
+beforeEach(async () => {
+  asha = await shop.shopper();
+  await asha.add((await shop.plainProducts())[0]!._id, 2);
+  const body = orderOf(await asha.cart());
+  const address = { ...body.shippingAddress, phone: '9876543210', gstin: '09AAPFU0939F1ZT' };
+  order = (await asha.place({ ...body, shippingAddress: address })).body.order;
+});
+
+type Body = { success: boolean; code?: string; message: string; order: Order };
+const open = (key: string, id = order._id) =>
+  shop.call<Body>('GET', `/api/orders/${id}`, { headers: { 'x-order-key': key } });
+
+/** The key in the newest mail about an order. */
+async function keyFor({ number }: Order, subject: string): Promise<string> {
+  const mail = await vi.waitFor(async () => {
+    const found = (await mailsIn(shop.mailDir)).find((one) => one.subject === `Order ${number} ${subject}`);
+    expect(found).toBeTruthy();
+    return found!;
+  }, 5_000);
+  const [, key] = /https:\/\/shop\.example\/orders\/[\w-]+\?key=([\w-]{43})\b/.exec(mail.text!)!;
+  expect(mail.html).toContain(key!);
+  return key!;
+}
+
+it('opens the order of the mail without a login, for reading and with the phone number masked', async () => {
+  const { status, headers, body } = await open(await keyFor(order, 'placed'));
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(body.order).toEqual({
+    ...order,
+    shippingAddress: { ...order.shippingAddress, phone: '•••••••••3210', gstin: '•••••••••••F1ZT' },
+    allowed: [],
+  });
+});
+
+it('keeps links of earlier mails valid', async () => {
+  const first = await keyFor(order, 'placed');
+  await staff.move(order._id, { to: 'confirmed' }, 1);
+  const second = await keyFor(order, 'is confirmed');
+  expect(second).not.toBe(first);
+  for (const key of [first, second]) expect((await open(key)).body.order.status).toBe('confirmed');
+});
+
+it('opens no other order', async () => {
+  const ravi = await shop.shopper();
+  await ravi.add((await shop.plainProducts())[0]!._id, 1);
+  const other = (await ravi.place(orderOf(await ravi.cart()))).body.order;
+  const { status, body } = await open(await keyFor(order, 'placed'), other._id);
+  expect([status, body.code]).toEqual([404, 'order.link_invalid']);
+});
+
+it.each(['', 'x', 'A'.repeat(43), "' OR true --"])('refuses the key %j', async (key) => {
+  const { status, body } = await open(key);
+  expect([status, body.code]).toEqual([404, 'order.link_invalid']);
+});
+
+it('is nothing but a way to read: not in the address, not for changes, not for lists', async () => {
+  const key = await keyFor(order, 'placed');
+  const headers = { 'x-order-key': key };
+  const calls = await Promise.all([
+    shop.call('GET', `/api/orders/${order._id}?key=${key}`),
+    shop.call('GET', '/api/orders', { headers }),
+    shop.call('POST', `/api/orders/${order._id}/cancel`, { headers }),
+    shop.call('POST', `/api/orders/${order._id}/reorder`, { headers }),
+    shop.call('GET', `/api/orders/${order._id}/returns`, { headers }),
+    shop.call('GET', `/api/admin/orders/${order._id}`, { headers }),
+  ]);
+  expect(calls.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
+});
+
+it('expires 90 days after the last move', async () => {
+  const key = await keyFor(order, 'placed');
+  const age = (table: string, column: string, where: string, days: number) =>
+    shop.db.query(`UPDATE ${table} SET ${column} = now() - $2 * interval '1 day' WHERE ${where} = $1`, [
+      order._id,
+      days,
+    ]);
+  await age('orders', 'created_at', 'id', 91);
+  expect((await open(key)).status).toBe(404);
+  await staff.move(order._id, { to: 'confirmed' }, 1);
+  expect((await open(key)).status).toBe(200);
+  await age('order_history', 'at', 'order_id', 91);
+  expect((await open(key)).status).toBe(404);
+});
+
+it('is revoked once the e-mail address is taken off the order, as for a deleted account', async () => {
+  const key = await keyFor(order, 'placed');
+  await shop.db.query('UPDATE orders SET email = NULL WHERE id = $1', [order._id]);
+  expect((await open(key)).status).toBe(404);
+});
+
+it('is stored as a hash only', async () => {
+  const key = await keyFor(order, 'placed');
+  const { rows } = await shop.db.query<{ row: string }>(
+    `SELECT order_keys::text AS row FROM order_keys WHERE order_id = $1`,
+    [order._id],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]!.row).not.toContain(key);
+});
+
+it('says in mails until when the order is expected', async () => {
+  const day = new Date(order.expectedTo!).toLocaleDateString('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  for (const [index, to] of (['confirmed', 'printing', 'ready', 'shipped'] as const).entries())
+    await staff.move(order._id, { to, ...MOVE_DETAILS }, index + 1);
+  await keyFor(order, 'is on its way');
+  const mails = (await mailsIn(shop.mailDir)).filter(({ subject }) => subject?.includes(order.number));
+  const expecting = mails.filter(({ text }) => text?.includes(`Expected by ${day}.`)).map(({ subject }) => subject);
+  expect(expecting.toSorted()).toEqual([`Order ${order.number} is confirmed`, `Order ${order.number} is on its way`]);
+});

@@ -1,0 +1,127 @@
+import { StaffReturnReply, StaffReturnsReply } from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { mailsIn } from './received-mails.js';
+import { openReturnsShop, type Refusal, type ReturnsShop } from './returns-shop.js';
+import type { Reply } from './shop.js';
+
+let shop: ReturnsShop;
+beforeAll(async () => void (shop = await openReturnsShop()));
+afterAll(() => shop.close());
+
+describe('deciding', () => {
+  it('accepts, tells the shopper, and leaves the order where it is', async () => {
+    const { asha, order, request: made } = await shop.requested();
+    const { status, headers, body } = await shop.decide(made._id, {
+      decision: 'accept',
+      note: 'We pick it up on Friday.',
+    });
+    expect([status, headers.get('etag')]).toEqual([200, '"2"']);
+    const { data } = StaffReturnReply.parse(body);
+    expect(data).toMatchObject({
+      status: 'accepted',
+      decidedBy: shop.staff.email,
+      version: 2,
+      order: { _id: order._id, number: order.number, status: 'delivered', fullName: 'Asha Verma' },
+    });
+    const [seen] = (await shop.list(asha, order._id)).data;
+    expect(seen).toMatchObject({ status: 'accepted', note: 'We pick it up on Friday.' });
+    expect(JSON.stringify(seen)).not.toContain(shop.staff.email);
+    const audit = await shop.staff.get<{ data: object[] }>(`/api/admin/audit/commerce?subject=${made._id}`);
+    expect(audit.body.data).toMatchObject([
+      {
+        action: 'return.decided',
+        by: shop.staff.email,
+        before: { status: 'requested' },
+        after: { status: 'accepted' },
+      },
+    ]);
+    const mail = await vi.waitFor(async () => {
+      const found = (await mailsIn(shop.mailDir)).find(({ subject }) =>
+        subject?.includes(`accepted: order ${order.number}`),
+      );
+      expect(found).toBeTruthy();
+      return found!;
+    }, 5_000);
+    expect(mail.text).toContain('We pick it up on Friday.');
+    expect(mail.text).toMatch(new RegExp(`/orders/${order._id}\\?key=`));
+  });
+
+  it('becomes received with the move to returned', async () => {
+    const { asha, order, request: made } = await shop.requested();
+    await shop.decide(made._id, { decision: 'accept' });
+    expect((await shop.staff.move(order._id, { to: 'returned' }, 2)).status).toBe(200);
+    expect((await shop.list(asha, order._id)).data[0]!.status).toBe('received');
+  });
+
+  it('declines with a reason only, after which another request is possible', async () => {
+    const { asha, order, lineIds, request: made } = await shop.requested();
+    expect((await shop.decide(made._id, { decision: 'decline' })).status).toBe(400);
+    expect((await shop.decide(made._id, { decision: 'decline', note: 'Please send a photo.' })).status).toBe(200);
+    expect((await shop.list(asha, order._id)).until).not.toBeNull();
+    expect((await shop.request(asha, order._id, shop.bodyFor(lineIds[1]!))).status).toBe(201);
+    expect((await shop.list(asha, order._id)).data.map(({ status }) => status)).toEqual(['requested', 'declined']);
+  });
+
+  it('needs the version that was seen, and lets one of two staff decide', async () => {
+    const { request: made } = await shop.requested();
+    const path = `/api/admin/returns/${made._id}/decisions`;
+    expect((await shop.staff.send('POST', path, { decision: 'accept' })).status).toBe(428);
+    const both = await Promise.all([
+      shop.decide(made._id, { decision: 'accept' }),
+      shop.decide(made._id, { decision: 'decline', note: 'No' }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const lost = both.find(({ status }) => status === 412)!;
+    expect(lost.body.code).toBe('return.changed');
+    expect(lost.body.details).toMatchObject({ current: { _id: made._id, version: 2 }, changedBy: shop.staff.email });
+    const again = await shop.decide(made._id, { decision: 'accept' }, 2);
+    expect([again.status, again.body.code]).toEqual([409, 'return.already_decided']);
+  });
+
+  it('repeats the reply to the same key', async () => {
+    const { request: made } = await shop.requested();
+    const [first, second] = [
+      await shop.decide(made._id, { decision: 'accept' }, 1, 'd1'),
+      await shop.decide(made._id, { decision: 'accept' }, 1, 'd1'),
+    ];
+    expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
+    expect(second.headers.get('idempotent-replayed')).toBe('true');
+  });
+
+  it('knows no request that does not exist', async () => {
+    const id = '0197b3a0-0000-7000-8000-000000000000';
+    const replies: Reply<Refusal>[] = [
+      await shop.decide(id, { decision: 'accept' }),
+      await shop.staff.get<Refusal>(`/api/admin/returns/${id}`),
+    ];
+    for (const { status, body } of replies) expect([status, body.code]).toEqual([404, 'return.not_found']);
+  });
+});
+
+describe('the staff list', () => {
+  const ask = async (query: Record<string, string>) =>
+    StaffReturnsReply.parse((await shop.staff.get(`/api/admin/returns?${new URLSearchParams(query)}`)).body);
+
+  it('filters, sorts and pages', async () => {
+    const made = [await shop.requested(), await shop.requested(), await shop.requested()] as const;
+    await shop.decide(made[0].request._id, { decision: 'accept' });
+    const ids = made.map(({ request: one }) => one._id);
+    const first = await ask({ limit: '2' });
+    expect(first.data.map(({ _id }) => _id)).toEqual([ids[2], ids[1]]);
+    const second = await ask({ limit: '2', after: first.next! });
+    expect(second.data[0]!._id).toBe(ids[0]);
+    expect(first.total.exact).toBe(true);
+    expect((await ask({ sort: 'createdAt' })).data.at(-1)!._id).toBe(ids[2]);
+    expect((await ask({ q: made[1].order.number })).data.map(({ _id }) => _id)).toEqual([ids[1]]);
+    expect((await ask({ q: 'verma asha', order: made[1].order._id })).total.count).toBe(1);
+    expect((await ask({ status: 'accepted,received' })).data.every(({ status }) => status !== 'requested')).toBe(true);
+    const today = new Date(Date.now() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    expect((await ask({ createdFrom: today, createdTo: today })).total.count).toBe(first.total.count);
+    expect((await ask({ createdTo: '2020-01-01' })).total.count).toBe(0);
+  });
+
+  it.each(['status=lost', 'sort=total', 'limit=0', 'colour=red', 'after=x'])('refuses %s', async (query) => {
+    const { status } = await shop.staff.get(`/api/admin/returns?${query}`);
+    expect(status).toBe(400);
+  });
+});
