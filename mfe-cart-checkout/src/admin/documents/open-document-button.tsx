@@ -18,13 +18,14 @@ export function OpenDocumentButton({ orderId, kind, label, children }: OpenDocum
   const [isLoading, setIsLoading] = useState(false);
   const open = async () => {
     // Now, because browsers block tabs that open after the click.
-    const tab = window.open('', '_blank');
-    if (!tab) return notify.error('Your browser has blocked the new tab. Please allow pop-ups for this site.');
+    const tab = window.open('about:blank');
+    if (!tab) return notify.error('Your browser blocked the new tab');
     setIsLoading(true);
     try {
       const url = staffOrderPaths.documents(orderId);
       const reply = await http.request<DocumentReply>({ url, method: 'POST', body: { kind } });
-      tab.location.replace(reply.url);
+      tab.opener = null;
+      tab.location.href = reply.url;
     } catch (error) {
       tab.close();
       notify.error(failureMessage(error, 'The document could not be opened'));

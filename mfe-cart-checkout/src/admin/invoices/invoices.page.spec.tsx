@@ -55,17 +55,18 @@ it('says when there are none, and offers the settings to admins only', async () 
 });
 
 it('opens a document in a new tab by its link', async () => {
-  const tab = { location: { replace: vi.fn() }, close: vi.fn() };
+  const tab = { opener: window, location: { href: '' }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const { http } = await open({ [LIST]: page([invoice]), [LINK]: { success: true, url: '/api/documents/token' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Open CH/26-27/000123' }));
-  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/api/documents/token'));
+  await waitFor(() => expect(tab.location.href).toBe('/api/documents/token'));
+  expect(tab.opener).toBeNull();
   expect(http.callsOf(LINK)).toMatchObject([{ body: { kind: 'invoice' } }]);
   expect(tab.close).not.toHaveBeenCalled();
 });
 
 it('closes the tab again if there is no document, and says why', async () => {
-  const tab = { location: { replace: vi.fn() }, close: vi.fn() };
+  const tab = { opener: window, location: { href: '' }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const reply = () => {
     throw refused({ code: 'invoice.not_found', status: 404, message: 'This order has no invoice yet' });
