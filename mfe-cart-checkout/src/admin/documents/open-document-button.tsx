@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
-import { staffOrderPaths, type DocumentKind, type DocumentReply } from '@chhapai/contracts';
+import type { ReactNode } from 'react';
+import type { DocumentKind } from '@chhapai/contracts';
 import { ToolButton } from '@chhapai/console-ui';
 import { failureMessage, useHost } from '@chhapai/host-api';
+import { useLinkDocumentMutation } from './documents.api';
 
 interface OpenDocumentButtonProps {
   /** Id or number of the order. */
@@ -14,23 +15,20 @@ interface OpenDocumentButtonProps {
 
 /** Opens a document of an order in a new tab, by a link that works once. */
 export function OpenDocumentButton({ orderId, kind, label, children }: OpenDocumentButtonProps) {
-  const { http, notify } = useHost();
-  const [isLoading, setIsLoading] = useState(false);
+  const { notify } = useHost();
+  const [linkDocument, { isLoading }] = useLinkDocumentMutation();
   const open = async () => {
     // Now, because browsers block tabs that open after the click.
     const tab = window.open('about:blank');
     if (!tab) return notify.error('Your browser blocked the new tab');
-    setIsLoading(true);
-    try {
-      const url = staffOrderPaths.documents(orderId);
-      const reply = await http.request<DocumentReply>({ url, method: 'POST', body: { kind } });
+    const { data: url, error } = await linkDocument({ orderId, kind });
+    if (url !== undefined) {
       tab.opener = null;
-      tab.location.href = reply.url;
-    } catch (error) {
+      tab.location.href = url;
+    } else {
       tab.close();
       notify.error(failureMessage(error, 'The document could not be opened'));
     }
-    setIsLoading(false);
   };
   return (
     <ToolButton busy={isLoading} aria-label={label} onClick={() => void open()}>
