@@ -27,6 +27,18 @@ export const app = {
       path: '/admin/orders/:id',
       lazy: () => import(/* webpackChunkName: "staff-order" */ './admin/orders/order.page'),
     },
+    {
+      path: '/admin/invoices',
+      lazy: () => import(/* webpackChunkName: "staff-invoices" */ './admin/invoices/invoices.page'),
+    },
+    {
+      path: '/admin/invoices/settings',
+      lazy: () => import(/* webpackChunkName: "staff-invoice-settings" */ './admin/invoices/invoice-settings.page'),
+    },
+    {
+      path: '/admin/credit-notes',
+      lazy: () => import(/* webpackChunkName: "staff-credit-notes" */ './admin/invoices/credit-notes.page'),
+    },
   ],
   widgets: {
     AddPersonalisedToCart: () =>
@@ -39,5 +51,8 @@ export const app = {
   },
   links: ['/login', '/product/:id', '/products'],
   budget: 20,
-  staff: [{ path: '/admin/orders', label: 'Orders', group: 'Shop', icon: 'orders', order: 100 }],
+  staff: [
+    { path: '/admin/orders', label: 'Orders', group: 'Shop', icon: 'orders', order: 100 },
+    { path: '/admin/invoices', label: 'Invoices', group: 'Shop', icon: 'invoices', order: 110 },
+  ],
 } satisfies AppDefinition;

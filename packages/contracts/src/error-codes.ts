@@ -31,6 +31,7 @@ export const invoiceAlreadyIssued = 'invoice.already_issued';
 export const invoiceNotFound = 'invoice.not_found';
 export const invoiceNotDue = 'invoice.not_due';
 export const invoiceSettingsChanged = 'invoice_settings.changed';
+export const taxRateExists = 'tax_rate.exists';
 export const documentExpired = 'document.expired';
 export const productNotFound = 'product.not_found';
 export const lineNotFound = 'cart.line_not_found';

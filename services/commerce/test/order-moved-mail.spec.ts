@@ -55,7 +55,7 @@ it('brings the invoice with the parcel, and the credit note after a return', asy
   const { invoice } = (await staff.move(id, { to: 'shipped', ...MOVE_DETAILS }, 1)).body.data;
   await staff.move(id, { to: 'delivered' }, 2);
   const { creditNotes } = (await staff.move(id, { to: 'returned' }, 3)).body.data;
-  await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 10_000);
+  await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 20_000);
   const mails = await mailsIn(shop.mailDir);
   const attachmentsOf = (subject: string) => mails.find((mail) => mail.subject === subject)!.attachments;
   expect(attachmentsOf(`Order ${number} was delivered`)).toEqual([]);

@@ -82,7 +82,7 @@ function OrderScreen({ order, orderKey, isOutdated }: OrderScreenProps) {
           <OrderSummary order={order} />
           <OrderFields order={order} orderKey={orderKey} />
           <OrderCash order={order} orderKey={orderKey} />
-          <OrderDocuments order={order} orderKey={orderKey} />
+          <OrderDocuments order={order} />
         </div>
       </div>
     </ConsolePage>

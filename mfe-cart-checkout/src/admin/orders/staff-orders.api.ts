@@ -3,8 +3,6 @@ import {
   staffOrderPaths,
   type ArtworkState,
   type BulkReply,
-  type DocumentKind,
-  type DocumentReply,
   type EditOrderBody,
   type JobStartedReply,
   type MoveOrderBody,
@@ -85,11 +83,6 @@ export const staffOrdersApi = api.enhanceEndpoints({ addTagTypes: ['StaffOrder']
       })),
       setCash: change<SetCashBody>(({ id }, body) => ({ url: staffOrderPaths.cash(id), body })),
       addNote: change<{ text: string }>(({ id }, body) => ({ url: staffOrderPaths.notes(id), body })),
-      /** The path of a link that opens the document once. */
-      openDocument: build.mutation<string, { order: OrderKey; kind: DocumentKind }>({
-        query: ({ order: { id }, kind }) => ({ url: staffOrderPaths.documents(id), method: 'POST', body: { kind } }),
-        transformResponse: ({ url }: DocumentReply) => url,
-      }),
       moveOrders: build.mutation<BulkReply | JobStartedReply, BulkMove>({
         query: (body) => ({
           url: staffOrderPaths.bulk,

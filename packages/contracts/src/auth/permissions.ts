@@ -12,6 +12,8 @@ export const rolePermissions = {
     'enquiries.read',
     'conversations.reply',
     'reviews.moderate',
+    'site.edit',
+    'audit.read',
   ],
   admin: [
     'orders.read',

@@ -131,6 +131,8 @@ export const invoicePaths = {
   creditNotesExport: '/api/admin/credit-notes/export.csv',
   /** GET and PATCH, with `If-Match`. */
   settings: '/api/admin/invoices/settings',
+  /** GET and POST. */
+  taxRates: '/api/admin/invoices/tax-rates',
 } as const;
 
 /** A document behind a link from `staffOrderPaths.documents`, public. */

@@ -62,6 +62,35 @@ export const InvoiceSettingsConflict = z.object({
 });
 export type InvoiceSettingsConflict = z.infer<typeof InvoiceSettingsConflict>;
 
+/** The rate of goods from a date on. `hsn` also stands for longer codes that begin with it; empty, for all that no other names. */
+export const TaxRate = z.object({
+  hsn: z.string(),
+  validFrom: z.string(),
+  /** Percent: CGST and SGST together, or IGST. */
+  rate: z.number(),
+  /** Notification or other source of the rate. */
+  source: z.string(),
+  note: z.string(),
+});
+export type TaxRate = z.infer<typeof TaxRate>;
+
+/** A rate to add. It applies from `validFrom` on, which is not before today; earlier rates stay. */
+export const AddTaxRateBody = z.strictObject({
+  hsn: z.string().regex(/^(\d{2,8})?$/, 'must be 2 to 8 digits, or empty'),
+  validFrom: z.iso.date(),
+  rate: z.number().min(0).max(100).multipleOf(0.01),
+  source: z.string().trim().min(1).max(200),
+  note: z.string().trim().max(200).default(''),
+});
+export type AddTaxRateBody = z.infer<typeof AddTaxRateBody>;
+
+/** By HSN, then date. */
+export const TaxRatesReply = z.object({ success: z.literal(true), data: z.array(TaxRate) });
+export type TaxRatesReply = z.infer<typeof TaxRatesReply>;
+
+export const TaxRateReply = z.object({ success: z.literal(true), data: TaxRate });
+export type TaxRateReply = z.infer<typeof TaxRateReply>;
+
 /** Money in rupees. The taxes of a bill or bill of supply are 0, and of the three, either IGST or the other two are. */
 const Amounts = { taxable: z.number(), cgst: z.number(), sgst: z.number(), igst: z.number(), total: z.number() };
 

@@ -147,7 +147,7 @@ function drawTotals(sheet: Sheet, content: DocumentContent): void {
   sheet.text(rupees(totals.totalPaise), x, sheet.y + 6, { size: 13, font: 'bold', width, align: 'right' });
   const left = { width: sheet.width - width - 24 };
   sheet.text('AMOUNT IN WORDS', sheet.left, top, { ...left, size: 6.5, colour: colours.quiet, spacing: 0.5 });
-  sheet.text(amountInWords(totals.totalPaise), sheet.left, top + 10, { ...left, size: 9.5, font: 'medium' });
+  sheet.text(amountInWords(totals.totalPaise), sheet.left, top + 10, { ...left, size: 9.5, font: 'bold' });
   sheet.y += 34;
 }
 
@@ -184,7 +184,7 @@ function drawSignature(sheet: Sheet, content: DocumentContent): void {
   sheet.text(notes, sheet.left, sheet.y, { size: 8, colour: colours.quiet, width: 270 });
   const width = 190;
   const x = sheet.right - width;
-  sheet.text(`For ${printable(content.seller.legalName)}`, x, sheet.y, { width, align: 'right', font: 'medium' });
+  sheet.text(`For ${printable(content.seller.legalName)}`, x, sheet.y, { width, align: 'right', font: 'bold' });
   sheet.line(sheet.y + 56, { from: x });
   sheet.text('Authorised signatory', x, sheet.y + 60, { size: 8, colour: colours.quiet, width, align: 'right' });
   sheet.y += 78;

@@ -15,7 +15,7 @@ export async function drawJobTicket(order: PrintedOrder, url: string): Promise<B
   const top = sheet.y;
   sheet.grid(encode(url, { ecc: 'M', border: 0 }).data, sheet.right - QR_SIZE, top, QR_SIZE);
   const width = sheet.width - QR_SIZE - 20;
-  sheet.paragraph('Job ticket / जॉब टिकट', { size: 12, font: 'medium', colour: colours.accent, width });
+  sheet.paragraph('Job ticket / जॉब टिकट', { size: 12, font: 'bold', colour: colours.accent, width });
   sheet.paragraph(number, { size: 40, font: 'bold', width });
   sheet.paragraph(printable(fullName), { size: 12, width });
   sheet.y = Math.max(sheet.y, top + QR_SIZE) + 14;
@@ -34,7 +34,7 @@ export async function drawJobTicket(order: PrintedOrder, url: string): Promise<B
 
 function drawJob(sheet: Sheet, { name, quantity, personalisation }: PrintedOrder['lines'][number]): void {
   const [left, width] = [sheet.left + 74, sheet.width - 74];
-  const title = { size: 13, font: 'medium', width } as const;
+  const title = { size: 13, font: 'bold', width } as const;
   const answers = answersText(personalisation);
   const details = { size: 11, width } as const;
   const answersHeight = answers === '' ? 0 : sheet.heightOf(answers, details) + 4;

@@ -38,7 +38,7 @@ const PADDING = 7;
 export function drawFacts(sheet: Sheet, facts: readonly Fact[], columns: number): void {
   const width = (sheet.width - (columns - 1) * GAP) / columns;
   const [first, rest] = [
-    { size: 9.5, font: 'medium', width },
+    { size: 9.5, font: 'bold', width },
     { size: 9, width },
   ] as const;
   for (let start = 0; start < facts.length; start += columns) {

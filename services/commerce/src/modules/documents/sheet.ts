@@ -23,7 +23,7 @@ export const colours = {
 /** Anek Devanagari has Latin letters, Devanagari and ₹ in one file, so that a line may mix them. */
 const fontFile = (style: string) =>
   createRequire(import.meta.url).resolve(`@expo-google-fonts/anek-devanagari/${style}/AnekDevanagari_${style}.ttf`);
-const FONTS = { regular: '400Regular', medium: '600SemiBold', bold: '800ExtraBold' } as const;
+const FONTS = { regular: '400Regular', bold: '700Bold' } as const;
 
 /** The font's own lines are far apart, to have room for marks above and below. */
 const LINE_GAP = -0.28;

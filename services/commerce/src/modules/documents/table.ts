@@ -59,7 +59,7 @@ function place<Row>(sheet: Sheet, columns: readonly Column<Row>[]): Placed<Row>[
 }
 
 function drawHead<Row>(sheet: Sheet, columns: readonly Placed<Row>[]): void {
-  const style = { size: HEAD_SIZE, colour: colours.quiet, font: 'medium', spacing: 0.3 } as const;
+  const style = { size: HEAD_SIZE, colour: colours.quiet, font: 'bold', spacing: 0.3 } as const;
   const heights = columns.map(({ label, width }) => sheet.heightOf(label.toUpperCase() || ' ', { ...style, width }));
   const height = Math.max(...heights) + 2 * PADDING;
   sheet.fill(sheet.left - 4, sheet.y, sheet.width + 8, height, colours.ground);

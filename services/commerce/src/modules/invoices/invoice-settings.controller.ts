@@ -1,9 +1,4 @@
-import {
-  invoicePaths,
-  InvoiceSettingsChange,
-  InvoiceSettingsReply,
-  type StaffInvoiceSettings,
-} from '@chhapai/contracts';
+import { invoicePaths, InvoiceSettingsChange, InvoiceSettingsReply } from '@chhapai/contracts';
 import { Actor, IfMatch, Permitted, withETag } from '@chhapai/service-kit';
 import { Body, Controller, Get, Patch, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';

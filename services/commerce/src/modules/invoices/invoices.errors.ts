@@ -34,3 +34,12 @@ export class InvoiceSettingsChanged extends DomainError {
     super('Somebody else has changed these details since you opened them');
   }
 }
+
+export class TaxRateExists extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.taxRateExists;
+
+  constructor() {
+    super('There is a rate for this code and date already');
+  }
+}

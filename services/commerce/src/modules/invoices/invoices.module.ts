@@ -8,6 +8,8 @@ import { InvoiceSettingsService } from './invoice-settings.service.js';
 import { InvoicesController } from './invoices.controller.js';
 import { IssuedDocuments } from './issued-documents.js';
 import { InvoiceSeriesEntity, InvoiceSettingsEntity, TaxDocumentEntity, TaxRateEntity } from './invoices.entities.js';
+import { TaxRatesController } from './tax-rates.controller.js';
+import { TaxRatesService } from './tax-rates.service.js';
 
 export { hsnSummary, type DocumentContent, type HsnTotals, type InvoiceLine } from './invoice-content.rules.js';
 export { InvoiceAlreadyIssued, InvoiceNotDue, InvoiceNotFound } from './invoices.errors.js';
@@ -17,8 +19,8 @@ export const invoicesEntities = [TaxRateEntity, InvoiceSettingsEntity, InvoiceSe
 
 @Module({
   imports: [TypeOrmModule.forFeature(invoicesEntities), AddressesModule],
-  controllers: [InvoicesController, InvoiceSettingsController],
-  providers: [InvoiceIssuer, IssuedDocuments, InvoiceListService, InvoiceSettingsService],
+  controllers: [InvoicesController, InvoiceSettingsController, TaxRatesController],
+  providers: [InvoiceIssuer, IssuedDocuments, InvoiceListService, InvoiceSettingsService, TaxRatesService],
   exports: [InvoiceIssuer, IssuedDocuments],
 })
 export class InvoicesModule {}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { DocumentKind } from '@chhapai/contracts';
+import { ToolButton } from '@chhapai/console-ui';
+import { failureMessage, useHost } from '@chhapai/host-api';
+import { useLinkDocumentMutation } from './documents.api';
+
+interface OpenDocumentButtonProps {
+  /** Id or number of the order. */
+  orderId: string;
+  kind: DocumentKind;
+  /** What a screen reader says, if the text does not name the document. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** Opens a document of an order in a new tab, by a link that works once. */
+export function OpenDocumentButton({ orderId, kind, label, children }: OpenDocumentButtonProps) {
+  const { notify } = useHost();
+  const [linkDocument, { isLoading }] = useLinkDocumentMutation();
+  const open = async () => {
+    // Now, because browsers block tabs that open after the click.
+    const tab = window.open('about:blank');
+    if (!tab) return notify.error('Your browser blocked the new tab');
+    const { data: url, error } = await linkDocument({ orderId, kind });
+    if (url !== undefined) {
+      tab.opener = null;
+      tab.location.href = url;
+    } else {
+      tab.close();
+      notify.error(failureMessage(error, 'The document could not be opened'));
+    }
+  };
+  return (
+    <ToolButton busy={isLoading} aria-label={label} onClick={() => void open()}>
+      {children}
+    </ToolButton>
+  );
+}

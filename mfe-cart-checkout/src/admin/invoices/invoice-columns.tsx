@@ -1,0 +1,107 @@
+import type { CreditNote, Invoice } from '@chhapai/contracts';
+import type { FilterField, ListColumn } from '@chhapai/console-ui';
+import { Link } from '@chhapai/host-api';
+import { formatRupees } from '@chhapai/ui';
+import { OpenDocumentButton } from '../documents/open-document-button';
+import styles from './invoices.module.css';
+
+const kindNames: Readonly<Record<Invoice['kind'], string>> = {
+  'tax-invoice': 'Tax invoice',
+  'bill-of-supply': 'Bill of supply',
+  bill: 'Bill',
+};
+
+const dateFormat = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+export const invoiceFilters: readonly FilterField[] = [
+  { kind: 'search', name: 'q', label: 'Search', placeholder: 'Number, order or buyer' },
+  { kind: 'dates', from: 'issuedFrom', to: 'issuedTo', label: 'Issued on' },
+];
+
+type Issued = Omit<Invoice, 'kind'>;
+
+const rupees = (header: string, field: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total', isHidden = false) =>
+  ({
+    id: field,
+    header,
+    isNumeric: true,
+    isHidden,
+    cell: (document: Issued) => formatRupees(document[field], 2),
+  }) satisfies ListColumn<Issued>;
+
+const number: ListColumn<Issued> = {
+  id: 'number',
+  header: 'Number',
+  cell: (document) => <span className={styles.number}>{document.number}</span>,
+};
+const common: readonly ListColumn<Issued>[] = [
+  {
+    id: 'date',
+    header: 'Date',
+    sort: 'issuedAt',
+    isDescendingFirst: true,
+    cell: ({ date }) => (
+      <time className={styles.whole} dateTime={date}>
+        {dateFormat.format(new Date(date))}
+      </time>
+    ),
+  },
+  {
+    id: 'order',
+    header: 'Order',
+    cell: ({ order }) => (
+      <Link className={styles.whole} to={`/admin/orders/${order.number}`}>
+        {order.number}
+      </Link>
+    ),
+  },
+  { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => <bdi>{buyer.name}</bdi> },
+  { id: 'gstin', header: 'GSTIN', isHidden: true, cell: ({ buyer }) => buyer.gstin },
+  { id: 'place', header: 'Place of supply', cell: ({ placeOfSupply }) => placeOfSupply },
+  rupees('Taxable value', 'taxable'),
+  rupees('CGST', 'cgst', true),
+  rupees('SGST', 'sgst', true),
+  rupees('IGST', 'igst', true),
+  {
+    id: 'tax',
+    header: 'Tax',
+    isNumeric: true,
+    cell: ({ cgst, sgst, igst }) => formatRupees(cgst + sgst + igst, 2),
+  },
+  rupees('Total', 'total'),
+];
+
+export const invoiceColumns: readonly ListColumn<Invoice>[] = [
+  number,
+  { id: 'kind', header: 'Kind', cell: ({ kind }) => kindNames[kind] },
+  ...common,
+  {
+    id: 'open',
+    header: 'Document',
+    cell: ({ order, number: name }) => (
+      <OpenDocumentButton orderId={order.number} kind="invoice" label={`Open ${name}`}>
+        Open
+      </OpenDocumentButton>
+    ),
+  },
+];
+
+export const creditNoteColumns: readonly ListColumn<CreditNote>[] = [
+  number,
+  { id: 'invoice', header: 'Invoice', cell: ({ invoice }) => invoice.number },
+  ...common,
+  {
+    id: 'open',
+    header: 'Document',
+    cell: ({ order, number: name }) => (
+      <OpenDocumentButton orderId={order.number} kind="credit-note" label={`Open ${name}`}>
+        Open
+      </OpenDocumentButton>
+    ),
+  },
+];

@@ -1,0 +1,40 @@
+import { ConsolePage, useStaffMember } from '@chhapai/console-ui';
+import { ErrorState, Loading, Notice, SkeletonText } from '@chhapai/ui';
+import { InvoiceSettingsForm } from './invoice-settings-form';
+import { invoicesApi } from './invoices.api';
+import styles from './invoices.module.css';
+
+const TRAIL = [{ label: 'Invoices', path: '/admin/invoices' }];
+
+/** /admin/invoices/settings: admins say how the shop is registered, and what invoices call it. */
+export function Component() {
+  const { email, role } = useStaffMember();
+  const isAdmin = role === 'admin';
+  const { currentData, isError, isFetching, refetch } = invoicesApi.useGetInvoiceSettingsQuery(email, {
+    refetchOnMountOrArgChange: true,
+    skip: !isAdmin,
+  });
+  return (
+    <ConsolePage title="Invoice settings" trail={TRAIL} isNarrow>
+      {!isAdmin ? (
+        <Notice tone="info">Only admins change these. Please ask one of them.</Notice>
+      ) : currentData ? (
+        <>
+          <p className={styles.note}>Documents issued from now on use these details. Issued ones stay as they are.</p>
+          {currentData.warnings.map(({ code, message }) => (
+            <Notice key={code} tone="caution">
+              {message}
+            </Notice>
+          ))}
+          <InvoiceSettingsForm settings={currentData} email={email} />
+        </>
+      ) : isError && !isFetching ? (
+        <ErrorState title="The settings could not be loaded" onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Loading the invoice settings">
+          <SkeletonText lines={6} />
+        </Loading>
+      )}
+    </ConsolePage>
+  );
+}

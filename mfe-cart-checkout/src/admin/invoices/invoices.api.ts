@@ -1,0 +1,52 @@
+import {
+  invoicePaths,
+  type CreditNotesReply,
+  type InvoiceSettingsChange,
+  type InvoiceSettingsReply,
+  type InvoicesReply,
+  type StaffInvoiceSettings,
+} from '@chhapai/contracts';
+import { api } from '@chhapai/host-api';
+
+interface ListKey {
+  /** Of the signed-in member of staff. */
+  email: string;
+  query: Readonly<Record<string, string>>;
+}
+
+const settingsOf = ({ data }: InvoiceSettingsReply): StaffInvoiceSettings => data;
+
+/** Invoices, credit notes and the seller's registration. Arguments include the e-mail, so that nobody else gets them from the cache. */
+export const invoicesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getInvoices: build.query<InvoicesReply, ListKey>({
+      query: ({ query }) => `${invoicePaths.list}?${new URLSearchParams(query)}`,
+      providesTags: ['User'],
+    }),
+    getCreditNotes: build.query<CreditNotesReply, ListKey>({
+      query: ({ query }) => `${invoicePaths.creditNotes}?${new URLSearchParams(query)}`,
+      providesTags: ['User'],
+    }),
+    getInvoiceSettings: build.query<StaffInvoiceSettings, string>({
+      query: () => invoicePaths.settings,
+      transformResponse: settingsOf,
+      providesTags: ['User'],
+    }),
+    changeInvoiceSettings: build.mutation<
+      StaffInvoiceSettings,
+      { email: string; version: number; change: InvoiceSettingsChange }
+    >({
+      query: ({ version, change }) => ({
+        url: invoicePaths.settings,
+        method: 'PATCH',
+        headers: { 'If-Match': `"${version}"` },
+        body: change,
+      }),
+      transformResponse: settingsOf,
+      onQueryStarted: async ({ email }, { dispatch, queryFulfilled }) => {
+        const reply = await queryFulfilled.catch(() => undefined);
+        if (reply) dispatch(invoicesApi.util.updateQueryData('getInvoiceSettings', email, () => reply.data));
+      },
+    }),
+  }),
+});
