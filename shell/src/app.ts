@@ -5,12 +5,12 @@ export const app = {
   routes: [
     { path: '/login', lazy: () => import(/* webpackChunkName: "login" */ './features/login/login.page') },
     { path: '/signup', lazy: () => import(/* webpackChunkName: "signup" */ './features/signup/signup.page') },
-    { path: '/admin', lazy: () => import(/* webpackChunkName: "admin-start" */ './admin/start/start.page') },
+    { path: '/admin', lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/start/start.page') },
     {
       path: '/admin/shop-details',
-      lazy: () => import(/* webpackChunkName: "admin-shop-details" */ './admin/shop-details/shop-details.page'),
+      lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/shop-details/shop-details.page'),
     },
-    { path: '/admin/audit', lazy: () => import(/* webpackChunkName: "admin-audit" */ './admin/audit/audit.page') },
+    { path: '/admin/audit', lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/audit/audit.page') },
   ],
   widgets: {},
   links: [
@@ -29,6 +29,7 @@ export const app = {
     '/wishlist',
   ],
   budget: 124,
+  staffBudget: 110,
   staff: [
     { path: '/admin', label: 'Home', group: 'Console', icon: 'home', order: 0 },
     {
