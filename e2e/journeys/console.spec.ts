@@ -95,6 +95,7 @@ test('shop pages know nothing of staff pages and load none of their files', asyn
   await signInAsStaff(page);
   await page.goto('/admin');
   await expect(screens(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
   const files = await staffFiles(page);
   const requested = requestsOf(page);
   for (const path of ['/', '/products', '/contact', '/ourworks', '/cart', '/login']) {
@@ -146,7 +147,7 @@ test('the console is used by keyboard', async ({ page }) => {
 
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help.getByText('Next row')).toBeVisible();
+  await expect(help.getByText('Go to the orders')).toBeVisible();
   await expectAccessible(page, 'the keyboard help');
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();

@@ -22,17 +22,17 @@ export const app = {
       lazy: () => import(/* webpackChunkName: "proofs" */ './features/confirm-link/confirm-email.page'),
     },
     { path: '/account', lazy: () => import(/* webpackChunkName: "account" */ './features/account/account.page') },
-    { path: '/admin', lazy: () => import(/* webpackChunkName: "admin-start" */ './admin/start/start.page') },
+    { path: '/admin', lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/start/start.page') },
     {
       path: '/admin/shop-details',
-      lazy: () => import(/* webpackChunkName: "admin-shop-details" */ './admin/shop-details/shop-details.page'),
+      lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/shop-details/shop-details.page'),
     },
-    { path: '/admin/people', lazy: () => import(/* webpackChunkName: "admin-people" */ './admin/people/people.page') },
+    { path: '/admin/people', lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/people/people.page') },
     {
       path: '/admin/people/:id',
-      lazy: () => import(/* webpackChunkName: "admin-person" */ './admin/people/person.page'),
+      lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/people/person.page'),
     },
-    { path: '/admin/audit', lazy: () => import(/* webpackChunkName: "admin-audit" */ './admin/audit/audit.page') },
+    { path: '/admin/audit', lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/audit/audit.page') },
   ],
   widgets: {},
   links: [
@@ -51,6 +51,7 @@ export const app = {
     '/wishlist',
   ],
   budget: 127,
+  staffBudget: 110,
   staff: [
     { path: '/admin', label: 'Home', group: 'Console', icon: 'home', order: 0 },
     {

@@ -21,6 +21,7 @@ const SHARED_FILES =
 const STAFF_CHUNK = {
   name: 'admin-shared',
   test: /[\\/](packages[\\/]console-ui|node_modules[\\/](@base-ui|@floating-ui|@tanstack))[\\/]/,
+  minChunks: 2,
   enforce: true,
 };
 

@@ -30,7 +30,7 @@ import { ownerOf } from '../remotes/app-owner';
 import { AppRegistry } from '../remotes/app-registry';
 import { appRoutes } from '../routing/app-routes';
 import { shellRoutes } from '../routing/shell-routes';
-import { staffRoutes } from '../routing/staff-routes';
+import { staffLayout } from '../routing/staff-routes';
 import { shopSnapshot } from './shop-snapshot';
 
 /** Renders a page for a visitor: runs its loaders, then streams the document in order, without inline scripts. */
@@ -41,7 +41,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const url = new URL(request.url, host.snapshot.origin);
   const [app] = await Promise.all([ownerApp(request, registry, url.pathname), loadWidgets(request, registry)]);
   const pages = app ? [appRoutes(app.name, app.module)] : [];
-  const handler = createStaticHandler(shellRoutes(pages, staffRoutes(request.snapshot)));
+  const handler = createStaticHandler(shellRoutes(pages, [staffLayout(request.snapshot)]));
   const context = await handler.query(new Request(url, { signal: request.signal }), {
     requestContext: new RouterContextProvider(new Map([[hostContext, host]])),
   });

@@ -19,7 +19,7 @@ afterEach(() => vi.restoreAllMocks());
 it('offers a retry if the frame of the page fails, instead of the router’s error screen', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reportFailure = vi.fn();
-  const router = createMemoryRouter(shellRoutes([{ path: '/', element: null }], []));
+  const router = createMemoryRouter(shellRoutes([{ path: '/', element: null }]));
   render(
     <HostContext value={{ reportFailure, snapshot: { apps: {}, origin: 'http://localhost' } } as unknown as Host}>
       <RouterProvider router={router} />

@@ -7,7 +7,6 @@ import { retryOnce, withStyles, withTimeout } from '../remotes/loading';
 import { appRoutes } from './app-routes';
 import { lazyPage } from './lazy-page';
 import { shellRoutes } from './shell-routes';
-import { staffRoutes } from './staff-routes';
 
 /** The routes of the first page; incomplete if its app or its page could not be loaded. */
 export async function initialRoutes(
@@ -15,7 +14,7 @@ export async function initialRoutes(
   registry: AppRegistry,
 ): Promise<{ routes: RouteObject[]; isComplete: boolean }> {
   const found = await routesFor(location.pathname, host, registry);
-  const routes = shellRoutes(found, staffRoutes(host.snapshot, registry));
+  const routes = shellRoutes(found, await otherLayouts(host, registry));
   const isResolved = await resolveLazyRoutes(routes).then(
     () => true,
     () => false,
@@ -23,6 +22,13 @@ export async function initialRoutes(
   found.forEach(makePagesLazy);
   routes[0]?.children?.forEach((pages) => makeShellPagesLazy(pages, registry));
   return { routes, isComplete: isResolved && (found.length > 0 || !ownerToLoad(host, location.pathname)) };
+}
+
+/** Pages for staff have the layout of the staff console. Shop pages do not load it, because entering the console loads a document. */
+async function otherLayouts({ snapshot }: Host, registry: AppRegistry): Promise<RouteObject[]> {
+  if (!isStaffPath(location.pathname)) return [];
+  const { staffLayout } = await retryOnce(() => import(/* webpackChunkName: "entrance" */ './staff-routes'));
+  return [staffLayout(snapshot, registry)];
 }
 
 /** The routes of the app that owns a path, whose pages are loaded on navigation; none if the app cannot be loaded. */

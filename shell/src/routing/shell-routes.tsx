@@ -6,16 +6,15 @@ import { NotFoundPage, PageError, RootError } from '../fallbacks/page-error';
 import { LoadingScreen } from '../fallbacks/loading';
 import { Layout, layoutLoader } from '../layout/layout';
 import { isMissing, ownerOf } from '../remotes/app-owner';
-import { StaffArea } from '../staff/staff-area';
 
 /** Id of the layout route. */
 export const SHELL_ROUTE = 'shell';
 
 /**
- * The layout routes: of the shop, with the shell's own pages and the routes of feature apps as children, and of the staff
- * console, with the staff pages of all apps.
+ * The layout route of the shop, with the shell's own pages and the routes of feature apps as children, and other layouts: pages
+ * for staff also have that of the staff console.
  */
-export function shellRoutes(appRoutes: RouteObject[], staffPages: RouteObject[]): RouteObject[] {
+export function shellRoutes(appRoutes: RouteObject[], otherLayouts: RouteObject[] = []): RouteObject[] {
   return [
     {
       id: SHELL_ROUTE,
@@ -36,21 +35,12 @@ export function shellRoutes(appRoutes: RouteObject[], staffPages: RouteObject[])
         },
       ],
     },
-    {
-      id: 'staff',
-      path: '/admin',
-      Component: StaffArea,
-      // The router runs no middleware for routes without loaders.
-      loader: () => null,
-      HydrateFallback: LoadingScreen,
-      errorElement: <RootError />,
-      children: [...staffPages, { id: 'unknown-staff', path: '*', loader: unknownPath, Component: NotFoundPage }],
-    },
+    ...otherLayouts,
   ];
 }
 
 /** For a path that no loaded app has: its app failed to load or has no release, or no app owns it. */
-function unknownPath({ request, context }: LoaderFunctionArgs) {
+export function unknownPath({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const { snapshot } = context.get(hostContext);
   const unavailable = isMissing(snapshot, pathname) || ownerOf(snapshot, pathname) !== undefined;

@@ -2,25 +2,37 @@ import { lazy, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { isStaffPath, type PageSnapshot } from '@chhapai/contracts';
 import { app as shell } from '../app';
-import { PageError } from '../fallbacks/page-error';
+import { LoadingScreen } from '../fallbacks/loading';
+import { NotFoundPage, PageError, RootError } from '../fallbacks/page-error';
 import type { AppRegistry } from '../remotes/app-registry';
+import { StaffArea } from '../staff/staff-area';
 import { inBrowser } from './app-routes';
+import { unknownPath } from './shell-routes';
 
 /**
- * The staff pages of all apps. The router does not load their code: it is loaded when the console renders the page, which it does
- * for staff only. Without `registry`, on the server, they have no content.
+ * The layout route of the staff console, with the staff pages of all apps as children. The router does not load their code: it is
+ * loaded when the console renders the page, which it does for staff only. Without `registry`, on the server, they have no content.
  */
-export function staffRoutes({ apps }: PageSnapshot, registry?: AppRegistry): RouteObject[] {
-  return Object.entries(apps).flatMap(([name, { routes }]) =>
+export function staffLayout({ apps }: PageSnapshot, registry?: AppRegistry): RouteObject {
+  const pages = Object.entries(apps).flatMap(([name, { routes }]) =>
     routes.filter(isStaffPath).map((path) => ({
       id: `staff${path}`,
       path,
-      // The router runs no middleware for routes without loaders.
       loader: () => null,
       errorElement: <PageError app={name} />,
       ...(registry ? { Component: staffPage(name, path, registry) } : { element: null }),
     })),
   );
+  return {
+    id: 'staff',
+    path: '/admin',
+    Component: StaffArea,
+    // The router runs no middleware for routes without loaders.
+    loader: () => null,
+    HydrateFallback: LoadingScreen,
+    errorElement: <RootError />,
+    children: [...pages, { id: 'unknown-staff', path: '*', loader: unknownPath, Component: NotFoundPage }],
+  };
 }
 
 /** A page that is loaded when it is first rendered, and again after a failure. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '@chhapai/host-api';
-import { ButtonLink, EmptyState, Loading, SkeletonText } from '@chhapai/ui';
-import styles from './staff-area.module.css';
+import { ButtonLink, EmptyState } from '@chhapai/ui';
+import { PageSkeleton } from '../fallbacks/loading';
 
 const Console = lazy(async () => {
   const { Component } = await import(/* webpackChunkName: "admin-console" */ '../admin/console/console');
@@ -34,11 +34,8 @@ export function StaffArea() {
 
 function EmptyFrame() {
   return (
-    <main className={styles.frame}>
-      <Loading label="Loading" className={styles.content}>
-        <SkeletonText lines={1} size="heading" />
-        <SkeletonText lines={6} />
-      </Loading>
+    <main>
+      <PageSkeleton path="/admin" />
     </main>
   );
 }
