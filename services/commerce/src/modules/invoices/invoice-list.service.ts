@@ -1,5 +1,6 @@
 import { readCursor, toTotal, writeCursor, type StaffPage } from '@chhapai/service-kit';
 import { MAX_COUNTED, type InvoicesFilter, type InvoicesQuery } from '@chhapai/contracts';
+import { readCursor, toTotal, writeCursor, type StaffPage } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';

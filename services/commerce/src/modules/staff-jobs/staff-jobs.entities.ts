@@ -1,5 +1,6 @@
 import { type Actor } from '@chhapai/service-kit';
 import type { BulkResult } from '@chhapai/contracts';
+import { type Actor } from '@chhapai/service-kit';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
 /** Work in the background that a staff member has started. */
