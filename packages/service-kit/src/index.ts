@@ -7,10 +7,21 @@ export { violatedConstraint } from './errors/database-failure.js';
 export { dataSourceOptions, migrate } from './database/database.module.js';
 export { Sql, type Statement } from './database/sql.js';
 export { AccessTokens, accessTokenTerms } from './access/access-tokens.js';
-export { RemoteKeys, TokenRefused } from './access/remote-keys.js';
+export { remoteKeys, TokenRefused, TokenVerifier } from './access/token-verifier.js';
+export { AuthServiceGuard, serviceTokenTerms } from './access/service-calls.js';
 export { LoginRequired } from './access/access.errors.js';
-export { claimsFrom, signIn } from './access/access.guard.js';
-export { Claims, GuardedBy, Public, Roles, Shopper, SignedIn, type ShopperId } from './access/access.decorators.js';
+export { AccessControl, claimsFrom } from './access/access-control.js';
+export type { AuthSource } from './access/auth-source.js';
+export {
+  Claims,
+  GuardedBy,
+  Permitted,
+  Public,
+  Roles,
+  Shopper,
+  SignedIn,
+  type ShopperId,
+} from './access/access.decorators.js';
 export { PgListener, type ListenHandlers } from './database/pg-listener.js';
 export { installJobQueue, type RunningJob } from './jobs/job-queue.js';
 export { JobRunner, type JobHandler } from './jobs/job-runner.js';
@@ -23,6 +34,11 @@ export { withoutSecrets } from './http/request-log.js';
 export { RawReply } from './http/replies.js';
 export { IfMatch, withETag } from './http/if-match.js';
 export { UuidPipe } from './http/uuid.pipe.js';
+export { Actor } from './staff/actor.js';
+export { AuditEntryEntity } from './staff/audit-entry.entity.js';
+export { auditModule } from './staff/audit.module.js';
+export { recordAudit } from './staff/record-audit.js';
+export { readCursor, searchPattern, toTotal, writeCursor, type StaffPage } from './staff/staff-list.js';
 export { encodePicture, type EncodedPicture } from './pictures/encode-picture.js';
 export { acceptMultipart, readFilePart, type ReceivedPart } from './uploads/multipart.js';
 export { UploadRefused, UploadTooLarge } from './uploads/upload.errors.js';

@@ -133,7 +133,10 @@ describe('the check that every route refuses invalid requests', () => {
       },
       { DATABASE_URL: notes.database.url, AUTH_URL: notes.tokens.authUrl },
     );
-    expect(await wronglyAccepted(lenient)).toEqual([expect.stringContaining('POST /api/notes with plain text: 400')]);
+    expect(await wronglyAccepted(lenient, notes.tokens.tokenFor)).toEqual([
+      expect.stringContaining('POST /api/notes with plain text: 400'),
+      expect.stringContaining('POST /api/desk/notes with plain text: 400'),
+    ]);
     await lenient.close();
   });
 });
@@ -143,7 +146,8 @@ it('lists every route with who may use it', () => {
     [
       "GET /api/cave  PasswordGuard",
       "GET /api/desk  roles staff, admin",
-      "GET /api/desk/keys  roles admin",
+      "GET /api/desk/keys  people.manage",
+      "POST /api/desk/notes  orders.move",
       "GET /api/docs/notes.json  public",
       "POST /api/notes  public",
       "GET /api/notes/broken  public",

@@ -49,8 +49,8 @@ describe('an invalid body', () => {
   it('lists all invalid fields in details', async () => {
     const { details } = await refusal(await postJson(`${notes.url}/api/notes`, '{"title":"","pages":0}'));
     expect(details).toEqual([
-      { field: 'title', message: 'must not be empty' },
-      { field: 'pages', message: 'must be at least 1' },
+      { path: 'title', field: 'title', message: 'must not be empty' },
+      { path: 'pages', field: 'pages', message: 'must be at least 1' },
     ]);
   });
 
@@ -74,6 +74,7 @@ describe('a request that is refused before it is read', () => {
     ['bytes that are not UTF-8', '/api/notes', post('application/json', NOT_UTF8), 400, 'request.invalid'],
     ['no body', '/api/notes', { method: 'POST' }, 400, 'request.invalid'],
     ['an unknown path', '/api/nothing', {}, 404, 'request.not_found'],
+    ['an unknown path with broken JSON', '/api/nothing', post('application/json', '{'), 404, 'request.not_found'],
     ['an unsupported method', '/api/notes', { method: 'PUT' }, 404, 'request.not_found'],
     ['an unusual method', '/api/notes', { method: 'PROPFIND' }, 404, 'request.not_found'],
     ['an invalid id', '/api/notes/one/12', {}, 400, 'request.invalid'],

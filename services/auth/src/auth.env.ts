@@ -9,6 +9,8 @@ const integer = (min: number, max: number, defaultValue: number) =>
 export const authEnv = serviceEnv
   .extend({
     ...mailEnv,
+    COMMERCE_URL: z.url({ protocol: /^https?$/ }),
+    CHAT_URL: z.url({ protocol: /^https?$/ }),
     PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
     ACCESS_TOKEN_SECONDS: integer(10, 3600, 600),
     REFRESH_TOKEN_DAYS: integer(1, 365, 30),
@@ -17,6 +19,8 @@ export const authEnv = serviceEnv
     LOGIN_FAILURES: integer(1, 1000, 10),
     LOGIN_FIRST_WAIT_SECONDS: integer(1, 3600, 30),
     LOGIN_MAX_WAIT_SECONDS: integer(1, 86_400, 900),
+    /** Administrators need a second factor to use staff routes. */
+    REQUIRE_2FA: z.stringbool().default(false),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
     GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),

@@ -6,13 +6,17 @@ import { PluralTables1763800000000 } from './migrations/1763800000000-plural-tab
 import { AccountManagement1764000000001 } from './migrations/1764000000001-account-management.js';
 import { AccountMailsModule } from './modules/account-mails/account-mails.module.js';
 import { AccountModule } from './modules/account/account.module.js';
+import { ManagePeople1764000000011 } from './migrations/1764000000011-manage-people.js';
 import { accountsEntities, AccountsModule } from './modules/accounts/accounts.module.js';
 import { avatarsEntities, AvatarsModule } from './modules/avatars/avatars.module.js';
 import { emailLinksEntities, EmailLinksModule } from './modules/email-links/email-links.module.js';
 import { loginThrottlingEntities, LoginThrottlingModule } from './modules/login-throttling/login-throttling.module.js';
+import { peopleEntities, PeopleModule } from './modules/people/people.module.js';
+import { PersonalDataModule } from './modules/personal-data/personal-data.module.js';
 import { requestLimitsEntities, RequestLimitsModule } from './modules/request-limits/request-limits.module.js';
 import { savedAddressesEntities, SavedAddressesModule } from './modules/saved-addresses/saved-addresses.module.js';
-import { sessionsEntities, SessionsModule } from './modules/sessions/sessions.module.js';
+import { secondFactorEntities, SecondFactorModule } from './modules/second-factor/second-factor.module.js';
+import { OwnAuthSource, sessionsEntities, SessionsModule } from './modules/sessions/sessions.module.js';
 import { SignInModule } from './modules/sign-in/sign-in.module.js';
 import { signingKeysEntities, SigningKeysModule } from './modules/signing-keys/signing-keys.module.js';
 
@@ -32,8 +36,15 @@ export const auth = defineService({
     ...requestLimitsEntities,
     ...savedAddressesEntities,
     ...avatarsEntities,
+    ...peopleEntities,
+    ...secondFactorEntities,
   ],
-  migrations: [InitialSchema1762300000000, PluralTables1763800000000, AccountManagement1764000000001],
+  migrations: [
+    InitialSchema1762300000000,
+    PluralTables1763800000000,
+    AccountManagement1764000000001,
+    ManagePeople1764000000011,
+  ],
   librarySchemas: [installJobQueue],
   modules: [
     AccountsModule,
@@ -47,6 +58,10 @@ export const auth = defineService({
     AccountMailsModule,
     SavedAddressesModule,
     AvatarsModule,
+    PeopleModule,
+    SecondFactorModule,
+    PersonalDataModule,
   ],
+  authSource: OwnAuthSource,
   configure: (app) => acceptMultipart(app, [accountPaths.avatar], AVATAR_FIELDS),
 });

@@ -1,4 +1,4 @@
-import { Account, accountPaths, AccountReply } from '@chhapai/contracts';
+import { accountPaths, AccountReply, type Account } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asha, signedIn, signedUp, startAuth, type Auth, type Browser } from './auth-service.js';
 

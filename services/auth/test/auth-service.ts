@@ -1,18 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { authPaths } from '@chhapai/contracts';
+import { authPaths, type Role } from '@chhapai/contracts';
 import { freshDatabase, startTestService, type FreshDatabase } from '@chhapai/service-kit/testing';
 import PostalMime, { type Email } from 'postal-mime';
 import { DataSource } from 'typeorm';
 import { vi } from 'vitest';
 import { auth } from '../src/auth.js';
 
+/** Nothing listens there. */
+export const NOWHERE = 'http://127.0.0.1:9';
+
 /** Starts the service on the given database, or on a new one that is dropped when it closes. */
 export async function startAuth(env: NodeJS.ProcessEnv = {}, givenDatabase?: FreshDatabase) {
   const database = givenDatabase ?? (await freshDatabase());
   const mailDir = await mkdtemp(join(tmpdir(), 'chhapai-mail-'));
-  const service = await startTestService(auth, { DATABASE_URL: database.url, MAIL_DIR: mailDir, ...env });
+  const service = await startTestService(auth, {
+    DATABASE_URL: database.url,
+    MAIL_DIR: mailDir,
+    COMMERCE_URL: NOWHERE,
+    CHAT_URL: NOWHERE,
+    ...env,
+  });
   const close = async () => {
     await service.close();
     await rm(mailDir, { recursive: true });
@@ -81,7 +91,7 @@ export class Browser {
   }
 }
 
-const bodyOf = (body: unknown): BodyInit | undefined => {
+const bodyOf = (body: unknown): RequestInit['body'] => {
   if (body === undefined || typeof body === 'string' || body instanceof FormData) return body;
   return JSON.stringify(body);
 };
@@ -107,6 +117,16 @@ export async function signedIn(auth: Auth, email: string, password = asha.passwo
   if (status !== 200) throw new Error(`Logging in failed with ${status}`);
   return browser;
 }
+
+/** Signs up with this role, for `wronglyAccepted`. */
+export const tokenForRole =
+  (auth: Auth) =>
+  async ({ role = 'customer' }: { role?: Role } = {}) => {
+    const email = `${role}-${randomUUID()}@example.com`;
+    await signedUp(auth, email);
+    await auth.db.query('UPDATE accounts SET role = $2 WHERE email = $1', [email, role]);
+    return (await signedIn(auth, email)).token!;
+  };
 
 /** All mail to an address with this subject, once there are as many. */
 export function mailsTo({ mailDir }: Auth, address: string, subject: string, count = 1): Promise<Email[]> {

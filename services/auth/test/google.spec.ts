@@ -126,6 +126,15 @@ describe('an account with a password', () => {
   });
 });
 
+it('asks an account with a second factor for it', async () => {
+  const { reply } = await verify(person('careful'));
+  await auth.db.query(`UPDATE accounts SET second_factor_at = now() WHERE email = 'careful@example.com'`);
+  const again = await verify(person('careful'));
+  expect(reply.success).toBe(true);
+  expect([again.status, again.reply.code, again.setCookies]).toEqual([401, 'auth.second_factor_required', []]);
+  expect(again.reply.details).toEqual({ challenge: expect.stringMatching(/^[\w-]{43}$/) });
+});
+
 describe('an invalid credential is refused', () => {
   it.each<[string, JWTPayload]>([
     ['for another shop', { ...person('x'), aud: 'other.apps.googleusercontent.com' }],

@@ -17,7 +17,7 @@ it.each([
   const { status, reply } = await auth.browser().post(authPaths.signup, { ...asha, password });
   expect({ status, code: reply.code }).toEqual({ status: 400, code: 'request.invalid' });
   expect(reply.message).toMatch(message);
-  expect(reply.details).toEqual([{ field: 'password', message: expect.stringMatching(message) }]);
+  expect(reply.details).toEqual([{ path: 'password', field: 'password', message: expect.stringMatching(message) }]);
 });
 
 it('lets people with an older, weaker password log in', async () => {

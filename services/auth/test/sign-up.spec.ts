@@ -25,7 +25,8 @@ describe('signing up', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     const claims = await new AccessTokens(auth.url).verify(String(reply.jwtToken));
     const [row] = await auth.db.query('SELECT id, password_hash FROM accounts WHERE email = $1', [asha.email]);
-    expect(claims).toEqual({ sub: row.id, role: 'customer', name: 'Asha Verma', email: 'asha@example.com' });
+    const sid = expect.stringMatching(/^[\da-f-]{36}$/) as string;
+    expect(claims).toEqual({ sub: row.id, sid, role: 'customer', name: 'Asha Verma', email: 'asha@example.com' });
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 

@@ -6,6 +6,8 @@ const messagesPerMinute = z.coerce.number().int().min(1).max(100_000);
 
 /** The environment variables of this service; the README has the table. */
 export const chatEnv = serviceEnv.extend({
+  /** Base URL of the auth service, whose keys verify access tokens. */
+  AUTH_URL: url,
   COMMERCE_URL: url,
   PUBLIC_ORIGIN: url.default('http://localhost:3000'),
   CHAT_MESSAGES_PER_MINUTE: messagesPerMinute.default(30),

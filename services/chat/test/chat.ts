@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ChatHistoryReply, ChatReply, ErrorReply } from '@chhapai/contracts';
-import { freshDatabase, startTestService } from '@chhapai/service-kit/testing';
+import { freshDatabase, startTestService, testTokens } from '@chhapai/service-kit/testing';
 import pg from 'pg';
 import { chat } from '../src/chat.js';
 import { products } from './products.js';
@@ -15,10 +15,11 @@ export interface Reply {
 
 /** Starts the service with its own database and a stand-in for commerce that has the shop's products. */
 export async function openChat(environment: Record<string, string> = {}) {
-  const [database, commerce] = [await freshDatabase(), await startCommerce()];
+  const [database, commerce, tokens] = [await freshDatabase(), await startCommerce(), await testTokens()];
   const start = () =>
     startTestService(chat, {
       DATABASE_URL: database.url,
+      AUTH_URL: tokens.authUrl,
       COMMERCE_URL: commerce.url,
       CHAT_MESSAGES_PER_MINUTE: '10000',
       CHAT_ADDRESS_MESSAGES_PER_MINUTE: '10000',
@@ -42,6 +43,7 @@ export async function openChat(environment: Record<string, string> = {}) {
     databaseUrl: database.url,
     db,
     commerce,
+    tokens,
     start,
     post,
     ask: async (message: string, cookie?: string) => post(JSON.stringify({ message }), cookie ? { cookie } : {}),
@@ -54,6 +56,7 @@ export async function openChat(environment: Record<string, string> = {}) {
       await service.close();
       await db.end();
       await commerce.close();
+      await tokens.close();
       await database.drop();
     },
   };

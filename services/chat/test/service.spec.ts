@@ -2,24 +2,33 @@ import {
   freshDatabase,
   routeTable,
   startTestService,
+  testTokens,
   undocumentedRoutes,
   wronglyAccepted,
   type FreshDatabase,
   type TestService,
+  type TestTokens,
 } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chat } from '../src/chat.js';
 
 let database: FreshDatabase;
 let service: TestService;
+let tokens: TestTokens;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  service = await startTestService(chat, { DATABASE_URL: database.url, COMMERCE_URL: 'http://127.0.0.1:9' });
+  tokens = await testTokens();
+  service = await startTestService(chat, {
+    DATABASE_URL: database.url,
+    AUTH_URL: tokens.authUrl,
+    COMMERCE_URL: 'http://127.0.0.1:9',
+  });
 });
 
 afterAll(async () => {
   await service.close();
+  await tokens.close();
   await database.drop();
 });
 
@@ -31,13 +40,15 @@ it('has these routes, all documented', async () => {
       "POST /api/chat  public",
       "GET /api/docs/chat.json  public",
       "GET /healthz  public",
+      "DELETE /internal/people/:id  AuthServiceGuard",
+      "GET /internal/personal-data  signed in",
     ]
   `);
   expect(await undocumentedRoutes(service)).toEqual([]);
 });
 
 it('refuses malformed input on every route', async () => {
-  expect(await wronglyAccepted(service)).toEqual([]);
+  expect(await wronglyAccepted(service, tokens.tokenFor)).toEqual([]);
 });
 
 it('is healthy while its database responds', async () => {

@@ -1,13 +1,12 @@
 import fastifyStatic from '@fastify/static';
-import { uploadPaths } from '@chhapai/contracts';
-import { acceptMultipart, defineService, installJobQueue } from '@chhapai/service-kit';
+import { commerceAuditPath, uploadPaths } from '@chhapai/contracts';
+import { acceptMultipart, AuditEntryEntity, auditModule, defineService, installJobQueue } from '@chhapai/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { commerceEnv } from './commerce.env.js';
 import { IdempotentReplyEntity } from './idempotent-reply.entity.js';
 import { migrations } from './migrations/index.js';
 import { AddressesModule } from './modules/addresses/addresses.module.js';
-import { auditEntities, AuditModule } from './modules/audit/audit.module.js';
 import { cartEntities, CartModule } from './modules/cart/cart.module.js';
 import { catalogueEntities, CatalogueModule } from './modules/catalogue/catalogue.module.js';
 import { ContentChangesModule } from './modules/content-changes/content-changes.module.js';
@@ -16,6 +15,7 @@ import { documentsEntities, DocumentsModule } from './modules/documents/document
 import { enquiriesEntities, EnquiriesModule } from './modules/enquiries/enquiries.module.js';
 import { invoicesEntities, InvoicesModule } from './modules/invoices/invoices.module.js';
 import { ordersEntities, OrdersModule } from './modules/orders/orders.module.js';
+import { personalDataEntities, PersonalDataModule } from './modules/personal-data/personal-data.module.js';
 import { promotionsEntities, PromotionsModule } from './modules/promotions/promotions.module.js';
 import { returnsEntities, ReturnsModule } from './modules/returns/returns.module.js';
 import { reviewsEntities, ReviewsModule } from './modules/reviews/reviews.module.js';
@@ -31,7 +31,7 @@ export const commerce = defineService({
   name: 'commerce',
   env: commerceEnv,
   entities: [
-    ...auditEntities,
+    AuditEntryEntity,
     ...cartEntities,
     ...catalogueEntities,
     ...designsEntities,
@@ -39,6 +39,7 @@ export const commerce = defineService({
     ...enquiriesEntities,
     ...invoicesEntities,
     ...ordersEntities,
+    ...personalDataEntities,
     ...promotionsEntities,
     ...returnsEntities,
     ...reviewsEntities,
@@ -54,7 +55,7 @@ export const commerce = defineService({
   librarySchemas: [installJobQueue],
   modules: [
     SeedModule,
-    AuditModule,
+    auditModule(commerceAuditPath),
     CatalogueModule,
     CartModule,
     AddressesModule,
@@ -72,6 +73,7 @@ export const commerce = defineService({
     SiteModule,
     StaffJobsModule,
     ContentChangesModule,
+    PersonalDataModule,
   ],
   async configure(app, env) {
     await acceptMultipart(app, Object.values(uploadPaths));

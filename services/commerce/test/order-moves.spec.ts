@@ -57,7 +57,7 @@ describe('what a move needs', () => {
     const { [name]: _, ...rest } = MOVE_DETAILS;
     const { status, body } = await clients.admin.move(id, { to, ...rest }, 1);
     expect([status, body.code]).toEqual([400, 'request.invalid']);
-    expect(body.details).toEqual([{ field: name, message: 'is missing' }]);
+    expect(body.details).toEqual([{ path: name, field: name, message: 'is missing' }]);
   });
 
   it.each(['Own delivery', 'Pick-up'])('%s needs no tracking number', async (courier) => {

@@ -201,7 +201,13 @@ describe("a shopper's orders", () => {
     const refused = await asha.place(to('09AAPFU0939F1ZX'));
     expect([refused.status, refused.body.details]).toEqual([
       400,
-      [{ field: 'shippingAddress.gstin', message: expect.stringContaining('check digit') }],
+      [
+        {
+          path: 'shippingAddress.gstin',
+          field: 'shippingAddress.gstin',
+          message: expect.stringContaining('check digit'),
+        },
+      ],
     ]);
     const { body } = await asha.place(to('09aapfu0939f1zt'));
     expect(body.order.shippingAddress.gstin).toBe('09AAPFU0939F1ZT');

@@ -7,38 +7,38 @@ afterAll(() => shop.close());
 
 it('has these routes, all documented', async () => {
   expect(shop.routes().join('\n')).toMatchInlineSnapshot(`
-    "GET /api/admin/audit/commerce  roles staff, admin
-    GET /api/admin/credit-notes  roles staff, admin
-    GET /api/admin/credit-notes/export.csv  roles staff, admin
-    GET /api/admin/dead-letters  roles admin
-    POST /api/admin/dead-letters/:id/retry  roles admin
-    GET /api/admin/invoices  roles staff, admin
-    GET /api/admin/invoices/export.csv  roles staff, admin
-    GET /api/admin/invoices/settings  roles admin
-    PATCH /api/admin/invoices/settings  roles admin
-    GET /api/admin/invoices/tax-rates  roles admin
-    POST /api/admin/invoices/tax-rates  roles admin
-    GET /api/admin/jobs/:id  roles staff, admin
-    GET /api/admin/orders  roles staff, admin
-    GET /api/admin/orders/:id  roles staff, admin
-    PATCH /api/admin/orders/:id  roles staff, admin
-    POST /api/admin/orders/:id/cash  roles staff, admin
-    POST /api/admin/orders/:id/documents  roles staff, admin
-    POST /api/admin/orders/:id/invoice  roles staff, admin
-    POST /api/admin/orders/:id/lines/:lineId/artwork  roles staff, admin
-    POST /api/admin/orders/:id/moves  roles staff, admin
-    POST /api/admin/orders/:id/notes  roles staff, admin
-    POST /api/admin/orders/bulk  roles staff, admin
-    GET /api/admin/returns  roles staff, admin
-    GET /api/admin/returns/:id  roles staff, admin
-    POST /api/admin/returns/:id/decisions  roles staff, admin
-    GET /api/admin/returns/:id/photos/:photo  roles staff, admin
-    GET /api/admin/reviews  roles staff, admin
-    POST /api/admin/reviews/:id/hide  roles staff, admin
-    POST /api/admin/reviews/:id/reply  roles staff, admin
-    POST /api/admin/reviews/:id/show  roles staff, admin
-    GET /api/admin/site-settings  roles staff, admin
-    PATCH /api/admin/site-settings  roles staff, admin
+    "GET /api/admin/audit/commerce  audit.read
+    GET /api/admin/credit-notes  invoices.read
+    GET /api/admin/credit-notes/export.csv  invoices.read
+    GET /api/admin/dead-letters  jobs.manage
+    POST /api/admin/dead-letters/:id/retry  jobs.manage
+    GET /api/admin/invoices  invoices.read
+    GET /api/admin/invoices/export.csv  invoices.read
+    GET /api/admin/invoices/settings  invoices.settings
+    PATCH /api/admin/invoices/settings  invoices.settings
+    GET /api/admin/invoices/tax-rates  invoices.settings
+    POST /api/admin/invoices/tax-rates  invoices.settings
+    GET /api/admin/jobs/:id  orders.read
+    GET /api/admin/orders  orders.read
+    GET /api/admin/orders/:id  orders.read
+    PATCH /api/admin/orders/:id  orders.move
+    POST /api/admin/orders/:id/cash  orders.move
+    POST /api/admin/orders/:id/documents  invoices.read
+    POST /api/admin/orders/:id/invoice  orders.move
+    POST /api/admin/orders/:id/lines/:lineId/artwork  orders.move
+    POST /api/admin/orders/:id/moves  orders.move
+    POST /api/admin/orders/:id/notes  orders.move
+    POST /api/admin/orders/bulk  orders.move
+    GET /api/admin/returns  orders.read
+    GET /api/admin/returns/:id  orders.read
+    POST /api/admin/returns/:id/decisions  orders.move
+    GET /api/admin/returns/:id/photos/:photo  orders.read
+    GET /api/admin/reviews  reviews.moderate
+    POST /api/admin/reviews/:id/hide  reviews.moderate
+    POST /api/admin/reviews/:id/reply  reviews.moderate
+    POST /api/admin/reviews/:id/show  reviews.moderate
+    GET /api/admin/site-settings  site.edit
+    PATCH /api/admin/site-settings  site.edit
     GET /api/cart  signed in
     POST /api/cart/add  signed in
     DELETE /api/cart/clear  signed in
@@ -52,10 +52,10 @@ it('has these routes, all documented', async () => {
     PUT /api/designs/:id/rating  signed in
     GET /api/docs/commerce.json  public
     GET /api/documents/:token  public
-    GET /api/enquiries  roles staff, admin
+    GET /api/enquiries  enquiries.read
     POST /api/enquiries  public
-    GET /api/enquiries/:id/file  roles staff, admin
-    GET /api/notify  roles staff, admin
+    GET /api/enquiries/:id/file  enquiries.read
+    GET /api/notify  enquiries.read
     POST /api/notify  public
     GET /api/orders  signed in
     POST /api/orders  signed in
@@ -66,7 +66,7 @@ it('has these routes, all documented', async () => {
     GET /api/orders/:id/returns  signed in
     POST /api/orders/:id/returns  signed in
     GET /api/orders/:id/returns/photos/:photo  signed in
-    GET /api/orders/files/:id  roles staff, admin
+    GET /api/orders/files/:id  orders.read
     GET /api/pincodes/:pincode  public
     GET /api/products  public
     GET /api/products/:id  public
@@ -86,6 +86,8 @@ it('has these routes, all documented', async () => {
     GET /api/works  public
     GET /healthz  public
     GET /internal/content-changes  public
+    DELETE /internal/people/:id  AuthServiceGuard
+    GET /internal/personal-data  signed in
     GET /media/*  public
     GET /media/reviews/:id.webp  public"
   `);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mailsIn } from './received-mails.js';
 import { openReturnsShop, type Refusal, type ReturnsShop } from './returns-shop.js';
 import type { Reply } from './shop.js';
+import { staffClient } from './staff-orders.js';
 
 let shop: ReturnsShop;
 beforeAll(async () => void (shop = await openReturnsShop()));
@@ -26,7 +27,8 @@ describe('deciding', () => {
     const [seen] = (await shop.list(asha, order._id)).data;
     expect(seen).toMatchObject({ status: 'accepted', note: 'We pick it up on Friday.' });
     expect(JSON.stringify(seen)).not.toContain(shop.staff.email);
-    const audit = await shop.staff.get<{ data: object[] }>(`/api/admin/audit/commerce?subject=${made._id}`);
+    const admin = await staffClient(shop, 'admin');
+    const audit = await admin.get<{ data: object[] }>(`/api/admin/audit/commerce?subject=${made._id}`);
     expect(audit.body.data).toMatchObject([
       {
         action: 'return.decided',

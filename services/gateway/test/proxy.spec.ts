@@ -39,6 +39,9 @@ it.each([
   ['/api/admin/audit/commerce', 'commerce'],
   ['/api/admin/users', 'auth'],
   ['/api/admin/conversations', 'chat'],
+  ['/api/account', 'auth'],
+  ['/api/account/avatar', 'auth'],
+  ['/media/avatars/x.webp', 'auth'],
   ['/media/mug-320.webp', 'commerce'],
   ['/api/chat', 'chat'],
 ])('passes %s to %s', async (path, name) => {

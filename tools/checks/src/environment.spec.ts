@@ -17,10 +17,10 @@ const NOT_IN_A_SCHEMA = ['CHROMIUM_PATH', 'POSTGRES_PASSWORD'];
 const DESCRIBED_DEFAULTS = ['MEDIA_DIR', 'PUBLIC_ORIGIN', 'TRUSTED_PROXIES'];
 
 const example = new Map(
-  [...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  [...read('.env.example').matchAll(/^(?:# )?([A-Z_\d]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
 );
 const table = new Map(
-  [...read('README.md').matchAll(/^\| `([A-Z_]+)` *\|[^|]*\| ([^|]*)\|/gm)].map(([, name = '', value = '']) => [
+  [...read('README.md').matchAll(/^\| `([A-Z_\d]+)` *\|[^|]*\| ([^|]*)\|/gm)].map(([, name = '', value = '']) => [
     name,
     /^`(.*)`$/.exec(value.trim())?.[1],
   ]),

@@ -30,16 +30,20 @@ export function serviceEnvironments(options: EnvironmentOptions): PerService<Nod
   // Only the gateway is public; the others trust the client addresses that it forwards.
   const internal = { ...shared, HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1' };
   const mailDir = join(dataFolder, 'mail');
+  const mail = {
+    MAIL_DIR: mailDir,
+    PUBLIC_ORIGIN: environment.PUBLIC_ORIGIN || `http://localhost:${ports.gateway}`,
+  };
   const own = (service: ServiceName) => ({ PORT: String(ports[service]), DATABASE_URL: databases[service] });
   return {
-    auth: { ...internal, ...own('auth'), STAFF_EMAIL: settings.STAFF_EMAIL, STAFF_PASSWORD: staffPassword },
-    commerce: {
+    auth: {
       ...internal,
-      ...own('commerce'),
-      UPLOADS_DIR: join(dataFolder, 'uploads'),
-      MAIL_DIR: mailDir,
-      PUBLIC_ORIGIN: environment.PUBLIC_ORIGIN || `http://localhost:${ports.gateway}`,
+      ...own('auth'),
+      ...mail,
+      STAFF_EMAIL: settings.STAFF_EMAIL,
+      STAFF_PASSWORD: staffPassword,
     },
+    commerce: { ...internal, ...own('commerce'), ...mail, UPLOADS_DIR: join(dataFolder, 'uploads') },
     chat: { ...internal, ...own('chat') },
     gateway: {
       ...shared,

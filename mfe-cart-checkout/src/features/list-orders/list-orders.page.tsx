@@ -48,10 +48,9 @@ function FilteredOrders({ email }: { email: string }) {
   if (orders?.length === 0 && !isFiltered && currentData) return <NoOrders />;
   return (
     <>
-      <OrderFilterBar filter={filter} onChange={changeFilter} />
-      <p role="status" className={styles.found}>
+      <OrderFilterBar filter={filter} onChange={changeFilter}>
         {isFiltered && currentData && orders && foundText(orders.length, hasNextPage)}
-      </p>
+      </OrderFilterBar>
       {orders ? (
         <ul role="list" className={styles.orders} aria-busy={currentData ? undefined : true}>
           {orders.map((order) => (

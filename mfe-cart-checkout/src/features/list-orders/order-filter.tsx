@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from '@chhapai/host-api';
 import { Chip, ChipRow, SearchField } from '@chhapai/ui';
 import styles from './list-orders.module.css';
@@ -39,10 +39,12 @@ export function useOrderFilter(): [OrderFilter, (filter: Partial<OrderFilter>) =
 interface OrderFilterBarProps {
   filter: OrderFilter;
   onChange: (filter: Partial<OrderFilter>) => void;
+  /** How many orders were found; announced. */
+  children: ReactNode;
 }
 
 /** A search field, which searches on Enter and when it is left, and chips for the status. */
-export function OrderFilterBar({ filter, onChange }: OrderFilterBarProps) {
+export function OrderFilterBar({ filter, onChange, children }: OrderFilterBarProps) {
   const [typed, setTyped] = useState(filter.q);
   // The address has changed otherwise, such as by "Clear search".
   const [shown, setShown] = useState(filter.q);
@@ -83,6 +85,9 @@ export function OrderFilterBar({ filter, onChange }: OrderFilterBarProps) {
           </Chip>
         ))}
       </ChipRow>
+      <p role="status" className={styles.found}>
+        {children}
+      </p>
     </div>
   );
 }

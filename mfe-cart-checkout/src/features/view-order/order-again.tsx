@@ -22,7 +22,7 @@ export function OrderAgain({ order: { _id } }: { order: Order }) {
   };
   return (
     <>
-      <Button busy={isLoading} onClick={() => void orderAgain()}>
+      <Button kind="secondary" busy={isLoading} onClick={() => void orderAgain()}>
         Order again
       </Button>
       {result && <Reordered result={result} onUndone={() => setResult(undefined)} />}

@@ -1,7 +1,8 @@
 import { AccessClaims, authPaths } from '@chhapai/contracts';
+import type { JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { LoginRequired, TokenExpired } from './access.errors.js';
-import { RemoteKeys, TokenRefused } from './remote-keys.js';
+import { remoteKeys, TokenRefused, TokenVerifier } from './token-verifier.js';
 
 /** Issuer, audience and signature algorithm of access tokens. */
 export const accessTokenTerms = { issuer: 'chhapai-auth', audience: 'chhapai', algorithm: 'ES256' } as const;
@@ -12,22 +13,23 @@ const MAX_CACHED = 10_000;
 
 /** Verifies the access tokens of the auth service. */
 export class AccessTokens {
-  private readonly keys?: RemoteKeys;
+  private readonly verifier?: TokenVerifier;
   private readonly verified = new LRUCache<string, AccessClaims>({ max: MAX_CACHED });
 
-  /** `authUrl` is the auth service's base URL; a service without it cannot verify tokens. */
-  constructor(authUrl?: string) {
-    if (authUrl === undefined) return;
+  /** `keys` are the auth service's, or its base URL; a service without either cannot verify tokens. */
+  constructor(keys: JWTVerifyGetKey | string | undefined) {
+    if (keys === undefined) return;
     const { issuer, audience, algorithm } = accessTokenTerms;
-    this.keys = new RemoteKeys(new URL(authPaths.jwks, authUrl), { issuer, audience, algorithms: [algorithm] });
+    const getKey = typeof keys === 'string' ? remoteKeys(new URL(authPaths.jwks, keys)) : keys;
+    this.verifier = new TokenVerifier(getKey, { issuer, audience, algorithms: [algorithm] });
   }
 
   /** Throws `TokenExpired`, `LoginRequired`, or `Unavailable` if the keys cannot be fetched. */
   async verify(token: string): Promise<AccessClaims> {
     const cached = this.verified.get(token);
     if (cached) return cached;
-    if (!this.keys) throw new Error('AUTH_URL is not set, so access tokens cannot be verified');
-    const payload = await this.keys.verify(token).catch(refuse);
+    if (!this.verifier) throw new Error('AUTH_URL is not set, so access tokens cannot be verified');
+    const payload = await this.verifier.verify(token).catch(refuse);
     const claims = AccessClaims.safeParse(payload);
     if (!claims.success) throw new LoginRequired();
     const remainingMs = (payload.exp ?? 0) * 1000 - Date.now();

@@ -1,4 +1,4 @@
-import type { AccessClaims, Role } from '@chhapai/contracts';
+import type { AccessClaims, Permission, Role } from '@chhapai/contracts';
 import {
   applyDecorators,
   createParamDecorator,
@@ -7,7 +7,7 @@ import {
   type ExecutionContext,
   type Type,
 } from '@nestjs/common';
-import { AccessMetadata, claimsFrom } from './access.guard.js';
+import { AccessMetadata, claimsFrom } from './access-control.js';
 
 /** Id of a signed-in shopper (UUIDv7), taken only from a verified token. */
 export type ShopperId = string & { readonly __brand: 'ShopperId' };
@@ -18,6 +18,9 @@ export const Public = () => AccessMetadata('public');
 /** Controller or route: for signed-in shoppers. */
 export const SignedIn = () => AccessMetadata('signed in');
 
+/** Controller or route: for staff whose role has this permission. */
+export const Permitted = (permission: Permission) => AccessMetadata({ permission });
+
 /** Controller or route: for signed-in shoppers with one of these roles. */
 export const Roles = (...roles: [Role, ...Role[]]) => AccessMetadata({ roles });
 
@@ -25,12 +28,12 @@ export const Roles = (...roles: [Role, ...Role[]]) => AccessMetadata({ roles });
 export const GuardedBy = (guard: Type<CanActivate>) =>
   applyDecorators(AccessMetadata({ guard: guard.name }), UseGuards(guard));
 
-/** Parameter: the signed-in shopper's id. Requires `@SignedIn()` or `@Roles()` on the route. */
+/** Parameter: the signed-in shopper's id. Requires a route for signed-in people. */
 export const Shopper = createParamDecorator(
   (_: unknown, context: ExecutionContext) => claimsFrom(context).sub as ShopperId,
 );
 
-/** Parameter: the claims of the signed-in shopper's access token. Requires `@SignedIn()` or `@Roles()` on the route. */
+/** Parameter: the claims of the signed-in shopper's access token. Requires a route for signed-in people. */
 export const Claims = createParamDecorator((_: unknown, context: ExecutionContext): AccessClaims =>
   claimsFrom(context),
 );

@@ -30,3 +30,23 @@ export class Forbidden extends DomainError {
     super('You are not allowed to do this');
   }
 }
+
+/** The person's role was taken away after the access token was issued. */
+export class RoleChanged extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = errorCodes.forbidden;
+
+  constructor() {
+    super('Your role has changed. Please reload the page.');
+  }
+}
+
+/** The shop requires a second factor from administrators, and this one has none yet. */
+export class SecondFactorSetupRequired extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = errorCodes.secondFactorSetupRequired;
+
+  constructor() {
+    super('Please set up two-factor authentication in your account first');
+  }
+}

@@ -1,8 +1,8 @@
 import { Injectable, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/internal';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import type { FastifyInstance, RouteOptions } from 'fastify';
-import { AccessMetadata, type Access } from './access.guard.js';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { AccessMetadata, needsSession, type Access, type AccessControl } from './access-control.js';
 
 /** One route of a service, e.g. `GET`, `/api/cart/update/:id`. */
 export interface Route {
@@ -22,9 +22,17 @@ export class RouteTable {
     private readonly scanner: MetadataScanner,
   ) {}
 
-  /** Records the routes registered from now on. */
-  watch(fastify: FastifyInstance): void {
-    fastify.addHook('onRoute', (route) => void this.registered.push(route));
+  /** Records the routes registered from now on, and lets the access control check their requests before a body is read. */
+  watch(fastify: FastifyInstance, control: AccessControl): void {
+    let declared: Map<string, Access | undefined> | undefined;
+    fastify.addHook('onRoute', (route) => {
+      this.registered.push(route);
+      declared ??= new Map(this.controllerRoutes().map(({ method, path, access }) => [`${method} ${path}`, access]));
+      // Fastify adds a HEAD route to every GET route.
+      const access = declared.get(`${route.method === 'HEAD' ? 'GET' : String(route.method)} ${route.url}`);
+      if (!needsSession(access)) return;
+      route.onRequest = [route.onRequest ?? [], (request: FastifyRequest) => control.authorise(access, request)].flat();
+    });
   }
 
   /** Throws if a route does not declare who may use it. */
@@ -86,5 +94,6 @@ function pathsOf(controller: object, handler: object): string[] {
 
 function describe(access: Access | undefined): string {
   if (access === undefined || typeof access === 'string') return access ?? 'undeclared';
+  if ('permission' in access) return access.permission;
   return 'roles' in access ? `roles ${access.roles.join(', ')}` : access.guard;
 }

@@ -32,15 +32,18 @@ export interface InvalidField {
   message: string;
 }
 
-/** The request is invalid. The message names the first invalid field, `details` lists all. */
+/**
+ * The request is invalid. The message names the first invalid field, `details` lists all as `{ path, message }`; `field` is the
+ * path once more, because published apps read it.
+ */
 export class InvalidRequest extends DomainError {
   readonly kind = 'invalid';
   readonly code = errorCodes.invalidRequest;
-  override readonly details?: InvalidField[];
+  override readonly details?: (InvalidField & { path: string })[];
 
   constructor(message: string, fields?: InvalidField[]) {
     super(message);
-    this.details = fields;
+    this.details = fields?.map(({ field, message: fault }) => ({ path: field, field, message: fault }));
   }
 }
 

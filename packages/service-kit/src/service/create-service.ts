@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 import cookie from '@fastify/cookie';
-import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { NotFoundException, StandardSchemaValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino, type Logger } from 'pino';
 import type { z } from 'zod';
+import { AccessControl } from '../access/access-control.js';
 import { RouteTable } from '../access/route-table.js';
 import { ErrorFilter } from '../errors/error-response.js';
 import { invalidRequest } from '../errors/invalid-request.js';
@@ -73,13 +74,14 @@ async function prepare(app: NestFastifyApplication, definition: ServiceDefinitio
   );
   await app.register(cookie);
   const fastify = app.getHttpAdapter().getInstance();
-  app.get(RouteTable).watch(fastify);
+  app.get(RouteTable).watch(fastify, app.get(AccessControl));
   addReplyHooks(fastify);
   // Forms on other sites can send text/plain without a CORS preflight; no route accepts it.
   fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    done();
+    // Before the body is read.
+    done(request.is404 ? new NotFoundException() : undefined);
   });
   fastify.addHook('preValidation', (request, _reply, done) => {
     const { params, query, body } = request as { params: object; query: object; body: unknown };

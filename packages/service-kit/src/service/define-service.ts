@@ -1,12 +1,14 @@
 import type { DynamicModule, Type } from '@nestjs/common';
-import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { DiscoveryModule } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ScheduleModule } from '@nestjs/schedule';
 import type { MigrationInterface } from 'typeorm';
 import type { z } from 'zod';
-import { AccessGuard } from '../access/access.guard.js';
+import { AccessControl } from '../access/access-control.js';
 import { AccessTokens } from '../access/access-tokens.js';
+import { accessTokens, sessionStates, type AuthSource } from '../access/auth-source.js';
 import { RouteTable } from '../access/route-table.js';
+import { SessionStates } from '../access/session-states.js';
 import { databaseModule } from '../database/database.module.js';
 import { PgListener } from '../database/pg-listener.js';
 import type { ServiceEnv } from '../env.js';
@@ -28,6 +30,8 @@ export interface ServiceDefinition<Schema extends EnvSchema = EnvSchema> {
   /** Install or update the tables of libraries, before the migrations and under the same lock. */
   librarySchemas?: ((databaseUrl: string) => Promise<void>)[];
   modules: (Type | DynamicModule)[];
+  /** Exported by one of the modules of the auth service, which does not ask itself over HTTP. */
+  authSource?: Type<AuthSource>;
   /** Adds Fastify plugins and plain routes, before Nest adds the controllers' routes. */
   configure?(app: NestFastifyApplication, env: z.infer<Schema>): void | Promise<void>;
   /** Whether `/healthz` returns 200. Default: whether the database responds. */
@@ -45,7 +49,8 @@ class RootModule {}
 
 /** The root module of a service: the shared modules, then the service's own. */
 export function rootModule(definition: ServiceDefinition, env: ServiceEnv): DynamicModule {
-  const { entities, migrations, librarySchemas, modules } = definition;
+  const { entities, migrations, librarySchemas, modules, authSource } = definition;
+  const inject = authSource ? [authSource] : [];
   return {
     module: RootModule,
     global: true,
@@ -64,11 +69,12 @@ export function rootModule(definition: ServiceDefinition, env: ServiceEnv): Dyna
     ],
     providers: [
       { provide: ENV, useValue: env },
-      { provide: AccessTokens, useFactory: () => new AccessTokens(env.AUTH_URL) },
-      { provide: APP_GUARD, useClass: AccessGuard },
+      { provide: AccessTokens, useFactory: (own?: AuthSource) => accessTokens(env, own), inject },
+      { provide: SessionStates, useFactory: (own?: AuthSource) => sessionStates(env, own), inject },
+      AccessControl,
       RouteTable,
       PgListener,
     ],
-    exports: [ENV, AccessTokens, PgListener],
+    exports: [ENV, AccessControl, AccessTokens, PgListener],
   };
 }

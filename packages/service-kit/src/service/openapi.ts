@@ -54,7 +54,7 @@ function describeAccess(document: OpenAPIObject, { method, path, access }: Route
   const operation = item?.[method.toLowerCase() as 'get'];
   if (!operation || access === 'public' || access === undefined) return;
   operation.security = [{ bearer: [] }];
-  if (typeof access === 'object' && 'roles' in access) {
-    operation.description = [operation.description, `Roles: ${access.roles.join(', ')}.`].filter(Boolean).join(' ');
-  }
+  if (typeof access !== 'object' || 'guard' in access) return;
+  const needed = 'permission' in access ? `Permission: ${access.permission}.` : `Roles: ${access.roles.join(', ')}.`;
+  operation.description = [operation.description, needed].filter(Boolean).join(' ');
 }

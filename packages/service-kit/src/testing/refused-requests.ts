@@ -1,9 +1,11 @@
-import { ErrorReply } from '@chhapai/contracts';
+import { ErrorReply, Role } from '@chhapai/contracts';
+import { allows, needsSession } from '../access/access-control.js';
 import { RouteTable, type Route } from '../access/route-table.js';
 import type { TestService } from './start-test-service.js';
 import type { TestTokens } from './test-tokens.js';
 
 interface Probe extends RequestInit {
+  headers?: Record<string, string>;
   /** What is wrong with the request. */
   name: string;
   path: string;
@@ -14,14 +16,30 @@ interface Probe extends RequestInit {
 /** Names of what a reply must never reveal. */
 const INTERNAL = /node_modules|\.ts\b|FST_|SELECT|postgres|relation|typeorm/i;
 
+/** Bodies that are refused on every route that may be used. */
+const BAD_BODIES = [
+  { name: 'broken JSON', type: 'application/json', body: '{"a":', status: 400 },
+  { name: 'NUL in the body', type: 'application/json', body: '{"a":"\\u0000"}', status: 400 },
+  { name: 'deep nesting', type: 'application/json', body: '['.repeat(900) + ']'.repeat(900), status: 400 },
+  { name: 'a prototype', type: 'application/json', body: '{"__proto__":{"a":1}}', status: 400 },
+  { name: 'too large a body', type: 'application/json', body: `"${'x'.repeat(500_000)}"`, status: 413 },
+  { name: 'a form', type: 'application/x-www-form-urlencoded', body: 'a=1', status: 415 },
+  { name: 'plain text', type: 'text/plain', body: '{}', status: 415 },
+];
+
 /**
  * Sends invalid requests to every route of a service: without access, and with input that no route accepts. Lists the requests
- * that do not get the expected error reply; expect none. What exactly is refused is tested in `service-kit/test`.
+ * that do not get the expected error reply; expect none. What exactly is refused is tested in `service-kit/test`. `tokenFor`
+ * is needed by services with routes for signed-in people.
  */
 export async function wronglyAccepted({ app, url }: TestService, tokenFor?: TestTokens['tokenFor']): Promise<string[]> {
-  const customer = tokenFor && `Bearer ${await tokenFor()}`;
+  const tokens = new Map<Role, string>();
+  for (const role of tokenFor ? Role.options : []) tokens.set(role, `Bearer ${await tokenFor!({ role })}`);
   const routes = app.get(RouteTable).list();
-  const probes = routes.flatMap((route) => [...accessProbes(route, customer), ...inputProbes(route)]);
+  const probes = routes.flatMap((route) => [
+    ...accessProbes(route, tokens),
+    ...inputProbes(route, tokens.get('admin')),
+  ]);
   const results = await Promise.all(probes.map((probe) => send(url, probe)));
   return results.flat();
 }
@@ -29,7 +47,8 @@ export async function wronglyAccepted({ app, url }: TestService, tokenFor?: Test
 async function send(url: string, { name, path, status, ...init }: Probe): Promise<string[]> {
   const response = await fetch(url + path, init);
   const text = await response.text();
-  const isRefused = response.status === status && !INTERNAL.test(text) && isErrorReply(text);
+  const isPrivate = response.headers.get('cache-control') === 'no-store' || ![401, 403].includes(status);
+  const isRefused = response.status === status && isPrivate && !INTERNAL.test(text) && isErrorReply(text);
   return isRefused ? [] : [`${init.method} ${path} with ${name}: ${response.status} ${text.slice(0, 200)}`];
 }
 
@@ -41,21 +60,35 @@ function isErrorReply(text: string): boolean {
   }
 }
 
-function accessProbes({ method, path, access }: Route, customer: string | undefined): Probe[] {
-  if (access !== 'signed in' && !(typeof access === 'object' && 'roles' in access)) return [];
+/** Who may not use the route is refused with every body, also those that cannot be read. */
+function accessProbes({ method, path, access }: Route, tokens: ReadonlyMap<Role, string>): Probe[] {
+  if (!needsSession(access)) return [];
   const request = { method, path: withParameter(path, '0197b3a0-0000-7000-8000-000000000000') };
+  const refused = [...tokens].filter(([role]) => !allows(access, role));
   const probes: Probe[] = [
     { ...request, name: 'no token', status: 401 },
     { ...request, name: 'an invalid token', status: 401, headers: { authorization: 'Bearer a.b.c' } },
+    ...refused.map(([role, authorization]) => ({
+      ...request,
+      ...{ name: `the token of a ${role}`, status: 403, headers: { authorization } },
+    })),
   ];
-  const isForStaff = typeof access === 'object';
-  if (isForStaff && customer)
-    probes.push({ ...request, name: "a customer's token", status: 403, headers: { authorization: customer } });
-  return probes;
+  if (!hasBody(method)) return probes;
+  const withBodies = probes.flatMap((probe) =>
+    BAD_BODIES.map(({ name, type, body }) => ({
+      ...probe,
+      ...{ name: `${probe.name} and ${name}`, body, headers: { ...probe.headers, 'content-type': type } },
+    })),
+  );
+  return [...probes, ...withBodies];
 }
 
-function inputProbes({ method, path }: Route): Probe[] {
-  const request = { method, path: withParameter(path, 'x') };
+const hasBody = (method: string) => ['POST', 'PUT', 'PATCH'].includes(method);
+
+/** `admin` is the header of an administrator, who may use every route. */
+function inputProbes({ method, path, access }: Route, admin: string | undefined): Probe[] {
+  const headers: Record<string, string> = needsSession(access) && admin ? { authorization: admin } : {};
+  const request = { method, path: withParameter(path, 'x'), headers };
   const probes: Probe[] = [{ ...request, name: 'NUL in the query', path: `${request.path}?q=%00`, status: 400 }];
   if (path.includes(':')) {
     for (const parameter of ['%00', '%ED%A0%80', '%'])
@@ -66,21 +99,13 @@ function inputProbes({ method, path }: Route): Probe[] {
         status: 400,
       });
   }
-  if (!['POST', 'PUT', 'PATCH'].includes(method)) return probes;
-  const withBody = (name: string, type: string, body: string, status: number): Probe => ({
+  if (!hasBody(method)) return probes;
+  const withBodies = BAD_BODIES.map(({ type, ...bad }) => ({
     ...request,
-    ...{ name, status, body, headers: { 'content-type': type } },
-  });
-  return [
-    ...probes,
-    withBody('broken JSON', 'application/json', '{"a":', 400),
-    withBody('NUL in the body', 'application/json', '{"a":"\\u0000"}', 400),
-    withBody('deep nesting', 'application/json', '['.repeat(900) + ']'.repeat(900), 400),
-    withBody('a prototype', 'application/json', '{"__proto__":{"a":1}}', 400),
-    withBody('too large a body', 'application/json', `"${'x'.repeat(500_000)}"`, 413),
-    withBody('a form', 'application/x-www-form-urlencoded', 'a=1', 415),
-    withBody('plain text', 'text/plain', '{}', 415),
-  ];
+    ...bad,
+    headers: { ...headers, 'content-type': type },
+  }));
+  return [...probes, ...withBodies];
 }
 
 function withParameter(path: string, value: string): string {

@@ -1,42 +1,65 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
-import { authPaths, type AccessClaims } from '@chhapai/contracts';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import {
+  authPaths,
+  SessionStatesBody,
+  sessionStatesPath,
+  type AccessClaims,
+  type SessionState,
+} from '@chhapai/contracts';
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { accessTokenTerms } from '../access/access-tokens.js';
+import { serviceTokenTerms } from '../access/service-calls.js';
 
 /** Claims of a test token; `expiresIn` is a time span of `jose` (`10m`, `-1m`). */
 export type TestClaims = Partial<AccessClaims> & { expiresIn?: string };
 
-/** A stand-in for the auth service: an HTTP server that publishes real keys. */
+/** A stand-in for the auth service: an HTTP server that publishes real keys and the states of its tokens' sessions. */
 export interface TestTokens {
   authUrl: string;
+  /** By id. Tests change roles and end sessions here. */
+  sessions: Map<string, SessionState>;
   tokenFor(claims?: TestClaims): Promise<string>;
+  /** With which the auth service calls others about a person. */
+  serviceTokenFor(personId: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts the stand-in. By default, a token is for a customer with a new id. */
+/** Starts the stand-in. By default, a token is for a customer with a new id and session. */
 export async function testTokens(): Promise<TestTokens> {
   const { issuer, audience, algorithm } = accessTokenTerms;
   const kid = randomUUID();
   const { privateKey, publicKey } = await generateKeyPair(algorithm);
   const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid, alg: algorithm, use: 'sig' }] });
-  const server = createServer((request, response) => {
-    if (request.url !== authPaths.jwks) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': 'application/json' }).end(jwks);
+  const sessions: TestTokens['sessions'] = new Map();
+  const server = createServer(async (request, response) => {
+    const reply = (body: string) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+    if (request.url === authPaths.jwks) return reply(jwks);
+    if (request.url !== sessionStatesPath) return void response.writeHead(404).end();
+    const { ids } = SessionStatesBody.parse(await json(request));
+    reply(JSON.stringify({ success: true, data: ids.flatMap((id) => sessions.get(id) ?? []) }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const signed = (claims: JWTPayload, sub: string, forAudience: string, expiresIn: string) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: algorithm, kid })
+      .setSubject(sub)
+      .setIssuer(issuer)
+      .setAudience(forAudience)
+      .setIssuedAt()
+      .setExpirationTime(expiresIn)
+      .sign(privateKey);
   return {
     authUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    tokenFor: ({ expiresIn = '10m', sub = randomUUID(), ...claims } = {}) =>
-      new SignJWT({ role: 'customer', name: 'Asha', email: 'asha@example.com', ...claims })
-        .setProtectedHeader({ alg: algorithm, kid })
-        .setSubject(sub)
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setIssuedAt()
-        .setExpirationTime(expiresIn)
-        .sign(privateKey),
+    sessions,
+    tokenFor: ({ expiresIn = '10m', sub = randomUUID(), role = 'customer', ...claims } = {}) => {
+      const sid = 'sid' in claims ? claims.sid : randomUUID();
+      if (sid) sessions.set(sid, { id: sid, role, secondFactorMissing: false });
+      return signed({ name: 'Asha', email: 'asha@example.com', ...claims, sid, role }, sub, audience, expiresIn);
+    },
+    serviceTokenFor: (personId) => signed({}, personId, serviceTokenTerms.audience, '1m'),
     close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
   };
 }

@@ -22,6 +22,7 @@ import {
   GuardedBy,
   Public,
   RawReply,
+  Permitted,
   Roles,
   serviceEnv,
   Shopper,
@@ -114,10 +115,17 @@ class DeskController {
     return { email: claims.email };
   }
 
-  @Roles('admin')
+  @Permitted('people.manage')
   @Get('keys')
   keys() {
     return {};
+  }
+
+  @Permitted('orders.move')
+  @Post('notes')
+  @ApiCreatedResponse({ standardSchema: NoteReply })
+  pin(@Body({ schema: Note }) body: z.infer<typeof Note>, @Claims() { role }: { role: string }) {
+    return { ...body, role };
   }
 }
 

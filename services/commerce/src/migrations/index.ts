@@ -23,6 +23,7 @@ import { CreateDocumentLinks1763700000051 } from './1763700000051-create-documen
 import { ExpectDeliveries1763700000060 } from './1763700000060-expect-deliveries.js';
 import { CreateOrderKeys1763700000061 } from './1763700000061-create-order-keys.js';
 import { CreateOrderReturns1763700000062 } from './1763700000062-create-order-returns.js';
+import { ErasePeople1764000000002 } from './1764000000002-erase-people.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -50,4 +51,5 @@ export const migrations = [
   ExpectDeliveries1763700000060,
   CreateOrderKeys1763700000061,
   CreateOrderReturns1763700000062,
+  ErasePeople1764000000002,
 ];

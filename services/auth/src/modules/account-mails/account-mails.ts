@@ -85,7 +85,7 @@ export class AccountMails implements OnModuleInit {
     return this.#withLink(account, 'verify-email', account.email, {
       subject: 'Verify your e-mail address',
       paragraphs: [
-        'Please verify that you receive e-mail at this address, so that only you can recover your account. You can order before you do. The link works for seven days.',
+        'Please verify that you receive e-mail at this address, so that only you can recover your account. You can already order. The link works for seven days.',
       ],
       label: 'Verify my address',
       warning:
@@ -127,7 +127,7 @@ export class AccountMails implements OnModuleInit {
     if (!account) return undefined;
     return accountMail({
       id: `password-changed-${accountId}-${account.version}`,
-      to: { name: account.name, address: account.email },
+      to: recipient(account),
       subject: 'Your password was changed',
       paragraphs: ['The password of your account was changed, and other devices were signed out.'],
       link: { label: 'See your account', url: `${this.origin}/account` },
@@ -141,7 +141,7 @@ export class AccountMails implements OnModuleInit {
     if (!account) return undefined;
     return accountMail({
       id: `new-device-${sessionId}`,
-      to: { name: account.name, address: account.email },
+      to: recipient(account),
       subject: 'New sign-in to your account',
       paragraphs: [
         `Your account was signed in to on a new device: ${session.device}, on ${timeFormat.format(session.openedAt)} (Indian time).`,
@@ -153,18 +153,25 @@ export class AccountMails implements OnModuleInit {
   }
 
   async #withLink(
-    { id: accountId, name, email: address }: AccountEntity,
+    account: AccountEntity,
     purpose: LinkPurpose,
     email: string,
-    { label, to = address, ...draft }: Draft,
+    { label, to, ...draft }: Draft,
   ): Promise<MailMessage> {
+    const { id: accountId } = account;
     const token = await this.links.issue({ accountId, purpose, email });
     return accountMail({
       // Each link is a message of its own: a repeated job makes the previous link invalid.
       id: `${purpose}-${hashOf(token).toString('hex').slice(0, 32)}`,
-      to: { name, address: to },
+      to: recipient(account, to),
       link: { label, url: `${this.origin}${PAGES[purpose]}?token=${token}` },
       ...draft,
     });
   }
+}
+
+/** Strangers are not called by name: a name could be an advertisement that someone wants us to deliver. */
+function recipient({ name, email, emailVerifiedAt }: AccountEntity, address = email): AccountMail['to'] {
+  const isOwner = address === email && emailVerifiedAt !== null;
+  return { name: isOwner ? name : '', address };
 }

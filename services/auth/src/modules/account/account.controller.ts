@@ -3,20 +3,25 @@ import {
   AccountReply,
   ChangeAccountBody,
   ChangePasswordBody,
+  DeleteAccountBody,
   type AccessClaims,
 } from '@chhapai/contracts';
 import { Claims, IfMatch, Shopper, SignedIn, withETag, type ShopperId } from '@chhapai/service-kit';
-import { Body, Controller, Get, HttpCode, Patch, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { MessageReply } from '../../message-reply.js';
+import { SessionReplies } from '../sessions/sessions.module.js';
 import { AccountService } from './account.service.js';
 
 /** The account of the signed-in person. */
 @SignedIn()
 @Controller()
 export class AccountController {
-  constructor(private readonly account: AccountService) {}
+  constructor(
+    private readonly account: AccountService,
+    private readonly replies: SessionReplies,
+  ) {}
 
   @Get(accountPaths.get)
   @ApiOkResponse({ standardSchema: AccountReply })
@@ -33,6 +38,18 @@ export class AccountController {
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     return withETag(response, await this.account.change(person, version, body));
+  }
+
+  @Delete(accountPaths.get)
+  @ApiOkResponse({ standardSchema: MessageReply })
+  async remove(
+    @Shopper() person: ShopperId,
+    @Body({ schema: DeleteAccountBody }) { password }: DeleteAccountBody,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    await this.account.remove(person, password);
+    this.replies.signedOut(response);
+    return { message: 'Your account was removed.' };
   }
 
   @Post(accountPaths.password)

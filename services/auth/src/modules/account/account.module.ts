@@ -11,6 +11,9 @@ import { ProofsController } from './proofs.controller.js';
 import { ProofsService } from './proofs.service.js';
 import { ProvePassword } from './prove-password.js';
 
+export { LastAdmin } from './account.errors.js';
+export { ProvePassword };
+
 @Module({
   imports: [
     AccountsModule,
@@ -22,5 +25,6 @@ import { ProvePassword } from './prove-password.js';
   ],
   controllers: [AccountController, ProofsController],
   providers: [AccountService, ProofsService, ProvePassword],
+  exports: [ProvePassword],
 })
 export class AccountModule {}

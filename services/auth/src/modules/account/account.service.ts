@@ -7,11 +7,14 @@ import { AvatarsService } from '../avatars/avatars.module.js';
 import { EmailLinks } from '../email-links/email-links.module.js';
 import { RequestLimits } from '../request-limits/request-limits.module.js';
 import { SessionsService } from '../sessions/sessions.module.js';
-import { AccountChanged } from './account.errors.js';
+import { ERASING_SERVICES } from '../personal-data/personal-data.module.js';
+import { AccountChanged, LastAdmin } from './account.errors.js';
 import { accountView } from '../accounts/accounts.module.js';
 import { ProvePassword } from './prove-password.js';
 
 const MAILS_PER_HOUR = 5;
+/** Longer than other services remember that a session is valid. */
+const ERASE_AFTER = '10 seconds';
 
 /** What signed-in people change about their own accounts. */
 @Injectable()
@@ -73,6 +76,26 @@ export class AccountService {
       await this.accounts.setPassword(tx, account, passwordHash);
       await this.links.end(tx, id, ['reset-password']);
       await this.sessions.closeAll(tx, id, sid);
+    });
+  }
+
+  /**
+   * Removes the account with everything in this service. Jobs erase the person from the others, after requests that those have
+   * already accepted. Throws `LastAdmin`.
+   */
+  async remove(id: string, password: string | undefined): Promise<void> {
+    await this.provePassword.execute(await this.#find(id), password, 'password');
+    await this.dataSource.transaction(async (tx) => {
+      const admins = await this.accounts.lockAdmins(tx);
+      const account = await this.#lock(tx, id);
+      if (account.role === 'admin' && admins.length === 1) throw new LastAdmin();
+      await tx.delete(AccountEntity, { id });
+      for (const service of ERASING_SERVICES) {
+        await tx.query(`SELECT graphile_worker.add_job('person.erase', $1, run_at := now() + $2::interval)`, [
+          { personId: id, service },
+          ERASE_AFTER,
+        ]);
+      }
     });
   }
 

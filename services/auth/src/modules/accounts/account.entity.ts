@@ -1,7 +1,11 @@
 import type { Role } from '@chhapai/contracts';
-import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
 @Entity('accounts')
+@Index('ix_accounts_created', ['createdAt', 'id'])
+@Index('ix_accounts_role', ['role', 'createdAt', 'id'])
+@Index('ix_accounts_name', { synchronize: false })
+@Index('ix_accounts_search', { synchronize: false })
 @Unique('uq_accounts_email', ['email'])
 @Unique('uq_accounts_google_subject', ['googleSubject'])
 @Check('ck_accounts_email_lower', `email = lower(email)`)
@@ -46,6 +50,10 @@ export class AccountEntity {
   /** URL of a picture, or empty. */
   @Column('text')
   avatar!: string;
+
+  /** When two-factor authentication was turned on; its secret is in `second_factors`. */
+  @Column('timestamptz', { name: 'second_factor_at', nullable: true })
+  secondFactorAt!: Date | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;

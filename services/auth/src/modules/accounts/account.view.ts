@@ -21,7 +21,7 @@ export function accountView(account: AccountEntity): Account {
     avatar,
     hasPassword: hasPassword(account),
     hasGoogle: account.googleSubject !== null,
-    secondFactor: false,
+    secondFactor: account.secondFactorAt !== null,
     createdAt: createdAt.toISOString(),
     version,
   };

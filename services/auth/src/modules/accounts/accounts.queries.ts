@@ -18,4 +18,5 @@ export const createOrLinkGoogleAccount = `
          email_verified_at = coalesce(existing.email_verified_at, now()),
          version = existing.version + 1
    WHERE existing.google_subject IS NULL OR existing.google_subject = excluded.google_subject
-  RETURNING id, name, email, role, avatar, coalesce(password_retired_at = now(), false) AS "isTakenOver"`;
+  RETURNING id, name, email, role, avatar, second_factor_at AS "secondFactorAt",
+    coalesce(password_retired_at = now(), false) AS "isTakenOver"`;

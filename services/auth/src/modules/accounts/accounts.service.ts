@@ -23,6 +23,9 @@ export interface GoogleOwner {
   picture: string;
 }
 
+/** `isTakenOver` if the account had a password, which no longer works. */
+type LinkedAccount = AccountView & Pick<AccountEntity, 'secondFactorAt'> & { isTakenOver: boolean };
+
 @Injectable()
 export class AccountsService {
   constructor(@InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>) {}
@@ -34,6 +37,24 @@ export class AccountsService {
   /** Until the end of the transaction, nobody else changes the account. */
   lock(tx: EntityManager, id: string): Promise<AccountEntity | null> {
     return tx.findOne(AccountEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  exists(id: string): Promise<boolean> {
+    return this.accounts.existsBy({ id });
+  }
+
+  /**
+   * The ids of all administrators. Until the end of the transaction, none of them is removed or loses the role, so that two
+   * transactions cannot remove the last two at once. To be called before the transaction locks an account.
+   */
+  async lockAdmins(tx: EntityManager): Promise<string[]> {
+    const admins = await tx.find(AccountEntity, {
+      select: { id: true },
+      where: { role: 'admin' },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return admins.map(({ id }) => id);
   }
 
   findByEmail(email: string): Promise<AccountEntity | null> {
@@ -73,14 +94,9 @@ export class AccountsService {
   async createOrLink(
     tx: EntityManager,
     { name, email, subject, picture }: GoogleOwner,
-  ): Promise<(AccountView & { isTakenOver: boolean }) | undefined> {
+  ): Promise<LinkedAccount | undefined> {
     try {
-      const rows: (AccountView & { isTakenOver: boolean })[] = await tx.query(createOrLinkGoogleAccount, [
-        name,
-        email,
-        subject,
-        picture,
-      ]);
+      const rows: LinkedAccount[] = await tx.query(createOrLinkGoogleAccount, [name, email, subject, picture]);
       return rows[0];
     } catch (error) {
       // The same person logs in for the first time in two requests at once, with different e-mail addresses.

@@ -8,7 +8,7 @@ import { MessageReply } from '../../message-reply.js';
 import { SessionReplies } from './session-replies.js';
 import { SessionsService } from './sessions.service.js';
 
-class SessionNotFound extends DomainError {
+export class SessionNotFound extends DomainError {
   readonly kind = 'not_found';
   readonly code = errorCodes.sessionNotFound;
 
@@ -41,7 +41,7 @@ export class AccountSessionsController {
     @Param('id', new UuidPipe(SessionNotFound)) id: string,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    if (!(await this.sessions.closeOne(sub, id))) throw new SessionNotFound();
+    if (!(await this.sessions.closeOne(this.dataSource.manager, sub, id))) throw new SessionNotFound();
     if (id === sid) this.replies.signedOut(response);
     return { message: 'Signed out on that device' };
   }

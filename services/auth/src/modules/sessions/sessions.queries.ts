@@ -54,3 +54,16 @@ export const listSessions = `
    WHERE session.account_id = $1 AND session.revoked_at IS NULL
    GROUP BY session.id
    ORDER BY "lastUsedAt" DESC, session.id DESC`;
+
+/**
+ * The valid ones of these sessions. Prepared, because every service asks for every session in use. $1 ids, $2 whether
+ * administrators need a second factor.
+ */
+export const validSessions = {
+  name: 'valid-sessions',
+  text: `
+    SELECT session.id, account.role, 
+           $2 AND account.role = 'admin' AND account.second_factor_at IS NULL AS "secondFactorMissing"
+      FROM sessions session JOIN accounts account ON account.id = session.account_id
+     WHERE session.id = ANY ($1::uuid[]) AND session.revoked_at IS NULL`,
+};

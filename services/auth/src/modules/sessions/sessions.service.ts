@@ -1,3 +1,4 @@
+import type { SessionState } from '@chhapai/contracts';
 import { ENV, LoginRequired, Sql } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
@@ -8,7 +9,7 @@ import { hashOf, randomToken } from '../../random-token.js';
 import type { AccountView } from '../accounts/accounts.module.js';
 import { deviceName } from './device-name.js';
 import { KnownDeviceEntity, RefreshTokenEntity, SessionEntity } from './sessions.entities.js';
-import { exchangeToken, listSessions, openSession } from './sessions.queries.js';
+import { exchangeToken, listSessions, openSession, validSessions } from './sessions.queries.js';
 
 const DAY_MS = 86_400_000;
 /** Browsers keep cookies no longer. */
@@ -74,6 +75,11 @@ export class SessionsService {
     throw new LoginRequired();
   }
 
+  /** The valid ones of these sessions; the others have ended. */
+  async readValid(ids: readonly string[]): Promise<SessionState[]> {
+    return (await this.sql.run<SessionState>(validSessions, [ids, this.env.REQUIRE_2FA])).rows;
+  }
+
   /** Ends the session of a refresh token, if it has one. */
   async close(refreshToken: string): Promise<void> {
     const token = await this.tokens.findOneBy({ tokenHash: hashOf(refreshToken) });
@@ -96,8 +102,9 @@ export class SessionsService {
   }
 
   /** Ends a session of an account. Whether there was one. */
-  async closeOne(accountId: string, id: string): Promise<boolean> {
-    const { affected } = await this.sessions.update(
+  async closeOne(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
+    const { affected } = await tx.update(
+      SessionEntity,
       { id, accountId, revokedAt: IsNull() },
       { revokedAt: () => 'now()' },
     );

@@ -1,5 +1,5 @@
 import { LoginBody, SignupBody } from '@chhapai/contracts';
-import { ENV, RemoteKeys, TokenRefused } from '@chhapai/service-kit';
+import { ENV, remoteKeys, TokenRefused, TokenVerifier } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { AuthEnv } from '../../auth.env.js';
@@ -22,12 +22,12 @@ export type GoogleProfile = z.infer<typeof GoogleProfile>;
 @Injectable()
 export class GoogleIdentity {
   readonly clientId: string | null;
-  private readonly keys?: RemoteKeys;
+  private readonly keys?: TokenVerifier;
 
   constructor(@Inject(ENV) env: AuthEnv) {
     this.clientId = env.GOOGLE_CLIENT_ID ?? null;
     if (!this.clientId) return;
-    this.keys = new RemoteKeys(new URL(env.GOOGLE_JWKS_URL), {
+    this.keys = new TokenVerifier(remoteKeys(new URL(env.GOOGLE_JWKS_URL)), {
       // Google's tokens may omit the scheme.
       issuer: [env.GOOGLE_ISSUER, env.GOOGLE_ISSUER.replace(/^https:\/\//, '')],
       audience: this.clientId,

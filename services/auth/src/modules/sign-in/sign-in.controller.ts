@@ -5,6 +5,8 @@ import {
   GoogleConfigReply,
   GoogleVerifyBody,
   LoginBody,
+  proofPaths,
+  SecondFactorBody,
   SignupBody,
 } from '@chhapai/contracts';
 import { Public } from '@chhapai/service-kit';
@@ -63,6 +65,18 @@ export class SignInController {
   ) {
     const session = await this.signIn.logInWithGoogle(credential, this.replies.deviceOf(request));
     return this.replies.signedIn(response, session, 'Google login successful');
+  }
+
+  @Post(proofPaths.secondFactor)
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: AuthReply })
+  async useSecondFactor(
+    @Body({ schema: SecondFactorBody }) body: SecondFactorBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    const session = await this.signIn.useSecondFactor(body, this.replies.deviceOf(request));
+    return this.replies.signedIn(response, session, 'Login successful');
   }
 
   @Get(authPaths.googleConfig)

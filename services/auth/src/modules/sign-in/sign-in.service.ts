@@ -1,13 +1,17 @@
-import type { LoginBody, SignupBody } from '@chhapai/contracts';
+import type { LoginBody, SecondFactorBody, SignupBody } from '@chhapai/contracts';
+import { LoginRequired } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AccountsService, Passwords, type AccountView } from '../accounts/accounts.module.js';
+import { AccountsService, Passwords, type AccountEntity, type AccountView } from '../accounts/accounts.module.js';
 import { LoginThrottle } from '../login-throttling/login-throttling.module.js';
+import { SecondFactorRequired, SecondFactorService } from '../second-factor/second-factor.module.js';
 import { SessionsService, type Device, type OpenedSession } from '../sessions/sessions.module.js';
 import { GoogleIdentity, type GoogleProfile } from './google-identity.js';
 import { BadCredentials, GoogleLoginFailed } from './sign-in.errors.js';
 
 const MAX_NAME_LENGTH = 80;
+
+type SignedInAccount = AccountView & Pick<AccountEntity, 'secondFactorAt'>;
 
 @Injectable()
 export class SignInService {
@@ -18,6 +22,7 @@ export class SignInService {
     private readonly throttle: LoginThrottle,
     private readonly sessions: SessionsService,
     private readonly google: GoogleIdentity,
+    private readonly secondFactor: SecondFactorService,
   ) {}
 
   async signUp({ name, email, password }: SignupBody, device: Device): Promise<OpenedSession> {
@@ -37,24 +42,37 @@ export class SignInService {
     await this.throttle.reset(email);
     // Only someone with the right password may learn this.
     if (account.passwordRetiredAt) throw new BadCredentials('Please log in with Google, as you did last time');
-    return this.sessions.open(this.dataSource.manager, account, device);
+    return this.#openOrChallenge(account, device);
   }
 
   /** Signs in the account with this Google identity, else the account with the verified e-mail address, else a new one. */
   async logInWithGoogle(credential: string, device: Device): Promise<OpenedSession> {
     const profile = await this.google.verify(credential);
-    return this.dataSource.transaction(async (tx) => {
-      const account =
-        (await this.accounts.findByGoogleSubject(tx, profile.sub)) ?? (await this.createOrLink(tx, profile));
-      return this.sessions.open(tx, account, device);
-    });
+    const account = await this.dataSource.transaction(
+      async (tx) =>
+        (await this.accounts.findByGoogleSubject(tx, profile.sub)) ?? (await this.createOrLink(tx, profile)),
+    );
+    return this.#openOrChallenge(account, device);
+  }
+
+  /** The second step of a login. */
+  async useSecondFactor({ challenge, code }: SecondFactorBody, device: Device): Promise<OpenedSession> {
+    const account = await this.accounts.find(await this.secondFactor.complete(challenge, code));
+    if (!account) throw new LoginRequired();
+    return this.sessions.open(this.dataSource.manager, account, device);
+  }
+
+  /** Throws `SecondFactorRequired` if the account has a second factor. */
+  async #openOrChallenge(account: SignedInAccount, device: Device): Promise<OpenedSession> {
+    if (account.secondFactorAt) throw new SecondFactorRequired(await this.secondFactor.challenge(account.id));
+    return this.sessions.open(this.dataSource.manager, account, device);
   }
 
   /**
    * Whoever signed up with the e-mail address and a password may never have proved to own it. Its owner then takes over the
    * account, and the password and the sessions end. Staff accounts come from the shop and keep their password.
    */
-  private async createOrLink(tx: EntityManager, profile: GoogleProfile): Promise<AccountView> {
+  private async createOrLink(tx: EntityManager, profile: GoogleProfile): Promise<SignedInAccount> {
     if (!profile.email_verified) throw new GoogleLoginFailed();
     const { sub: subject, email, picture } = profile;
     const name = profile.name ?? email.slice(0, email.indexOf('@')).slice(0, MAX_NAME_LENGTH);

@@ -1,15 +1,25 @@
 import type { AccessClaims } from '@chhapai/contracts';
-import { accessTokenTerms, ENV } from '@chhapai/service-kit';
+import { accessTokenTerms, ENV, serviceTokenTerms } from '@chhapai/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT, type CryptoKey, type JWK } from 'jose';
+import {
+  calculateJwkThumbprint,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  SignJWT,
+  type CryptoKey,
+  type JWK,
+} from 'jose';
 import { LRUCache } from 'lru-cache';
 import { LessThan, type EntityManager, type Repository } from 'typeorm';
 import type { AuthEnv } from '../../auth.env.js';
 import { SigningKeyEntity } from './signing-key.entity.js';
 
 const DAY_MS = 86_400_000;
+const SERVICE_TOKEN_SECONDS = 60;
 /** Longer than services cache the published keys, which is ten minutes. */
 const PUBLISHED_BEFORE_MS = 15 * 60_000;
 /** Longer than the lifetime of any access token. */
@@ -42,22 +52,25 @@ export class SigningKeysService implements OnApplicationBootstrap {
     return this.rotate();
   }
 
-  async issueAccessToken({ sub, ...claims }: AccessClaims): Promise<string> {
-    const { kid, privateKey } = await this.current();
-    const { issuer, audience, algorithm } = accessTokenTerms;
-    return new SignJWT(claims)
-      .setProtectedHeader({ alg: algorithm, kid })
-      .setSubject(sub)
-      .setIssuer(issuer)
-      .setAudience(audience)
-      .setIssuedAt()
-      .setExpirationTime(`${this.env.ACCESS_TOKEN_SECONDS}s`)
-      .sign(privateKey);
+  issueAccessToken({ sub, ...claims }: AccessClaims): Promise<string> {
+    return this.sign(new SignJWT(claims).setSubject(sub), accessTokenTerms, this.env.ACCESS_TOKEN_SECONDS);
+  }
+
+  /** For a call to another service about a person. */
+  issueServiceToken(personId: string): Promise<string> {
+    return this.sign(new SignJWT().setSubject(personId), serviceTokenTerms, SERVICE_TOKEN_SECONDS);
   }
 
   /** The public keys, oldest first. */
   async published(): Promise<JWK[]> {
     return (await this.all()).map(({ publicKey }) => publicKey);
+  }
+
+  /** The key that verifies tokens with this key id. Throws `JWKSNoMatchingKey`. */
+  async verificationKey(kid: string | undefined): Promise<CryptoKey> {
+    const key = (await this.all()).find((known) => known.kid === kid);
+    if (!key) throw new errors.JWKSNoMatchingKey();
+    return (await importJWK(key.publicKey, accessTokenTerms.algorithm)) as CryptoKey;
   }
 
   /** Creates a key if the newest is too old, and deletes keys whose tokens have all expired. */
@@ -76,6 +89,21 @@ export class SigningKeysService implements OnApplicationBootstrap {
       if (successor) await tx.delete(SigningKeyEntity, { activeFrom: LessThan(successor.activeFrom) });
     });
     this.cache.clear();
+  }
+
+  private async sign(
+    token: SignJWT,
+    { issuer, audience, algorithm }: typeof accessTokenTerms | typeof serviceTokenTerms,
+    seconds: number,
+  ): Promise<string> {
+    const { kid, privateKey } = await this.current();
+    return token
+      .setProtectedHeader({ alg: algorithm, kid })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime(`${seconds}s`)
+      .sign(privateKey);
   }
 
   private async create(tx: EntityManager, activeFrom: number): Promise<void> {

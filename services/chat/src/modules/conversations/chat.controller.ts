@@ -5,6 +5,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ConversationsService } from './conversations.service.js';
 import { MessageLimits } from './message-limits.js';
+import { SignedInPerson } from './signed-in-person.js';
 import { VisitorCookie } from './visitor-cookie.js';
 
 @Public()
@@ -13,6 +14,7 @@ export class ChatController {
   constructor(
     private readonly visitor: VisitorCookie,
     private readonly limits: MessageLimits,
+    private readonly person: SignedInPerson,
     private readonly conversations: ConversationsService,
   ) {}
 
@@ -26,7 +28,7 @@ export class ChatController {
   ) {
     await this.limits.count(request);
     const given = this.visitor.read(request);
-    const { visitorId, reply } = await this.conversations.ask(given, message);
+    const { visitorId, reply } = await this.conversations.ask(given, message, await this.person.read(request));
     if (visitorId !== given) this.visitor.write(response, visitorId);
     return reply;
   }

@@ -11,6 +11,11 @@ export class ConversationEntity {
   @Column('uuid', { name: 'visitor_id', default: () => 'uuidv7()' })
   visitorId!: string;
 
+  /** Who was signed in when they wrote; null for visitors. */
+  @Index('ix_conversations_person')
+  @Column('uuid', { name: 'person_id', nullable: true })
+  personId!: string | null;
+
   @Column('timestamptz', { name: 'started_at', default: () => 'now()' })
   startedAt!: Date;
 

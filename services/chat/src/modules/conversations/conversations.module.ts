@@ -5,13 +5,15 @@ import { ChatController } from './chat.controller.js';
 import { ConversationEntity, MessageEntity } from './conversations.entities.js';
 import { ConversationsService } from './conversations.service.js';
 import { MessageLimits } from './message-limits.js';
+import { PersonalDataController } from './personal-data.controller.js';
+import { SignedInPerson } from './signed-in-person.js';
 import { VisitorCookie } from './visitor-cookie.js';
 
 export const conversationsEntities = [ConversationEntity, MessageEntity];
 
 @Module({
   imports: [TypeOrmModule.forFeature(conversationsEntities), AnswersModule],
-  controllers: [ChatController],
-  providers: [ConversationsService, MessageLimits, VisitorCookie],
+  controllers: [ChatController, PersonalDataController],
+  providers: [ConversationsService, MessageLimits, SignedInPerson, VisitorCookie],
 })
 export class ConversationsModule {}

@@ -7,9 +7,9 @@ import type { Repository } from 'typeorm';
 import { languageOf, type Language } from '../../language/language-of.js';
 import { AnswersService, type Answer } from '../answers/answers.module.js';
 import { ConversationEntity, MessageEntity } from './conversations.entities.js';
-import { saveExchange } from './conversations.queries.js';
+import { conversationsOfPerson, saveExchange } from './conversations.queries.js';
 
-/** Conversations can be looked up only by the visitor ID in the visitor's own cookie. */
+/** Conversations are shown only to whoever has the visitor ID in a cookie, and in the file with a person's own data. */
 @Injectable()
 export class ConversationsService {
   constructor(
@@ -23,10 +23,11 @@ export class ConversationsService {
   async ask(
     visitorId: string | undefined,
     message: string,
+    personId?: string,
   ): Promise<{ visitorId: string; reply: Omit<ChatReply, 'success'> }> {
     const language = languageOf(message) ?? (await this.lastLanguage(visitorId)) ?? 'en';
     const answer = await this.answers.answer(message, language);
-    const savedVisitorId = await this.save(visitorId, message, answer);
+    const savedVisitorId = await this.save(visitorId, message, answer, personId);
     const { text, source, needsPerson } = answer;
     const [details] = await this.answers.describe([text]);
     const quickReplies = this.answers.quickReplies(message, answer);
@@ -60,6 +61,16 @@ export class ConversationsService {
     if (visitorId) await this.conversations.delete({ visitorId });
   }
 
+  /** The conversations in which this person was signed in, oldest first. */
+  ofPerson(personId: string): Promise<Record<string, unknown>[]> {
+    return this.conversations.query(conversationsOfPerson, [personId]);
+  }
+
+  /** Deletes them with their messages. */
+  async erasePerson(personId: string): Promise<void> {
+    await this.conversations.delete({ personId });
+  }
+
   /** The privacy policy promises that messages are deleted after 90 days. */
   @Cron(CronExpression.EVERY_HOUR)
   async deleteExpired(): Promise<void> {
@@ -85,9 +96,15 @@ export class ConversationsService {
     return messages.reverse();
   }
 
-  private async save(visitorId: string | undefined, question: string, answer: Answer): Promise<string> {
+  private async save(
+    visitorId: string | undefined,
+    question: string,
+    answer: Answer,
+    personId: string | undefined,
+  ): Promise<string> {
     const { text, source, needsPerson = false } = answer;
-    const values = [visitorId ?? null, question, text, source?.title ?? null, source?.path ?? null, needsPerson];
+    const [title, path] = [source?.title ?? null, source?.path ?? null];
+    const values = [visitorId ?? null, question, text, title, path, needsPerson, personId ?? null];
     return (await this.sql.row<{ visitorId: string }>(saveExchange, values))!.visitorId;
   }
 }

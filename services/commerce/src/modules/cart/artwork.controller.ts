@@ -1,4 +1,4 @@
-import { Roles, Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
+import { Permitted, Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -20,7 +20,7 @@ export class ArtworkController {
   }
 
   @Get('orders/files/:id')
-  @Roles('staff', 'admin')
+  @Permitted('orders.read')
   @ApiOkResponse({ content: { 'application/octet-stream': {} } })
   async any(@FileId() id: string, @Res() reply: FastifyReply): Promise<void> {
     await sendFile(reply, await this.uploads.open(id));

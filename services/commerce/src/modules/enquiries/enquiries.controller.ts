@@ -6,7 +6,7 @@ import {
   NotifyReply,
   NotifyRequestsReply,
 } from '@chhapai/contracts';
-import { Public, Roles, UuidPipe } from '@chhapai/service-kit';
+import { Permitted, Public, UuidPipe } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -31,14 +31,14 @@ export class EnquiriesController {
   }
 
   @Get('enquiries')
-  @Roles('staff', 'admin')
+  @Permitted('enquiries.read')
   @ApiOkResponse({ standardSchema: EnquiriesReply })
   list(@Query({ schema: PageQuery }) { after }: PageQuery) {
     return this.enquiries.page(after);
   }
 
   @Get('enquiries/:id/file')
-  @Roles('staff', 'admin')
+  @Permitted('enquiries.read')
   @ApiOkResponse({ content: { 'application/octet-stream': {} } })
   async file(@Param('id', new UuidPipe(UploadNotFound)) id: string, @Res() reply: FastifyReply): Promise<void> {
     await sendFile(reply, await this.enquiries.file(id));
@@ -55,7 +55,7 @@ export class EnquiriesController {
   }
 
   @Get('notify')
-  @Roles('staff', 'admin')
+  @Permitted('enquiries.read')
   @ApiOkResponse({ standardSchema: NotifyRequestsReply })
   listNotifyRequests(@Query({ schema: PageQuery }) { after }: PageQuery) {
     return this.notifyRequests.page(after);

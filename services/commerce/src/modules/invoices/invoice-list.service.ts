@@ -1,9 +1,9 @@
 import { MAX_COUNTED, type InvoicesFilter, type InvoicesQuery } from '@chhapai/contracts';
+import { readCursor, toTotal, writeCursor, type StaffPage } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
-import { readCursor, toTotal, writeCursor, type StaffPage } from '../../staff-list.js';
 import { TaxDocumentEntity } from './invoices.entities.js';
 
 /** The lists of documents. */

@@ -1,12 +1,11 @@
 import { invoicePaths, InvoiceSettingsChange, InvoiceSettingsReply } from '@chhapai/contracts';
-import { IfMatch, Roles, withETag } from '@chhapai/service-kit';
+import { IfMatch, Permitted, withETag, Actor } from '@chhapai/service-kit';
 import { Body, Controller, Get, Patch, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Actor } from '../../actor.js';
 import { InvoiceSettingsService } from './invoice-settings.service.js';
 
-@Roles('admin')
+@Permitted('invoices.settings')
 @Controller(invoicePaths.settings)
 export class InvoiceSettingsController {
   constructor(private readonly settings: InvoiceSettingsService) {}

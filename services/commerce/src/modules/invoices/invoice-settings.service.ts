@@ -4,12 +4,10 @@ import {
   type InvoiceWarning,
   type StaffInvoiceSettings,
 } from '@chhapai/contracts';
-import { InvalidRequest } from '@chhapai/service-kit';
+import { InvalidRequest, type Actor, recordAudit } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { Actor } from '../../actor.js';
-import { recordAudit } from '../audit/audit.module.js';
 import { gstState } from './gst-states.rules.js';
 import { adviceOn } from './invoice-warnings.rules.js';
 import { InvoiceSettingsEntity } from './invoices.entities.js';

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream';
 import { CreditNotesReply, InvoicesFilter, invoicePaths, InvoicesQuery, InvoicesReply } from '@chhapai/contracts';
-import { Roles } from '@chhapai/service-kit';
+import { Permitted } from '@chhapai/service-kit';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { stringify } from 'csv-stringify';
@@ -11,7 +11,7 @@ import { EXPORT_COLUMNS, toCreditNote, toExportRows, toInvoice } from './invoice
 const Csv = () => ApiOkResponse({ content: { 'text/csv': {} } });
 
 /** Issued invoices and credit notes. */
-@Roles('staff', 'admin')
+@Permitted('invoices.read')
 @Controller()
 export class InvoicesController {
   constructor(private readonly documents: InvoiceListService) {}

@@ -1,12 +1,11 @@
 import { AddTaxRateBody, invoicePaths, TaxRateReply, TaxRatesReply } from '@chhapai/contracts';
-import { Roles } from '@chhapai/service-kit';
+import { Actor, Permitted } from '@chhapai/service-kit';
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
-import { Actor } from '../../actor.js';
 import { TaxRatesService } from './tax-rates.service.js';
 
 /** A repeated POST is refused, so it needs no `Idempotency-Key`. */
-@Roles('admin')
+@Permitted('invoices.settings')
 @Controller(invoicePaths.taxRates)
 export class TaxRatesController {
   constructor(private readonly rates: TaxRatesService) {}

@@ -1,10 +1,8 @@
 import type { AddTaxRateBody, TaxRate } from '@chhapai/contracts';
-import { InvalidRequest, violatedConstraint } from '@chhapai/service-kit';
+import { InvalidRequest, recordAudit, violatedConstraint, type Actor } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { Actor } from '../../actor.js';
-import { recordAudit } from '../audit/audit.module.js';
 import { TaxRateEntity } from './invoices.entities.js';
 import { TaxRateExists } from './invoices.errors.js';
 import { indianDate } from './numbering.rules.js';

@@ -1,6 +1,6 @@
 import type { OrderChangeDetails, OrderChangeKind, OrderMover } from '@chhapai/contracts';
+import { type Actor } from '@chhapai/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../actor.js';
 import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity, OrderHistoryEntity } from './orders.entities.js';
 import { OrderChangedByOther, OrderNotFound } from './orders.errors.js';
 import { toStaffOrder } from './order-views.rules.js';

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../actor.js';
-import { recordAudit } from '../audit/audit.module.js';
+import { type Actor, recordAudit } from '@chhapai/service-kit';
 import { InvoiceAlreadyIssued, InvoiceNotDue, type InvoiceIssuer } from '../invoices/invoices.module.js';
 import { lockOrder } from './change-order.js';
 import type { OrderEntity } from './orders.entities.js';

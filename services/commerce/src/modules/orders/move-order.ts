@@ -1,10 +1,8 @@
 import { findOrderMove, missingForMove, type MoveOrderBody, type OrderMover } from '@chhapai/contracts';
-import { InvalidRequest } from '@chhapai/service-kit';
+import { InvalidRequest, recordAudit, type Actor } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../actor.js';
 import { AddressesService } from '../addresses/addresses.module.js';
-import { recordAudit } from '../audit/audit.module.js';
 import { InvoiceIssuer } from '../invoices/invoices.module.js';
 import { lockOrder, refuseOutdated, saveChange } from './change-order.js';
 import { deliveryTime, moveFaults, shippingAddressOf } from './move-order.rules.js';

@@ -7,11 +7,10 @@ import {
   StaffOrderReply,
   type StaffOrder,
 } from '@chhapai/contracts';
-import { IfMatch, Roles, UuidPipe, withETag } from '@chhapai/service-kit';
+import { IfMatch, Permitted, UuidPipe, withETag, Actor } from '@chhapai/service-kit';
 import { Body, Controller, HttpCode, Param, Patch, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Actor } from '../../actor.js';
 import { IdempotencyKey, markReplay, type KeyedReply } from '../../idempotency.js';
 import { ExistingOrderGuard } from './existing-order.guard.js';
 import { OrderChangesService } from './order-changes.service.js';
@@ -19,7 +18,7 @@ import { OrderLineNotFound } from './orders.errors.js';
 import type { StaffActor } from './staff-orders.service.js';
 
 /** What staff change in an order besides its status. */
-@Roles('staff', 'admin')
+@Permitted('orders.move')
 @UseGuards(ExistingOrderGuard)
 @Controller(staffOrderPaths.list)
 export class OrderChangesController {

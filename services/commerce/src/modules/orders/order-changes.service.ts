@@ -10,12 +10,11 @@ import {
   type SetCashBody,
   type StaffOrder,
 } from '@chhapai/contracts';
-import { InvalidRequest } from '@chhapai/service-kit';
+import { InvalidRequest, recordAudit } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { AddressesService } from '../addresses/addresses.module.js';
-import { recordAudit } from '../audit/audit.module.js';
 import { lockOrder, refuseOutdated, saveChange } from './change-order.js';
 import { shippingAddressOf } from './move-order.rules.js';
 import { OrderLineEntity, type OrderEntity } from './orders.entities.js';

@@ -1,9 +1,8 @@
 import { DocumentBody, DocumentReply, StaffOrderReply } from '@chhapai/contracts';
-import { Public, Roles, Shopper, SignedIn, UuidPipe, withETag, type ShopperId } from '@chhapai/service-kit';
+import { Public, Permitted, Shopper, SignedIn, UuidPipe, withETag, type ShopperId, Actor } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Actor } from '../../actor.js';
 import { IdempotencyKey, markReplay } from '../../idempotency.js';
 import { ExistingOrderGuard } from './existing-order.guard.js';
 import { OrderDocumentsService, type DocumentFile } from './order-documents.service.js';
@@ -24,7 +23,7 @@ export class OrderDocumentsController {
   ) {}
 
   @Post('api/admin/orders/:id/documents')
-  @Roles('staff', 'admin')
+  @Permitted('invoices.read')
   @HttpCode(200)
   @UseGuards(ExistingOrderGuard)
   @ApiOkResponse({ standardSchema: DocumentReply })
@@ -33,7 +32,7 @@ export class OrderDocumentsController {
   }
 
   @Post('api/admin/orders/:id/invoice')
-  @Roles('staff', 'admin')
+  @Permitted('orders.move')
   @HttpCode(200)
   @UseGuards(ExistingOrderGuard)
   @ApiOkResponse({ standardSchema: StaffOrderReply })

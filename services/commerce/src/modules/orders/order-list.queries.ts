@@ -1,4 +1,5 @@
 import { MAX_COUNTED, type OrderStatus, type StaffOrdersFilter, type StaffOrdersQuery } from '@chhapai/contracts';
+import { searchPattern } from '@chhapai/service-kit';
 
 /* Written by hand, because the ORM cannot walk one index per status, which keeps the list of a million orders fast (bench/orders). */
 
@@ -77,18 +78,12 @@ function conditionsOf(
     ...(artwork
       ? [`EXISTS (SELECT FROM order_lines WHERE order_id = orders.id AND artwork = ANY(${bind(artwork)}::text[]))`]
       : []),
-    ...words.map((word) => `${SEARCH_TEXT} LIKE ${bind(patternOf(word))}`),
+    ...words.map((word) => `${SEARCH_TEXT} LIKE ${bind(searchPattern(word))}`),
     ...(createdFrom ? [`created_at >= ${midnight(createdFrom)}`] : []),
     ...(createdTo ? [`created_at < (${bind(createdTo)}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`] : []),
     ...(totalMin === undefined ? [] : [`total_paise >= ${bind(Math.round(totalMin * 100))}`]),
     ...(totalMax === undefined ? [] : [`total_paise <= ${bind(Math.round(totalMax * 100))}`]),
   ];
-}
-
-/** One or two letters match at the start of a word only, because the index has trigrams. */
-function patternOf(word: string): string {
-  const escaped = word.replace(/[\\%_]/g, '\\$&');
-  return word.length < 3 ? `% ${escaped}%` : `%${escaped}%`;
 }
 
 const whereAll = (conditions: string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');

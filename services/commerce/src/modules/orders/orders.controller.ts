@@ -6,11 +6,10 @@ import {
   ReorderReply,
   type AccessClaims,
 } from '@chhapai/contracts';
-import { Claims, GuardedBy, Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
+import { Actor, Claims, GuardedBy, Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Actor } from '../../actor.js';
 import { IdempotencyKey, markReplay } from '../../idempotency.js';
 import { OrderNotFound } from './orders.errors.js';
 import { OrdersService } from './orders.service.js';

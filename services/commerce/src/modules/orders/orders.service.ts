@@ -1,9 +1,8 @@
 import type { Order, OrdersQuery } from '@chhapai/contracts';
-import type { ShopperId } from '@chhapai/service-kit';
+import type { Actor, ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { And, In, LessThan, Raw, Repository, type FindOperator } from 'typeorm';
-import type { Actor } from '../../actor.js';
 import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { toPage, type Page } from '../../paging.js';
 import { MoveOrder } from './move-order.js';
@@ -41,15 +40,21 @@ export class OrdersService {
   /** Newest first, starting after the order `after`. */
   async page(shopper: ShopperId, { q = '', status, after }: OrdersQuery): Promise<Page<Order>> {
     const conditions = [...q.split(/\s+/).filter(Boolean).map(mentions), ...(after ? [LessThan(after)] : [])];
-    const rows = await this.orders.find({
+    // Apart from lines and moves, because a limit counts the rows of all three together.
+    const page = await this.orders.find({
+      select: { id: true },
       where: {
         shopperId: shopper,
         ...(status && { status: In(status) }),
         ...(conditions.length > 0 && { id: And(...conditions) }),
       },
+      order: { id: 'DESC' },
+      take: PAGE_SIZE + 1,
+    });
+    const rows = await this.orders.find({
+      where: { id: In(page.map(({ id }) => id)) },
       relations: ORDER_PARTS,
       order: { id: 'DESC', ...ORDER_PARTS_SORTED },
-      take: PAGE_SIZE + 1,
     });
     return toPage(rows, PAGE_SIZE, toOrder);
   }

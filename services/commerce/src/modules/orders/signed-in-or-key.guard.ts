@@ -1,5 +1,5 @@
 import { ORDER_KEY_HEADER } from '@chhapai/contracts';
-import { AccessTokens, claimsFrom, signIn, type ShopperId } from '@chhapai/service-kit';
+import { AccessControl, claimsFrom, type ShopperId } from '@chhapai/service-kit';
 import { createParamDecorator, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
@@ -9,10 +9,11 @@ export type OrderReader = { shopper: ShopperId } | { key: string };
 /** Admits signed-in shoppers, and requests with a key, which the handler has to check. */
 @Injectable()
 export class SignedInOrKeyGuard implements CanActivate {
-  constructor(private readonly tokens: AccessTokens) {}
+  constructor(private readonly access: AccessControl) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (keyOf(context) === undefined) await signIn(context.switchToHttp().getRequest<FastifyRequest>(), this.tokens);
+    if (keyOf(context) === undefined)
+      await this.access.authorise('signed in', context.switchToHttp().getRequest<FastifyRequest>());
     return true;
   }
 }

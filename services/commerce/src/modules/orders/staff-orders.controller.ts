@@ -8,17 +8,16 @@ import {
   StaffOrdersQuery,
   StaffOrdersReply,
 } from '@chhapai/contracts';
-import { IfMatch, Roles, withETag } from '@chhapai/service-kit';
+import { Actor, IfMatch, Permitted, withETag } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Actor } from '../../actor.js';
 import { IdempotencyKey, markReplay } from '../../idempotency.js';
 import { BulkMoveOrders } from './bulk-move-orders.js';
 import { ExistingOrderGuard } from './existing-order.guard.js';
 import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
 
-@Roles('staff', 'admin')
+@Permitted('orders.read')
 @Controller(staffOrderPaths.list)
 export class StaffOrdersController {
   constructor(
@@ -44,6 +43,7 @@ export class StaffOrdersController {
   }
 
   @Post(':id/moves')
+  @Permitted('orders.move')
   @HttpCode(200)
   @UseGuards(ExistingOrderGuard)
   @ApiOkResponse({ standardSchema: StaffOrderReply })
@@ -61,6 +61,7 @@ export class StaffOrdersController {
   }
 
   @Post('bulk')
+  @Permitted('orders.move')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: BulkReply })
   @ApiAcceptedResponse({ standardSchema: JobStartedReply })

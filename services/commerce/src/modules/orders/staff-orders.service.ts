@@ -1,11 +1,10 @@
 import type { MoveOrderBody, Role, StaffOrder, StaffOrdersFilter, StaffOrdersQuery } from '@chhapai/contracts';
+import { readCursor, toTotal, writeCursor, type Actor, type StaffPage } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import type { Actor } from '../../actor.js';
 import { replyOnce, type KeyedReply } from '../../idempotency.js';
-import { readCursor, toTotal, writeCursor, type StaffPage } from '../../staff-list.js';
 import { InvoiceIssuer } from '../invoices/invoices.module.js';
 import { issueLateInvoice } from './issue-late-invoice.js';
 import { MoveOrder } from './move-order.js';

@@ -5,11 +5,10 @@ import {
   StaffReturnsQuery,
   StaffReturnsReply,
 } from '@chhapai/contracts';
-import { IfMatch, Roles, UuidPipe, withETag } from '@chhapai/service-kit';
+import { Actor, IfMatch, Permitted, UuidPipe, withETag } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Actor } from '../../actor.js';
 import { IdempotencyKey, markReplay } from '../../idempotency.js';
 import { ReturnNotFound } from './returns.errors.js';
 import { ReturnsService } from './returns.service.js';
@@ -18,7 +17,7 @@ import { StaffReturnsService } from './staff-returns.service.js';
 
 const ReturnId = () => Param('id', new UuidPipe(ReturnNotFound));
 
-@Roles('staff', 'admin')
+@Permitted('orders.read')
 @Controller(staffReturnPaths.list)
 export class StaffReturnsController {
   constructor(
@@ -40,6 +39,7 @@ export class StaffReturnsController {
 
   @Post(':id/decisions')
   @HttpCode(200)
+  @Permitted('orders.move')
   @ApiOkResponse({ standardSchema: StaffReturnReply })
   async decide(
     @Actor() actor: Actor,

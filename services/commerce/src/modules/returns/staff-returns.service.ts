@@ -1,12 +1,10 @@
 import { MAX_COUNTED, type DecideReturnBody, type StaffReturn, type StaffReturnsQuery } from '@chhapai/contracts';
+import { readCursor, recordAudit, toTotal, writeCursor, type Actor, type StaffPage } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
-import type { Actor } from '../../actor.js';
 import { replyOnce, type KeyedReply } from '../../idempotency.js';
-import { readCursor, toTotal, writeCursor, type StaffPage } from '../../staff-list.js';
-import { recordAudit } from '../audit/audit.module.js';
 import { toStaffReturn } from './return-views.rules.js';
 import { OrderReturnEntity } from './returns.entities.js';
 import { ReturnChanged, ReturnDecided, ReturnNotFound } from './returns.errors.js';

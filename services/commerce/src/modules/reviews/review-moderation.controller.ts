@@ -5,11 +5,10 @@ import {
   StaffReviewReply,
   StaffReviewsReply,
 } from '@chhapai/contracts';
-import { IfMatch, Roles, UuidPipe, withETag } from '@chhapai/service-kit';
+import { Actor, IfMatch, Permitted, UuidPipe, withETag } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Actor } from '../../actor.js';
 import { PageQuery } from '../../paging.js';
 import { ReviewModerationService } from './review-moderation.service.js';
 import { ReviewNotFound } from './reviews.errors.js';
@@ -19,7 +18,7 @@ type ListQuery = PageQuery & { status?: ReviewFilter };
 
 const ReviewId = () => Param('id', new UuidPipe(ReviewNotFound));
 
-@Roles('staff', 'admin')
+@Permitted('reviews.moderate')
 @Controller('api/admin/reviews')
 export class ReviewModerationController {
   constructor(private readonly moderation: ReviewModerationService) {}

@@ -1,10 +1,9 @@
 import type { ReviewFilter, StaffReview } from '@chhapai/contracts';
+import { recordAudit, type Actor } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import type { Actor } from '../../actor.js';
 import { olderThan, toPage, type Page } from '../../paging.js';
-import { recordAudit } from '../audit/audit.module.js';
 import { ReviewEntity } from './reviews.entities.js';
 import { toStaffReview } from './review.rules.js';
 import { ReviewChanged, ReviewNotFound } from './reviews.errors.js';

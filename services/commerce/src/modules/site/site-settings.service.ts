@@ -1,10 +1,8 @@
 import { errorCodes, SiteSettings, type SiteSettingsChange, type StaffSiteSettings } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { DomainError, recordAudit, type Actor } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { Actor } from '../../actor.js';
-import { recordAudit } from '../audit/audit.module.js';
 import { SiteSettingsEntity } from './site-settings.entity.js';
 
 const THE_ONLY_ROW = { id: true };

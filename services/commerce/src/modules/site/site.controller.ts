@@ -1,9 +1,8 @@
 import { sitePaths, SiteSettingsChange, SiteSettingsReply, StaffSiteSettingsReply } from '@chhapai/contracts';
-import { IfMatch, Public, Roles, withETag } from '@chhapai/service-kit';
+import { Actor, IfMatch, Permitted, Public, withETag } from '@chhapai/service-kit';
 import { Body, Controller, Get, Header, Patch, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Actor } from '../../actor.js';
 import { SiteSettingsService } from './site-settings.service.js';
 
 /** The agency's contact details, which everybody reads and staff change. */
@@ -21,14 +20,14 @@ export class SiteController {
   }
 
   @Get(sitePaths.staffSettings)
-  @Roles('staff', 'admin')
+  @Permitted('site.edit')
   @ApiOkResponse({ standardSchema: StaffSiteSettingsReply })
   async showToStaff(@Res({ passthrough: true }) reply: FastifyReply) {
     return withETag(reply, await this.settings.read());
   }
 
   @Patch(sitePaths.staffSettings)
-  @Roles('staff', 'admin')
+  @Permitted('site.edit')
   @ApiOkResponse({ standardSchema: StaffSiteSettingsReply })
   async change(
     @Actor() actor: Actor,

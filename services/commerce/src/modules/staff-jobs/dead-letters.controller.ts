@@ -1,14 +1,13 @@
 import { DeadLettersQuery, DeadLettersReply, DeadLetterReply, deadLetterPaths } from '@chhapai/contracts';
-import { Roles } from '@chhapai/service-kit';
+import { Permitted, Actor } from '@chhapai/service-kit';
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { Actor } from '../../actor.js';
 import { DeadLettersService } from './dead-letters.service.js';
 import { DeadLetterNotFound } from './staff-jobs.errors.js';
 
 const JOB_NUMBER = /^\d{1,18}$/;
 
-@Roles('admin')
+@Permitted('jobs.manage')
 @Controller(deadLetterPaths.list)
 export class DeadLettersController {
   constructor(private readonly deadLetters: DeadLettersService) {}

@@ -1,10 +1,8 @@
 import { MAX_COUNTED, type DeadLetter, type DeadLettersQuery } from '@chhapai/contracts';
+import { type Actor, readCursor, toTotal, writeCursor, type StaffPage, recordAudit } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import type { Actor } from '../../actor.js';
-import { readCursor, toTotal, writeCursor, type StaffPage } from '../../staff-list.js';
-import { recordAudit } from '../audit/audit.module.js';
 import { DeadLetterNotFound } from './staff-jobs.errors.js';
 
 const Position = z.tuple([z.string().regex(/^\d{1,16}$/), z.string().regex(/^\d{1,18}$/)]);

@@ -1,11 +1,11 @@
 import { StaffJobReply } from '@chhapai/contracts';
-import { Roles, UuidPipe } from '@chhapai/service-kit';
+import { Permitted, UuidPipe } from '@chhapai/service-kit';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { JobNotFound } from './staff-jobs.errors.js';
 import { StaffJobsService } from './staff-jobs.service.js';
 
-@Roles('staff', 'admin')
+@Permitted('orders.read')
 @Controller('api/admin/jobs')
 export class StaffJobsController {
   constructor(private readonly jobs: StaffJobsService) {}

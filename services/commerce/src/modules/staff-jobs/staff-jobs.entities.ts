@@ -1,6 +1,6 @@
 import type { BulkResult } from '@chhapai/contracts';
+import { type Actor } from '@chhapai/service-kit';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { Actor } from '../../actor.js';
 
 /** Work in the background that a staff member has started. */
 @Entity('staff_jobs')

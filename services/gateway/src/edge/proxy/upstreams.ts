@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@chhapai/contracts';
+import { accountPaths, MAX_AVATAR_BYTES, MAX_UPLOAD_BYTES } from '@chhapai/contracts';
 import type { GatewayEnv } from '../../gateway.env.js';
 
 export type UpstreamName = 'auth' | 'commerce' | 'chat';
@@ -35,6 +35,7 @@ const STAFF_COLLECTIONS: Readonly<Record<UpstreamName, readonly string[]>> = {
 /** The service for each path and everything below it. */
 export const UPSTREAM_PATHS: Readonly<Record<string, UpstreamName>> = {
   '/api/auth': 'auth',
+  [accountPaths.avatar]: 'auth',
   '/api/account': 'auth',
   '/api/products': 'commerce',
   '/api/categories': 'commerce',
@@ -50,6 +51,7 @@ export const UPSTREAM_PATHS: Readonly<Record<string, UpstreamName>> = {
   '/api/uploads': 'commerce',
   '/api/site': 'commerce',
   '/api/promotions': 'commerce',
+  '/media/avatars': 'auth',
   '/media': 'commerce',
   '/api/chat': 'chat',
   ...Object.fromEntries(
@@ -65,6 +67,7 @@ const FORM_BYTES = 64 * 1024;
 /** Paths whose bodies are files: streamed to the service, with their own limit (bytes). */
 export const STREAMED_BODIES: Readonly<Record<string, number>> = {
   '/api/uploads': MAX_UPLOAD_BYTES.quotation + FORM_BYTES,
+  [accountPaths.avatar]: MAX_AVATAR_BYTES + FORM_BYTES,
 };
 
 export function upstreamUrls(env: GatewayEnv): Record<UpstreamName, string> {

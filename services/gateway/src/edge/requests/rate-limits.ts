@@ -1,4 +1,4 @@
-import { authPaths, uploadPaths } from '@chhapai/contracts';
+import { accountPaths, authPaths, proofPaths, uploadPaths } from '@chhapai/contracts';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
@@ -14,8 +14,14 @@ const MAX_ADDRESSES = 10_000;
 /** Requests of a group are counted together. */
 type RateLimitGroup = 'page' | 'api' | 'login' | 'upload';
 
-const LOGINS: readonly string[] = [authPaths.signup, authPaths.login, authPaths.googleVerify];
-const UPLOADS: readonly string[] = Object.values(uploadPaths);
+const LOGINS: readonly string[] = [
+  authPaths.signup,
+  authPaths.login,
+  authPaths.googleVerify,
+  ...Object.values(proofPaths),
+  accountPaths.password,
+];
+const UPLOADS: readonly string[] = [...Object.values(uploadPaths), accountPaths.avatar];
 /** Files are cheap to serve, and a page loads dozens of them. */
 const UNLIMITED = /^\/(assets|media)\/|^\/healthz$/;
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../actor.js';
+import type { Actor } from './actor.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
 /** A change of `subject` (an id); `before` and `after` are what changed. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errorCodes, MAX_COUNTED, type ListTotal } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { DomainError } from '../errors/domain-error.js';
 import { type z } from 'zod';
 
 class BadCursor extends DomainError {
@@ -42,6 +42,15 @@ export const toTotal = (counted: number): ListTotal => ({
   count: Math.min(counted, MAX_COUNTED),
   exact: counted <= MAX_COUNTED,
 });
+
+/**
+ * The pattern of a word for `LIKE` on a search text that starts with a space and is indexed by trigrams: one or two letters match
+ * at the start of a word only, because no trigram contains less.
+ */
+export function searchPattern(word: string): string {
+  const escaped = word.replace(/[\\%_]/g, '\\$&');
+  return word.length < 3 ? `% ${escaped}%` : `%${escaped}%`;
+}
 
 function hashOf(filter: object): string {
   return createHash('sha256').update(JSON.stringify(filter)).digest('base64url').slice(0, 16);

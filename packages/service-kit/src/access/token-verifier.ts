@@ -18,16 +18,16 @@ export class TokenRefused extends Error {
 /** Required issuer, audience and algorithms of a token. */
 export type TokenTerms = Required<Pick<JWTVerifyOptions, 'issuer' | 'audience' | 'algorithms'>>;
 
-/** Verifies tokens with the issuer's published keys. Caches the keys for ten minutes; an unknown key id fetches them again. */
-export class RemoteKeys {
-  private readonly keys: JWTVerifyGetKey;
+/** Fetches the issuer's published keys. Caches them for ten minutes; an unknown key id fetches them again. */
+export const remoteKeys = (jwksUrl: URL): JWTVerifyGetKey =>
+  createRemoteJWKSet(jwksUrl, { timeoutDuration: 3000, cooldownDuration: 10_000, cacheMaxAge: 600_000 });
 
+/** Verifies tokens with an issuer's keys. */
+export class TokenVerifier {
   constructor(
-    jwksUrl: URL,
+    private readonly keys: JWTVerifyGetKey,
     private readonly terms: TokenTerms,
-  ) {
-    this.keys = createRemoteJWKSet(jwksUrl, { timeoutDuration: 3000, cooldownDuration: 10_000, cacheMaxAge: 600_000 });
-  }
+  ) {}
 
   /** Throws `TokenRefused`, or `Unavailable` if the keys cannot be fetched. */
   async verify(token: string): Promise<JWTPayload> {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Repository } from 'typeorm';
 import { z } from 'zod';
-import { readCursor, toTotal, writeCursor, type StaffPage } from '../../staff-list.js';
+import { readCursor, toTotal, writeCursor, type StaffPage } from './staff-list.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
 const Position = z.tuple([z.uuid()]);

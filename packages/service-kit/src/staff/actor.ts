@@ -1,5 +1,5 @@
 import type { Role } from '@chhapai/contracts';
-import { claimsFrom } from '@chhapai/service-kit';
+import { claimsFrom } from '../access/access-control.js';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
@@ -11,7 +11,7 @@ export interface Actor {
   requestId: string;
 }
 
-/** Parameter: the signed-in sender of the request. Requires `@SignedIn()` or `@Roles()` on the route. */
+/** Parameter: the signed-in sender of the request. Requires a route for signed-in people. */
 export const Actor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const { sub, email, role } = claimsFrom(context);
   return { id: sub, email, role, requestId: context.switchToHttp().getRequest<FastifyRequest>().id };

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Calls about a person that services answer to each other, and that the gateway forwards to nobody. */
+export const personalDataPaths = {
+  /** GET: what the service stores about whoever sends the request. */
+  own: '/internal/personal-data',
+  /** DELETE: erases a person whose account was removed. Only the auth service may. */
+  person: (id: string) => `/internal/people/${encodeURIComponent(id)}`,
+} as const;
+
+/** What one service stores about a person, by subject. */
+export const PersonalDataReply = z.object({ success: z.literal(true), data: z.record(z.string(), z.unknown()) });
+export type PersonalDataReply = z.infer<typeof PersonalDataReply>;
+
+/** All personal data, as a file: what each service stores. Times are ISO 8601 in UTC, prices in rupees. */
+export const PersonalDataFile = z.object({
+  exportedAt: z.string(),
+  account: z.record(z.string(), z.unknown()),
+  shop: z.record(z.string(), z.unknown()),
+  chat: z.record(z.string(), z.unknown()),
+});
+export type PersonalDataFile = z.infer<typeof PersonalDataFile>;

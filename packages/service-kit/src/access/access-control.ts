@@ -1,0 +1,72 @@
+import { isPermitted, type AccessClaims, type Permission, type Role } from '@chhapai/contracts';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { AccessTokens } from './access-tokens.js';
+import { Forbidden, LoginRequired, RoleChanged, SecondFactorSetupRequired, TokenExpired } from './access.errors.js';
+import { SessionStates } from './session-states.js';
+
+/** Access that needs a session: any signed-in shopper's, or a staff member's. */
+export type SessionAccess = 'signed in' | { roles: readonly Role[] } | { permission: Permission };
+
+/** Who may use a route: everybody, people with a session, or whoever the service's guard admits. */
+export type Access = 'public' | SessionAccess | { guard: string };
+
+/** Set by `@Public()`, `@SignedIn()`, `@Permitted()`, `@Roles()` and `@GuardedBy()`. */
+export const AccessMetadata = Reflector.createDecorator<Access>();
+
+export const needsSession = (access: Access | undefined): access is SessionAccess =>
+  access !== undefined && access !== 'public' && (access === 'signed in' || !('guard' in access));
+
+const claimsOf = new WeakMap<FastifyRequest, AccessClaims>();
+
+/**
+ * Checks the access token of a request, and with the auth service that its session and role are still valid. Staff routes
+ * are unavailable while the auth service does not answer; shoppers' routes then trust the token.
+ */
+@Injectable()
+export class AccessControl {
+  constructor(
+    private readonly tokens: AccessTokens,
+    private readonly sessions: SessionStates,
+  ) {}
+
+  async authorise(access: SessionAccess, request: FastifyRequest): Promise<void> {
+    const claims = await this.tokens.verify(bearerToken(request));
+    if (!allows(access, claims.role)) throw new Forbidden();
+    claimsOf.set(request, claims.sid === undefined ? claims : await this.#confirm(access, claims, claims.sid));
+  }
+
+  /** The claims with the current role. */
+  async #confirm(access: SessionAccess, claims: AccessClaims, sid: string): Promise<AccessClaims> {
+    const isForStaff = access !== 'signed in';
+    const session = await this.sessions.read(sid).catch((error: unknown) => {
+      if (isForStaff) throw error;
+      return 'unknown' as const;
+    });
+    if (session === 'unknown') return claims;
+    if (session === 'ended') throw new TokenExpired();
+    if (!allows(access, session.role)) throw new RoleChanged();
+    if (isForStaff && session.secondFactorMissing) throw new SecondFactorSetupRequired();
+    return session.role === claims.role ? claims : { ...claims, role: session.role };
+  }
+}
+
+/** Whether people with this role may use the route. */
+export function allows(access: SessionAccess, role: Role): boolean {
+  if (access === 'signed in') return true;
+  return 'roles' in access ? access.roles.includes(role) : isPermitted(role, access.permission);
+}
+
+/** The verified claims of a request. Throws if its route is not restricted to signed-in shoppers, which is a programming error. */
+export function claimsFrom(context: ExecutionContext): AccessClaims {
+  const claims = claimsOf.get(context.switchToHttp().getRequest<FastifyRequest>());
+  if (!claims) throw new Error(`${context.getClass().name}.${context.getHandler().name} lacks @SignedIn()`);
+  return claims;
+}
+
+function bearerToken(request: FastifyRequest): string {
+  const token = /^Bearer +([\w.~+/-]+=*) *$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw new LoginRequired();
+  return token;
+}

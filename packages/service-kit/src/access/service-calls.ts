@@ -1,0 +1,38 @@
+import { authPaths } from '@chhapai/contracts';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { ServiceEnv } from '../env.js';
+import { ENV } from '../service/define-service.js';
+import { accessTokenTerms } from './access-tokens.js';
+import { Forbidden, LoginRequired } from './access.errors.js';
+import { remoteKeys, TokenRefused, TokenVerifier } from './token-verifier.js';
+
+/** Issuer, audience and signature algorithm of the tokens with which the auth service calls others. They last a minute. */
+export const serviceTokenTerms = { ...accessTokenTerms, audience: 'chhapai-services' } as const;
+
+/**
+ * Admits the auth service, which sends a token about the person in the path's `:id`. Nobody else can make such a token: people
+ * have tokens for another audience.
+ */
+@Injectable()
+export class AuthServiceGuard implements CanActivate {
+  readonly #verifier: TokenVerifier | undefined;
+
+  constructor(@Inject(ENV) { AUTH_URL }: ServiceEnv) {
+    const { issuer, audience, algorithm } = serviceTokenTerms;
+    if (AUTH_URL === undefined) return;
+    const keys = remoteKeys(new URL(authPaths.jwks, AUTH_URL));
+    this.#verifier = new TokenVerifier(keys, { issuer, audience, algorithms: [algorithm] });
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { headers, params } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>();
+    const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+    if (!token || !this.#verifier) throw new LoginRequired();
+    const { sub } = await this.#verifier.verify(token).catch((error: unknown) => {
+      throw error instanceof TokenRefused ? new LoginRequired() : error;
+    });
+    if (sub !== params.id) throw new Forbidden();
+    return true;
+  }
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { SessionState } from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SessionStates } from '../src/access/session-states.js';
+import { startNotes, type Notes } from './support/start-notes.js';
+
+let notes: Notes;
+beforeAll(async () => void (notes = await startNotes()));
+afterAll(() => notes.close());
+
+const WITHIN_FIVE_SECONDS = { timeout: 5000, interval: 100 };
+
+async function signIn(role: SessionState['role'], { tokens, url } = notes) {
+  const sid = randomUUID();
+  const authorization = `Bearer ${await tokens.tokenFor({ sid, role })}`;
+  const call = async (path: string, body?: object) => {
+    const response = await fetch(url + path, {
+      headers: { authorization, 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    return { status: response.status, ...((await response.json()) as object) };
+  };
+  const become = (changes: Partial<SessionState>) =>
+    tokens.sessions.set(sid, { ...tokens.sessions.get(sid)!, ...changes });
+  return { call, become, end: () => tokens.sessions.delete(sid) };
+}
+
+describe('within five seconds', () => {
+  it.each([
+    ['customer', '/api/notes/mine'],
+    ['staff', '/api/desk'],
+  ] as const)('an ended session of a %s is refused', async (role, path) => {
+    const { call, end } = await signIn(role);
+    expect(await call(path)).toMatchObject({ status: 200 });
+    end();
+    await expect.poll(() => call(path), WITHIN_FIVE_SECONDS).toMatchObject({ status: 401, code: 'auth.token_expired' });
+  });
+
+  it('staff whose role was taken away are told so', async () => {
+    const { call, become } = await signIn('staff');
+    expect(await call('/api/desk')).toMatchObject({ status: 200 });
+    become({ role: 'customer' });
+    await expect
+      .poll(() => call('/api/desk'), WITHIN_FIVE_SECONDS)
+      .toMatchObject({
+        status: 403,
+        code: 'auth.forbidden',
+        message: 'Your role has changed. Please reload the page.',
+      });
+    expect(await call('/api/notes/mine')).toMatchObject({ status: 200 });
+  });
+
+  it('an administrator who is now staff may do what staff may, as staff', async () => {
+    const { call, become } = await signIn('admin');
+    expect(await call('/api/desk/keys')).toMatchObject({ status: 200 });
+    become({ role: 'staff' });
+    await expect.poll(() => call('/api/desk/keys'), WITHIN_FIVE_SECONDS).toMatchObject({ status: 403 });
+    expect(await call('/api/desk/notes', { title: 'a' })).toMatchObject({ status: 201, role: 'staff' });
+  });
+});
+
+it('lets a raised role take effect with the next token', async () => {
+  const { call, become } = await signIn('customer');
+  become({ role: 'staff' });
+  expect(await call('/api/desk')).toMatchObject({ status: 403, code: 'auth.forbidden' });
+  expect(await (await signIn('staff')).call('/api/desk')).toMatchObject({ status: 200 });
+});
+
+it('keeps an administrator who must set up a second factor from staff routes only', async () => {
+  const { call, become } = await signIn('admin');
+  become({ secondFactorMissing: true });
+  expect(await call('/api/desk')).toMatchObject({ status: 403, code: 'auth.second_factor_setup_required' });
+  expect(await call('/api/notes/mine')).toMatchObject({ status: 200 });
+});
+
+it('accepts tokens without a session id, which were issued before', async () => {
+  const authorization = `Bearer ${await notes.tokens.tokenFor({ sid: undefined, role: 'staff' })}`;
+  expect((await fetch(`${notes.url}/api/desk`, { headers: { authorization } })).status).toBe(200);
+});
+
+it('stops staff, but not shoppers, while the auth service does not answer', async () => {
+  const own = await startNotes();
+  const [shopper, staff, ended] = [
+    await signIn('customer', own),
+    await signIn('staff', own),
+    await signIn('customer', own),
+  ];
+  ended.end();
+  // Fetches the keys too, so that only the sessions are missing later.
+  expect(await ended.call('/api/notes/mine')).toMatchObject({ status: 401 });
+  await own.tokens.close();
+  expect(await staff.call('/api/desk')).toMatchObject({ status: 503, code: 'server.unavailable' });
+  expect(await shopper.call('/api/notes/mine')).toMatchObject({ status: 200 });
+  expect(await ended.call('/api/notes/mine')).toMatchObject({ status: 401 });
+  await own.close();
+});
+
+describe('the states of sessions', () => {
+  const ids = Array.from({ length: 150 }, () => randomUUID());
+  const stateOf = (id: string): SessionState => ({ id, role: 'customer', secondFactorMissing: false });
+
+  it('are asked for together, and once per session', async () => {
+    const read = vi.fn((asked: readonly string[]) => Promise.resolve(asked.map(stateOf)));
+    const states = new SessionStates(read);
+    const answers = await Promise.all([...ids, ...ids].map((id) => states.read(id)));
+    expect(answers).toEqual([...ids, ...ids].map(stateOf));
+    expect(read.mock.calls.map(([asked]) => asked.length)).toEqual([100, 50]);
+    await states.read(ids[0]!);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('are asked for each time without a memory', async () => {
+    const read = vi.fn((asked: readonly string[]) => Promise.resolve(asked.map(stateOf)));
+    const states = new SessionStates(read, 0);
+    await states.read(ids[0]!);
+    await states.read(ids[0]!);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('are not asked for again right after a failure', async () => {
+    const read = vi.fn(() => Promise.reject(new Error('gone')));
+    const states = new SessionStates(read);
+    for (const id of ids.slice(0, 3)) await expect(states.read(id)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+});

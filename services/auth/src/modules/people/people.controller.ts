@@ -1,0 +1,103 @@
+import {
+  AccountSessionsReply,
+  ChangePersonBody,
+  PeopleQuery,
+  PeopleReply,
+  peoplePaths,
+  PersonReply,
+  rolePermissions,
+  StaffMemberReply,
+  type AccessClaims,
+} from '@chhapai/contracts';
+import {
+  Actor,
+  Claims,
+  IfMatch,
+  LoginRequired,
+  Permitted,
+  Roles,
+  Shopper,
+  UuidPipe,
+  withETag,
+  type ShopperId,
+} from '@chhapai/service-kit';
+import { Body, Controller, Delete, Get, Param, Patch, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { MessageReply } from '../../message-reply.js';
+import { AccountsService } from '../accounts/accounts.module.js';
+import { SessionNotFound } from '../sessions/sessions.module.js';
+import { ExistingPersonGuard } from './existing-person.guard.js';
+import { PeopleService } from './people.service.js';
+
+@Permitted('people.manage')
+@Controller()
+export class PeopleController {
+  constructor(
+    private readonly people: PeopleService,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  @Get(peoplePaths.me)
+  @Roles('staff', 'admin')
+  @ApiOkResponse({ standardSchema: StaffMemberReply })
+  async me(@Shopper() id: ShopperId) {
+    const account = await this.accounts.find(id);
+    if (!account) throw new LoginRequired();
+    const { name, email, avatar, role } = account;
+    return { user: { _id: id, name, email, avatar }, role, permissions: rolePermissions[role] };
+  }
+
+  @Get(peoplePaths.list)
+  @ApiOkResponse({ standardSchema: PeopleReply })
+  list(@Query({ schema: PeopleQuery }) query: PeopleQuery) {
+    return this.people.list(query);
+  }
+
+  @Get(`${peoplePaths.list}/:id`)
+  @UseGuards(ExistingPersonGuard)
+  @ApiOkResponse({ standardSchema: PersonReply })
+  async show(@Param('id') id: string, @Res({ passthrough: true }) response: FastifyReply) {
+    return withETag(response, await this.people.get(id));
+  }
+
+  @Patch(`${peoplePaths.list}/:id`)
+  @UseGuards(ExistingPersonGuard)
+  @ApiOkResponse({ standardSchema: PersonReply })
+  async change(
+    @Actor() actor: Actor,
+    @Param('id') id: string,
+    @IfMatch() version: number,
+    @Body({ schema: ChangePersonBody }) { role }: ChangePersonBody,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    return withETag(response, await this.people.changeRole(id, version, role, actor));
+  }
+
+  @Get(`${peoplePaths.list}/:id/sessions`)
+  @UseGuards(ExistingPersonGuard)
+  @ApiOkResponse({ standardSchema: AccountSessionsReply })
+  async sessions(@Claims() { sid }: AccessClaims, @Param('id') id: string) {
+    return { data: await this.people.sessions(id, sid) };
+  }
+
+  @Delete(`${peoplePaths.list}/:id/sessions`)
+  @UseGuards(ExistingPersonGuard)
+  @ApiOkResponse({ standardSchema: MessageReply })
+  async endSessions(@Actor() actor: Actor, @Param('id') id: string) {
+    await this.people.endSessions(id, actor);
+    return { message: 'All sessions have ended' };
+  }
+
+  @Delete(`${peoplePaths.list}/:id/sessions/:session`)
+  @UseGuards(ExistingPersonGuard)
+  @ApiOkResponse({ standardSchema: MessageReply })
+  async endSession(
+    @Actor() actor: Actor,
+    @Param('id') id: string,
+    @Param('session', new UuidPipe(SessionNotFound)) session: string,
+  ) {
+    await this.people.endSession(id, session, actor);
+    return { message: 'The session has ended' };
+  }
+}

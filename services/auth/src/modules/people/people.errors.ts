@@ -1,0 +1,28 @@
+import { errorCodes, type Person } from '@chhapai/contracts';
+import { DomainError } from '@chhapai/service-kit';
+
+export class UserNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.userNotFound;
+
+  constructor() {
+    super('There is no such account');
+  }
+}
+
+/** The account has been changed since the given version. `changedBy` is null if its owner changed it. */
+export class UserChanged extends DomainError {
+  readonly kind = 'changed';
+  readonly code = errorCodes.userChanged;
+
+  constructor(
+    override readonly details: {
+      current: Person;
+      changedBy: string | null;
+      changedAt: string | null;
+      fields: string[];
+    },
+  ) {
+    super('Somebody else has changed this account since you opened it');
+  }
+}

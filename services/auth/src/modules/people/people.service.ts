@@ -1,0 +1,144 @@
+import type { AccountSession, PeopleQuery, Person, Role } from '@chhapai/contracts';
+import {
+  AuditEntryEntity,
+  readCursor,
+  recordAudit,
+  toTotal,
+  writeCursor,
+  type Actor,
+  type StaffPage,
+} from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { LastAdmin } from '../account/account.module.js';
+import { AccountEntity, AccountsService } from '../accounts/accounts.module.js';
+import { SessionNotFound, SessionsService } from '../sessions/sessions.module.js';
+import { UserChanged, UserNotFound } from './people.errors.js';
+import {
+  countOfPeople,
+  pageOfPeople,
+  personById,
+  type PersonPosition,
+  type PersonRow,
+  type Query,
+} from './people.queries.js';
+
+const Position = z.tuple([z.string().max(300), z.uuid()]);
+
+/** Accounts as staff read and change them. */
+@Injectable()
+export class PeopleService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: AccountsService,
+    private readonly openSessions: SessionsService,
+  ) {}
+
+  async list({ after, limit, ...filter }: PeopleQuery): Promise<StaffPage<Person>> {
+    const position = after === undefined ? undefined : readCursor<PersonPosition>(filter, after, Position);
+    const [rows, [counted]] = await Promise.all([
+      this.#run<PersonRow & { key: string }>(pageOfPeople(filter, position, limit + 1)),
+      this.#run<{ count: number }>(countOfPeople(filter)),
+    ]);
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      data: shown.map(toPerson),
+      next: last && rows.length > limit ? writeCursor(filter, [last.key, last.id]) : null,
+      total: toTotal(counted!.count),
+    };
+  }
+
+  /** Throws `UserNotFound`. */
+  get(id: string): Promise<Person> {
+    return this.#get(this.dataSource.manager, id);
+  }
+
+  /** Throws `UserChanged` unless `version` is the current one, and `LastAdmin`. */
+  changeRole(id: string, version: number, role: Role, actor: Actor): Promise<Person> {
+    return this.dataSource.transaction(async (tx) => {
+      const admins = await this.accounts.lockAdmins(tx);
+      const account = await this.accounts.lock(tx, id);
+      if (!account) throw new UserNotFound();
+      if (account.version !== version) throw await this.#conflict(tx, account, role);
+      if (account.role === role) return this.#get(tx, id);
+      if (account.role === 'admin' && admins.length === 1) throw new LastAdmin();
+      await tx.update(AccountEntity, { id, version }, { role, version: version + 1 });
+      const change = { action: 'user.role_changed', subject: id };
+      await recordAudit(tx, actor, { ...change, before: { role: account.role }, after: { role } });
+      return this.#get(tx, id);
+    });
+  }
+
+  /** The sessions of an account, last used first. `ownSid` is the session of whoever asks. */
+  async sessions(id: string, ownSid: string | undefined): Promise<AccountSession[]> {
+    const sessions = await this.openSessions.list(id);
+    return sessions.map(({ id: sid, device, openedAt, lastUsedAt }) => ({
+      _id: sid,
+      device,
+      openedAt: openedAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      current: sid === ownSid,
+    }));
+  }
+
+  async endSessions(id: string, actor: Actor): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      await this.openSessions.closeAll(tx, id);
+      await recordAudit(tx, actor, { action: 'user.sessions_ended', subject: id, before: null, after: null });
+    });
+  }
+
+  /** Throws `SessionNotFound`. */
+  async endSession(id: string, sid: string, actor: Actor): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      if (!(await this.openSessions.closeOne(tx, id, sid))) throw new SessionNotFound();
+      await recordAudit(tx, actor, {
+        action: 'user.session_ended',
+        subject: id,
+        before: { session: sid },
+        after: null,
+      });
+    });
+  }
+
+  async #get(db: EntityManager, id: string): Promise<Person> {
+    const [row] = await db.query<PersonRow[]>(personById, [id]);
+    if (!row) throw new UserNotFound();
+    return toPerson(row);
+  }
+
+  async #conflict(tx: EntityManager, { id, role }: AccountEntity, wanted: Role): Promise<UserChanged> {
+    const last = await tx.findOne(AuditEntryEntity, { where: { subject: id }, order: { id: 'DESC' } });
+    return new UserChanged({
+      current: await this.#get(tx, id),
+      changedBy: last?.by ?? null,
+      changedAt: last?.at.toISOString() ?? null,
+      fields: role === wanted ? [] : ['role'],
+    });
+  }
+
+  #run<Row>({ text, values }: Query): Promise<Row[]> {
+    return this.dataSource.query(text, values);
+  }
+}
+
+function toPerson({
+  id,
+  name,
+  email,
+  role,
+  avatar,
+  emailVerified,
+  secondFactor,
+  createdAt,
+  version,
+}: PersonRow): Person {
+  return {
+    _id: id,
+    ...{ name, email, role, avatar, emailVerified, secondFactor },
+    createdAt: createdAt.toISOString(),
+    version,
+  };
+}

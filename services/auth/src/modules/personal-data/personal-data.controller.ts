@@ -1,0 +1,21 @@
+import { personalDataPaths, PersonalDataReply } from '@chhapai/contracts';
+import { LoginRequired, Shopper, SignedIn, type ShopperId } from '@chhapai/service-kit';
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import { personalData } from './personal-data.queries.js';
+
+/** For the gateway, which makes one file of the parts of all services. */
+@SignedIn()
+@Controller()
+export class PersonalDataController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Get(personalDataPaths.own)
+  @ApiOkResponse({ standardSchema: PersonalDataReply })
+  async show(@Shopper() person: ShopperId) {
+    const [row]: PersonalDataReply[] = await this.dataSource.query(personalData, [person]);
+    if (!row) throw new LoginRequired();
+    return { data: row.data };
+  }
+}

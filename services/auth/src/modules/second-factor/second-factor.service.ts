@@ -1,0 +1,143 @@
+import { Sql } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { DataSource, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
+import { hashOf, randomToken } from '../../random-token.js';
+import { AccountEntity } from '../accounts/accounts.module.js';
+import { LoginThrottle } from '../login-throttling/login-throttling.module.js';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.js';
+import { RecoveryCodeEntity, SecondFactorChallengeEntity, SecondFactorEntity } from './second-factor.entities.js';
+import { ChallengeEnded, SecondFactorOff, SecondFactorOn, SecondFactorWrong } from './second-factor.errors.js';
+import { countChallengeAttempt, startSetUp, useStep } from './second-factor.queries.js';
+import { matchingStep, newSecret, otpauthUri } from './totp.js';
+
+const CHALLENGE_MS = 5 * 60_000;
+const CHALLENGE_ATTEMPTS = 5;
+
+/** Two-factor authentication with the codes of an app (TOTP, RFC 6238) and recovery codes. */
+@Injectable()
+export class SecondFactorService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sql: Sql,
+    private readonly throttle: LoginThrottle,
+  ) {}
+
+  /** A new secret for the app. Takes effect once `confirm` gets a code. Throws `SecondFactorOn`. */
+  async setUp({ id, email, secondFactorAt }: AccountEntity): Promise<{ secret: string; uri: string }> {
+    if (secondFactorAt) throw new SecondFactorOn();
+    const secret = newSecret();
+    await this.dataSource.query(startSetUp, [id, secret]);
+    return { secret, uri: otpauthUri(secret, email) };
+  }
+
+  /** Turns the second factor on, and returns the recovery codes. */
+  async confirm({ id, secondFactorAt }: AccountEntity, code: string): Promise<string[]> {
+    if (secondFactorAt) throw new SecondFactorOn();
+    const factor = await this.#find(id);
+    await this.#throttled(id, () => this.#useAppCode(factor, code));
+    return this.dataSource.transaction(async (tx) => {
+      await this.#setOn(tx, id, true);
+      return this.#storeNewCodes(tx, id);
+    });
+  }
+
+  /** Turns the second factor off. */
+  async remove({ id, secondFactorAt }: AccountEntity, code: string): Promise<void> {
+    if (!secondFactorAt) throw new SecondFactorOff();
+    await this.#useCode(id, code);
+    await this.dataSource.transaction(async (tx) => {
+      await this.#setOn(tx, id, false);
+      await tx.delete(SecondFactorEntity, { accountId: id });
+    });
+  }
+
+  /** New recovery codes; the old ones end. */
+  async renewCodes({ id, secondFactorAt }: AccountEntity): Promise<string[]> {
+    if (!secondFactorAt) throw new SecondFactorOff();
+    return this.dataSource.transaction((tx) => this.#storeNewCodes(tx, id));
+  }
+
+  /** For a login that waits for a code: the token that `complete` needs. Valid for five minutes. */
+  async challenge(accountId: string): Promise<string> {
+    const token = randomToken();
+    const expiresAt = new Date(Date.now() + CHALLENGE_MS);
+    await this.dataSource.manager.insert(SecondFactorChallengeEntity, {
+      tokenHash: hashOf(token),
+      accountId,
+      expiresAt,
+    });
+    return token;
+  }
+
+  /** The account whose login the code completes. Throws `ChallengeEnded`, `SecondFactorWrong` or, after many wrong codes, 429. */
+  async complete(challenge: string, code: string): Promise<string> {
+    const tokenHash = hashOf(challenge);
+    const counted = await this.sql.row<{ accountId: string }>(countChallengeAttempt, [tokenHash, CHALLENGE_ATTEMPTS]);
+    if (!counted) throw new ChallengeEnded();
+    const { accountId } = counted;
+    await this.#useCode(accountId, code);
+    const { affected } = await this.dataSource.manager.delete(SecondFactorChallengeEntity, { tokenHash });
+    if (affected !== 1) throw new ChallengeEnded();
+    return accountId;
+  }
+
+  @Cron(CronExpression.EVERY_HOUR)
+  async deleteExpiredChallenges(): Promise<void> {
+    await this.dataSource.manager.delete(SecondFactorChallengeEntity, { expiresAt: LessThan(new Date()) });
+  }
+
+  /** Accepts a code of the app or a recovery code, each once. Throws `SecondFactorWrong`. */
+  async #useCode(accountId: string, typed: string): Promise<void> {
+    const factor = await this.#find(accountId);
+    const codeHash = recoveryCodeHash(typed);
+    await this.#throttled(accountId, () =>
+      codeHash ? this.#useRecoveryCode(accountId, codeHash) : this.#useAppCode(factor, typed),
+    );
+  }
+
+  /** Wrong codes count like failed logins, whatever they were for. */
+  async #throttled(accountId: string, useCode: () => Promise<boolean>): Promise<void> {
+    const attempts = `second factor of ${accountId}`;
+    await this.throttle.countAttempt(attempts);
+    if (!(await useCode())) throw new SecondFactorWrong();
+    await this.throttle.reset(attempts);
+  }
+
+  async #useAppCode({ accountId, secret }: SecondFactorEntity, typed: string): Promise<boolean> {
+    const step = matchingStep(secret, typed.replaceAll(/\s/g, ''));
+    return step !== null && (await this.sql.row(useStep, [accountId, step])) !== undefined;
+  }
+
+  async #useRecoveryCode(accountId: string, codeHash: Buffer): Promise<boolean> {
+    const unused = { accountId, codeHash, usedAt: IsNull() };
+    const { affected } = await this.dataSource.manager.update(RecoveryCodeEntity, unused, { usedAt: () => 'now()' });
+    return affected === 1;
+  }
+
+  async #find(accountId: string): Promise<SecondFactorEntity> {
+    const factor = await this.dataSource.manager.findOneBy(SecondFactorEntity, { accountId });
+    if (!factor) throw new SecondFactorOff();
+    return factor;
+  }
+
+  async #setOn(tx: EntityManager, id: string, isOn: boolean): Promise<void> {
+    const change = { secondFactorAt: isOn ? () => 'now()' : null, version: () => 'version + 1' };
+    const { affected } = await tx.update(
+      AccountEntity,
+      { id, secondFactorAt: isOn ? IsNull() : Not(IsNull()) },
+      change,
+    );
+    if (affected !== 1) throw isOn ? new SecondFactorOn() : new SecondFactorOff();
+  }
+
+  async #storeNewCodes(tx: EntityManager, accountId: string): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    await tx.delete(RecoveryCodeEntity, { accountId });
+    await tx.insert(
+      RecoveryCodeEntity,
+      codes.map((code) => ({ accountId, codeHash: recoveryCodeHash(code)! })),
+    );
+    return codes;
+  }
+}

@@ -1,0 +1,133 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { accountPaths, personalDataPaths } from '@chhapai/contracts';
+import { AccessTokens, serviceTokenTerms } from '@chhapai/service-kit';
+import { decodeJwt } from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { asha, signedIn, signedUp, startAuth, type Auth, type Browser } from './auth-service.js';
+
+/** Stands in for commerce and chat. */
+async function startServices() {
+  const calls: { path: string; token: string }[] = [];
+  const state = { failures: 0 };
+  const server = createServer(({ method, url, headers }, response) => {
+    if (state.failures-- > 0) return void response.writeHead(503).end();
+    calls.push({ path: `${method} ${url}`, token: String(headers.authorization).replace('Bearer ', '') });
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const close = () => new Promise((closed) => (server.closeAllConnections(), server.close(closed)));
+  return { url: `http://127.0.0.1:${port}`, calls, state, close };
+}
+
+let others: Awaited<ReturnType<typeof startServices>>;
+let auth: Auth;
+beforeAll(async () => {
+  others = await startServices();
+  auth = await startAuth({
+    COMMERCE_URL: others.url,
+    CHAT_URL: others.url,
+    STAFF_EMAIL: 'boss@example.com',
+    STAFF_PASSWORD: 'boss password',
+  });
+});
+afterAll(async () => {
+  await auth.close();
+  await others.close();
+});
+afterEach(() => void (others.calls.length = 0));
+
+const remove = (browser: Browser, body: unknown) => browser.send('DELETE', accountPaths.get, body);
+const idOf = async (browser: Browser) =>
+  ((await browser.send('GET', accountPaths.get)).reply.data as { _id: string })._id;
+/** Erasing waits for some seconds, and failed jobs wait longer; this ends the wait. */
+const eraseNow = () =>
+  auth.db.query(`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL;
+                 SELECT pg_notify('jobs:insert', '{"count":1}')`);
+const erased = (count: number) =>
+  vi.waitFor(async () => {
+    await eraseNow();
+    expect(others.calls).toHaveLength(count);
+  }, 10_000);
+
+describe('removing an account', () => {
+  it('ends its sessions, frees the address, and erases the person in the other services', async () => {
+    const browser = await signedUp(auth, 'leaving@example.com');
+    const phone = await signedIn(auth, 'leaving@example.com');
+    const id = await idOf(browser);
+    const { status } = await remove(browser, { password: asha.password });
+    expect(status).toBe(200);
+    expect([...browser.cookies.keys()]).toEqual(['chhapai_device']);
+    for (const each of [browser, phone]) expect((await each.send('GET', accountPaths.get)).status).toBe(401);
+    expect((await phone.post('/api/auth/refresh')).status).toBe(401);
+    expect(await auth.db.query('SELECT id FROM accounts WHERE id = $1', [id])).toEqual([]);
+    await signedUp(auth, 'leaving@example.com');
+
+    await erased(2);
+    for (const { path, token } of others.calls) {
+      expect(path).toBe(`DELETE ${personalDataPaths.person(id)}`);
+      const { aud, sub, exp, iat } = decodeJwt(token);
+      expect({ aud, sub, seconds: exp! - iat! }).toEqual({ aud: serviceTokenTerms.audience, sub: id, seconds: 60 });
+      await expect(new AccessTokens(auth.url).verify(token)).rejects.toThrow('Please log in');
+    }
+  });
+
+  it('repeats what fails, until the other services have erased the person', async () => {
+    const browser = await signedUp(auth, 'persistent@example.com');
+    others.state.failures = 3;
+    await remove(browser, { password: asha.password });
+    await erased(2);
+    await vi.waitFor(async () => {
+      const jobs = await auth.db.query(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'person.erase'`);
+      expect(jobs).toEqual([]);
+    }, 10_000);
+  });
+
+  it.each<[string, unknown, number]>([
+    ['the wrong password', { password: 'wrong' }, 401],
+    ['no password', {}, 400],
+    ['another field', { password: asha.password, id: 'x' }, 400],
+  ])('needs the password: %s', async (name, body, status) => {
+    const email = `keeps-${name.replaceAll(' ', '-')}@example.com`;
+    const browser = await signedUp(auth, email);
+    expect((await remove(browser, body)).status).toBe(status);
+    await signedIn(auth, email);
+  });
+
+  it('needs no password if there is none', async () => {
+    const browser = await signedUp(auth, 'google-leaves@example.com');
+    await auth.db.query(
+      `UPDATE accounts SET password_hash = NULL, google_subject = 'leaver' WHERE email = 'google-leaves@example.com'`,
+    );
+    expect((await remove(browser, {})).status).toBe(200);
+  });
+
+  it('is not possible for the last administrator, also when the last two try at once', async () => {
+    const boss = await signedIn(auth, 'boss@example.com', 'boss password');
+    const refused = await remove(boss, { password: 'boss password' });
+    expect({ status: refused.status, code: refused.reply.code }).toEqual({ status: 409, code: 'user.last_admin' });
+
+    const second = await signedUp(auth, 'second-boss@example.com');
+    await auth.db.query(`UPDATE accounts SET role = 'admin' WHERE email = 'second-boss@example.com'`);
+    const replies = await Promise.all([
+      remove(boss, { password: 'boss password' }),
+      remove(second, { password: asha.password }),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+it('gives people everything that is stored about them, except secrets', async () => {
+  const browser = await signedUp(auth, 'curious@example.com');
+  const { reply } = await browser.send('GET', personalDataPaths.own);
+  expect(reply.data).toMatchObject({
+    name: asha.name,
+    email: 'curious@example.com',
+    addresses: [],
+    sessions: [{ device: 'Unknown device', endedAt: null }],
+    knownDevices: 1,
+  });
+  expect(JSON.stringify(reply)).not.toMatch(/argon2|token/);
+  expect((await auth.browser().send('GET', personalDataPaths.own)).status).toBe(401);
+});

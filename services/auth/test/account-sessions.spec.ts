@@ -1,0 +1,107 @@
+import { accountPaths, AccountSessionsReply, authPaths, type AccountSession } from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asha, jobsDone, mailsTo, signedUp, startAuth, type Auth, type Browser } from './auth-service.js';
+
+let auth: Auth;
+beforeAll(async () => void (auth = await startAuth()));
+afterAll(() => auth.close());
+
+const WINDOWS =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+const NEW_DEVICE = 'New sign-in to your account';
+
+async function logIn(email: string, userAgent: string, browser: Browser = auth.browser()): Promise<Browser> {
+  const body = { email, password: asha.password };
+  const { status } = await browser.post(authPaths.login, body, { 'user-agent': userAgent });
+  expect(status).toBe(200);
+  return browser;
+}
+async function sessionsOf(browser: Browser): Promise<AccountSession[]> {
+  const { reply } = await browser.send('GET', accountPaths.sessions);
+  return AccountSessionsReply.parse(reply).data;
+}
+const isSignedIn = async (browser: Browser) => (await browser.post(authPaths.refresh)).status === 200;
+
+describe('the sessions of an account', () => {
+  it('are listed by device, last used first', async () => {
+    await signedUp(auth, 'devices@example.com');
+    const phone = await logIn('devices@example.com', IPHONE);
+    const desktop = await logIn('devices@example.com', WINDOWS);
+    await phone.post(authPaths.refresh);
+    const sessions = await sessionsOf(desktop);
+    expect(sessions.map(({ device, current }) => [device, current])).toEqual([
+      ['Safari on iOS', false],
+      ['Chrome on Windows', true],
+      ['Unknown device', false],
+    ]);
+    expect(new Date(sessions[0]!.lastUsedAt).getTime()).toBeGreaterThan(new Date(sessions[0]!.openedAt).getTime());
+  });
+
+  it.each(['', 'x'.repeat(5000), '<script>alert(1)</script>', '() { :; }; echo', 'Mozilla/5.0'])(
+    'have a harmless name for the user agent %j',
+    async (userAgent) => {
+      const email = `agent-${Buffer.from(userAgent).toString('hex').slice(0, 12)}@example.com`;
+      await signedUp(auth, email);
+      const [session] = await sessionsOf(await logIn(email, userAgent));
+      expect(session!.device.length).toBeLessThanOrEqual(60);
+      expect(session!.device).not.toContain('<');
+    },
+  );
+
+  it('can be ended one by one, at once', async () => {
+    await signedUp(auth, 'one@example.com');
+    const [phone, desktop] = [await logIn('one@example.com', IPHONE), await logIn('one@example.com', WINDOWS)];
+    const { _id } = (await sessionsOf(desktop)).find(({ device }) => device === 'Safari on iOS')!;
+    expect((await desktop.send('DELETE', accountPaths.session(_id))).status).toBe(200);
+    expect((await phone.send('GET', accountPaths.get)).status).toBe(401);
+    expect(await isSignedIn(phone)).toBe(false);
+    expect(await isSignedIn(desktop)).toBe(true);
+    const again = await desktop.send('DELETE', accountPaths.session(_id));
+    expect({ status: again.status, code: again.reply.code }).toEqual({ status: 404, code: 'session.not_found' });
+  });
+
+  it('can be ended all together, and the cookies are cleared', async () => {
+    await signedUp(auth, 'all@example.com');
+    const [phone, desktop] = [await logIn('all@example.com', IPHONE), await logIn('all@example.com', WINDOWS)];
+    expect((await desktop.send('DELETE', accountPaths.sessions)).status).toBe(200);
+    expect([...desktop.cookies.keys()]).toEqual(['chhapai_device']);
+    expect(await Promise.all([phone, desktop].map(isSignedIn))).toEqual([false, false]);
+  });
+
+  it('of another person can neither be seen nor ended', async () => {
+    const owner = await signedUp(auth, 'mine@example.com');
+    const stranger = await signedUp(auth, 'stranger@example.com');
+    const [session] = await sessionsOf(owner);
+    expect((await stranger.send('DELETE', accountPaths.session(session!._id))).status).toBe(404);
+    expect(await isSignedIn(owner)).toBe(true);
+    expect(await sessionsOf(stranger)).toHaveLength(1);
+  });
+});
+
+describe('a sign-in on a new device', () => {
+  it('is reported by mail, but not the first, and not on a known device', async () => {
+    const email = 'known@example.com';
+    const home = await signedUp(auth, email);
+    await home.post(authPaths.logout);
+    await logIn(email, WINDOWS, home);
+    await jobsDone(auth);
+    await expect(mailsTo(auth, email, 'Verify your e-mail address')).resolves.toHaveLength(1);
+
+    const phone = await logIn(email, IPHONE);
+    const [mail] = await mailsTo(auth, email, NEW_DEVICE);
+    expect(mail!.text).toContain('Safari on iOS');
+    await phone.post(authPaths.logout);
+    await logIn(email, IPHONE, phone);
+    await jobsDone(auth);
+    await expect(mailsTo(auth, email, NEW_DEVICE)).resolves.toHaveLength(1);
+  });
+
+  it('is not recognised by the cookie of another account', async () => {
+    const shared = await signedUp(auth, 'flatmate@example.com');
+    await signedUp(auth, 'resident@example.com');
+    await logIn('resident@example.com', WINDOWS, shared);
+    await mailsTo(auth, 'resident@example.com', NEW_DEVICE);
+  });
+});

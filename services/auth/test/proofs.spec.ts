@@ -1,0 +1,310 @@
+import { accountPaths, authPaths, proofPaths } from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EmailLinks } from '../src/modules/email-links/email-links.service.js';
+import { RequestLimits } from '../src/modules/request-limits/request-limits.service.js';
+import {
+  asha,
+  jobsDone,
+  mailsTo,
+  signedIn,
+  signedUp,
+  startAuth,
+  tokenIn,
+  type Auth,
+  type Browser,
+} from './auth-service.js';
+
+let auth: Auth;
+beforeAll(async () => void (auth = await startAuth({ PUBLIC_ORIGIN: 'https://shop.example' })));
+afterAll(() => auth.close());
+
+const RESET = 'Choose a new password';
+const VERIFY = 'Verify your e-mail address';
+const CONFIRM = 'Confirm your new e-mail address';
+const linkInvalid = { status: 422, code: 'auth.link_invalid' };
+const post = async (path: string, body: unknown) => {
+  const { status, reply } = await auth.browser().post(path, body);
+  return { status, ...reply } as Record<string, unknown>;
+};
+const forgot = (email: string) => post(proofPaths.forgotPassword, { email });
+const reset = (token: string, password = 'a fresh password') => post(proofPaths.resetPassword, { token, password });
+const isSignedIn = async (browser: Browser) => (await browser.post(authPaths.refresh)).status === 200;
+
+async function resetToken(email: string, count = 1): Promise<string> {
+  await forgot(email);
+  const mails = await mailsTo(auth, email, RESET, count);
+  const known = await auth.db.query(`SELECT encode(token_hash, 'hex') AS hash FROM email_links`);
+  const isNewest = (mail: (typeof mails)[number]) =>
+    known.some(({ hash }: { hash: string }) => mail.messageId!.includes(hash.slice(0, 32)));
+  return tokenIn(mails.find(isNewest)!);
+}
+
+describe('resetting a password', () => {
+  it('works with the link in a mail, and ends all sessions', async () => {
+    const email = 'forgetful@example.com';
+    const browser = await signedUp(auth, email);
+    const token = await resetToken(email);
+    const [mail] = await mailsTo(auth, email, RESET);
+    expect(mail!.html).toContain(`https://shop.example/reset-password?token=${token}`);
+    expect(await reset(token)).toMatchObject({ status: 200, success: true });
+    expect(await isSignedIn(browser)).toBe(false);
+    await signedIn(auth, email, 'a fresh password');
+    await expect(signedIn(auth, email)).rejects.toThrow('401');
+    await mailsTo(auth, email, 'Your password was changed');
+  });
+
+  it('stores the link only as a hash', async () => {
+    await signedUp(auth, 'hash@example.com');
+    const token = await resetToken('hash@example.com');
+    expect(JSON.stringify(await auth.db.query('SELECT * FROM email_links'))).not.toContain(token);
+  });
+
+  it('gives the same reply for an address without an account, and sends nothing', async () => {
+    await signedUp(auth, 'somebody@example.com');
+    const [known, unknown] = [await forgot('somebody@example.com'), await forgot('nobody@example.com')];
+    expect(unknown).toEqual(known);
+    await jobsDone(auth);
+    await expect(mailsTo(auth, 'somebody@example.com', RESET)).resolves.toHaveLength(1);
+    const [{ count }] = await auth.db.query(`SELECT count(*)::int FROM email_links WHERE email = 'nobody@example.com'`);
+    expect(count).toBe(0);
+  });
+
+  it('replies before anybody looks for the account, so that the time does not show whether there is one', async () => {
+    await signedUp(auth, 'timed@example.com');
+    const runner = auth.db.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('LOCK TABLE accounts IN ACCESS EXCLUSIVE MODE');
+    for (const email of ['timed@example.com', 'nobody-timed@example.com']) {
+      expect((await forgot(email)).status).toBe(200);
+    }
+    await runner.rollbackTransaction();
+    await runner.release();
+    await mailsTo(auth, 'timed@example.com', RESET);
+  });
+
+  it('works once, for one of several requests with the same link', async () => {
+    const email = 'once@example.com';
+    await signedUp(auth, email);
+    const token = await resetToken(email);
+    const replies = await Promise.all([1, 2, 3, 4].map((i) => reset(token, `fresh password ${i}`)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    expect(await reset(token)).toMatchObject(linkInvalid);
+  });
+
+  it('keeps the link while the password is refused', async () => {
+    await signedUp(auth, 'picky@example.com');
+    const token = await resetToken('picky@example.com');
+    for (const password of ['short', 'password1']) expect((await reset(token, password)).status).toBe(400);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('only works with the newest link', async () => {
+    const email = 'impatient@example.com';
+    await signedUp(auth, email);
+    const first = await resetToken(email);
+    const second = await resetToken(email, 2);
+    expect(await reset(first)).toMatchObject(linkInvalid);
+    expect((await reset(second)).status).toBe(200);
+  });
+
+  it('does not work after 30 minutes, after the password was changed, or with a link for something else', async () => {
+    const email = 'late@example.com';
+    const browser = await signedUp(auth, email);
+    const expired = await resetToken(email);
+    const [{ minutes }] = await auth.db.query(
+      `SELECT round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM email_links WHERE purpose = 'reset-password' AND email = $1`,
+      [email],
+    );
+    expect(minutes).toBe(30);
+    await auth.db.query(`UPDATE email_links SET expires_at = now() WHERE email = $1`, [email]);
+    const reply = await reset(expired);
+    expect(reply).toMatchObject(linkInvalid);
+    expect(reply.message).toMatch(/Please ask for a new one/);
+
+    const changed = await resetToken(email, 2);
+    await browser.post(accountPaths.password, { current: asha.password, password: 'another password' });
+    expect(await reset(changed)).toMatchObject(linkInvalid);
+
+    const [verification] = await mailsTo(auth, email, VERIFY);
+    expect(await reset(tokenIn(verification!))).toMatchObject(linkInvalid);
+  });
+
+  it('verifies the address, gives back a retired password, and takes the place of a missing one', async () => {
+    const email = 'google@example.com';
+    await signedUp(auth, email);
+    await auth.db.query(
+      `UPDATE accounts SET password_hash = NULL, password_retired_at = now(), google_subject = 'x' WHERE email = $1`,
+      [email],
+    );
+    await reset(await resetToken(email));
+    const browser = await signedIn(auth, email, 'a fresh password');
+    const { reply } = await browser.send('GET', accountPaths.get);
+    expect(reply.data).toMatchObject({ emailVerified: true, hasPassword: true, hasGoogle: true });
+  });
+
+  it.each(['x', 'x'.repeat(43), '', '../../etc/passwd', null])('refuses the token %j', async (token) => {
+    const { status } = await post(proofPaths.resetPassword, { token, password: 'a fresh password' });
+    expect([400, 422]).toContain(status);
+  });
+
+  it('sends five mails an hour to an address, whether or not it has an account', async () => {
+    await signedUp(auth, 'flooded@example.com');
+    for (const email of ['flooded@example.com', 'flooded-nobody@example.com']) {
+      const replies = await Promise.all(Array.from({ length: 8 }, () => forgot(email)));
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+      expect(replies.find(({ status }) => status === 429)).toMatchObject({ code: 'request.too_many' });
+    }
+    await auth.db.query(`UPDATE request_counts SET since = since - interval '61 minutes'`);
+    expect((await forgot('flooded@example.com')).status).toBe(200);
+  });
+
+  it('sends a hundred mails an hour for one IP address', async () => {
+    await auth.db.query('DELETE FROM request_counts');
+    for (let i = 0; i < 100; i++) expect((await forgot(`many${i}@example.com`)).status).toBe(200);
+    expect((await forgot('one-more@example.com')).status).toBe(429);
+    await auth.db.query('DELETE FROM request_counts');
+  });
+});
+
+describe('verifying an e-mail address', () => {
+  it('works with the mail that is sent after signing up, once or twice', async () => {
+    const email = 'verify@example.com';
+    const browser = await signedUp(auth, email);
+    const [mail] = await mailsTo(auth, email, VERIFY);
+    const token = tokenIn(mail!);
+    expect(mail!.text).toContain(`https://shop.example/verify-email?token=${token}`);
+    for (let times = 0; times < 2; times++) expect((await post(proofPaths.verifyEmail, { token })).status).toBe(200);
+    const { reply } = await browser.send('GET', accountPaths.get);
+    expect(reply.data).toMatchObject({ emailVerified: true, version: 2 });
+    expect((await browser.post(accountPaths.sendVerification)).status).toBe(200);
+    await jobsDone(auth);
+    expect(await mailsTo(auth, email, VERIFY)).toHaveLength(1);
+  });
+
+  it('can be asked for again, at most five times an hour', async () => {
+    const email = 'again@example.com';
+    const browser = await signedUp(auth, email);
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) statuses.push((await browser.post(accountPaths.sendVerification)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    await mailsTo(auth, email, VERIFY, 6);
+  });
+
+  it('keeps a password that its owner chose when they log in with Google', async () => {
+    const email = 'both@example.com';
+    await signedUp(auth, email);
+    const [mail] = await mailsTo(auth, email, VERIFY);
+    await post(proofPaths.verifyEmail, { token: tokenIn(mail!) });
+    const { createOrLinkGoogleAccount } = await import('../src/modules/accounts/accounts.queries.js');
+    const [account] = await auth.db.query(createOrLinkGoogleAccount, ['Asha', email, 'google-both', '']);
+    expect(account).toMatchObject({ email, isTakenOver: false });
+    await signedIn(auth, email);
+  });
+});
+
+describe('changing the e-mail address', () => {
+  const request = async (browser: Browser, email: string) => {
+    const { reply } = await browser.send('GET', accountPaths.get);
+    const { version } = reply.data as { version: number };
+    return browser.send('PATCH', accountPaths.get, { email }, { 'if-match': `"${version}"` });
+  };
+  const confirm = (token: string) => post(proofPaths.confirmEmailChange, { token });
+  const tokens = async (from: string, to: string) => {
+    const mails = await Promise.all([mailsTo(auth, from, CONFIRM), mailsTo(auth, to, CONFIRM)]);
+    return mails.map(([mail]) => tokenIn(mail!)) as [string, string];
+  };
+
+  it.each([['old'], ['new']])('needs both addresses, the %s one first', async (first) => {
+    const [from, to] = [`from-${first}@example.com`, `to-${first}@example.com`];
+    const browser = await signedUp(auth, from);
+    const { reply } = await request(browser, to);
+    expect(reply.data).toMatchObject({ email: from, pendingEmail: to, version: 2 });
+    const both = await tokens(from, to);
+    const [one, other] = first === 'old' ? both : both.toReversed();
+    for (let times = 0; times < 2; times++)
+      expect(await confirm(one!)).toMatchObject({ status: 200, isChanged: false });
+    await signedIn(auth, from);
+    expect(await confirm(other!)).toMatchObject({ status: 200, isChanged: true });
+    await signedIn(auth, to);
+    await expect(signedIn(auth, from)).rejects.toThrow('401');
+    expect((await browser.post(authPaths.refresh)).reply.email).toBe(to);
+    expect((await browser.send('GET', accountPaths.get)).reply.data).toMatchObject({
+      email: to,
+      pendingEmail: null,
+      emailVerified: true,
+    });
+    for (const token of both) expect(await confirm(token)).toMatchObject(linkInvalid);
+  });
+
+  it('is complete once when both are confirmed at the same moment', async () => {
+    await request(await signedUp(auth, 'at-once@example.com'), 'at-once-new@example.com');
+    const both = await tokens('at-once@example.com', 'at-once-new@example.com');
+    const replies = await Promise.all(both.map(confirm));
+    expect(replies.map(({ isChanged }) => isChanged).sort()).toEqual([false, true]);
+  });
+
+  it('ends links to the old address', async () => {
+    await request(await signedUp(auth, 'stale@example.com'), 'stale-new@example.com');
+    const reset = await resetToken('stale@example.com');
+    for (const token of await tokens('stale@example.com', 'stale-new@example.com')) await confirm(token);
+    expect(await post(proofPaths.resetPassword, { token: reset, password: 'a fresh password' })).toMatchObject(
+      linkInvalid,
+    );
+  });
+
+  it('can be cancelled, and replaced by another change', async () => {
+    const browser = await signedUp(auth, 'undecided@example.com');
+    await request(browser, 'first-choice@example.com');
+    const first = await tokens('undecided@example.com', 'first-choice@example.com');
+    const { reply } = await request(browser, 'undecided@example.com');
+    expect(reply.data).toMatchObject({ pendingEmail: null });
+    for (const token of first) expect(await confirm(token)).toMatchObject(linkInvalid);
+  });
+
+  it('is not possible to the address of another account, even one that signs up meanwhile', async () => {
+    const browser = await signedUp(auth, 'envious@example.com');
+    await signedUp(auth, 'envied@example.com');
+    expect(await request(browser, 'envied@example.com')).toMatchObject({ status: 409 });
+    await request(browser, 'soon-taken@example.com');
+    const [leave, adopt] = await tokens('envious@example.com', 'soon-taken@example.com');
+    await confirm(leave);
+    await signedUp(auth, 'soon-taken@example.com');
+    expect(await confirm(adopt)).toMatchObject({ status: 409, code: 'auth.email_taken' });
+    await signedIn(auth, 'envious@example.com');
+  });
+
+  it('waits for a day', async () => {
+    const browser = await signedUp(auth, 'slow@example.com');
+    await request(browser, 'slow-new@example.com');
+    const [leave] = await tokens('slow@example.com', 'slow-new@example.com');
+    await auth.db.query(
+      `UPDATE accounts SET pending_email_at = now() - interval '25 hours' WHERE email = 'slow@example.com'`,
+    );
+    expect((await browser.send('GET', accountPaths.get)).reply.data).toMatchObject({ pendingEmail: null });
+    expect(await confirm(leave)).toMatchObject(linkInvalid);
+  });
+});
+
+it('deletes expired links, and counts of the hour before', async () => {
+  await signedUp(auth, 'cleanup@example.com');
+  await resetToken('cleanup@example.com');
+  await jobsDone(auth);
+  const left = async () => {
+    const [row] = await auth.db.query(
+      `SELECT (SELECT count(*) FROM email_links)::int AS links, (SELECT count(*) FROM request_counts)::int AS counts`,
+    );
+    return row as { links: number; counts: number };
+  };
+  const cleanUp = async () => {
+    await auth.app.get(EmailLinks, { strict: false }).deleteExpired();
+    await auth.app.get(RequestLimits, { strict: false }).deleteOld();
+  };
+  await cleanUp();
+  const { links, counts } = await left();
+  expect(links).toBeGreaterThanOrEqual(2);
+  expect(counts).toBeGreaterThanOrEqual(2);
+  await auth.db.query(`UPDATE email_links SET expires_at = now() - interval '1 second'`);
+  await auth.db.query(`UPDATE request_counts SET since = since - interval '61 minutes'`);
+  await cleanUp();
+  expect(await left()).toEqual({ links: 0, counts: 0 });
+});

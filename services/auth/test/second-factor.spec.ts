@@ -1,0 +1,251 @@
+import { accountPaths, AuthReply, authPaths, peoplePaths, proofPaths } from '@chhapai/contracts';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asha, signedIn, signedUp, startAuth, type Auth, type Browser, type BrowserResponse } from './auth-service.js';
+
+let auth: Auth;
+beforeAll(async () => void (auth = await startAuth()));
+afterAll(() => auth.close());
+
+const { password } = asha;
+const STEP_MS = 30_000;
+
+/** An authenticator app. */
+class App {
+  constructor(readonly secret: string) {}
+
+  /** The current code, or the one so many half minutes later. */
+  code(steps = 0): string {
+    return new TOTP({ secret: this.secret }).generate({ timestamp: Date.now() + steps * STEP_MS });
+  }
+}
+
+/** Time passes: codes of earlier steps are forgotten, so that the app's current one works again. */
+const forgetUsedCodes = () => auth.db.query('UPDATE second_factors SET last_step = 0');
+const forgetFailures = () => auth.db.query('DELETE FROM login_failures');
+
+async function setUp(browser: Browser): Promise<App> {
+  const { status, reply } = await browser.post(accountPaths.secondFactor, { password });
+  expect(status).toBe(200);
+  return new App((reply.data as { secret: string }).secret);
+}
+
+/** Somebody with two-factor authentication. */
+async function protectedAccount(name: string) {
+  const email = `${name}@example.com`;
+  const browser = await signedUp(auth, email);
+  const app = await setUp(browser);
+  const { status, reply } = await browser.post(accountPaths.confirmSecondFactor, { code: app.code() });
+  expect(status).toBe(200);
+  await forgetUsedCodes();
+  return { email, browser, app, recoveryCodes: (reply.data as { recoveryCodes: string[] }).recoveryCodes };
+}
+
+async function challenge(email: string): Promise<string> {
+  const { status, reply, setCookies } = await auth.browser().post(authPaths.login, { email, password });
+  expect({ status, code: reply.code, setCookies }).toEqual({
+    status: 401,
+    code: 'auth.second_factor_required',
+    setCookies: [],
+  });
+  return (reply.details as { challenge: string }).challenge;
+}
+
+const complete = (given: string, code: string, browser = auth.browser()) =>
+  browser.post(proofPaths.secondFactor, { challenge: given, code });
+const outcome = ({ status, reply }: BrowserResponse) => [status, reply.code];
+const WRONG = [401, 'auth.second_factor_wrong'];
+const ENDED = [401, 'auth.login_required'];
+
+describe('setting up', () => {
+  it('takes the password, then a code of the app, and gives ten recovery codes', async () => {
+    const browser = await signedUp(auth, 'setup@example.com');
+    const { reply, headers } = await browser.post(accountPaths.secondFactor, { password });
+    expect(headers.get('cache-control')).toBe('no-store');
+    const { secret, uri } = reply.data as { secret: string; uri: string };
+    expect(decodeURIComponent(uri)).toContain('otpauth://totp/Chhapai:setup@example.com?');
+    expect(Secret.fromBase32(secret).bytes).toHaveLength(20);
+    expect((await browser.send('GET', accountPaths.get)).reply.data).toMatchObject({ secondFactor: false, version: 1 });
+
+    const confirmed = await browser.post(accountPaths.confirmSecondFactor, { code: new App(secret).code() });
+    const { recoveryCodes } = confirmed.reply.data as { recoveryCodes: string[] };
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect((await browser.send('GET', accountPaths.get)).reply.data).toMatchObject({ secondFactor: true, version: 2 });
+    const stored = JSON.stringify(await auth.db.query('SELECT * FROM recovery_codes'));
+    for (const code of recoveryCodes) expect(stored).not.toContain(code);
+  });
+
+  it('has no effect until it is confirmed, and can start over', async () => {
+    const browser = await signedUp(auth, 'unconfirmed@example.com');
+    const first = await setUp(browser);
+    expect((await auth.browser().post(authPaths.login, { email: 'unconfirmed@example.com', password })).status).toBe(
+      200,
+    );
+    const second = await setUp(browser);
+    expect(second.secret).not.toBe(first.secret);
+    expect(outcome(await browser.post(accountPaths.confirmSecondFactor, { code: first.code() }))).toEqual(WRONG);
+    expect((await browser.post(accountPaths.confirmSecondFactor, { code: second.code() })).status).toBe(200);
+  });
+
+  it.each([
+    ['a wrong password', { password: 'wrong' }, [401, 'auth.bad_credentials']],
+    ['no password', {}, [400, 'request.invalid']],
+  ])('refuses %s', async (_, body, expected) => {
+    const browser = await signedUp(auth, `refuses-${expected[0]}@example.com`);
+    expect(outcome(await browser.post(accountPaths.secondFactor, body))).toEqual(expected);
+  });
+
+  it('refuses to start again while it is on, and to confirm what was not started', async () => {
+    const { browser, app } = await protectedAccount('twice');
+    expect(outcome(await browser.post(accountPaths.secondFactor, { password }))).toEqual([
+      409,
+      'auth.second_factor_on',
+    ]);
+    expect(outcome(await browser.post(accountPaths.confirmSecondFactor, { code: app.code() }))).toEqual([
+      409,
+      'auth.second_factor_on',
+    ]);
+    const other = await signedUp(auth, 'not-started@example.com');
+    const off = [409, 'auth.second_factor_off'];
+    expect(outcome(await other.post(accountPaths.confirmSecondFactor, { code: '123456' }))).toEqual(off);
+    expect(outcome(await other.post(accountPaths.recoveryCodes, { password }))).toEqual(off);
+    expect(outcome(await other.send('DELETE', accountPaths.secondFactor, { password, code: '123456' }))).toEqual(off);
+  });
+});
+
+describe('logging in', () => {
+  it('takes a code after the password, and then replies as without one', async () => {
+    const { email, app } = await protectedAccount('login');
+    const browser = auth.browser();
+    const { status, reply, setCookies } = await complete(await challenge(email), app.code(), browser);
+    expect(status).toBe(200);
+    expect(AuthReply.strict().parse(reply)).toMatchObject({ email, message: 'Login successful', role: 'customer' });
+    expect(setCookies.map((line) => line.split('=')[0])).toEqual(
+      expect.arrayContaining(['chhapai_refresh', 'XSRF-TOKEN']),
+    );
+    expect((await browser.send('GET', accountPaths.get)).status).toBe(200);
+    expect((await browser.post(authPaths.refresh)).status).toBe(200);
+  });
+
+  it('accepts the code of the next half minute, for clocks that differ', async () => {
+    const { email, app } = await protectedAccount('clock');
+    expect((await complete(await challenge(email), app.code(1))).status).toBe(200);
+    await forgetUsedCodes();
+    expect(outcome(await complete(await challenge(email), app.code(-3)))).toEqual(WRONG);
+    expect(outcome(await complete(await challenge(email), app.code(3)))).toEqual(WRONG);
+  });
+
+  it('accepts each code once, also when it arrives many times at the same moment', async () => {
+    const { email, app } = await protectedAccount('replay');
+    const code = app.code();
+    const challenges = await Promise.all(Array.from({ length: 4 }, () => challenge(email)));
+    const replies = await Promise.all(challenges.map((given) => complete(given, code)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+    expect(outcome(await complete(await challenge(email), code))).toEqual(WRONG);
+  });
+
+  it('accepts each challenge once', async () => {
+    const { email, app } = await protectedAccount('challenge');
+    const given = await challenge(email);
+    expect((await complete(given, app.code())).status).toBe(200);
+    expect(outcome(await complete(given, app.code()))).toEqual(ENDED);
+  });
+
+  it('ends after five wrong codes', async () => {
+    const { email, app } = await protectedAccount('guess');
+    const given = await challenge(email);
+    for (let i = 0; i < 5; i++) expect(outcome(await complete(given, '000000'))).toEqual(WRONG);
+    expect(outcome(await complete(given, app.code()))).toEqual(ENDED);
+  });
+
+  it('is slowed down when codes are guessed with many challenges', async () => {
+    const { email, app } = await protectedAccount('guess-more');
+    for (let i = 0; i < 10; i++) expect(outcome(await complete(await challenge(email), '000000'))).toEqual(WRONG);
+    const { status, reply, headers } = await complete(await challenge(email), app.code());
+    expect([status, reply.code]).toEqual([429, 'request.too_many']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    await forgetFailures();
+    expect((await complete(await challenge(email), app.code())).status).toBe(200);
+  });
+
+  it('ends after five minutes', async () => {
+    const { email, app } = await protectedAccount('late');
+    const given = await challenge(email);
+    await auth.db.query(`UPDATE second_factor_challenges SET expires_at = expires_at - interval '5 minutes'`);
+    expect(outcome(await complete(given, app.code()))).toEqual(ENDED);
+  });
+
+  it('refuses an unknown challenge', async () => {
+    expect(outcome(await complete('x'.repeat(43), '123456'))).toEqual(ENDED);
+  });
+
+  it('does not reveal to a wrong password that there is a second factor', async () => {
+    const { email } = await protectedAccount('secret');
+    expect(outcome(await auth.browser().post(authPaths.login, { email, password: 'wrong' }))).toEqual([
+      401,
+      'auth.bad_credentials',
+    ]);
+  });
+});
+
+describe('recovery codes', () => {
+  it('replace a code of the app, once each', async () => {
+    const { email, recoveryCodes } = await protectedAccount('recovery');
+    const [first, second] = recoveryCodes as [string, string];
+    expect((await complete(await challenge(email), first)).status).toBe(200);
+    expect(outcome(await complete(await challenge(email), first))).toEqual(WRONG);
+    const challenges = await Promise.all([challenge(email), challenge(email), challenge(email)]);
+    const replies = await Promise.all(challenges.map((given) => complete(given, second.toLowerCase())));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  });
+
+  it('end when new ones are made, which takes the password', async () => {
+    const { email, browser, recoveryCodes } = await protectedAccount('renew');
+    expect((await browser.post(accountPaths.recoveryCodes, { password: 'wrong' })).status).toBe(401);
+    const { reply } = await browser.post(accountPaths.recoveryCodes, { password });
+    const renewed = (reply.data as { recoveryCodes: string[] }).recoveryCodes;
+    expect(outcome(await complete(await challenge(email), recoveryCodes[0]!))).toEqual(WRONG);
+    expect((await complete(await challenge(email), renewed[0]!)).status).toBe(200);
+  });
+
+  it("do not work for another person's account", async () => {
+    const [one, other] = [await protectedAccount('one'), await protectedAccount('other')];
+    expect(outcome(await complete(await challenge(one.email), other.recoveryCodes[0]!))).toEqual(WRONG);
+  });
+});
+
+describe('turning it off', () => {
+  it('takes the password and a code', async () => {
+    const { email, browser, app } = await protectedAccount('off');
+    const remove = (body: object) => browser.send('DELETE', accountPaths.secondFactor, body);
+    expect(outcome(await remove({ password: 'wrong', code: app.code() }))).toEqual([401, 'auth.bad_credentials']);
+    expect(outcome(await remove({ password, code: '000000' }))).toEqual(WRONG);
+    expect((await remove({ password, code: app.code() })).status).toBe(200);
+    expect((await browser.send('GET', accountPaths.get)).reply.data).toMatchObject({ secondFactor: false });
+    expect((await auth.browser().post(authPaths.login, { email, password })).status).toBe(200);
+    expect(
+      await auth.db.query(
+        'SELECT * FROM recovery_codes WHERE account_id IN (SELECT id FROM accounts WHERE email = $1)',
+        [email],
+      ),
+    ).toEqual([]);
+  });
+});
+
+it('is required from administrators, for staff routes only, if the shop says so', async () => {
+  const strict = await startAuth({
+    REQUIRE_2FA: 'true',
+    STAFF_EMAIL: 'boss@example.com',
+    STAFF_PASSWORD: 'boss password',
+  });
+  const boss = await signedIn(strict, 'boss@example.com', 'boss password');
+  for (const path of [peoplePaths.me, peoplePaths.list]) {
+    expect(outcome(await boss.send('GET', path))).toEqual([403, 'auth.second_factor_setup_required']);
+  }
+  expect((await boss.send('GET', accountPaths.get)).status).toBe(200);
+  const { reply } = await boss.post(accountPaths.secondFactor, { password: 'boss password' });
+  const app = new App((reply.data as { secret: string }).secret);
+  expect((await boss.post(accountPaths.confirmSecondFactor, { code: app.code() })).status).toBe(200);
+  expect((await boss.send('GET', peoplePaths.me)).status).toBe(200);
+  await strict.close();
+});

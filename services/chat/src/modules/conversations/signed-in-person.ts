@@ -1,0 +1,17 @@
+import { AccessTokens } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+/** Finds out who uses the chat, which also answers people who are not signed in. */
+@Injectable()
+export class SignedInPerson {
+  constructor(private readonly tokens: AccessTokens) {}
+
+  /** The person's id; undefined without a valid access token, or while it cannot be checked. */
+  async read({ headers }: FastifyRequest): Promise<string | undefined> {
+    const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+    if (!token) return undefined;
+    const claims = await this.tokens.verify(token).catch(() => undefined);
+    return claims?.sub;
+  }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { personalDataPaths } from '@chhapai/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cookieOf, openChat, type Chat } from './chat.js';
+
+let chat: Chat;
+beforeAll(async () => void (chat = await openChat()));
+afterAll(() => chat.close());
+
+const say = async (message: string, sub?: string, cookie?: string) => {
+  const authorization = sub && `Bearer ${await chat.tokens.tokenFor({ sub })}`;
+  return chat.post(JSON.stringify({ message }), { ...(authorization && { authorization }), ...(cookie && { cookie }) });
+};
+const ownData = async (sub: string) => {
+  const authorization = `Bearer ${await chat.tokens.tokenFor({ sub })}`;
+  const response = await fetch(chat.url + personalDataPaths.own, { headers: { authorization } });
+  return ((await response.json()) as { data: { conversations: { messages: { text: string }[] }[] } }).data;
+};
+const erase = async (id: string, token: string) =>
+  (
+    await fetch(chat.url + personalDataPaths.person(id), {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).status;
+
+it('gives people the conversations they had while signed in', async () => {
+  const asha = randomUUID();
+  const first = await say('How long does delivery take?', asha);
+  await say('GST invoice', undefined, `chhapai_visitor=${cookieOf(first)}`);
+  await say('phone number', randomUUID());
+  await say('hello');
+  const { conversations } = await ownData(asha);
+  expect(conversations).toHaveLength(1);
+  const texts = conversations[0]!.messages.map(({ text }) => text);
+  expect(texts).toHaveLength(4);
+  expect([texts[0], texts[2]]).toEqual(['How long does delivery take?', 'GST invoice']);
+});
+
+it('takes over a conversation that began before signing in, but not one of somebody else', async () => {
+  const [asha, ravi] = [randomUUID(), randomUUID()];
+  const cookie = `chhapai_visitor=${cookieOf(await say('hello'))}`;
+  await say('GST invoice', asha, cookie);
+  await say('phone number', ravi, cookie);
+  expect((await ownData(asha)).conversations[0]!.messages).toHaveLength(6);
+  expect((await ownData(ravi)).conversations).toEqual([]);
+});
+
+it('answers visitors with an invalid token like others', async () => {
+  const { status } = await chat.post(JSON.stringify({ message: 'hello' }), { authorization: 'Bearer a.b.c' });
+  expect(status).toBe(200);
+});
+
+it('erases the conversations of a person for the auth service only', async () => {
+  const [asha, ravi] = [randomUUID(), randomUUID()];
+  for (const person of [asha, ravi]) await say('hello', person);
+  expect(await erase(asha, await chat.tokens.tokenFor({ sub: asha, role: 'admin' }))).toBe(401);
+  expect(await erase(asha, await chat.tokens.serviceTokenFor(ravi))).toBe(403);
+  expect((await ownData(asha)).conversations).toHaveLength(1);
+  for (let times = 0; times < 2; times++) expect(await erase(asha, await chat.tokens.serviceTokenFor(asha))).toBe(204);
+  expect((await ownData(asha)).conversations).toEqual([]);
+  expect((await ownData(ravi)).conversations).toHaveLength(1);
+});

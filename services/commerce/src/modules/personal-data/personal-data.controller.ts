@@ -1,0 +1,26 @@
+import { personalDataPaths, PersonalDataReply } from '@chhapai/contracts';
+import { AuthServiceGuard, GuardedBy, Shopper, SignedIn, type ShopperId } from '@chhapai/service-kit';
+import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
+import { PersonalDataService } from './personal-data.service.js';
+
+/** For the gateway and the auth service. The gateway does not forward these paths. */
+@Controller()
+export class PersonalDataController {
+  constructor(private readonly personalData: PersonalDataService) {}
+
+  @Get(personalDataPaths.own)
+  @SignedIn()
+  @ApiOkResponse({ standardSchema: PersonalDataReply })
+  async show(@Shopper() person: ShopperId) {
+    return { data: await this.personalData.read(person) };
+  }
+
+  @Delete('internal/people/:id')
+  @GuardedBy(AuthServiceGuard)
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async erase(@Param('id') person: string): Promise<void> {
+    await this.personalData.erase(person);
+  }
+}

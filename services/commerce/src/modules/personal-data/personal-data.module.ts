@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ErasedPersonEntity } from './erased-person.entity.js';
+import { PersonalDataController } from './personal-data.controller.js';
+import { PersonalDataService } from './personal-data.service.js';
+
+export const personalDataEntities = [ErasedPersonEntity];
+
+@Module({
+  imports: [TypeOrmModule.forFeature(personalDataEntities)],
+  controllers: [PersonalDataController],
+  providers: [PersonalDataService],
+})
+export class PersonalDataModule {}

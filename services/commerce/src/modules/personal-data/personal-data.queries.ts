@@ -1,0 +1,83 @@
+/** Prices are stored in paise. */
+const rupees = (column: string) => `round(${column} / 100.0, 2)`;
+
+/** Everything this service stores about a person. $1 shopper. */
+export const personalData = `
+  SELECT json_build_object(
+    'orders', (
+      SELECT coalesce(json_agg(json_build_object(
+        'number', o.number, 'status', o.status, 'createdAt', o.created_at, 'email', o.email,
+        'shippingAddress', json_build_object(
+          'fullName', o.full_name, 'address', o.address, 'city', o.city, 'postalCode', o.postal_code,
+          'state', o.state, 'country', o.country, 'phone', o.phone, 'gstin', o.gstin),
+        'itemsPrice', ${rupees('o.items_paise')}, 'shippingPrice', ${rupees('o.shipping_paise')},
+        'totalPrice', ${rupees('o.total_paise')}, 'courier', o.courier, 'trackingNumber', o.tracking_number,
+        'items', (
+          SELECT json_agg(json_build_object(
+            'name', l.name, 'quantity', l.quantity, 'price', ${rupees('l.price_paise')}, 'personalisation', l.personalisation
+          ) ORDER BY l.id) FROM order_lines l WHERE l.order_id = o.id)
+      ) ORDER BY o.id), '[]') FROM orders o WHERE o.shopper_id = $1),
+    'returns', (
+      SELECT coalesce(json_agg(json_build_object(
+        'order', o.number, 'status', r.status, 'reason', r.reason, 'text', r.text, 'createdAt', r.created_at,
+        'note', r.note, 'photos', (SELECT count(*) FROM order_return_photos p WHERE p.return_id = r.id)
+      ) ORDER BY r.id), '[]') FROM order_returns r JOIN orders o ON o.id = r.order_id WHERE o.shopper_id = $1),
+    'cart', (
+      SELECT coalesce(json_agg(json_build_object(
+        'product', p.name, 'quantity', l.quantity, 'personalisation', l.personalisation) ORDER BY l.id), '[]')
+        FROM carts c JOIN cart_lines l ON l.cart_id = c.id LEFT JOIN products p ON p.id = l.product_id
+       WHERE c.shopper_id = $1),
+    'wishlist', (
+      SELECT coalesce(json_agg(json_build_object('product', p.name, 'addedAt', w.added_at) ORDER BY w.added_at), '[]')
+        FROM wishlist_items w JOIN products p ON p.id = w.product_id WHERE w.shopper_id = $1),
+    'reviews', (
+      SELECT coalesce(json_agg(json_build_object(
+        'product', p.name, 'author', r.author, 'rating', r.rating, 'title', r.title, 'body', r.body,
+        'createdAt', r.created_at, 'editedAt', r.edited_at, 'reply', r.reply) ORDER BY r.id), '[]')
+        FROM reviews r JOIN products p ON p.id = r.product_id WHERE r.shopper_id = $1),
+    'designRatings', (
+      SELECT coalesce(json_agg(json_build_object('design', d.title, 'rating', r.rating)), '[]')
+        FROM design_ratings r JOIN designs d ON d.id = r.design_id WHERE r.shopper_id = $1),
+    'uploads', (
+      SELECT coalesce(json_agg(json_build_object(
+        'name', u.name, 'kind', u.kind, 'bytes', u.bytes, 'createdAt', u.created_at) ORDER BY u.created_at), '[]')
+        FROM uploads u WHERE u.owner_id = $1)
+  ) AS data`;
+
+/** What is erased at once. Reviews stay without a name, because other shoppers rely on them. $1 shopper. */
+export const eraseAtOnce = [
+  'DELETE FROM carts WHERE shopper_id = $1',
+  'DELETE FROM wishlist_items WHERE shopper_id = $1',
+  'DELETE FROM order_submissions WHERE shopper_id = $1',
+  'DELETE FROM order_keys USING orders WHERE order_id = orders.id AND shopper_id = $1',
+  'DELETE FROM idempotent_replies WHERE owner_id = $1',
+  `UPDATE reviews SET author = 'Former customer', version = version + 1
+    WHERE shopper_id = $1 AND author <> 'Former customer'`,
+  'INSERT INTO erased_people (id) VALUES ($1) ON CONFLICT DO NOTHING',
+];
+
+/** Delivered orders can still be returned for some days. $1 shopper. */
+const isOpen = `
+  status NOT IN ('delivered', 'cancelled', 'returned')
+  OR (status = 'delivered' AND EXISTS (
+    SELECT FROM order_history h WHERE h.order_id = orders.id AND h.at > now() - interval '8 days'))`;
+
+/**
+ * What is erased once an order is complete. City, State and country stay, which the tax of the order depends on; invoices stay
+ * as they were issued. $1 shopper.
+ */
+export const eraseCompleted = [
+  `UPDATE order_lines SET personalisation = '[]'
+    WHERE personalisation <> '[]' AND order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen}))`,
+  `DELETE FROM order_return_photos USING order_returns request
+    WHERE return_id = request.id
+      AND request.order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen}))`,
+  `UPDATE order_returns SET text = ''
+    WHERE text <> '' AND order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen}))`,
+  `UPDATE orders SET full_name = 'Erased', address = 'Erased', phone = NULL, email = NULL, gstin = NULL
+    WHERE shopper_id = $1 AND full_name <> 'Erased' AND NOT (${isOpen})`,
+  `DELETE FROM uploads WHERE owner_id = $1
+      AND NOT EXISTS (SELECT FROM orders WHERE shopper_id = $1 AND (${isOpen}))`,
+  `DELETE FROM erased_people WHERE id = $1
+      AND NOT EXISTS (SELECT FROM orders WHERE shopper_id = $1 AND (${isOpen}))`,
+];

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { ErasedPersonEntity } from './erased-person.entity.js';
+import { eraseAtOnce, eraseCompleted, personalData } from './personal-data.queries.js';
+
+/** What this service stores about people, and how it forgets them. */
+@Injectable()
+export class PersonalDataService {
+  constructor(@InjectRepository(ErasedPersonEntity) private readonly people: Repository<ErasedPersonEntity>) {}
+
+  async read(person: string): Promise<Record<string, unknown>> {
+    const [row]: { data: Record<string, unknown> }[] = await this.people.query(personalData, [person]);
+    return row!.data;
+  }
+
+  /** Orders that are not complete keep name and address until they are. May be repeated. */
+  async erase(person: string): Promise<void> {
+    await this.#run([...eraseAtOnce, ...eraseCompleted], person);
+  }
+
+  @Cron(CronExpression.EVERY_HOUR)
+  async eraseCompleted(): Promise<void> {
+    for (const { id } of await this.people.find()) await this.#run(eraseCompleted, id);
+  }
+
+  async #run(statements: readonly string[], person: string): Promise<void> {
+    await this.people.manager.transaction(async (tx) => {
+      for (const statement of statements) await tx.query(statement, [person]);
+    });
+  }
+}

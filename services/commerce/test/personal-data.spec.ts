@@ -1,0 +1,148 @@
+import { personalDataPaths, PersonalDataReply, type PersonalDataReply as Reply } from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PersonalDataService } from '../src/modules/personal-data/personal-data.service.js';
+import { openShop, orderOf, type Shop, type ShopperClient } from './shop.js';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+
+/** A shopper with an order, something in the cart and on the wishlist, and a review. */
+async function regular(email: string): Promise<ShopperClient> {
+  const shopper = await shop.shopper(undefined, email);
+  const [product, other] = await shop.plainProducts();
+  await shopper.add(product!._id, 2);
+  const order = orderOf(await shopper.cart());
+  Object.assign(order.shippingAddress, { phone: '+919876543210', state: 'Uttar Pradesh', gstin: '09AAPFU0939F1ZT' });
+  expect((await shopper.place(order)).status).toBe(201);
+  await shopper.add(other!._id, 1);
+  expect((await shopper.send('PUT', `/api/wishlist/${product!._id}`)).status).toBeLessThan(300);
+  await shop.db.query(
+    `INSERT INTO reviews (product_id, shopper_id, author, rating, body) VALUES ($1, $2, 'Asha V.', 5, 'Lovely print')`,
+    [product!._id, shopper.id],
+  );
+  return shopper;
+}
+const ownData = async (shopper: ShopperClient) =>
+  PersonalDataReply.parse((await shopper.send<Reply>('GET', personalDataPaths.own)).body).data;
+const erase = async (id: string, authorization?: string) =>
+  shop.call('DELETE', personalDataPaths.person(id), {
+    headers: { authorization: authorization ?? `Bearer ${await shop.serviceTokenFor(id)}` },
+  });
+const complete = (shopper: ShopperClient, status = 'cancelled') =>
+  shop.db.query('UPDATE orders SET status = $1, cash = NULL WHERE shopper_id = $2', [status, shopper.id]);
+const everythingAbout = async ({ id }: ShopperClient) => {
+  const tables = ['orders', 'carts', 'wishlist_items', 'reviews', 'order_submissions'];
+  const rows = await Promise.all(
+    tables.map((table) => shop.db.query(`SELECT * FROM ${table} WHERE shopper_id = $1`, [id])),
+  );
+  return JSON.stringify(rows.map(({ rows: found }) => found));
+};
+
+it('gives people everything about themselves, and nothing about others', async () => {
+  const asha = await regular('asha@example.com');
+  await regular('ravi@example.com');
+  const data = await ownData(asha);
+  expect(data).toMatchObject({
+    orders: [{ email: 'asha@example.com', shippingAddress: { fullName: 'Asha Verma', phone: '+919876543210' } }],
+    cart: [{ quantity: 1 }],
+    wishlist: [{ product: expect.any(String) }],
+    reviews: [{ author: 'Asha V.', rating: 5 }],
+    designRatings: [],
+    uploads: [],
+  });
+  expect(JSON.stringify(data)).not.toContain('ravi@example.com');
+  expect((await shop.call('GET', personalDataPaths.own)).status).toBe(401);
+});
+
+describe('erasing a person', () => {
+  it('leaves orders without the person, and reviews without a name', async () => {
+    const asha = await regular('erased@example.com');
+    const other = await regular('stays@example.com');
+    await complete(asha);
+    for (let times = 0; times < 2; times++) expect((await erase(asha.id)).status).toBe(204);
+    const left = await everythingAbout(asha);
+    for (const trace of ['Asha', 'Hazratganj', 'erased@example.com', '9876543210', '09AAPFU0939F1ZT']) {
+      expect(left).not.toContain(trace);
+    }
+    expect(await ownData(asha)).toMatchObject({
+      orders: [{ shippingAddress: { fullName: 'Erased', city: 'Lucknow', state: 'Uttar Pradesh' } }],
+      cart: [],
+      wishlist: [],
+      reviews: [{ author: 'Former customer', body: 'Lovely print' }],
+    });
+    expect(await everythingAbout(other)).toContain('Hazratganj');
+    expect((await shop.db.query('SELECT id FROM erased_people')).rows).toEqual([]);
+  });
+
+  it('waits with the address of an order until it is complete', async () => {
+    const asha = await regular('waiting@example.com');
+    expect((await erase(asha.id)).status).toBe(204);
+    const eraseCompleted = () => shop.app.get(PersonalDataService, { strict: false }).eraseCompleted();
+    await eraseCompleted();
+    expect(await ownData(asha)).toMatchObject({
+      orders: [{ shippingAddress: { fullName: 'Asha Verma' } }],
+      cart: [],
+      reviews: [{ author: 'Former customer' }],
+    });
+
+    await complete(asha, 'delivered');
+    const delivered = (days: number) =>
+      shop.db.query(
+        `INSERT INTO order_history (order_id, version, "to", at, by, request_id)
+         SELECT id, 2, 'delivered', now() - make_interval(days => $2), 'staff', 'x' FROM orders WHERE shopper_id = $1
+         ON CONFLICT (order_id, version) DO UPDATE SET at = excluded.at`,
+        [asha.id, days],
+      );
+    await delivered(7);
+    await eraseCompleted();
+    expect(await everythingAbout(asha)).toContain('Hazratganj');
+
+    await delivered(9);
+    await eraseCompleted();
+    expect(await everythingAbout(asha)).not.toContain('Hazratganj');
+    expect((await shop.db.query('SELECT id FROM erased_people')).rows).toEqual([]);
+  });
+
+  it('revokes the links in e-mails, and erases what was written and photographed for a return', async () => {
+    const asha = await regular('returns@example.com');
+    await complete(asha);
+    const { rows } = await shop.db.query<{ id: string }>('SELECT id FROM orders WHERE shopper_id = $1', [asha.id]);
+    const orderId = rows[0]!.id;
+    await shop.db.query(`INSERT INTO order_keys (key_hash, order_id) VALUES ('a hash', $1)`, [orderId]);
+    await shop.db.query(
+      `WITH request AS (
+         INSERT INTO order_returns (order_id, reason, text) VALUES ($1, 'damaged', 'My name is missing') RETURNING id
+       )
+       INSERT INTO order_return_photos (id, return_id, position, width, height, content)
+       SELECT uuidv7(), id, 0, 1, 1, 'x' FROM request`,
+      [orderId],
+    );
+    expect(await ownData(asha)).toMatchObject({
+      returns: [{ status: 'requested', reason: 'damaged', text: 'My name is missing', photos: 1 }],
+    });
+    expect((await erase(asha.id)).status).toBe(204);
+    expect(await ownData(asha)).toMatchObject({ returns: [{ text: '', photos: 0 }] });
+    expect((await shop.db.query('SELECT FROM order_keys WHERE order_id = $1', [orderId])).rows).toEqual([]);
+  });
+
+  it('does nothing for a person without data', async () => {
+    const stranger = await shop.shopper();
+    expect((await erase(stranger.id)).status).toBe(204);
+  });
+
+  it('is only for the auth service, with a token about this person', async () => {
+    const asha = await regular('safe@example.com');
+    await complete(asha);
+    const other = await shop.shopper();
+    const admin = `Bearer ${await shop.tokenFor({ role: 'admin', sub: asha.id })}`;
+    for (const authorization of ['', 'Bearer a.b.c', asha.authorization, admin]) {
+      expect((await erase(asha.id, authorization)).status).toBe(401);
+    }
+    expect((await erase(asha.id, `Bearer ${await shop.serviceTokenFor(other.id)}`)).status).toBe(403);
+    expect(await everythingAbout(asha)).toContain('Hazratganj');
+    const serviceToken = `Bearer ${await shop.serviceTokenFor(asha.id)}`;
+    const { status } = await shop.call('GET', '/api/orders', { headers: { authorization: serviceToken } });
+    expect(status).toBe(401);
+  });
+});
