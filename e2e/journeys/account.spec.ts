@@ -55,7 +55,7 @@ test('a shopper signs up, confirms the address with the link in the mail, and ch
   await mail.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
   await expect(mail).toHaveURL('/login');
   await submitLoginForm(mail, { email: shopper.email, password: 'a better horse 10' });
-  await expect(mail).toHaveURL('/products');
+  await expect(toast(mail, 'Login successful')).toBeVisible();
 });
 
 test('a forgotten password is replaced with the link in the mail, which works once', async ({ page }) => {
@@ -63,6 +63,7 @@ test('a forgotten password is replaced with the link in the mail, which works on
   await page.evaluate(() => localStorage.clear());
   await open(page, '/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Check your e-mail')).toBeVisible();
@@ -76,6 +77,7 @@ test('a forgotten password is replaced with the link in the mail, which works on
   await expect(page).toHaveURL('/products');
 
   await page.goto(link);
+  await expect(page).toHaveURL('/reset-password');
   await page.getByLabel('New password').fill('yet another horse 11');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();

@@ -7,19 +7,19 @@ export const app = {
     { path: '/signup', lazy: () => import(/* webpackChunkName: "signup" */ './features/signup/signup.page') },
     {
       path: '/forgot-password',
-      lazy: () => import(/* webpackChunkName: "proofs" */ './features/forgot-password/forgot-password.page'),
+      lazy: () => import(/* webpackChunkName: "account" */ './features/forgot-password/forgot-password.page'),
     },
     {
       path: '/reset-password',
-      lazy: () => import(/* webpackChunkName: "proofs" */ './features/reset-password/reset-password.page'),
+      lazy: () => import(/* webpackChunkName: "account" */ './features/reset-password/reset-password.page'),
     },
     {
       path: '/verify-email',
-      lazy: () => import(/* webpackChunkName: "proofs" */ './features/confirm-link/verify-email.page'),
+      lazy: () => import(/* webpackChunkName: "account" */ './features/confirm-link/verify-email.page'),
     },
     {
       path: '/confirm-email',
-      lazy: () => import(/* webpackChunkName: "proofs" */ './features/confirm-link/confirm-email.page'),
+      lazy: () => import(/* webpackChunkName: "account" */ './features/confirm-link/confirm-email.page'),
     },
     { path: '/account', lazy: () => import(/* webpackChunkName: "account" */ './features/account/account.page') },
     { path: '/admin', lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/start/start.page') },

@@ -63,7 +63,8 @@ export function RequestForm(props: RequestFormProps) {
     clearError(event);
   };
   return (
-    <form noValidate className={styles.form} onSubmit={submit} onInput={input}>
+    // Before hydration the browser itself may submit the form: with GET, passwords would be in the URL.
+    <form method="post" noValidate className={styles.form} onSubmit={submit} onInput={input}>
       {children(errors)}
       {formError && <Notice tone="danger">{formError}</Notice>}
       <div className={classNames(styles.buttons, wide && styles.wide)}>

@@ -11,7 +11,7 @@ import { useSessionEntry } from '../../session-entry/use-session-entry';
 import styles from './login.module.css';
 
 const SecondFactor = lazy(async () => {
-  const { SecondFactor } = await retryOnce(() => import(/* webpackChunkName: "proofs" */ './second-factor'));
+  const { SecondFactor } = await retryOnce(() => import(/* webpackChunkName: "account" */ './second-factor'));
   return { default: SecondFactor };
 });
 
