@@ -1,4 +1,3 @@
-import { readCursor, toTotal, writeCursor, type StaffPage } from '@chhapai/service-kit';
 import { MAX_COUNTED, type InvoicesFilter, type InvoicesQuery } from '@chhapai/contracts';
 import { readCursor, toTotal, writeCursor, type StaffPage } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';

@@ -1,6 +1,5 @@
-import { type Actor } from '@chhapai/service-kit';
 import type { OrderChangeDetails, OrderChangeKind, OrderMover } from '@chhapai/contracts';
-import { type Actor } from '@chhapai/service-kit';
+import type { Actor } from '@chhapai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity, OrderHistoryEntity } from './orders.entities.js';
 import { OrderChangedByOther, OrderNotFound } from './orders.errors.js';

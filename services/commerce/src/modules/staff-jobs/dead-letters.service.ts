@@ -1,4 +1,3 @@
-import { type Actor, readCursor, toTotal, writeCursor, type StaffPage, recordAudit } from '@chhapai/service-kit';
 import { MAX_COUNTED, type DeadLetter, type DeadLettersQuery } from '@chhapai/contracts';
 import { type Actor, readCursor, toTotal, writeCursor, type StaffPage, recordAudit } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';

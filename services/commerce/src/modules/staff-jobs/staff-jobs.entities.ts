@@ -1,6 +1,5 @@
-import { type Actor } from '@chhapai/service-kit';
 import type { BulkResult } from '@chhapai/contracts';
-import { type Actor } from '@chhapai/service-kit';
+import type { Actor } from '@chhapai/service-kit';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
 /** Work in the background that a staff member has started. */
