@@ -21,23 +21,23 @@ export const app = {
     },
     {
       path: '/admin/orders',
-      lazy: () => import(/* webpackChunkName: "staff-orders" */ './admin/orders/orders.page'),
+      lazy: () => import(/* webpackChunkName: "admin-orders" */ './admin/orders/orders.page'),
     },
     {
       path: '/admin/orders/:id',
-      lazy: () => import(/* webpackChunkName: "staff-order" */ './admin/orders/order.page'),
+      lazy: () => import(/* webpackChunkName: "admin-order" */ './admin/orders/order.page'),
     },
     {
       path: '/admin/invoices',
-      lazy: () => import(/* webpackChunkName: "staff-invoices" */ './admin/invoices/invoices.page'),
+      lazy: () => import(/* webpackChunkName: "admin-invoices" */ './admin/invoices/invoices.page'),
     },
     {
       path: '/admin/invoices/settings',
-      lazy: () => import(/* webpackChunkName: "staff-invoice-settings" */ './admin/invoices/invoice-settings.page'),
+      lazy: () => import(/* webpackChunkName: "admin-invoice-settings" */ './admin/invoices/invoice-settings.page'),
     },
     {
       path: '/admin/credit-notes',
-      lazy: () => import(/* webpackChunkName: "staff-credit-notes" */ './admin/invoices/credit-notes.page'),
+      lazy: () => import(/* webpackChunkName: "admin-credit-notes" */ './admin/invoices/credit-notes.page'),
     },
   ],
   widgets: {

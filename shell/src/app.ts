@@ -54,15 +54,8 @@ export const app = {
   staffBudget: 110,
   staff: [
     { path: '/admin', label: 'Home', group: 'Console', icon: 'home', order: 0 },
-    {
-      path: '/admin/shop-details',
-      label: 'Shop details',
-      group: 'Settings',
-      icon: 'settings',
-      order: 900,
-      roles: ['admin'],
-    },
+    { path: '/admin/shop-details', label: 'Shop details', group: 'Settings', icon: 'settings', order: 900 },
     { path: '/admin/people', label: 'People', group: 'Settings', icon: 'people', order: 800, roles: ['admin'] },
-    { path: '/admin/audit', label: 'Audit log', group: 'Settings', icon: 'audit', order: 950, roles: ['admin'] },
+    { path: '/admin/audit', label: 'Audit log', group: 'Settings', icon: 'audit', order: 950 },
   ],
 } satisfies AppDefinition;
