@@ -220,7 +220,8 @@ describe('a credit note', () => {
     ];
     for (const { field, lines } of refused) {
       const { status, body } = await staff.move(id, { to: 'returned', reason: 'Refused', lines }, 2);
-      expect([status, body.details]).toEqual([400, [{ field, message: expect.any(String) as string }]]);
+      expect(status).toBe(400);
+      expect(body.details).toMatchObject([{ field }]);
     }
     const lines = [{ id: mug, quantity: 1 }];
     expect((await staff.move(id, { to: 'delivered', lines }, 2)).status).toBe(400);
