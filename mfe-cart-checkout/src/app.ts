@@ -50,7 +50,7 @@ export const app = {
     CartLink: () => import(/* webpackChunkName: "cart-widgets" */ './widgets/cart-link'),
   },
   links: ['/login', '/product/:id', '/products'],
-  budget: 20,
+  budget: 21,
   staff: [
     { path: '/admin/orders', label: 'Orders', group: 'Shop', icon: 'orders', order: 100 },
     { path: '/admin/invoices', label: 'Invoices', group: 'Shop', icon: 'invoices', order: 110 },

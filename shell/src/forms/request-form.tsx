@@ -1,4 +1,5 @@
 import { use, useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { errorCodes } from '@chhapai/contracts';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, classNames, Notice } from '@chhapai/ui';
@@ -46,7 +47,8 @@ export function RequestForm(props: RequestFormProps) {
       if (!showErrors(form, fieldErrorsOf(failure, form, fieldOf))) setFormError(failureText(failure, failed));
       return;
     } finally {
-      setBusy(false);
+      // At once, so that the fields have the new initial values when they are reset.
+      flushSync(() => setBusy(false));
     }
     mark(false);
     form.reset();
