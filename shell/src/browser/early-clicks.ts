@@ -20,16 +20,18 @@ export function repeatEarlyClicks(): void {
   function repeat(): void {
     if (!early) return;
     const { button, at } = early;
-    if (button.isConnected && !isHydrated(button) && performance.now() - at < EXPIRES_MS) {
+    if (button.isConnected && !responds(button) && performance.now() - at < EXPIRES_MS) {
       requestAnimationFrame(repeat);
       return;
     }
     early = undefined;
-    if (button.isConnected && isHydrated(button)) button.click();
+    if (button.isConnected && responds(button)) button.click();
   }
 }
 
+/** Whether the button works: it is hydrated, and the page knows who is logged in. */
+const responds = (button: HTMLButtonElement) =>
+  isHydrated(button) && performance.getEntriesByName('interactive').length > 0;
+
 /** React adds its props to an element when it hydrates it. */
-function isHydrated(element: Element): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__reactProps$'));
-}
+const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
