@@ -12,6 +12,9 @@ import { productNamed, signIn } from '../shopper.js';
 
 const MUG = 'Patang Season Mug';
 
+/** Entering the staff console loads a document. */
+const isShopScreen = (path: string) => !path.startsWith('/admin');
+
 test.describe.configure({ timeout: 240_000 });
 
 for (const failure of failures) {
@@ -35,12 +38,12 @@ for (const failure of failures) {
       await open(page, '/about');
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
       await failure.begin(page);
-      for (const path of screens) {
+      for (const path of screens.filter(isShopScreen)) {
         await navigateWithin(page, path);
         await expectReadable(page, `${path}, navigated to while ${failure.name},`);
       }
       await failure.end(page);
-      for (const path of screens) {
+      for (const path of screens.filter(isShopScreen)) {
         await navigateWithin(page, path);
         await expectRecovered(page, `${path}, after ${failure.name},`);
       }

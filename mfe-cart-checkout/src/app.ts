@@ -21,23 +21,23 @@ export const app = {
     },
     {
       path: '/admin/orders',
-      lazy: () => import(/* webpackChunkName: "admin-orders" */ './admin/orders/orders.page'),
+      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/orders/orders.page'),
     },
     {
       path: '/admin/orders/:id',
-      lazy: () => import(/* webpackChunkName: "admin-order" */ './admin/orders/order.page'),
+      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/orders/order.page'),
     },
     {
       path: '/admin/invoices',
-      lazy: () => import(/* webpackChunkName: "admin-invoices" */ './admin/invoices/invoices.page'),
+      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/invoices/invoices.page'),
     },
     {
       path: '/admin/invoices/settings',
-      lazy: () => import(/* webpackChunkName: "admin-invoice-settings" */ './admin/invoices/invoice-settings.page'),
+      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/invoices/invoice-settings.page'),
     },
     {
       path: '/admin/credit-notes',
-      lazy: () => import(/* webpackChunkName: "admin-credit-notes" */ './admin/invoices/credit-notes.page'),
+      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/invoices/credit-notes.page'),
     },
   ],
   widgets: {
@@ -51,6 +51,7 @@ export const app = {
   },
   links: ['/login', '/product/:id', '/products'],
   budget: 21,
+  staffBudget: 110,
   staff: [
     { path: '/admin/orders', label: 'Orders', group: 'Shop', icon: 'orders', order: 100 },
     { path: '/admin/invoices', label: 'Invoices', group: 'Shop', icon: 'invoices', order: 110 },

@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '@chhapai/host-api';
-import { ButtonLink, EmptyState } from '@chhapai/ui';
+import { ButtonLink, Container, EmptyState } from '@chhapai/ui';
 import { PageSkeleton } from '../fallbacks/loading';
+import { Brand } from '../layout/header/brand';
+import styles from '../fallbacks/fallbacks.module.css';
 
 const Console = lazy(async () => {
   const { Component } = await import(/* webpackChunkName: "admin-console" */ '../admin/console/console');
@@ -34,16 +36,33 @@ export function StaffArea() {
 
 function EmptyFrame() {
   return (
-    <main>
+    <Frame>
+      <Container className={styles.staffPending}>
+        <h1>Staff console</h1>
+        <p>For the team of Chhapai. This page needs JavaScript; it opens in a moment.</p>
+      </Container>
       <PageSkeleton path="/admin" />
-    </main>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className={styles.staffHeader}>
+        <Container>
+          <Brand />
+        </Container>
+      </header>
+      <main>{children}</main>
+    </>
   );
 }
 
 function StaffOnly({ isSignedIn }: { isSignedIn: boolean }) {
   const { pathname, search } = useLocation();
   return (
-    <main>
+    <Frame>
       <EmptyState
         level={1}
         title="Staff only"
@@ -58,6 +77,6 @@ function StaffOnly({ isSignedIn }: { isSignedIn: boolean }) {
           )
         }
       />
-    </main>
+    </Frame>
   );
 }

@@ -20,7 +20,7 @@ import styles from './place-order.module.css';
 import { useSavedAddresses } from './use-saved-addresses';
 
 // Not part of the first load; fetched while the form is filled in.
-const loadOrderPlaced = () => import(/* webpackChunkName: "order-placed" */ './order-placed');
+const loadOrderPlaced = () => import(/* webpackChunkName: "after-order" */ './order-placed');
 const OrderPlaced = lazy(async () => ({ default: (await loadOrderPlaced()).OrderPlaced }));
 
 /** /checkout: from the cart to a placed order. */

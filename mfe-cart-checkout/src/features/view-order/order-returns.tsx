@@ -10,7 +10,7 @@ import styles from './view-order.module.css';
 
 // Few shoppers return anything, so the form is not part of the page's first load.
 const ReturnForm = lazy(async () => {
-  const { ReturnForm } = await import(/* webpackChunkName: "return-form" */ './return-form');
+  const { ReturnForm } = await import(/* webpackChunkName: "after-order" */ './return-form');
   return { default: ReturnForm };
 });
 

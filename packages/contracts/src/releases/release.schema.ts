@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStaffPath } from './staff-pages.js';
+import { isStaffPath } from './staff-path.js';
 
 /** `sha384-` and the base64 digest, as in a page's `integrity` attribute. */
 export const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);

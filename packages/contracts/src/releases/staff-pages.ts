@@ -1,6 +1,3 @@
-/** Whether a path or route pattern is a page for staff: `/admin` or below it. */
-export const isStaffPath = (path: string): boolean => /^\/admin(\/|$)/i.test(path);
-
 /** Pages of the staff console that others link to, whichever app owns them. */
 export const staffPages = {
   start: '/admin',

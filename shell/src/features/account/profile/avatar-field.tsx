@@ -10,7 +10,7 @@ import { useChangeAccount } from '../use-change-account';
 import styles from './profile.module.css';
 
 const CropDialog = lazy(async () => {
-  const { CropDialog } = await retryOnce(() => import(/* webpackChunkName: "crop-dialog" */ './crop-dialog'));
+  const { CropDialog } = await retryOnce(() => import(/* webpackChunkName: "account-sections" */ './crop-dialog'));
   return { default: CropDialog };
 });
 

@@ -1,0 +1,56 @@
+// URLs of the commerce service for staff. Separate from `commerce.paths.ts`, so that shop pages do not load them.
+
+/** Return requests for staff. `decide` needs `If-Match` and accepts `Idempotency-Key`. */
+export const staffReturnPaths = {
+  list: '/api/admin/returns',
+  one: (id: string) => `/api/admin/returns/${encodeURIComponent(id)}`,
+  decide: (id: string) => `/api/admin/returns/${encodeURIComponent(id)}/decisions`,
+  photo: (id: string, photo: string) =>
+    `/api/admin/returns/${encodeURIComponent(id)}/photos/${encodeURIComponent(photo)}`,
+} as const;
+
+/**
+ * Orders for staff; an order is found by its id or number. Every POST accepts `Idempotency-Key`; `move` and PATCH of `one` need
+ * `If-Match`.
+ */
+export const staffOrderPaths = {
+  list: '/api/admin/orders',
+  one: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}`,
+  move: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/moves`,
+  artwork: (id: string, lineId: string) =>
+    `/api/admin/orders/${encodeURIComponent(id)}/lines/${encodeURIComponent(lineId)}/artwork`,
+  cash: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/cash`,
+  notes: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/notes`,
+  bulk: '/api/admin/orders/bulk',
+  /** POST `{ kind }` replies with a `url` that opens the document once, within 60 seconds. */
+  documents: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/documents`,
+  /** POST issues the invoice of an order that was shipped without one. Accepts `Idempotency-Key`. */
+  invoice: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/invoice`,
+} as const;
+
+/** Progress of background work, for staff. */
+export const staffJobPaths = { one: (id: string) => `/api/admin/jobs/${encodeURIComponent(id)}` } as const;
+
+/** Failed background jobs, for admins. */
+export const deadLetterPaths = {
+  list: '/api/admin/dead-letters',
+  retry: (id: string) => `/api/admin/dead-letters/${encodeURIComponent(id)}/retry`,
+} as const;
+
+/** Invoices and credit notes, for staff; the exports are CSV with the filters of the lists. Settings are for admins. */
+export const invoicePaths = {
+  list: '/api/admin/invoices',
+  export: '/api/admin/invoices/export.csv',
+  creditNotes: '/api/admin/credit-notes',
+  creditNotesExport: '/api/admin/credit-notes/export.csv',
+  /** GET and PATCH, with `If-Match`. */
+  settings: '/api/admin/invoices/settings',
+  /** GET and POST. */
+  taxRates: '/api/admin/invoices/tax-rates',
+} as const;
+
+/** A document behind a link from `staffOrderPaths.documents`, public. */
+export const documentPaths = { one: (token: string) => `/api/documents/${encodeURIComponent(token)}` } as const;
+
+/** The log of all changes by staff in the commerce service. */
+export const commerceAuditPath = '/api/admin/audit/commerce';
