@@ -33,7 +33,7 @@ it('puts every page between navigation, footer and the floating chat button', as
     'Contact Us',
     'About Us',
   ]);
-  expect(screen.getByRole('contentinfo')).toBeTruthy();
+  expect(await screen.findByRole('contentinfo')).toBeTruthy();
   const chat = await screen.findByRole('link', { name: 'Chat on WhatsApp' });
   expect([chat.getAttribute('href'), chat.getAttribute('target')]).toEqual(['https://wa.me/915220000000', '_blank']);
 });

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
 import { hostContext, queryData, useHost, useIsOnline } from '@chhapai/host-api';
 import { siteApi } from '@chhapai/host-api/pages';
@@ -7,12 +7,21 @@ import { Container } from '@chhapai/ui';
 import { ToastRegion } from '../notify/toast-region';
 import { PreviewBanner } from '../preview/preview-banner';
 import { ownerOf } from '../remotes/app-owner';
+import { retryOnce } from '../remotes/loading';
 import { ChatButton } from './chat-button/chat-button';
-import { SiteFooter } from './footer/site-footer';
+// In the stylesheet of every page, because the server renders the footer.
+import './footer/site-footer.module.css';
+import './footer/find-us-map.module.css';
 import { SiteHeader } from './header/site-header';
 import styles from './layout.module.css';
 import { PendingPage } from './pending-page';
 import { usePageFocus, useScrollBehavior } from './use-page-focus';
+
+/** Hydrated once the rest of the page is, which does not wait for its code. */
+const SiteFooter = lazy(async () => {
+  const { SiteFooter: Footer } = await retryOnce(() => import(/* webpackChunkName: "frame" */ './footer/site-footer'));
+  return { default: Footer };
+});
 
 /** The frame of every page: header, page, footer, chat button and toasts. */
 export function Layout() {
@@ -36,7 +45,9 @@ export function Layout() {
           <Outlet />
         </PendingPage>
       </main>
-      <SiteFooter />
+      <Suspense fallback={null}>
+        <SiteFooter />
+      </Suspense>
       <ChatButton />
       <ToastRegion path={pathname} />
       <ScrollRestoration />

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { renderInHost } from '@chhapai/host-api/testing';
 import { describe, expect, it } from 'vitest';
-import { indianTime, PreviewBanner } from './preview-banner';
+import { indianTime } from './banner';
+import { PreviewBanner } from './preview-banner';
 
 const expiresAt = '2026-11-21T09:00:00.000Z';
 const page = (preview?: { app: string; of: string; expiresAt: string }) =>
@@ -15,7 +16,7 @@ describe('the preview banner', () => {
 
   it('shows the version and the expiry in Indian time', async () => {
     await page({ app: 'mfe-catalogue', of: '1.0.1+0123456789ab', expiresAt });
-    const status = within(screen.getByRole('region', { name: 'Preview' })).getByRole('status');
+    const status = within(await screen.findByRole('region', { name: 'Preview' })).getByRole('status');
     expect(status.textContent).toContain('mfe-catalogue 1.0.1+0123456789ab');
     expect(status.textContent).toContain('until 14:30 on 21 November (India)');
     expect(status.querySelector('time')!.dateTime).toBe(expiresAt);
@@ -23,12 +24,12 @@ describe('the preview banner', () => {
 
   it('shows the URL of a development server', async () => {
     await page({ app: 'mfe-catalogue', of: 'http://localhost:4310', expiresAt });
-    expect(screen.getByRole('status').textContent).toContain('mfe-catalogue from http://localhost:4310');
+    expect((await screen.findByRole('status')).textContent).toContain('mfe-catalogue from http://localhost:4310');
   });
 
   it('lets the visitor leave the preview without JavaScript', async () => {
     await page({ app: 'mfe-catalogue', of: '1.0.1+0123456789ab', expiresAt });
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Leave preview' });
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Leave preview' });
     expect(button.type).toBe('submit');
     expect(button.form!.method).toBe('post');
     expect(new URL(button.form!.action).pathname).toBe('/preview/leave');

@@ -1,48 +1,22 @@
-import { type PagePreview, previewPaths } from '@chhapai/contracts';
+import { lazy, Suspense } from 'react';
 import { useHost } from '@chhapai/host-api';
-import { Button, Container } from '@chhapai/ui';
-import styles from './preview-banner.module.css';
+import { retryOnce } from '../remotes/loading';
+// In the stylesheet of every page, because the server renders the banner.
+import './preview-banner.module.css';
+
+const Banner = lazy(async () => {
+  const { Banner: Loaded } = await retryOnce(() => import(/* webpackChunkName: "frame" */ './banner'));
+  return { default: Loaded };
+});
 
 /** Marks a preview and lets the visitor leave it; renders nothing on other pages. */
 export function PreviewBanner() {
   const { preview } = useHost().snapshot;
-  return preview ? <Banner {...preview} /> : null;
-}
-
-function Banner({ app, of, expiresAt }: PagePreview) {
-  const isDevServer = of.startsWith('http');
   return (
-    <section aria-label="Preview" className={styles.banner}>
-      <Container className={styles.bar}>
-        <span className={styles.sticker}>Preview</span>
-        <p role="status" className={styles.text}>
-          <strong>
-            {app} {isDevServer && 'from '}
-            <span className={styles.version}>{of}</span>
-          </strong>
-          <span className={styles.until}>
-            Only you see it, until <time dateTime={expiresAt}>{indianTime(expiresAt)}</time> (India).
-          </span>
-        </p>
-        <form method="post" action={previewPaths.leave} className={styles.leave}>
-          <Button type="submit" kind="secondary" small>
-            Leave preview
-          </Button>
-        </form>
-      </Container>
-    </section>
+    preview && (
+      <Suspense fallback={null}>
+        <Banner {...preview} />
+      </Suspense>
+    )
   );
-}
-
-const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
-const MONTHS = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(',');
-
-/**
- * Formats an ISO 8601 timestamp in Indian time, such as `14:30 on 21 November`. Does not use `Intl`, whose output may differ
- * between the server and the browser and break hydration.
- */
-export function indianTime(timestamp: string): string {
-  const local = new Date(Date.parse(timestamp) + INDIA_OFFSET_MS);
-  const time = local.toISOString().slice(11, 16);
-  return `${time} on ${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]}`;
 }
