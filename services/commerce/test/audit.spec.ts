@@ -33,8 +33,15 @@ describe('the audit log', () => {
         role: 'staff',
         action: 'order.moved',
         subject: id,
-        before: { status: 'placed', cash: 'due', courier: null, trackingNumber: null },
-        after: { status: 'confirmed', cash: 'due', courier: null, trackingNumber: null, note: 'Called' },
+        before: { status: 'placed', state: null, cash: 'due', courier: null, trackingNumber: null },
+        after: {
+          status: 'confirmed',
+          state: 'Uttar Pradesh',
+          cash: 'due',
+          courier: null,
+          trackingNumber: null,
+          note: 'Called',
+        },
         requestId: headers.get('x-request-id'),
       },
     ]);

@@ -126,6 +126,25 @@ describe('erasing a person', () => {
     expect((await shop.db.query('SELECT FROM order_keys WHERE order_id = $1', [orderId])).rows).toEqual([]);
   });
 
+  it('erases notes and corrections by staff', async () => {
+    const asha = await regular('notes@example.com');
+    await complete(asha);
+    await shop.db.query(
+      `INSERT INTO order_history (order_id, version, kind, "to", at, by, note, details, request_id)
+       SELECT id, 90 + n, kind, 'delivered', now() - interval '9 days', 'staff', 'Call Asha after six', '{"fields": {"phone": "+919876543210"}}', 'x'
+         FROM orders, unnest('{note,edited}'::text[]) WITH ORDINALITY AS step (kind, n) WHERE shopper_id = $1`,
+      [asha.id],
+    );
+    const steps = async () => {
+      const query =
+        'SELECT note, details FROM order_history JOIN orders ON id = order_id WHERE shopper_id = $1 AND kind = $2';
+      return (await shop.db.query(query, [asha.id, 'edited'])).rows;
+    };
+    expect(await steps()).toHaveLength(1);
+    expect((await erase(asha.id)).status).toBe(204);
+    expect(await steps()).toEqual([{ note: null, details: null }]);
+  });
+
   it('does nothing for a person without data', async () => {
     const stranger = await shop.shopper();
     expect((await erase(stranger.id)).status).toBe(204);

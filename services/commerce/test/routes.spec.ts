@@ -16,6 +16,8 @@ it('has these routes, all documented', async () => {
     GET /api/admin/invoices/export.csv  invoices.read
     GET /api/admin/invoices/settings  invoices.settings
     PATCH /api/admin/invoices/settings  invoices.settings
+    GET /api/admin/invoices/tax-rates  invoices.settings
+    POST /api/admin/invoices/tax-rates  invoices.settings
     GET /api/admin/jobs/:id  orders.move
     GET /api/admin/orders  orders.read
     GET /api/admin/orders/:id  orders.read

@@ -74,6 +74,9 @@ export const eraseCompleted = [
       AND request.order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen}))`,
   `UPDATE order_returns SET text = ''
     WHERE text <> '' AND order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen}))`,
+  `UPDATE order_history SET note = NULL, details = CASE WHEN kind = 'edited' THEN NULL ELSE details END
+    WHERE (note IS NOT NULL OR (kind = 'edited' AND details IS NOT NULL))
+      AND order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen}))`,
   `UPDATE orders SET full_name = 'Erased', address = 'Erased', phone = NULL, email = NULL, gstin = NULL
     WHERE shopper_id = $1 AND full_name <> 'Erased' AND NOT (${isOpen})`,
   `DELETE FROM uploads WHERE owner_id = $1
