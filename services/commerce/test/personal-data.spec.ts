@@ -132,7 +132,7 @@ describe('erasing a person', () => {
     await shop.db.query(
       `INSERT INTO order_history (order_id, version, kind, "to", at, by, note, details, request_id)
        SELECT id, 90 + n, kind, 'delivered', now() - interval '9 days', 'staff', 'Call Asha after six', '{"fields": {"phone": "+919876543210"}}', 'x'
-         FROM orders, unnest('{note,edited}'::text[]) WITH ORDINALITY AS step (kind, n) WHERE shopper_id = $1`,
+         FROM orders, unnest('{noted,edited}'::text[]) WITH ORDINALITY AS step (kind, n) WHERE shopper_id = $1`,
       [asha.id],
     );
     const steps = async () => {
