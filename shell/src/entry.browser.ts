@@ -1,12 +1,10 @@
 import '@chhapai/ui/global.css';
 import './trusted-types.browser';
-import { repeatEarlyClicks } from './browser/early-clicks';
 import { pageReports } from './reports/page-reports.browser';
 
 /** Delays before each retry of the start, in milliseconds. The server-rendered page is readable in the meantime. */
 const RETRY_DELAYS_MS = [0, 2_000, 5_000, 10_000, 20_000];
 
-repeatEarlyClicks();
 void start();
 
 /** `bootstrap` is loaded dynamically, because only a dynamic import can be retried. */
