@@ -93,11 +93,6 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     reply.raw.destroy();
     return;
   }
-  if (description.status === 413) {
-    // Fastify closes the connection; closing it before the body has arrived may lose the reply.
-    void reply.header('Connection', 'keep-alive');
-    request.raw.resume();
-  }
   if (description.retryAfterSeconds !== undefined)
     void reply.header('Retry-After', String(description.retryAfterSeconds));
   void reply
