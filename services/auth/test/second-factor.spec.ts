@@ -20,7 +20,7 @@ class App {
   }
 }
 
-/** Time passes: codes of earlier steps are forgotten, so that the app's current one works again. */
+/** Forgets which codes were used, as if time had passed, so that the app's current code works again. */
 const forgetUsedCodes = () => auth.db.query('UPDATE second_factors SET last_step = 0');
 const forgetFailures = () => auth.db.query('DELETE FROM login_failures');
 

@@ -21,7 +21,7 @@ export interface ListSettings {
 export interface ListState {
   fields: readonly FilterField[];
   views: readonly ListView[];
-  /** What the URL says, as query parameters of the API: filters, `sort` and `after`. Has no parameter that is not set. */
+  /** What the URL says, as query parameters of the API: filters, `sort` and `after`. Parameters that are not set are left out. */
   query: Readonly<Record<string, string>>;
   filters: FilterValues;
   isFiltered: boolean;

@@ -56,7 +56,7 @@ export interface DocumentContent extends Reference {
   order: Reference;
   courier: string | null;
   trackingNumber: string | null;
-  /** What the courier collects, in paise; null if it is nothing. */
+  /** Cash that the courier collects, in paise; null if nothing is due. */
   cashPaise: number | null;
   lines: InvoiceLine[];
   totals: InvoiceTotals;

@@ -100,7 +100,7 @@ export class InvoiceIssuer {
     return store(tx, { ...numbered, orderId, kind: 'credit-note', issuedAt: at, date, content });
   }
 
-  /** What staff should know before these orders are invoiced, in their sequence. */
+  /** What staff should know before these orders are invoiced, one list per order and in the same order. */
   async warnings(db: EntityManager, destinations: readonly Destination[]): Promise<InvoiceWarning[][]> {
     const { settings } = await db.findOneByOrFail(InvoiceSettingsEntity, THE_ONLY_ROW);
     return destinations.map((to) =>

@@ -121,7 +121,7 @@ export class OrderChangesService {
     );
   }
 
-  /** The given fields as they are stored, without those that stay the same. Throws if one is invalid or closed. */
+  /** The given fields as they are stored, without unchanged ones. Throws if one is invalid or closed. */
   #changedFields(order: OrderEntity, body: EditOrderBody): Partial<Record<OrderField, string | null>> {
     const given = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value ?? undefined]));
     const { address, faults } = this.addresses.complete({ ...shippingAddressOf(order), ...given });
