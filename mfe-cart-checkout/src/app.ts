@@ -28,6 +28,14 @@ export const app = {
       lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/orders/order.page'),
     },
     {
+      path: '/admin/returns',
+      lazy: () => import(/* webpackChunkName: "admin-returns" */ './admin/returns/returns.page'),
+    },
+    {
+      path: '/admin/returns/:id',
+      lazy: () => import(/* webpackChunkName: "admin-returns" */ './admin/returns/return.page'),
+    },
+    {
       path: '/admin/invoices',
       lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/invoices/invoices.page'),
     },
@@ -54,6 +62,7 @@ export const app = {
   staffBudget: 110,
   staff: [
     { path: '/admin/orders', label: 'Orders', group: 'Shop', icon: 'orders', order: 100 },
+    { path: '/admin/returns', label: 'Returns', group: 'Shop', icon: 'returns', order: 105 },
     { path: '/admin/invoices', label: 'Invoices', group: 'Shop', icon: 'invoices', order: 110 },
   ],
 } satisfies AppDefinition;
