@@ -55,16 +55,17 @@ export function pageOfProducts(
 ): Query {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const place = filter.sort === 'classification' ? 'place' : '0';
+  const keys = filter.sort === 'classification' ? ['place', 'name', 'id'] : ['name', 'id'];
   const direction = filter.sort === '-name' ? 'DESC' : 'ASC';
   const source = classified(bind(date));
   const conditions = conditionsOf(filter, bind);
   if (after) {
     const id = bind(after[1]);
-    const position = `(${bind(after[0])}::int, (SELECT name FROM products WHERE id = ${id}::uuid), ${id}::uuid)`;
-    conditions.push(`(${place}, name, id) ${direction === 'ASC' ? '>' : '<'} ${position}`);
+    const position = [`(SELECT name FROM products WHERE id = ${id}::uuid)`, `${id}::uuid`];
+    if (keys.includes('place')) position.unshift(`${bind(after[0])}::int`);
+    conditions.push(`(${keys.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${position.join(', ')})`);
   }
-  const order = `${place} ${direction}, name ${direction}, id ${direction}`;
+  const order = keys.map((key) => `${key} ${direction}`).join(', ');
   return {
     text: `SELECT * FROM (${source}) AS product ${whereAll(conditions)} ORDER BY ${order} LIMIT ${limit + 1}`,
     values,

@@ -40,8 +40,7 @@ export class ProductTaxService {
     ]);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
-    const place = filter.sort === 'classification' ? String(last?.place) : '0';
-    const next = last && rows.length > limit ? writeCursor(filter, [place, last.id]) : null;
+    const next = last && rows.length > limit ? writeCursor(filter, [String(last.place), last.id]) : null;
     return { data: shown.map(toStaffProduct), next, total: toTotal(counted!.count) };
   }
 
