@@ -47,6 +47,14 @@ export const app = {
       path: '/admin/credit-notes',
       lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/invoices/credit-notes.page'),
     },
+    {
+      path: '/admin/tax-rates',
+      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/tax-rates/tax-rates.page'),
+    },
+    {
+      path: '/admin/tax-rates/products',
+      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/tax-rates/product-tax.page'),
+    },
   ],
   widgets: {
     AddPersonalisedToCart: () =>
@@ -64,5 +72,6 @@ export const app = {
     { path: '/admin/orders', label: 'Orders', group: 'Shop', icon: 'orders', order: 100 },
     { path: '/admin/returns', label: 'Returns', group: 'Shop', icon: 'returns', order: 105 },
     { path: '/admin/invoices', label: 'Invoices', group: 'Shop', icon: 'invoices', order: 110 },
+    { path: '/admin/tax-rates', label: 'Tax rates', group: 'Shop', icon: 'tax', order: 115 },
   ],
 } satisfies AppDefinition;
