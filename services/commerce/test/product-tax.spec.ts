@@ -69,7 +69,7 @@ it('filters, sorts and pages', async () => {
   expect((await list({ q: '%' })).total.count).toBe(0);
   expect((await list({ hsn: '01' })).total.count).toBe(2);
   expect((await list({ category: 'mug,bottle' })).data.every(({ category }) => category._id !== 'mousepad')).toBe(true);
-  for (const sort of ['classification', 'name', '-name']) {
+  for (const sort of ['classification', '-classification', 'name', '-name']) {
     const all = await list({ sort, limit: '100' });
     const seen: string[] = [];
     let after: string | null = null;

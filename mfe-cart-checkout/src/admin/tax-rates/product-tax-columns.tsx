@@ -52,9 +52,9 @@ export const productColumns: readonly ListColumn<StaffProduct>[] = [
     header: 'Rate today',
     isNumeric: true,
     cell: ({ tax: { rate, rateHsn } }) => (
-      <span className={styles.whole}>
+      <span className={styles.rate}>
         {percent(rate)}
-        <span className={styles.quiet}> {rateHsn === '' ? ALL_OTHERS : `of ${rateHsn}`}</span>
+        <span className={styles.quiet}>{rateHsn === '' ? ALL_OTHERS : `of ${rateHsn}`}</span>
       </span>
     ),
   },

@@ -53,8 +53,8 @@ export const rateColumns: readonly ListColumn<DatedRate>[] = [
     ),
   },
   { id: 'state', header: 'Status', cell: ({ state }) => <Badge tone={tones[state]}>{rateStateNames[state]}</Badge> },
-  { id: 'source', header: 'Source', cell: ({ source }) => source },
+  { id: 'source', header: 'Source', cell: ({ source }) => <span className={styles.source}>{source}</span> },
 ];
 
 /** `18 %`. */
-export const percent = (rate: number): string => `${rate.toLocaleString('en-IN')} %`;
+export const percent = (rate: number): string => `${rate.toLocaleString('en-IN')}\u00a0%`;

@@ -55,7 +55,7 @@ export const StaffProductsQuery = z.strictObject({
     .regex(/^\d{2,8}$/, 'must be 2 to 8 digits')
     .optional(),
   /** `classification` starts with products without an HSN. */
-  sort: z.enum(['classification', 'name', '-name']).default('classification'),
+  sort: z.enum(['classification', '-classification', 'name', '-name']).default('classification'),
   limit: PageLimit,
   after: PageCursor.optional(),
 });

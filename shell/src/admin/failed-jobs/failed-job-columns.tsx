@@ -23,8 +23,16 @@ export const nameOf = ({ title, about }: FailedJob): string => (about ? `${title
 
 /** What all staff see. */
 export const columnsToRead: readonly ListColumn<FailedJob>[] = [
-  { id: 'what', header: 'What', cell: ({ title }) => title },
-  { id: 'about', header: 'About', cell: (job) => <About job={job} /> },
+  {
+    id: 'what',
+    header: 'What',
+    cell: (job) => (
+      <span className={styles.what}>
+        {job.title}
+        <About job={job} />
+      </span>
+    ),
+  },
   { id: 'area', header: 'Area', cell: ({ service }) => serviceNames[service] },
   { id: 'since', header: 'Since', cell: ({ createdAt }) => <Time at={createdAt} /> },
   { id: 'attempts', header: 'Attempts', isNumeric: true, cell: ({ attempts }) => attempts },
@@ -47,7 +55,13 @@ export const columns: readonly ListColumn<FailedJob>[] = [
   { id: 'run', header: 'Action', cell: (job) => <RunAgain job={job} /> },
 ];
 
-const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+const when = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
 
 const Time = ({ at }: { at: string }) => (
   <time className={styles.whole} dateTime={at}>
@@ -57,9 +71,13 @@ const Time = ({ at }: { at: string }) => (
 
 function About({ job: { about } }: { job: FailedJob }) {
   const { role } = useStaffMember();
-  if (!about) return <span className={styles.note}>–</span>;
+  if (!about) return null;
   if (about.kind === 'order') return <Link to={staffPages.order(about.label)}>{about.label}</Link>;
-  return isPermitted(role, 'people.manage') ? <Link to={staffPages.person(about.id)}>{about.label}</Link> : about.label;
+  return isPermitted(role, 'people.manage') ? (
+    <Link to={staffPages.person(about.id)}>{about.label}</Link>
+  ) : (
+    <span className={styles.note}>{about.label}</span>
+  );
 }
 
 function NextAttempt({ job: { attempts, nextAttemptAt } }: { job: FailedJob }) {

@@ -55,8 +55,8 @@ export function pageOfProducts(
 ): Query {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const keys = filter.sort === 'classification' ? ['place', 'name', 'id'] : ['name', 'id'];
-  const direction = filter.sort === '-name' ? 'DESC' : 'ASC';
+  const keys = filter.sort.endsWith('classification') ? ['place', 'name', 'id'] : ['name', 'id'];
+  const direction = filter.sort.startsWith('-') ? 'DESC' : 'ASC';
   const source = classified(bind(date));
   const conditions = conditionsOf(filter, bind);
   if (after) {
