@@ -28,12 +28,11 @@ export const columnsToRead: readonly ListColumn<FailedJob>[] = [
     header: 'What',
     cell: (job) => (
       <span className={styles.what}>
-        {job.title}
-        <About job={job} />
+        {job.title} <About job={job} />
       </span>
     ),
   },
-  { id: 'area', header: 'Area', cell: ({ service }) => serviceNames[service] },
+  { id: 'area', header: 'Area', isHidden: true, cell: ({ service }) => serviceNames[service] },
   { id: 'since', header: 'Since', cell: ({ createdAt }) => <Time at={createdAt} /> },
   { id: 'attempts', header: 'Attempts', isNumeric: true, cell: ({ attempts }) => attempts },
   { id: 'last', header: 'Last attempt', isHidden: true, cell: ({ failedAt }) => <Time at={failedAt} /> },
