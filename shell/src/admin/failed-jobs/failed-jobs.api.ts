@@ -69,7 +69,7 @@ export const { useGetFailedJobsQuery, useCountFailedJobsQuery, useRetryJobsMutat
     /** How many there are in the services that answer. */
     countFailedJobs: build.query<ListTotal, string>({
       async queryFn(_email, _api, _options, request) {
-        const replies = await Promise.all(Object.values(services).map(({ list }) => request(`${list}?limit=1`)));
+        const replies = await Promise.all(Object.values(services).map(async ({ list }) => request(`${list}?limit=1`)));
         const totals = replies.flatMap(({ data }) => (data as DeadLettersReply | undefined)?.total ?? []);
         if (totals.length === 0) return { error: replies[0]?.error as HttpFailure };
         return {
