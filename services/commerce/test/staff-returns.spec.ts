@@ -1,6 +1,6 @@
 import { StaffReturnReply, StaffReturnsReply } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { mailsIn } from './received-mails.js';
+import { jobsOf, mailsIn } from './received-mails.js';
 import { openReturnsShop, type Refusal, type ReturnsShop } from './returns-shop.js';
 import type { Reply } from './shop.js';
 import { staffClient } from './staff-orders.js';
@@ -114,14 +114,17 @@ describe('deciding', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'return.already_decided']);
   });
 
-  it('repeats the reply to the same key', async () => {
-    const { request: made } = await shop.requested();
+  it('repeats the reply to the same key, and mails once', async () => {
+    const { order, request: made } = await shop.requested();
     const [first, second] = [
       await shop.decide(made._id, { decision: 'accept' }, 1, 'd1'),
       await shop.decide(made._id, { decision: 'accept' }, 1, 'd1'),
     ];
     expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
     expect(second.headers.get('idempotent-replayed')).toBe('true');
+    await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 5_000);
+    const mails = (await mailsIn(shop.mailDir)).filter(({ subject }) => subject?.endsWith(`order ${order.number}`));
+    expect(mails.map(({ subject }) => subject)).toEqual([`Your return request was accepted: order ${order.number}`]);
   });
 
   it('knows no request that does not exist', async () => {

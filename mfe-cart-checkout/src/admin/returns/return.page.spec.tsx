@@ -187,7 +187,17 @@ it('leads to the credit note and the refund once the items are back', async () =
       cash: 'refund_due',
       creditNotes: [{ number: 'CN/26-27/000001', date: '2026-11-23' }],
     }),
+    'GET /api/admin/credit-notes?q=CH-10042': {
+      success: true,
+      data: [
+        { order: { _id: 'order-1', number: 'CH-10042' }, total: 199 },
+        { order: { _id: 'order-2', number: 'CH-100420' }, total: 50 },
+      ],
+      next: null,
+      total: { count: 2, exact: true },
+    },
   });
   expect(await screen.findByRole('button', { name: 'Credit note CN/26-27/000001' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Refund paid' })).toBeTruthy();
+  expect(await screen.findByText('₹199.00')).toBeTruthy();
 });
