@@ -29,11 +29,11 @@ export const app = {
     },
     {
       path: '/admin/returns',
-      lazy: () => import(/* webpackChunkName: "admin-returns" */ './admin/returns/returns.page'),
+      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/returns/returns.page'),
     },
     {
       path: '/admin/returns/:id',
-      lazy: () => import(/* webpackChunkName: "admin-returns" */ './admin/returns/return.page'),
+      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/returns/return.page'),
     },
     {
       path: '/admin/invoices',
