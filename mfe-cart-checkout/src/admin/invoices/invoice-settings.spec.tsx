@@ -36,8 +36,8 @@ it('sends only what was changed, with the version it is based on', async () => {
   expect(http.callsOf(PATCH)).toMatchObject([
     { body: { kind: 'regular', gstin: '09AAPFU0939F1ZT' }, headers: { 'If-Match': '"3"' } },
   ]);
-  expect(screen.queryByText(/needs GST registration/)).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/needs GST registration/)).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
 });
 
 it('checks the GSTIN as soon as it is complete', async () => {

@@ -193,5 +193,5 @@ it('says when a line could not be restored, and keeps Undo', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove Kite Mug' }));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(toasts).toContain('error: Failed to add item'));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' })));
 });
