@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffInvoiceSettings } from '@chhapai/contracts';
-import { refused, renderInHost, stubModalDialogs, type Script } from '@chhapai/host-api/testing';
+import { refused, renderInHost, type Script } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
 import { testStaff } from '../../testing/staff-samples';
 import { Component as SettingsPage } from './invoice-settings.page';
-
-stubModalDialogs();
 
 const settings: StaffInvoiceSettings = {
   kind: 'unregistered',
