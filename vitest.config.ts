@@ -15,8 +15,17 @@ const EXHAUSTING = [
   'services/gateway/test/rendering-smoke.spec.ts',
 ];
 
+/** Component tests that call `vi.mock` or `vi.doMock`. Each needs modules of its own. */
+const REPLACING_MODULES = [
+  'mfe-marketing/src/features/about/counters.spec.tsx',
+  'shell/src/fallbacks/page-error.spec.tsx',
+  'shell/src/notify/toast-region.spec.tsx',
+  'shell/src/staff/staff-area.spec.tsx',
+];
+
 const browser = {
   environment: 'jsdom',
+  pool: 'threads' as const,
   setupFiles: ['vitest.browser-setup.ts'],
   testTimeout: BUSY_MACHINE_MS,
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
@@ -50,12 +59,13 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'browser',
-          include: ['{shell,mfe-*}/src/**/*.spec.tsx', 'packages/{host-api,console-ui}/src/**/*.spec.tsx'],
-          pool: 'threads',
+          include: ['{shell,mfe-*}/src/**/*.spec.tsx', 'packages/{host-api,console-ui,ui}/src/**/*.spec.tsx'],
+          exclude: REPLACING_MODULES,
+          // A new jsdom and all modules anew for each file would take twice as long as the tests.
+          isolate: false,
         },
       },
-      // Components without state of their own do not need a new jsdom for each file.
-      { test: { ...browser, name: 'components', include: ['packages/ui/src/**/*.spec.tsx'], isolate: false } },
+      { test: { ...browser, name: 'isolated', include: REPLACING_MODULES } },
       {
         oxc: legacyDecorators,
         test: {

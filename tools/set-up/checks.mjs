@@ -36,7 +36,7 @@ const playwright = (results) => ({
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: results },
 });
 const TESTS = [
-  ['Unit', (results) => vitest(results, ['unit', 'browser', 'components'])],
+  ['Unit', (results) => vitest(results, ['unit', 'browser', 'isolated'])],
   ['Integration', (results) => vitest(results, ['integration', 'exhausting'])],
   ['Journeys', playwright],
 ];

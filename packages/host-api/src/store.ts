@@ -56,6 +56,8 @@ export function createHostStore(services: HostServices): HostStore {
   return configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults({ thunk: { extraArgument: services } }).concat(api.middleware),
+    // Components show what a call does in the next frame. By default, they are only told about it then.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   }) as HostStore;
 }
 

@@ -93,6 +93,14 @@ describe('a request that is refused before it is read', () => {
     expect(reply.message).not.toMatch(/FST_|fastify|nest|zod|postgres|uuid/i);
   });
 
+  it('does not cost the connection if its body is only somewhat too large, so that the reply is not lost', async () => {
+    const head =
+      'POST /api/notes HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900000\r\n\r\n';
+    const next = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    const raw = await rawExchange(head + ' '.repeat(900_000) + next);
+    expect(raw.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+  });
+
   it('is answered with an error reply even if it is not HTTP', async () => {
     const raw = await rawExchange('this is not http\r\n\r\n');
     expect(raw).toMatch(/^HTTP\/1\.1 400 /);

@@ -42,6 +42,13 @@ describe('staff', () => {
     }
   });
 
+  it('list fifty reviews per page, with all their photos', async () => {
+    await shop.addReviews(60);
+    const page = await listed();
+    expect(page).toHaveLength(50);
+    expect(page.every(({ photos }) => photos.length === 2)).toBe(true);
+  });
+
   it('reply in public', async () => {
     await shop.write(await shop.buyerOf());
     const [review] = await listed('?status=unanswered');

@@ -52,6 +52,18 @@ export async function openReviewedShop() {
       who.send<Refusal>('PUT', mine(product), body),
     read: async (product = mug, after = '') =>
       ReviewsReply.parse((await shop.call('GET', `/api/products/${product._id}/reviews${after}`)).body),
+    /** Adds reviews of the mug, 'Number 1' first, with two photos each. */
+    addReviews: (count: number) =>
+      shop.db.query(
+        `WITH added AS (
+           INSERT INTO reviews (product_id, shopper_id, author, rating, body)
+           SELECT $1, gen_random_uuid(), 'Asha', 4, 'Number ' || n FROM generate_series(1, $2::int) n
+           RETURNING id
+         )
+         INSERT INTO review_photos (id, review_id, position, width, height, content)
+         SELECT gen_random_uuid(), id, position, 4, 3, '' FROM added, generate_series(0, 1) position`,
+        [mug._id, count],
+      ),
     clear: async () => {
       await shop.db.query('DELETE FROM reviews');
       await shop.db.query('DELETE FROM uploads');

@@ -196,18 +196,16 @@ describe('the catalogue', () => {
     await expect.poll(listed).toMatchObject({ rating: 4.33, totalRatings: 3 });
   });
 
-  it('lists reviews newest first, ten per page, without skipping or repeating any', async () => {
-    await shop.db.query(
-      `INSERT INTO reviews (product_id, shopper_id, author, rating, body)
-       SELECT $1, gen_random_uuid(), 'Asha', 4, 'Number ' || n FROM generate_series(1, 25) n`,
-      [shop.mug._id],
-    );
+  it('lists reviews newest first, ten per page with all their photos, without skipping or repeating any', async () => {
+    await shop.addReviews(25);
     const first = await shop.read();
     await shop.write(await shop.buyerOf(), review({ text: 'A late one' }));
     const second = await shop.read(shop.mug, `?after=${first.next}`);
     const third = await shop.read(shop.mug, `?after=${second.next}`);
     const texts = [first, second, third].flatMap(({ data }) => data.map(({ text }) => text));
     expect(texts).toEqual(Array.from({ length: 25 }, (_, i) => `Number ${25 - i}`));
+    expect([first, second, third].map(({ data }) => data.length)).toEqual([10, 10, 5]);
+    expect(first.data.every(({ photos }) => photos.length === 2)).toBe(true);
     expect(third.next).toBeNull();
   });
 });

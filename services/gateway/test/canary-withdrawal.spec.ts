@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { LiveReleases } from '../src/registry/releases/live-releases.js';
 import { builtApp } from './support/built-app.js';
 import { registryClient, type RegistryClient } from './support/registry-client.js';
-import { visitorWith } from './support/reporting-visitors.js';
+import { visitorWith, type ReportingVisitor } from './support/reporting-visitors.js';
 import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
 import { webhook } from './support/webhook.js';
 
@@ -63,10 +63,14 @@ const withdrawals = async () =>
   ).rows;
 const alerts = () => hook.alerts.filter((alert) => alert.app === app);
 
-/** New visitors of a release, each from a different network; failures are spread evenly among them. */
+/**
+ * New visitors of a release, each from a different network; failures are spread evenly among them. All open their pages before
+ * the first reports, because a withdrawn release gets no new visitors.
+ */
 async function visitors(version: string, count: number, failing = 0, kind: FailureKind = 'render'): Promise<void> {
-  for (let n = 0; n < count; n++) {
-    const visitor = await visitorWith(n % 2 ? one : two, app, version);
+  const opened: ReportingVisitor[] = [];
+  for (let n = 0; n < count; n++) opened.push(await visitorWith(n % 2 ? one : two, app, version));
+  for (const [n, visitor] of opened.entries()) {
     const isFailing = Math.floor(((n + 1) * failing) / count) > Math.floor((n * failing) / count);
     await visitor.report([isFailing ? { app, failed: kind } : { app }]);
   }

@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffInvoiceSettings } from '@chhapai/contracts';
-import { refused, renderInHost, stubModalDialogs, type Script } from '@chhapai/host-api/testing';
+import { refused, renderInHost, type Script } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
 import { testStaff } from '../../testing/staff-samples';
 import { Component as SettingsPage } from './invoice-settings.page';
-
-stubModalDialogs();
 
 const settings: StaffInvoiceSettings = {
   kind: 'unregistered',
@@ -36,8 +34,8 @@ it('sends only what was changed, with the version it is based on', async () => {
   expect(http.callsOf(PATCH)).toMatchObject([
     { body: { kind: 'regular', gstin: '09AAPFU0939F1ZT' }, headers: { 'If-Match': '"3"' } },
   ]);
-  expect(screen.queryByText(/needs GST registration/)).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/needs GST registration/)).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
 });
 
 it('checks the GSTIN as soon as it is complete', async () => {

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CreditNote, Invoice, SessionUser } from '@chhapai/contracts';
-import { refused, renderInHost, stubModalDialogs, type Script } from '@chhapai/host-api/testing';
+import { refused, renderInHost, type Script } from '@chhapai/host-api/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { testStaff } from '../../testing/staff-samples';
 import { Component as CreditNotesPage } from './credit-notes.page';
 import { Component as InvoicesPage } from './invoices.page';
 
-stubModalDialogs();
 afterEach(() => vi.restoreAllMocks());
 
 const invoice: Invoice = {

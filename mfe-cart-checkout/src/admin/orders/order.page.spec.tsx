@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffOrder, StaffReturn } from '@chhapai/contracts';
-import { refused, stubModalDialogs } from '@chhapai/host-api/testing';
+import { refused } from '@chhapai/host-api/testing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { click, openOrder, server } from '../../testing/staff-order-page';
 import { accepted, sampleReturn } from '../../testing/return-samples';
 import { sampleStaffOrder, staffReply, testStaff } from '../../testing/staff-samples';
-
-stubModalDialogs();
 
 const ONE = 'GET /api/admin/orders/CH-10042';
 

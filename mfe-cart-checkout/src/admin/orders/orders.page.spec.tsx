@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refused, renderInHost, stubModalDialogs, type Script } from '@chhapai/host-api/testing';
+import { refused, renderInHost, type Script } from '@chhapai/host-api/testing';
 import { describe, expect, it } from 'vitest';
 import { sampleStaffOrder, testStaff } from '../../testing/staff-samples';
 import { Component as OrdersPage } from './orders.page';
-
-stubModalDialogs();
 
 const list = (query = 'sort=-createdAt') => `GET /api/admin/orders?${query}`;
 const BULK = 'POST /api/admin/orders/bulk';

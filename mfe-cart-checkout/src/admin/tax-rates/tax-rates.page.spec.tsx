@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role, TaxRate } from '@chhapai/contracts';
-import { refused, renderInHost, stubModalDialogs, type Script } from '@chhapai/host-api/testing';
+import { refused, renderInHost, type Script } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
 import { testStaff } from '../../testing/staff-samples';
 import { Component as TaxRatesPage } from './tax-rates.page';
 import { indianToday } from './tax-rates.rules';
-
-stubModalDialogs();
 
 const RATES = 'GET /api/admin/invoices/tax-rates';
 const ADD = 'POST /api/admin/invoices/tax-rates';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { SessionUser } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { cartReply, later, mugLine, padLine } from '../../testing/samples';
 import { Component as CartPage } from './manage-cart.page';
 
@@ -11,14 +11,6 @@ const PUT_MUG = 'PUT /api/cart/update/line-mug';
 const DELETE_MUG = 'DELETE /api/cart/remove/line-mug';
 const ADD = 'POST /api/cart/add';
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 afterEach(() => vi.useRealTimers());
 
 const open = (http: Script, user: SessionUser | null | 'loading' = testShopper) =>
@@ -193,5 +185,5 @@ it('says when a line could not be restored, and keeps Undo', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove Kite Mug' }));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(toasts).toContain('error: Failed to add item'));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' })));
 });

@@ -123,7 +123,7 @@ it('says if the address could not be saved, and lets the shopper try again', asy
   await place();
   await userEvent.click(await screen.findByRole('button', { name: 'Save this address for next time' }));
   await waitFor(() => expect(toasts).toEqual(['error: The address could not be saved. Please try again.']));
-  expect(screen.getByRole('button', { name: 'Save this address for next time' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Save this address for next time' })).toBeTruthy();
 });
 
 it('leaves the State of a PIN code that two States share to the shopper', async () => {

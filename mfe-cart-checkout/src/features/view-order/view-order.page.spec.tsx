@@ -1,12 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '@chhapai/contracts';
-import { refused, renderInHost, stubModalDialogs, testShopper, type Script } from '@chhapai/host-api/testing';
+import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { later, sampleOrder } from '../../testing/samples';
 import { Component as OrderPage } from './view-order.page';
-
-stubModalDialogs();
 
 const ONE = 'GET /api/orders/order-1';
 const found = (changes?: Partial<Order>) => ({ success: true, message: '', order: sampleOrder(changes) });

@@ -2,10 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { SessionUser, StaffReview } from '@chhapai/contracts';
-import { refused, renderInHost, type Script, stubModalDialogs, testShopper } from '@chhapai/host-api/testing';
+import { refused, renderInHost, type Script, testShopper } from '@chhapai/host-api/testing';
 import { Component as Reviews } from './reviews.page';
-
-stubModalDialogs();
 
 const PATH = '/admin/reviews';
 const LIST = 'GET /api/admin/reviews';

@@ -156,12 +156,12 @@ describe('a search', () => {
     });
     await userEvent.type(screen.getByRole('searchbox'), 'mu');
     await waitFor(() => expect(http.callsOf('GET /api/products?q=mu')).toHaveLength(1));
-    expect(screen.getByRole('status').textContent).toContain('Searching…');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Searching…'));
     expect(screen.getAllByRole('article')[0]!.closest('[aria-busy=true]')).not.toBeNull();
     await userEvent.type(screen.getByRole('searchbox'), 'g');
     await waitFor(() => expect(list('Results for “mug”').getAllByRole('article')).toHaveLength(1));
     expect(firstSignal?.aborted).toBe(true);
-    expect(document.querySelector('[aria-busy=true]')).toBeNull();
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
   });
 
   it('falls back to products with matching names when the service is unavailable, says so, and retries', async () => {

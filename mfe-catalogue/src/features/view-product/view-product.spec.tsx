@@ -189,7 +189,7 @@ describe('saving and sharing', () => {
     await waitFor(() => expect(toasts).toEqual(['success: Added to wishlist']));
     await userEvent.click(screen.getByRole('button', { name: 'Remove from Wishlist' }));
     await waitFor(() => expect(toasts.at(-1)).toBe('success: Removed from wishlist'));
-    expect(screen.getByRole('button', { name: 'Add to Wishlist' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Add to Wishlist' })).toBeTruthy();
     expect([http.callsOf(`PUT ${item}`), http.callsOf(`DELETE ${item}`)]).toMatchObject([{ length: 1 }, { length: 1 }]);
   });
 

@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { refused, renderInHost, stubModalDialogs, testShopper } from '@chhapai/host-api/testing';
+import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
 import { designsApi } from '../../designs/designs.api';
 import { designsReply } from '../../designs/sample-designs';
 import { Component as BrowseDesigns } from './browse-designs.page';
 
-stubModalDialogs();
 vi.setConfig({ testTimeout: 20_000 });
 
 type Options = Parameters<typeof renderInHost>[1];

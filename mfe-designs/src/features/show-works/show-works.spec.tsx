@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { refused, renderInHost, stubModalDialogs, testShopper } from '@chhapai/host-api/testing';
+import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
 import { sampleWorks, worksReply } from '../../works/sample-works';
 import { worksApi } from '../../works/works.api';
 import { Component as ShowWorks } from './show-works.page';
 
-stubModalDialogs();
 vi.setConfig({ testTimeout: 20_000 });
 afterEach(() => vi.useRealTimers());
 

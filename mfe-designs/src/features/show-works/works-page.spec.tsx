@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { renderInHost, stubModalDialogs } from '@chhapai/host-api/testing';
+import { renderInHost } from '@chhapai/host-api/testing';
 import { worksReply } from '../../works/sample-works';
 import { worksApi } from '../../works/works.api';
 import { Component as ShowWorks } from './show-works.page';
 
-stubModalDialogs();
 vi.setConfig({ testTimeout: 20_000 });
 
 async function open(route = '/ourworks') {

@@ -1,10 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stubModalDialogs } from '@chhapai/host-api/testing';
 import { expect, it, vi } from 'vitest';
 import { ConflictDialog } from './conflict-dialog';
-
-stubModalDialogs();
 
 it('says who changed it and when, and takes a choice for each field, theirs by default', async () => {
   const onResolve = vi.fn();

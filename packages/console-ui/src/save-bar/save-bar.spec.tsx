@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from '@chhapai/host-api';
-import { renderInHost, stubModalDialogs } from '@chhapai/host-api/testing';
+import { renderInHost } from '@chhapai/host-api/testing';
 import { expect, it, vi } from 'vitest';
 import { SaveBar } from './save-bar';
-
-stubModalDialogs();
 
 async function open(changes: number, isSaving = false) {
   const onSave = vi.fn();

@@ -1,11 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { stubModalDialogs } from '@chhapai/host-api/testing';
 import { ShortcutHelp } from './shortcut-help';
 import { shortcutRegistry, useShortcuts, type Shortcut } from './shortcuts';
 
-stubModalDialogs();
 afterEach(() => shortcutRegistry().turn(true));
 
 function Screen({ shortcuts }: { shortcuts: readonly Shortcut[] }) {

@@ -1,4 +1,4 @@
-import { beforeAll, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /** Stubs browser features that jsdom lacks. An IntersectionObserver reports nothing as visible until `showObserved` is called. */
 export function stubBrowser({ reducedMotion = false } = {}): { showObserved: () => void } {
@@ -26,21 +26,5 @@ export function stubBrowser({ reducedMotion = false } = {}): { showObserved: () 
     },
   );
   document.elementsFromPoint = () => [];
-  addModalDialogs();
   return { showObserved: () => [...observed].forEach((show) => show()) };
-}
-
-/** Stubs modal dialogs, which jsdom does not support yet. The stubs have no focus trap and no scroll lock. */
-export function stubModalDialogs(): void {
-  beforeAll(addModalDialogs);
-}
-
-function addModalDialogs(): void {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
 }

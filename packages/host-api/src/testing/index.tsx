@@ -1,4 +1,4 @@
 /** For tests of apps: renders in a host without the shell. */
-export { stubBrowser, stubModalDialogs } from './browser-stubs';
+export { stubBrowser } from './browser-stubs';
 export { renderInHost, siteReply, testShopper, testSite } from './render-in-host';
 export { refused, ScriptedHttp, type Script } from './scripted-http';

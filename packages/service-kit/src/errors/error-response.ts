@@ -81,6 +81,9 @@ function statusOf(error: unknown): number {
   return String(code).startsWith('FST_') && typeof statusCode === 'number' ? statusCode : 500;
 }
 
+/** A body of up to this size is read to its end although it is refused. */
+const MAX_DISCARDED_BYTES = 1024 * 1024;
+
 /**
  * Sends any thrown value as an error response. Nest's filter uses it for controllers; plain Fastify scopes set it as their
  * error handler, because they do not inherit Nest's.
@@ -95,6 +98,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   }
   if (description.retryAfterSeconds !== undefined)
     void reply.header('Retry-After', String(description.retryAfterSeconds));
+  // Fastify closes the connection before the body is read, which resets it, so that the client may not receive the reply.
+  if (description.status === 413 && Number(request.headers['content-length']) <= MAX_DISCARDED_BYTES)
+    void reply.removeHeader('connection');
   void reply
     .status(description.status)
     .header('Cache-Control', 'no-store')

@@ -16,7 +16,7 @@ interface Probe extends RequestInit {
 /** Names of what a reply must never reveal. */
 const INTERNAL = /node_modules|\.ts\b|FST_|SELECT|postgres|relation|typeorm/i;
 
-/** Just over the limit, so that it is sent before the reply arrives; otherwise the connection may be reset. */
+/** Over the default `BODY_LIMIT`. */
 const TOO_LARGE = `"${'x'.repeat(103_000)}"`;
 
 /** Bodies that are refused on every route that may be used. */

@@ -2,19 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { peoplePaths, type Person } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Component as People } from './people.page';
 import { Component as PersonPage } from './person.page';
-
-// jsdom has no modal dialogs yet.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 
 const boss = { ...testShopper, email: 'boss@example.com', role: 'admin' as const };
 const ID = '0197b3a0-0000-7000-8000-000000000001';

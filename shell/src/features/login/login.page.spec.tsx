@@ -117,10 +117,10 @@ it('shows why the login failed and keeps the input', async () => {
   const { toasts, router } = await open(() => Promise.reject(new Error('Login failed')));
   await signIn('asha@example.com', 'secret');
   await waitFor(() => expect(toasts).toEqual(['error: Login failed']));
+  expect((await screen.findByRole('alert')).textContent).toBe('Login failed');
   expect(router.state.location.pathname).toBe('/login');
-  expect(screen.getByRole('alert').textContent).toBe('Login failed');
   expect([email(), password()]).toMatchObject([{ value: 'asha@example.com' }, { value: 'secret' }]);
-  expect(button().getAttribute('aria-busy')).toBeNull();
+  await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
 });
 
 it('shows wrong credentials at the password field until it is changed', async () => {

@@ -1,20 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost } from '@chhapai/host-api/testing';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sampleProducts } from '../../../products/sample-products';
 import { ProductGallery } from './product-gallery';
 import { galleryOf } from './use-gallery-position';
-
-// jsdom has no modal dialogs; the journey tests Escape and focus in a real browser.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 
 const mug = sampleProducts[0]!;
 const withViews = {

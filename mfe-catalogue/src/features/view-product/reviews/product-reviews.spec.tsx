@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refused, renderInHost, type Script, stubModalDialogs, testShopper } from '@chhapai/host-api/testing';
+import { refused, renderInHost, type Script, testShopper } from '@chhapai/host-api/testing';
 import type { Review } from '@chhapai/contracts';
 import { expect, it } from 'vitest';
 import { sampleProducts } from '../../../products/sample-products';
 import { ProductReviews } from './product-reviews';
-
-stubModalDialogs();
 
 const mug = sampleProducts[0]!;
 const LIST = `/api/products/${mug._id}/reviews`;

@@ -9,7 +9,7 @@ export function authorName(fullName: string): string {
   return initial ? `${first} ${initial.toUpperCase()}.` : first;
 }
 
-/** A review as everybody may read it. Expects its photos to be loaded. */
+/** A review as everybody may read it. Expects its photos to be loaded, in any order: sorting them in SQL makes a page's limit count photos. */
 export function toReview({
   id,
   author,
@@ -27,12 +27,14 @@ export function toReview({
     rating,
     title: title || undefined,
     text: body,
-    photos: photos!.map((photo) => ({
-      _id: photo.id,
-      image: `/media/reviews/${photo.id}.webp`,
-      width: photo.width,
-      height: photo.height,
-    })),
+    photos: photos!
+      .toSorted((a, b) => a.position - b.position)
+      .map((photo) => ({
+        _id: photo.id,
+        image: `/media/reviews/${photo.id}.webp`,
+        width: photo.width,
+        height: photo.height,
+      })),
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString(),
     reply: row.reply === null ? undefined : { text: row.reply, repliedAt: row.repliedAt!.toISOString() },

@@ -39,7 +39,7 @@ export class ReviewsService {
     const rows = await this.reviews.find({
       where: { productId, hiddenReason: IsNull(), ...olderThan(after) },
       relations: { photos: true },
-      order: { id: 'DESC', photos: { position: 'ASC' } },
+      order: { id: 'DESC' },
       take: PAGE_SIZE + 1,
     });
     return { summary: await this.#summary(product), ...toPage(rows, PAGE_SIZE, toReview) };
@@ -60,7 +60,6 @@ export class ReviewsService {
     const review = await this.reviews.findOne({
       where: { productId, shopperId: shopper },
       relations: { photos: true },
-      order: { photos: { position: 'ASC' } },
     });
     return { canReview: await this.#hasReceived(shopper, productId), review: review && toOwnReview(review) };
   }

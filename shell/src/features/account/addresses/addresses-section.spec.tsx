@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountPaths, errorCodes, pincodePaths, type SavedAddress } from '@chhapai/contracts';
-import { refused, stubModalDialogs, type Script } from '@chhapai/host-api/testing';
+import { refused, type Script } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
 import { openAccount, section } from '../testing/account-page';
-
-stubModalDialogs();
 
 const LIST = `GET ${accountPaths.addresses}`;
 const ADD = `POST ${accountPaths.addresses}`;

@@ -1,11 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountPaths, errorCodes } from '@chhapai/contracts';
-import { refused, stubModalDialogs } from '@chhapai/host-api/testing';
+import { refused } from '@chhapai/host-api/testing';
 import { expect, it, vi } from 'vitest';
 import { accountReply, openAccount, section } from '../testing/account-page';
-
-stubModalDialogs();
 
 const EXPORT = `GET ${accountPaths.export}`;
 const DELETE = `DELETE ${accountPaths.get}`;

@@ -40,7 +40,7 @@ it('uploads the picture with the square in pixels of the picture, and renews the
   expect([...form.keys()]).toEqual(['x', 'y', 'size', 'file']);
   expect([form.get('x'), form.get('y'), form.get('size')]).toEqual(['100', '0', '200']);
   expect(renew).toHaveBeenCalledOnce();
-  expect(screen.queryByAltText('The picture you chose')).toBeNull();
+  await waitFor(() => expect(screen.queryByAltText('The picture you chose')).toBeNull());
 });
 
 it('shows the progress of the upload', async () => {

@@ -1,11 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountPaths, errorCodes } from '@chhapai/contracts';
-import { refused, stubModalDialogs, type Script } from '@chhapai/host-api/testing';
+import { refused, type Script } from '@chhapai/host-api/testing';
 import { expect, it, vi } from 'vitest';
 import { accountReply, openAccount, section } from '../testing/account-page';
-
-stubModalDialogs();
 
 const ACCOUNT = `GET ${accountPaths.get}`;
 const START = `POST ${accountPaths.secondFactor}`;

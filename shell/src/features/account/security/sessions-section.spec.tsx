@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountPaths, errorCodes, type AccountSession } from '@chhapai/contracts';
-import { refused, stubModalDialogs } from '@chhapai/host-api/testing';
+import { refused } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
 import { openAccount, section } from '../testing/account-page';
-
-stubModalDialogs();
 
 const LIST = `GET ${accountPaths.sessions}`;
 const END = `DELETE ${accountPaths.session('phone')}`;
