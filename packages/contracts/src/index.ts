@@ -34,6 +34,7 @@ export * from './staff.schema.js';
 export * from './commerce/personalisation.rules.js';
 export * from './commerce/personalisation.schema.js';
 export * from './commerce/phone.rules.js';
+export * from './commerce/product-tax.schema.js';
 export * from './commerce/pictures.js';
 export * from './commerce/reviews-and-uploads.schema.js';
 export * from './commerce/returns.rules.js';

@@ -10,13 +10,13 @@ it('has these routes, all documented', async () => {
     "GET /api/admin/audit/commerce  audit.read
     GET /api/admin/credit-notes  invoices.read
     GET /api/admin/credit-notes/export.csv  invoices.read
-    GET /api/admin/dead-letters  jobs.manage
+    GET /api/admin/dead-letters  jobs.read
     POST /api/admin/dead-letters/:id/retry  jobs.manage
     GET /api/admin/invoices  invoices.read
     GET /api/admin/invoices/export.csv  invoices.read
     GET /api/admin/invoices/settings  invoices.settings
     PATCH /api/admin/invoices/settings  invoices.settings
-    GET /api/admin/invoices/tax-rates  invoices.settings
+    GET /api/admin/invoices/tax-rates  invoices.read
     POST /api/admin/invoices/tax-rates  invoices.settings
     GET /api/admin/jobs/:id  orders.move
     GET /api/admin/orders  orders.read
@@ -29,6 +29,8 @@ it('has these routes, all documented', async () => {
     POST /api/admin/orders/:id/moves  orders.move
     POST /api/admin/orders/:id/notes  orders.move
     POST /api/admin/orders/bulk  orders.move
+    GET /api/admin/products  catalogue.edit
+    PATCH /api/admin/products/:id  catalogue.edit
     GET /api/admin/returns  orders.read
     GET /api/admin/returns/:id  orders.read
     POST /api/admin/returns/:id/decisions  orders.move

@@ -31,7 +31,7 @@ export const staffOrderPaths = {
 /** Progress of background work, for staff. */
 export const staffJobPaths = { one: (id: string) => `/api/admin/jobs/${encodeURIComponent(id)}` } as const;
 
-/** Failed background jobs, for admins. */
+/** Failed background jobs of the commerce service. Staff read them, admins run them again. */
 export const deadLetterPaths = {
   list: '/api/admin/dead-letters',
   retry: (id: string) => `/api/admin/dead-letters/${encodeURIComponent(id)}/retry`,
@@ -45,8 +45,14 @@ export const invoicePaths = {
   creditNotesExport: '/api/admin/credit-notes/export.csv',
   /** GET and PATCH, with `If-Match`. */
   settings: '/api/admin/invoices/settings',
-  /** GET and POST. */
+  /** GET, and POST for admins. */
   taxRates: '/api/admin/invoices/tax-rates',
+} as const;
+
+/** Products and how they are classified for tax. `one` takes PATCH with `If-Match`. */
+export const staffProductPaths = {
+  list: '/api/admin/products',
+  one: (id: string) => `/api/admin/products/${encodeURIComponent(id)}`,
 } as const;
 
 /** A document behind a link from `staffOrderPaths.documents`, public. */

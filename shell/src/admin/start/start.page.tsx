@@ -4,6 +4,7 @@ import { ConsolePage, useStaffMember } from '@chhapai/console-ui';
 import { useHost } from '@chhapai/host-api';
 import { ScreenIcon } from '../console/screen-icon';
 import { screenGroups } from '../console/staff-screens.rules';
+import { Attention } from './attention';
 import { WorkQueue } from './work-queue';
 import styles from './start.module.css';
 
@@ -17,6 +18,7 @@ export function Component() {
       {isPermitted(role, 'orders.read') && (
         <WorkQueue isLinked={screens.some(({ path }) => path === staffPages.orders)} />
       )}
+      <Attention screens={screens.map(({ path }) => path)} />
       <section aria-labelledby="screens">
         <h2 id="screens" className={styles.heading}>
           Screens

@@ -20,3 +20,10 @@ export const classifyProducts = `
     ORDER BY length(tax_rates.hsn) DESC, valid_from DESC LIMIT 1
   ) AS rate
   WHERE product.id = ANY($1::uuid[])`;
+
+/** The latest invoice or credit note with goods of a code since a date. $1 the start of the code, $2 date. */
+export const invoicedSince = `
+  SELECT number, date::text FROM tax_documents
+  WHERE issued_at >= $2::date::timestamp AT TIME ZONE 'Asia/Kolkata'
+    AND EXISTS (SELECT FROM json_array_elements(content->'lines') AS line WHERE starts_with(line->>'hsn', $1))
+  ORDER BY issued_at DESC LIMIT 1`;
