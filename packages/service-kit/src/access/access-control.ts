@@ -33,8 +33,15 @@ export class AccessControl {
 
   async authorise(access: SessionAccess, request: FastifyRequest): Promise<void> {
     const claims = await this.tokens.verify(bearerToken(request));
-    if (!allows(access, claims.role)) throw new Forbidden();
+    if (!allows(access, claims.role)) throw await this.#refusal(access, claims);
     claimsOf.set(request, claims.sid === undefined ? claims : await this.#confirm(access, claims, claims.sid));
+  }
+
+  /** Why the role of the token is not enough; a role that was given since would be. */
+  async #refusal(access: SessionAccess, { sid }: AccessClaims): Promise<Forbidden | RoleChanged> {
+    const session = sid && (await this.sessions.read(sid).catch(() => undefined));
+    if (!session || session === 'ended' || !allows(access, session.role)) return new Forbidden();
+    return new RoleChanged(session.role);
   }
 
   /** The claims with the current role. */
@@ -46,7 +53,7 @@ export class AccessControl {
     });
     if (session === 'unknown') return claims;
     if (session === 'ended') throw new TokenExpired();
-    if (!allows(access, session.role)) throw new RoleChanged();
+    if (!allows(access, session.role)) throw new RoleChanged(session.role);
     if (isForStaff && session.secondFactorMissing) throw new SecondFactorSetupRequired();
     return session.role === claims.role ? claims : { ...claims, role: session.role };
   }

@@ -55,9 +55,15 @@ export class SessionStates {
     ids.push(id);
     const { valid, readAt } = await answer;
     const state = valid.get(id) ?? 'ended';
-    const ttl = state === 'ended' ? ENDED_MEMORY_MS : this.memoryMs;
+    const ttl = this.#memoryOf(state);
     if (ttl > 0) this.#known.set(id, state, { ttl, start: readAt });
     return state;
+  }
+
+  /** A second factor takes effect as soon as it is set up, so that it is missing is not remembered. */
+  #memoryOf(state: Known): number {
+    if (state === 'ended') return ENDED_MEMORY_MS;
+    return state.secondFactorMissing ? 0 : this.memoryMs;
   }
 
   #openBatch(): Batch {
