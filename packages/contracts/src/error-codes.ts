@@ -27,6 +27,7 @@ export const sessionNotFound = 'session.not_found';
 export const userNotFound = 'user.not_found';
 export const userChanged = 'user.changed';
 export const userLastAdmin = 'user.last_admin';
+export const userOwnAccount = 'user.own_account';
 export const invoiceAlreadyIssued = 'invoice.already_issued';
 export const invoiceNotFound = 'invoice.not_found';
 export const invoiceNotDue = 'invoice.not_due';

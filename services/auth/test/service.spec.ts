@@ -99,6 +99,7 @@ it('has these routes, all documented, and refuses malformed input on each', asyn
       "GET /api/admin/users  people.manage",
       "GET /api/admin/users/:id  people.manage",
       "PATCH /api/admin/users/:id  people.manage",
+      "DELETE /api/admin/users/:id/second-factor  people.manage",
       "DELETE /api/admin/users/:id/sessions  people.manage",
       "GET /api/admin/users/:id/sessions  people.manage",
       "DELETE /api/admin/users/:id/sessions/:session  people.manage",

@@ -42,7 +42,10 @@ export const proofPages = {
   confirmEmailChange: '/confirm-email',
 } as const;
 
-/** People and their sessions, for staff. `one` takes PATCH with `If-Match`; `sessions` takes DELETE. */
+/**
+ * People and their sessions, for staff. `one` takes PATCH with `If-Match`; `sessions` takes DELETE; `secondFactor` takes DELETE
+ * with `If-Match` and turns it off for somebody who lost phone and recovery codes.
+ */
 export const peoplePaths = {
   me: '/api/admin/me',
   list: '/api/admin/users',
@@ -50,5 +53,6 @@ export const peoplePaths = {
   sessions: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/sessions`,
   session: (id: string, session: string) =>
     `/api/admin/users/${encodeURIComponent(id)}/sessions/${encodeURIComponent(session)}`,
+  secondFactor: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/second-factor`,
   audit: '/api/admin/audit/auth',
 } as const;
