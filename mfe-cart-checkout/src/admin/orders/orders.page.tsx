@@ -14,7 +14,6 @@ export function Component() {
     { refetchOnMountOrArgChange: true, pollingInterval: 30_000 },
   );
   const bulk = useBulkMoves(state);
-  const numbers = new Map(query.data?.data.map(({ _id, number }) => [_id, number]));
   return (
     <ListPage
       title="Orders"
@@ -26,22 +25,19 @@ export function Component() {
       query={query}
       empty={{ title: 'No orders yet', text: 'Orders appear here as soon as shoppers place them.' }}
       notice={
-        <>
-          {bulk.job ? (
-            <BulkJob id={bulk.job} onDismiss={bulk.dismissJob} />
-          ) : (
-            <BulkOutcomeNotice
-              action={bulk.action}
-              done="moved"
-              nameOf={(id) => numbers.get(id) ?? id}
-              onRetry={(ids) => void bulk.action.run(ids)}
-            />
-          )}
-        </>
+        bulk.job ? (
+          <BulkJob key={bulk.job} id={bulk.job} onDismiss={bulk.dismissJob} onRetry={bulk.retry} />
+        ) : (
+          <BulkOutcomeNotice
+            action={bulk.action}
+            done="moved"
+            nameOf={(id) => bulk.numbers.get(id) ?? id}
+            onRetry={bulk.retry}
+          />
+        )
       }
-      bulkActions={(selection) => (
-        <BulkMoves bulk={bulk} selection={selection} shown={numbers.size} total={query.data?.total} />
-      )}
+      bulkActions={(selection) => <BulkMoves bulk={bulk} selection={selection} total={query.data?.total} />}
+      isAllSelectable
     />
   );
 }
