@@ -2,6 +2,8 @@
 export { BulkOutcomeNotice } from './bulk/bulk-outcome';
 export { bulkOutcome, useBulkAction, type BulkAction } from './bulk/use-bulk-action';
 export { ConflictDialog, type ConflictChoice, type ConflictField } from './conflict/conflict-dialog';
+export { DraftNotice } from './drafts/draft-notice';
+export { useDraft, type Draft } from './drafts/use-draft';
 export type { FilterField, ListView } from './filters/filter-fields';
 export { JobProgress, type Job } from './jobs/job-progress';
 export type { ListColumn } from './list/list-columns';

@@ -2,11 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffInvoiceSettings } from '@chhapai/contracts';
 import { refused, renderInHost, stubModalDialogs, type Script } from '@chhapai/host-api/testing';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { testStaff } from '../../testing/staff-samples';
 import { Component as SettingsPage } from './invoice-settings.page';
 
 stubModalDialogs();
+beforeEach(() => sessionStorage.clear());
 
 const settings: StaffInvoiceSettings = {
   kind: 'unregistered',

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refused, stubModalDialogs } from '@chhapai/host-api/testing';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { click, openOrder, server } from '../../testing/staff-order-page';
 import { sampleStaffOrder, staffReply } from '../../testing/staff-samples';
 
 stubModalDialogs();
+beforeEach(() => sessionStorage.clear());
 
 const ONE = 'GET /api/admin/orders/CH-10042';
 const MOVE = 'POST /api/admin/orders/CH-10042/moves';

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffOrder } from '@chhapai/contracts';
 import { refused, stubModalDialogs } from '@chhapai/host-api/testing';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { click, openOrder, server } from '../../testing/staff-order-page';
 import { sampleStaffOrder, staffReply, testStaff } from '../../testing/staff-samples';
 
 stubModalDialogs();
+beforeEach(() => sessionStorage.clear());
 
 const ONE = 'GET /api/admin/orders/CH-10042';
 

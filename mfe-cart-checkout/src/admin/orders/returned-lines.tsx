@@ -4,8 +4,14 @@ import styles from './order.module.css';
 
 const fieldOf = (lineId: string) => `pieces-${lineId}`;
 
+interface ReturnedLinesProps {
+  order: StaffOrder;
+  /** What was typed earlier, by the names of the fields. */
+  typed: Readonly<Record<string, string>>;
+}
+
 /** How many pieces of each line came back. */
-export function ReturnedLines({ order }: { order: StaffOrder }) {
+export function ReturnedLines({ order, typed }: ReturnedLinesProps) {
   return (
     <fieldset className={styles.form}>
       <legend>Pieces that came back</legend>
@@ -18,7 +24,7 @@ export function ReturnedLines({ order }: { order: StaffOrder }) {
           min={0}
           max={quantity}
           required
-          defaultValue={quantity}
+          defaultValue={typed[fieldOf(_id)] ?? quantity}
         />
       ))}
     </fieldset>
