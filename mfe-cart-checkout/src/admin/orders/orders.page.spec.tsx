@@ -24,12 +24,10 @@ it('lists orders with number, status and total', async () => {
 });
 
 it('sends the filters of the address to the server', async () => {
-  const { http } = await open(
-    { [list('sort=-createdAt&status=placed&artwork=awaiting')]: page() },
-    '/admin/orders?status=placed&artwork=awaiting',
-  );
+  const filtered = list('sort=-createdAt&status=placed&artwork=awaiting');
+  const { http } = await open({ [filtered]: page() }, '/admin/orders?status=placed&artwork=awaiting');
   await screen.findByRole('link', { name: 'CH-10042' });
-  expect(http.calls).toHaveLength(1);
+  expect(http.callsOf(filtered)).toHaveLength(1);
 });
 
 it('says what to do if there are no orders', async () => {

@@ -3,7 +3,7 @@ import { BulkJob, BulkMoves, useBulkMoves } from './bulk-moves';
 import { orderColumns, orderFilters, orderViews } from './order-columns';
 import { staffOrdersApi } from './staff-orders.api';
 
-const LIST = { fields: orderFilters, views: orderViews, defaultSort: '-createdAt' } as const;
+const LIST = { fields: orderFilters, views: orderViews, defaultSort: '-createdAt', hasOwnViews: true } as const;
 
 /** /admin/orders: all orders, with what staff do to many at once. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from '@chhapai/host-api';
-import { renderInHost } from '@chhapai/host-api/testing';
+import { renderInHost, testShopper } from '@chhapai/host-api/testing';
 import { describe, expect, it, vi } from 'vitest';
 import type { FilterField, ListView } from '../filters/filter-fields';
 import type { ListColumn } from './list-columns';
@@ -68,9 +68,10 @@ function open(
       />
     );
   }
-  return renderInHost(<Orders />, { route }).then((rendered) => ({ ...rendered, asked }));
+  return renderInHost(<Orders />, { route, user: staff }).then((rendered) => ({ ...rendered, asked }));
 }
 
+const staff = { ...testShopper, role: 'staff' as const };
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const shownRows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 

@@ -61,11 +61,12 @@ async function choose(role: string) {
 it('lists people with their roles, and asks the API for what the URL says', async () => {
   const query = 'sort=-createdAt&role=staff%2Cadmin';
   const reply = { success: true, data: [meera({ role: 'staff' })], next: null, total: { count: 1, exact: true } };
-  const { http } = await open('/admin/people?role=staff,admin', { [`GET ${peoplePaths.list}?${query}`]: reply });
+  const read = `GET ${peoplePaths.list}?${query}`;
+  const { http } = await open('/admin/people?role=staff,admin', { [read]: reply });
   const link = await screen.findByRole('link', { name: 'Meera Iyer' });
   expect(link.getAttribute('href')).toBe(`/admin/people/${ID}`);
   expect(within(screen.getByRole('table', { name: 'People' })).getByText('Staff')).toBeTruthy();
-  expect(http.calls).toHaveLength(1);
+  expect(http.callsOf(read)).toHaveLength(1);
 });
 
 it('changes a role after a confirmation that says what it means', async () => {
