@@ -40,7 +40,7 @@ describe('what is typed survives a reload', () => {
 
   it('in the details, until it is discarded', async () => {
     await reopened(async () => userEvent.type(await gstin(), '09AAPFU'), { [ONE]: staffReply() });
-    const notice = within((await screen.findByText('Restored what you typed')).closest<HTMLElement>('[role=status]')!);
+    const notice = within(await screen.findByText('Restored what you typed'));
     await userEvent.click(notice.getByRole('button', { name: 'Discard' }));
     expect((await gstin()).value).toBe('');
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();

@@ -1,5 +1,5 @@
-import { Notice } from '@chhapai/ui';
 import { ToolButton } from '../tool-button';
+import styles from './draft-notice.module.css';
 import type { Draft } from './use-draft';
 
 /** Says that the form contains what was typed earlier, and offers to discard that. */
@@ -10,14 +10,11 @@ export function DraftNotice({
 }) {
   if (!isRestored) return null;
   return (
-    <Notice
-      action={
-        <ToolButton kind="quiet" onClick={discard}>
-          Discard
-        </ToolButton>
-      }
-    >
+    <div role="status" className={styles.notice}>
       Restored what you typed
-    </Notice>
+      <ToolButton kind="quiet" onClick={discard}>
+        Discard
+      </ToolButton>
+    </div>
   );
 }

@@ -15,31 +15,35 @@ export function Views({ state }: { state: ListState }) {
   const isAll = !view && !isFiltered;
   const isOwn = view !== undefined && own?.views.includes(view) === true;
   return (
-    <div role="group" aria-label="Views" className={styles.views}>
-      <button type="button" className={styles.view} aria-pressed={isAll} onClick={state.clearFilters}>
-        All
-      </button>
-      {views.map((one) => (
-        <button
-          key={one.id}
-          type="button"
-          className={styles.view}
-          aria-pressed={one === view}
-          onClick={() => state.showView(one)}
-        >
-          {one.label}
-          {one === view && isViewChanged && <span className={styles.changed}>changed</span>}
+    <div className={styles.viewLine}>
+      <div role="group" aria-label="Views" className={styles.views}>
+        <button type="button" className={styles.view} aria-pressed={isAll} onClick={state.clearFilters}>
+          All
         </button>
-      ))}
-      {own && isOwn && <OwnViewMenu key={view.id} view={view} own={own} state={state} />}
-      {own && isFiltered && (!view || isViewChanged) && (
-        <SaveView state={state} own={own} view={isOwn ? view : undefined} />
-      )}
-      {view && isViewChanged && (
-        <button type="button" className={styles.reset} onClick={() => state.showView(view)}>
-          Reset
-        </button>
-      )}
+        {views.map((one) => (
+          <button
+            key={one.id}
+            type="button"
+            className={styles.view}
+            aria-pressed={one === view}
+            onClick={() => state.showView(one)}
+          >
+            {one.label}
+            {one === view && isViewChanged && <span className={styles.changed}>changed</span>}
+          </button>
+        ))}
+      </div>
+      <div className={styles.viewActions}>
+        {own && isOwn && <OwnViewMenu key={view.id} view={view} own={own} state={state} />}
+        {own && isFiltered && (!view || isViewChanged) && (
+          <SaveView state={state} own={own} view={isOwn ? view : undefined} />
+        )}
+        {view && isViewChanged && (
+          <button type="button" className={styles.reset} onClick={() => state.showView(view)}>
+            Reset
+          </button>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refused, renderInHost, stubModalDialogs, testShopper, type Script } from '@chhapai/host-api/testing';
 import { savedViewPaths, type SavedView } from '@chhapai/contracts';
@@ -95,11 +95,13 @@ it('get changed filters with Save, and their own back with Reset', async () => {
   );
   expect(await screen.findByRole('button', { name: /Big ones.*changed/ })).toBeTruthy();
   await click('Reset');
+  await screen.findByRole('button', { name: 'Big ones' });
   expect(router.state.location.search).toBe('?totalMin=500&view=v1');
-  await router.navigate(-1);
+  await act(() => router.navigate(-1));
+  await screen.findByRole('button', { name: /Big ones.*changed/ });
   http.script[LIST] = reply([changed]);
   await click('Save');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Big ones' })).toBeTruthy());
+  await screen.findByRole('button', { name: 'Big ones' });
   expect(http.callsOf(CHANGE)).toMatchObject([{ headers: { 'If-Match': '"3"' }, body: { filters: changed.filters } }]);
 });
 

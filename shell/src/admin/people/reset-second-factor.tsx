@@ -58,7 +58,7 @@ function ResetForm({ person, onClose }: { person: Person; onClose: () => void })
     notify.success(`Two-factor authentication of ${person.name || person.email} is off`);
   };
   return (
-    <>
+    <div className={styles.dialog}>
       <p>
         All their devices are signed out, and they are told by mail. Until they set it up again, their password alone
         opens the account.
@@ -104,13 +104,13 @@ function ResetForm({ person, onClose }: { person: Person; onClose: () => void })
               />
             )}
             <div>
-              <ToolButton kind="quiet" onClick={() => setIsByCode(!isByCode)}>
+              <ToolButton kind="quiet" className={styles.other} onClick={() => setIsByCode(!isByCode)}>
                 {isByCode ? 'Use your password instead' : 'Use a code of your authenticator app instead'}
               </ToolButton>
             </div>
           </>
         )}
       </RequestForm>
-    </>
+    </div>
   );
 }
