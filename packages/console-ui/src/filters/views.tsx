@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Menu } from '@base-ui/react/menu';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { ConfirmDialog, Icon } from '@chhapai/ui';
@@ -13,10 +13,12 @@ import { ViewNameDialog } from './view-name-dialog';
 export function Views({ state }: { state: ListState }) {
   const { views, view, isViewChanged, isFiltered, own } = state;
   const isAll = !view && !isFiltered;
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => showPressedTab(tabs.current), [view?.id]);
   const isOwn = view !== undefined && own?.views.includes(view) === true;
   return (
     <div className={styles.viewLine}>
-      <div role="group" aria-label="Views" className={styles.views}>
+      <div ref={tabs} role="group" aria-label="Views" className={styles.views}>
         <button type="button" className={styles.view} aria-pressed={isAll} onClick={state.clearFilters}>
           All
         </button>
@@ -46,6 +48,12 @@ export function Views({ state }: { state: ListState }) {
       </div>
     </div>
   );
+}
+
+/** On phones the tabs scroll sideways. */
+function showPressedTab(tabs: HTMLElement | null): void {
+  const tab = tabs?.querySelector<HTMLElement>('[aria-pressed=true]');
+  if (tabs && tab) tabs.scrollLeft = tab.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
 }
 
 interface SaveViewProps {
