@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../accessibility.js';
 import { open } from '../live-page.js';
 import { STAFF, submitLoginForm } from '../shopper.js';
 import { testWithOwnShop } from '../temporary-shop.js';
@@ -13,6 +14,7 @@ test('an administrator is led to the second factor that the shop requires, and s
   await submitLoginForm(page, STAFF);
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole('heading', { level: 1, name: /^Set up two-factor authentication/ })).toBeVisible();
+  await expectAccessible(page, 'the page that leads to the second factor');
   await page.getByRole('link', { name: 'Set up two-factor authentication' }).click();
 
   const section = page.getByRole('region', { name: 'Two-factor authentication' });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListTotal, OrderStatus, StaffOrder } from '@chhapai/contracts';
 import {
   bulkOutcome,
@@ -105,7 +105,7 @@ export function BulkMoves({ bulk, selection, total }: BulkMovesProps) {
         onClose={() => setAsked(undefined)}
         title={asked ? `${moveLabel('placed', asked)}: all ${count} orders?` : ''}
         confirmLabel="Yes, all of them"
-        cancelLabel="Keep them"
+        cancelLabel="Cancel"
         onConfirm={() => {
           setAsked(undefined);
           selection.clear();
@@ -136,18 +136,15 @@ export function BulkJob({ id, onDismiss, onRetry }: BulkJobProps) {
   if (hasEnded !== isOver) setIsOver(hasEnded);
   useReloadedOrders(hasEnded);
   const results = job?.result?.results;
+  const outcome = useMemo(() => results && bulkOutcome(results), [results]);
   return (
     <div className={styles.job}>
-      {job && <JobProgress label="Moving orders" job={results ? { ...job, faults: [] } : job} />}
-      {results && (
-        <BulkOutcomeNotice
-          action={{ isRunning: false, outcome: bulkOutcome(results), dismiss: onDismiss }}
-          done="moved"
-          onRetry={onRetry}
-        />
+      {job && <JobProgress label="Moving orders" job={outcome ? { ...job, faults: [] } : job} />}
+      {outcome && (
+        <BulkOutcomeNotice action={{ isRunning: false, outcome, dismiss: onDismiss }} done="moved" onRetry={onRetry} />
       )}
-      {isError && <Notice tone="danger">How far it is cannot be seen at the moment. The work goes on.</Notice>}
-      {hasEnded && !results && (
+      {isError && <Notice tone="danger">The progress cannot be shown at the moment. The work continues.</Notice>}
+      {hasEnded && !outcome && (
         <ToolButton kind="quiet" onClick={onDismiss}>
           Dismiss
         </ToolButton>

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { peoplePaths, type PeopleReply, type Role } from '@chhapai/contracts';
+import { expectAccessible } from '../accessibility.js';
 import { signIn, signInAsStaff, STAFF } from '../shopper.js';
 
 /** Changes a person's role, as the administrator does in another browser. */
@@ -79,4 +81,32 @@ test('what is typed in the console survives a reload', async ({ page }) => {
   await expect(officer).toHaveValue('Asha Verma, until the reload');
   await page.getByRole('status').filter({ hasText: 'Restored what you typed' }).getByRole('button').click();
   await expect(officer).toHaveValue(before);
+});
+
+test('staff name the filters of a list, change the view and delete it', async ({ page }) => {
+  const name = `Search ${randomUUID().slice(0, 8)}`;
+  const view = (label: string | RegExp) =>
+    page.getByRole('group', { name: 'Views' }).getByRole('button', { name: label });
+  await signInAsStaff(page);
+  await page.goto('/admin/people?role=staff,admin');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await expectAccessible(page, 'the dialog that names a view');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(view(name)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/admin/people');
+  await view(name).click();
+  await expect(page).toHaveURL(/role=staff/);
+  await page.getByRole('button', { name: /^Remove filter Role/ }).click();
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('verma');
+  await expect(view(new RegExp(`^${name}.*changed$`))).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(view(name)).toHaveText(name);
+
+  await page.getByRole('button', { name: `View “${name}”` }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete view' }).click();
+  await expect(view(name)).toHaveCount(0);
 });
