@@ -68,6 +68,17 @@ it('states a raised role, which takes effect with the next token', async () => {
   expect(await (await signIn('staff')).call('/api/desk')).toMatchObject({ status: 200 });
 });
 
+it('does not refuse a new token for a role that it remembers', async () => {
+  const sid = randomUUID();
+  const { tokens, url } = notes;
+  const statusOf = async (role: SessionState['role'], path: string) => {
+    const authorization = `Bearer ${await tokens.tokenFor({ sid, role })}`;
+    return (await fetch(url + path, { headers: { authorization } })).status;
+  };
+  expect(await statusOf('staff', '/api/desk')).toBe(200);
+  expect(await statusOf('admin', '/api/desk/keys')).toBe(200);
+});
+
 it('keeps an administrator who must set up a second factor from staff routes only', async () => {
   const { call, become } = await signIn('admin');
   become({ secondFactorMissing: true });

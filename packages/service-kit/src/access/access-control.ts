@@ -1,4 +1,4 @@
-import { isPermitted, type AccessClaims, type Permission, type Role } from '@chhapai/contracts';
+import { isPermitted, type AccessClaims, type Permission, type Role, type SessionState } from '@chhapai/contracts';
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
@@ -37,6 +37,12 @@ export class AccessControl {
     claimsOf.set(request, claims.sid === undefined ? claims : await this.#confirm(access, claims, claims.sid));
   }
 
+  /** The token may be for a role that is newer than what is remembered, so nobody is refused for a remembered role. */
+  async #session(access: SessionAccess, sid: string): Promise<SessionState | 'ended'> {
+    const remembered = await this.sessions.read(sid);
+    return remembered === 'ended' || allows(access, remembered.role) ? remembered : this.sessions.readAgain(sid);
+  }
+
   /** Why the role of the token is not enough; a role that was given since would be. */
   async #refusal(access: SessionAccess, { sid }: AccessClaims): Promise<Forbidden | RoleChanged> {
     const session = sid && (await this.sessions.read(sid).catch(() => undefined));
@@ -47,7 +53,7 @@ export class AccessControl {
   /** The claims with the current role. */
   async #confirm(access: SessionAccess, claims: AccessClaims, sid: string): Promise<AccessClaims> {
     const isForStaff = access !== 'signed in';
-    const session = await this.sessions.read(sid).catch((error: unknown) => {
+    const session = await this.#session(access, sid).catch((error: unknown) => {
       if (isForStaff) throw error;
       return 'unknown' as const;
     });

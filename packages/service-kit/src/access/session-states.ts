@@ -49,6 +49,12 @@ export class SessionStates {
     return asked;
   }
 
+  /** Without what is remembered. */
+  readAgain(id: string): Promise<Known> {
+    this.#known.delete(id);
+    return this.read(id);
+  }
+
   async #ask(id: string): Promise<Known> {
     if (!this.#batch || this.#batch.ids.length === MAX_SESSION_STATES) this.#batch = this.#openBatch();
     const { ids, answer } = this.#batch;
