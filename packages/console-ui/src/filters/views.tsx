@@ -108,7 +108,7 @@ function OwnViewMenu({ view, own, state }: { view: ListView; own: OwnViews; stat
     <>
       <Menu.Root modal={false}>
         <Menu.Trigger className={styles.viewMenu} aria-label={`View “${view.label}”`}>
-          <Icon size={16} d="M6 12h.01M12 12h.01M18 12h.01" />
+          <Icon size={18} d="M5.5 12h.5M11.75 12h.5M18 12h.5" />
         </Menu.Trigger>
         <Menu.Portal>
           <Menu.Positioner className={menu.positioner} align="start" sideOffset={4}>
