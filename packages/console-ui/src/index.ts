@@ -1,7 +1,9 @@
 /// <reference types="@rsbuild/core/types" />
 export { BulkOutcomeNotice } from './bulk/bulk-outcome';
-export { useBulkAction, type BulkAction } from './bulk/use-bulk-action';
+export { bulkOutcome, useBulkAction, type BulkAction } from './bulk/use-bulk-action';
 export { ConflictDialog, type ConflictChoice, type ConflictField } from './conflict/conflict-dialog';
+export { DraftNotice } from './drafts/draft-notice';
+export { useDraft, type Draft } from './drafts/use-draft';
 export type { FilterField, ListView } from './filters/filter-fields';
 export { JobProgress, type Job } from './jobs/job-progress';
 export type { ListColumn } from './list/list-columns';

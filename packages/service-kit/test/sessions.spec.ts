@@ -46,6 +46,7 @@ describe('within five seconds', () => {
         status: 403,
         code: 'auth.forbidden',
         message: 'Your role has changed. Please reload the page.',
+        details: { role: 'customer' },
       });
     expect(await call('/api/notes/mine')).toMatchObject({ status: 200 });
   });
@@ -59,11 +60,23 @@ describe('within five seconds', () => {
   });
 });
 
-it('lets a raised role take effect with the next token', async () => {
+it('states a raised role, which takes effect with the next token', async () => {
   const { call, become } = await signIn('customer');
   become({ role: 'staff' });
-  expect(await call('/api/desk')).toMatchObject({ status: 403, code: 'auth.forbidden' });
+  const details = { role: 'staff' };
+  expect(await call('/api/desk')).toMatchObject({ status: 403, code: 'auth.forbidden', details });
   expect(await (await signIn('staff')).call('/api/desk')).toMatchObject({ status: 200 });
+});
+
+it('does not refuse a new token for a role that it remembers', async () => {
+  const sid = randomUUID();
+  const { tokens, url } = notes;
+  const statusOf = async (role: SessionState['role'], path: string) => {
+    const authorization = `Bearer ${await tokens.tokenFor({ sid, role })}`;
+    return (await fetch(url + path, { headers: { authorization } })).status;
+  };
+  expect(await statusOf('staff', '/api/desk')).toBe(200);
+  expect(await statusOf('admin', '/api/desk/keys')).toBe(200);
 });
 
 it('keeps an administrator who must set up a second factor from staff routes only', async () => {
@@ -71,6 +84,27 @@ it('keeps an administrator who must set up a second factor from staff routes onl
   become({ secondFactorMissing: true });
   expect(await call('/api/desk')).toMatchObject({ status: 403, code: 'auth.second_factor_setup_required' });
   expect(await call('/api/notes/mine')).toMatchObject({ status: 200 });
+});
+
+it('lets an administrator in as soon as the second factor is set up', async () => {
+  const { call, become } = await signIn('admin');
+  become({ secondFactorMissing: true });
+  expect(await call('/api/desk')).toMatchObject({ status: 403, code: 'auth.second_factor_setup_required' });
+  become({ secondFactorMissing: false });
+  expect(await call('/api/desk')).toMatchObject({ status: 200 });
+});
+
+it('refuses customers as such, whose role is the same, and while the auth service does not answer', async () => {
+  const own = await startNotes();
+  const { call } = await signIn('customer', own);
+  const refusal = { status: 403, code: 'auth.forbidden', message: 'You are not allowed to do this' };
+  const first = await call('/api/desk');
+  expect(first).toMatchObject(refusal);
+  expect(first).not.toHaveProperty('details');
+  const other = await signIn('customer', own);
+  await own.tokens.close();
+  expect(await other.call('/api/desk')).toMatchObject(refusal);
+  await own.close();
 });
 
 it('accepts tokens without a session id, which were issued before', async () => {

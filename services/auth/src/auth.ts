@@ -8,6 +8,7 @@ import { AccountManagement1764000000001 } from './migrations/1764000000001-accou
 import { AccountMailsModule } from './modules/account-mails/account-mails.module.js';
 import { AccountModule } from './modules/account/account.module.js';
 import { ManagePeople1764000000011 } from './migrations/1764000000011-manage-people.js';
+import { SavedViews1764000000031 } from './migrations/1764000000031-saved-views.js';
 import { accountsEntities, AccountsModule } from './modules/accounts/accounts.module.js';
 import { avatarsEntities, AvatarsModule } from './modules/avatars/avatars.module.js';
 import { emailLinksEntities, EmailLinksModule } from './modules/email-links/email-links.module.js';
@@ -16,6 +17,7 @@ import { peopleEntities, PeopleModule } from './modules/people/people.module.js'
 import { PersonalDataModule } from './modules/personal-data/personal-data.module.js';
 import { requestLimitsEntities, RequestLimitsModule } from './modules/request-limits/request-limits.module.js';
 import { savedAddressesEntities, SavedAddressesModule } from './modules/saved-addresses/saved-addresses.module.js';
+import { savedViewsEntities, SavedViewsModule } from './modules/saved-views/saved-views.module.js';
 import { secondFactorEntities, SecondFactorModule } from './modules/second-factor/second-factor.module.js';
 import { OwnAuthSource, sessionsEntities, SessionsModule } from './modules/sessions/sessions.module.js';
 import { SignInModule } from './modules/sign-in/sign-in.module.js';
@@ -36,6 +38,7 @@ export const auth = defineService({
     ...emailLinksEntities,
     ...requestLimitsEntities,
     ...savedAddressesEntities,
+    ...savedViewsEntities,
     ...avatarsEntities,
     ...peopleEntities,
     ...secondFactorEntities,
@@ -45,6 +48,7 @@ export const auth = defineService({
     PluralTables1763800000000,
     AccountManagement1764000000001,
     ManagePeople1764000000011,
+    SavedViews1764000000031,
   ],
   librarySchemas: [installJobQueue],
   modules: [
@@ -61,6 +65,7 @@ export const auth = defineService({
     AvatarsModule,
     PeopleModule,
     deadLettersModule(accountDeadLetterPaths.list, describeJobs),
+    SavedViewsModule,
     SecondFactorModule,
     PersonalDataModule,
   ],

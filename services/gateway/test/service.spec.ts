@@ -76,6 +76,8 @@ it('declares who may use each route', () => {
       "ALL /api/admin/returns/*  public",
       "ALL /api/admin/reviews  public",
       "ALL /api/admin/reviews/*  public",
+      "ALL /api/admin/saved-views  public",
+      "ALL /api/admin/saved-views/*  public",
       "ALL /api/admin/services  public",
       "ALL /api/admin/services/*  public",
       "ALL /api/admin/sessions  public",

@@ -28,7 +28,8 @@ export function Document({ snapshot, state, styles, children }: DocumentProps) {
   const shell = snapshot.apps['shell'];
   for (const font of latinFonts(snapshot)) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
-    <html lang="en-IN">
+    // The console's theme is an attribute of <html>, set before hydration.
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -37,6 +38,7 @@ export function Document({ snapshot, state, styles, children }: DocumentProps) {
         <link rel="icon" href="/media/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/media/favicon-180.png" />
         {shell && <link rel="manifest" href={shellFile(shell, /\/manifest\.webmanifest$/)} />}
+        {shell && <ConsoleTheme shell={shell} />}
         {styles}
         {shell?.preload.map((src) => (
           <link
@@ -60,6 +62,12 @@ export function Document({ snapshot, state, styles, children }: DocumentProps) {
       </body>
     </html>
   );
+}
+
+/** Applies the theme of the staff console before the first paint, so that it does not flash. Shop pages do not list the file. */
+function ConsoleTheme({ shell }: { shell: AppRelease }) {
+  const src = shellFile(shell, /\/admin-theme\.js$/);
+  return src && <script src={src} integrity={shell.integrity[src]} crossOrigin="anonymous" />;
 }
 
 /** Data for the start in the browser. Hydration ignores it. */

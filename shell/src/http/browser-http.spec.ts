@@ -89,6 +89,21 @@ it('renews an expired session once and repeats the request', async () => {
   expect(renew).toHaveBeenCalledTimes(2);
 });
 
+it('renews a token with a role that was changed, and repeats the request', async () => {
+  const changed = { status: 403, data: { code: 'auth.forbidden', message: 'changed', details: { role: 'admin' } } };
+  const calls = respondWith(changed, { status: 200, data: 'the people' });
+  const renew = vi.fn().mockResolvedValue('fresh');
+  expect(await browserHttp({ token: () => 'old', renew }, tracker).request(request)).toBe('the people');
+  expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer fresh']);
+});
+
+it('does not renew the token for what the current role does not allow', async () => {
+  respondWith({ status: 403, data: { code: 'auth.forbidden', message: 'no' } });
+  const renew = vi.fn().mockResolvedValue('fresh');
+  expect((await failureOf(browserHttp({ token: () => 'old', renew }, tracker).request(request))).status).toBe(403);
+  expect(renew).not.toHaveBeenCalled();
+});
+
 it('sends the releases of the page with each request, and records the live releases from each response', async () => {
   const calls = respondWith(
     { status: 200, headers: { 'x-release': 'shell@2.0.0+00000000000c' } },

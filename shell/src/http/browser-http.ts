@@ -16,7 +16,7 @@ interface Releases {
 
 /**
  * The shop's HTTP client in the browser: axios, loaded when first needed. Sends the Bearer header of a signed-in shopper, and
- * renews an expired session once.
+ * renews an expired token, or one with a role that was changed, once.
  */
 export function browserHttp(credentials: Credentials, tracker: Releases): Http {
   const http: Http = {
@@ -25,7 +25,7 @@ export function browserHttp(credentials: Credentials, tracker: Releases): Http {
       try {
         return await send<T>(tracker, request, token);
       } catch (error) {
-        if (!token || !isTokenExpired(error) || request.url === authPaths.refresh) throw error;
+        if (!token || !isTokenOutdated(error) || request.url === authPaths.refresh) throw error;
         const renewed = await credentials.renew();
         if (!renewed) throw error;
         return send<T>(tracker, request, renewed);
@@ -42,8 +42,12 @@ function uploadProgress({ onUploadProgress }: HttpRequest) {
   );
 }
 
-function isTokenExpired(error: unknown): boolean {
-  return error instanceof HttpError && error.failure.code === errorCodes.tokenExpired;
+/** The token has expired, or names a role that the user no longer has: the refusal then states the current one. */
+function isTokenOutdated(error: unknown): boolean {
+  if (!(error instanceof HttpError)) return false;
+  const { code, details } = error.failure;
+  if (code === errorCodes.tokenExpired) return true;
+  return code === errorCodes.forbidden && (details as { role?: string } | undefined)?.role !== undefined;
 }
 
 async function send<T>(tracker: Releases, request: HttpRequest, token: string | undefined): Promise<T> {

@@ -29,8 +29,11 @@ export function clearSession(): void {
   localStorage.removeItem(USER_KEY);
 }
 
-/** Keys that belong to the browser, not to the user: the pop-up has been seen; this tab was reloaded for a release. */
-const BROWSER_KEYS = ['hasSeenPopup', 'renewed-for'];
+/**
+ * Keys that belong to the browser, not to the user: the pop-up has been seen; this tab was reloaded for a release; how the
+ * console looks and is used on this device.
+ */
+const BROWSER_KEYS = ['hasSeenPopup', 'renewed-for', 'console-density', 'console-theme', 'console-keys-off'];
 
 /** Removes all data of a user from this browser: the session, drafts, items to add after the login. */
 export function clearUserStorage(): void {

@@ -1,10 +1,13 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useAuth } from '@chhapai/host-api';
+import { errorCodes, type SessionUser } from '@chhapai/contracts';
+import { useAuth, type HttpFailure } from '@chhapai/host-api';
 import { ButtonLink, Container, EmptyState } from '@chhapai/ui';
 import { PageSkeleton } from '../fallbacks/loading';
 import { Brand } from '../layout/header/brand';
 import styles from '../fallbacks/fallbacks.module.css';
+import { SecondFactorMissing } from './second-factor-missing';
+import { useGetStaffRoleQuery } from './staff-member.api';
 
 const Console = lazy(async () => {
   const { Component } = await import(/* webpackChunkName: "admin-console" */ '../admin/console/console');
@@ -17,21 +20,70 @@ const Console = lazy(async () => {
  */
 export function StaffArea() {
   const { user, loading } = useAuth();
+  // The shop has no themes.
+  useEffect(() => () => void delete document.documentElement.dataset['theme'], []);
   return (
     <>
       <title>Staff console · Chhapai</title>
       <meta name="robots" content="noindex" />
       {loading ? (
         <EmptyFrame />
-      ) : user && user.role !== 'customer' ? (
-        <Suspense fallback={<EmptyFrame />}>
-          <Console />
-        </Suspense>
+      ) : user ? (
+        <SignedIn key={user.email} user={user} />
       ) : (
-        <StaffOnly isSignedIn={user !== null} />
+        <StaffOnly text="Log in with a staff account to continue." action={<LoginLink />} />
       )}
     </>
   );
+}
+
+function SignedIn({ user }: { user: SessionUser }) {
+  const isStaff = user.role !== 'customer';
+  const [wasStaff, setWasStaff] = useState(isStaff);
+  if (isStaff && !wasStaff) setWasStaff(true);
+  if (isStaff) return <StaffMember user={user} />;
+  return wasStaff ? <StaffOnly text="Your role has changed: your account no longer has access." /> : <Customer />;
+}
+
+/** How often the role is asked for while the console is open, in milliseconds. */
+const POLL_MS = 60_000;
+
+/**
+ * The token may be up to ten minutes older than the role, so the console opens once the role has been asked for. A token for
+ * another role is renewed. While the service does not answer, the role of the token counts: services refuse what it no longer allows.
+ */
+function StaffMember({ user }: { user: SessionUser }) {
+  const { renew } = useAuth();
+  const query = useGetStaffRoleQuery(user.email, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
+  const { currentData: role, error, refetch } = query;
+  const isOutdated = role !== undefined && role !== user.role;
+  const [isRenewed, setIsRenewed] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (isOutdated) void renew().then(() => setIsRenewed(true));
+  }, [isOutdated, renew]);
+  if ((error as HttpFailure | undefined)?.code === errorCodes.secondFactorSetupRequired)
+    return (
+      <Frame>
+        <SecondFactorMissing onReturn={refetch} />
+      </Frame>
+    );
+  const isAnswered = !query.isFetching && (role !== undefined || error !== undefined);
+  if (!isOpen && isAnswered && (!isOutdated || isRenewed)) setIsOpen(true);
+  if (!isOpen) return <EmptyFrame />;
+  return (
+    <Suspense fallback={<EmptyFrame />}>
+      <Console />
+    </Suspense>
+  );
+}
+
+/** Somebody who was no staff when their token was issued; a new one says whether they are now. */
+function Customer() {
+  const { renew } = useAuth();
+  const [isRenewed, setIsRenewed] = useState(false);
+  useEffect(() => void renew().then(() => setIsRenewed(true)), [renew]);
+  return isRenewed ? <StaffOnly text="Your account doesn’t have access." /> : <EmptyFrame />;
 }
 
 function EmptyFrame() {
@@ -59,24 +111,22 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function StaffOnly({ isSignedIn }: { isSignedIn: boolean }) {
-  const { pathname, search } = useLocation();
+/** `action` leads on; by default to the shop. */
+function StaffOnly({ text, action = <ShopLink /> }: { text: string; action?: ReactNode }) {
   return (
     <Frame>
-      <EmptyState
-        level={1}
-        title="Staff only"
-        text={isSignedIn ? 'Your account doesn’t have access.' : 'Log in with a staff account to continue.'}
-        action={
-          isSignedIn ? (
-            <ButtonLink render={(slot) => <Link to="/products" {...slot} />}>Shop Products</ButtonLink>
-          ) : (
-            <ButtonLink render={(slot) => <Link to="/login" state={{ from: pathname + search }} {...slot} />}>
-              Log in
-            </ButtonLink>
-          )
-        }
-      />
+      <EmptyState level={1} title="Staff only" text={text} action={action} />
     </Frame>
+  );
+}
+
+const ShopLink = () => <ButtonLink render={(slot) => <Link to="/products" {...slot} />}>Shop Products</ButtonLink>;
+
+function LoginLink() {
+  const { pathname, search } = useLocation();
+  return (
+    <ButtonLink render={(slot) => <Link to="/login" state={{ from: pathname + search }} {...slot} />}>
+      Log in
+    </ButtonLink>
   );
 }

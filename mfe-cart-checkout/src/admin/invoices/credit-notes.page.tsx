@@ -4,7 +4,7 @@ import { ExportButton } from './export-button';
 import { creditNoteColumns, invoiceFilters } from './invoice-columns';
 import { invoicesApi } from './invoices.api';
 
-const LIST = { fields: invoiceFilters, views: [], defaultSort: '-issuedAt' } as const;
+const LIST = { fields: invoiceFilters, views: [], defaultSort: '-issuedAt', hasOwnViews: true } as const;
 const TRAIL = [{ label: 'Invoices', path: '/admin/invoices' }];
 
 /** /admin/credit-notes: what was credited for returned and cancelled orders. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { indianStates, type InvoiceSettingsConflict, type StaffInvoiceSettings } from '@chhapai/contracts';
-import { ConflictDialog, SaveBar, type ConflictChoice } from '@chhapai/console-ui';
+import { ConflictDialog, DraftNotice, SaveBar, useDraft, type ConflictChoice } from '@chhapai/console-ui';
 import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Notice, SelectField, TextArea, TextField } from '@chhapai/ui';
 import {
@@ -22,18 +22,19 @@ import styles from './invoices.module.css';
 /** The seller's registration. Only changed fields are sent, with the version they are based on. */
 export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoiceSettings; email: string }) {
   const { notify } = useHost();
-  const [draft, setDraft] = useState<SettingsDraft>({});
+  const draft = useDraft<SettingsDraft>('invoice settings', settings.version);
+  const changes = draft.value ?? {};
   const [failure, setFailure] = useState<HttpFailure>();
   const [saveSettings, { isLoading }] = invoicesApi.useChangeInvoiceSettingsMutation();
   const saved = valuesOf(settings);
-  const changed = SETTINGS_FIELDS.filter((name) => draft[name] !== undefined);
+  const changed = SETTINGS_FIELDS.filter((name) => changes[name] !== undefined);
   const conflict = failure?.status === 412 ? (failure.details as InvoiceSettingsConflict) : undefined;
   const discard = () => {
-    setDraft({});
+    draft.discard();
     setFailure(undefined);
   };
   const save = async (version: number, names: readonly SettingsField[]) => {
-    const { error } = await saveSettings({ email, version, change: changeOf(draft, names) });
+    const { error } = await saveSettings({ email, version, change: changeOf(changes, names) });
     if (error) return setFailure(error as HttpFailure);
     discard();
     notify.success('Saved');
@@ -43,16 +44,22 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
     if (names.length > 0) void save(conflict!.current.version, names);
     else discard();
   };
-  const valueOf = (name: SettingsField) => draft[name]?.value ?? saved[name];
+  const valueOf = (name: SettingsField) => changes[name]?.value ?? saved[name];
   const field = (name: SettingsField) => ({
     label: fieldLabels[name],
     value: valueOf(name),
     error: failure?.status === 400 ? faultOf(failure.details, name) : undefined,
-    onChange: (event: { target: { value: string } }) => setDraft(edited(draft, saved, name, event.target.value)),
+    onChange: (event: { target: { value: string } }) => {
+      const next = edited(changes, saved, name, event.target.value);
+      draft.keep(Object.keys(next).length > 0 ? next : undefined);
+    },
   });
   const gstin = field('gstin');
+  // The service refuses the older version and says who changed what.
+  const isContradicted = contradictions(changes, saved).length > 0;
   return (
     <div className={styles.form}>
+      <DraftNotice draft={draft} />
       <SelectField {...field('kind')}>
         {Object.entries(kindNames).map(([kind, name]) => (
           <option key={kind} value={kind}>
@@ -76,7 +83,7 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
       <SaveBar
         changes={changed.length}
         isSaving={isLoading}
-        onSave={() => void save(settings.version, changed)}
+        onSave={() => void save(isContradicted ? draft.version : settings.version, changed)}
         onDiscard={discard}
       />
       {conflict && (
@@ -85,7 +92,7 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
           onClose={() => setFailure(undefined)}
           changedBy={conflict.changedBy ?? 'Somebody'}
           changedAt={conflict.changedAt ?? new Date().toISOString()}
-          fields={contradictions(draft, valuesOf(conflict.current))}
+          fields={contradictions(changes, valuesOf(conflict.current))}
           isSaving={isLoading}
           onResolve={resolve}
         />

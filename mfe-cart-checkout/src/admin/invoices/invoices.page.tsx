@@ -5,7 +5,7 @@ import { ExportButton } from './export-button';
 import { invoiceColumns, invoiceFilters } from './invoice-columns';
 import { invoicesApi } from './invoices.api';
 
-const LIST = { fields: invoiceFilters, views: [], defaultSort: '-issuedAt' } as const;
+const LIST = { fields: invoiceFilters, views: [], defaultSort: '-issuedAt', hasOwnViews: true } as const;
 
 /** /admin/invoices: everything that was invoiced. */
 export function Component() {

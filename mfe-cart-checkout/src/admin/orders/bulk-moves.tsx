@@ -1,6 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListTotal, OrderStatus, StaffOrder } from '@chhapai/contracts';
 import {
+  bulkOutcome,
+  BulkOutcomeNotice,
   JobProgress,
   ToolButton,
   useBulkAction,
@@ -9,7 +11,7 @@ import {
   type ListState,
   type Selection,
 } from '@chhapai/console-ui';
-import { failureMessage, useHost } from '@chhapai/host-api';
+import { failureMessage, useAppDispatch, useHost } from '@chhapai/host-api';
 import { ConfirmDialog, Notice } from '@chhapai/ui';
 import { isNextStep, moveLabel } from './order-words.rules';
 import styles from './orders.module.css';
@@ -21,13 +23,17 @@ const POLL_MS = 1_000;
 
 interface BulkMovesState {
   action: BulkAction;
+  /** Numbers of the orders of the last action, by id. */
+  numbers: ReadonlyMap<string, string>;
   /** The job that moves all orders that match. */
   job: string | undefined;
   dismissJob: () => void;
-  /** Moves these orders. Resolves with the ids of those that stay selected, because they failed. */
-  move: (ids: readonly string[], to: OrderStatus) => Promise<readonly string[]>;
+  /** Moves the selected orders. Those that failed stay selected. */
+  move: (selection: Selection<StaffOrder>, to: OrderStatus) => Promise<void>;
   /** Moves all orders that match the list's filters, in a job. */
   moveAll: (to: OrderStatus) => Promise<void>;
+  /** Does the last move again for these orders. */
+  retry: (ids: readonly string[]) => void;
 }
 
 /** Moves orders of the list, and remembers what came of it. */
@@ -35,6 +41,7 @@ export function useBulkMoves({ filters }: ListState): BulkMovesState {
   const { notify } = useHost();
   const [moveOrders] = staffOrdersApi.useMoveOrdersMutation();
   const [job, setJob] = useState<string>();
+  const [numbers, setNumbers] = useState<ReadonlyMap<string, string>>(new Map());
   const target = useRef<OrderStatus>('confirmed');
   const action = useBulkAction(async (ids) => {
     const reply = await moveOrders({ ids, args: { to: target.current } }).unwrap();
@@ -44,14 +51,18 @@ export function useBulkMoves({ filters }: ListState): BulkMovesState {
   });
   return {
     action,
+    numbers,
     job,
     dismissJob: () => setJob(undefined),
-    move: (ids, to) => {
+    move: async ({ ids, known, select }, to) => {
       target.current = to;
+      setNumbers(new Map(known.map(({ _id, number }) => [_id, number])));
       setJob(undefined);
-      return action.run(ids);
+      select(await action.run(ids));
     },
     moveAll: async (to) => {
+      target.current = to;
+      action.dismiss();
       try {
         const reply = await moveOrders({ filter: filters, args: { to } }).unwrap();
         if ('job' in reply) setJob(reply.job);
@@ -59,40 +70,34 @@ export function useBulkMoves({ filters }: ListState): BulkMovesState {
         notify.error(failureMessage(error, 'The orders could not be moved'));
       }
     },
+    retry: (ids) => {
+      setJob(undefined);
+      void action.run(ids);
+    },
   };
 }
 
 interface BulkMovesProps {
   bulk: BulkMovesState;
   selection: Selection<StaffOrder>;
-  /** Number of orders on this page of the list. */
-  shown: number;
   total: ListTotal | undefined;
 }
 
-/** The moves of the selected orders. Once the whole page is selected, all orders that match can be chosen instead. */
-export function BulkMoves({ bulk, selection, shown, total }: BulkMovesProps) {
-  const [isAll, setIsAll] = useState(false);
+/** The moves of the selected orders. Those of all orders that match are asked about once more. */
+export function BulkMoves({ bulk, selection, total }: BulkMovesProps) {
   const [asked, setAsked] = useState<OrderStatus>();
-  const canBeAll = selection.rows.length === shown && total !== undefined && total.count > shown;
-  const isEverything = isAll && canBeAll;
+  const { known, isAll } = selection;
   const moves = BULK_MOVES.filter((to) =>
-    selection.rows.some(({ status, allowed }) => allowed.includes(to) && isNextStep(status, to)),
+    known.some(({ status, allowed }) => allowed.includes(to) && isNextStep(status, to)),
   );
   const count = total && `${total.count.toLocaleString('en-IN')}${total.exact ? '' : '+'}`;
-  const move = (to: OrderStatus) =>
-    isEverything ? setAsked(to) : void bulk.move(selection.ids, to).then(selection.select);
+  const move = (to: OrderStatus) => (isAll ? setAsked(to) : void bulk.move(selection, to));
   return (
     <>
-      {canBeAll && (
-        <ToolButton kind="quiet" aria-pressed={isEverything} onClick={() => setIsAll(!isAll)}>
-          {isEverything ? `All ${count} that match` : `Select all ${count} that match`}
-        </ToolButton>
-      )}
       {moves.length === 0 && <span className={styles.hint}>Nothing can be done with these at once.</span>}
       {moves.map((to) => (
         <ToolButton key={to} kind="primary" busy={bulk.action.isRunning} onClick={() => move(to)}>
-          {moveLabel(selection.rows[0]?.status ?? 'placed', to)}
+          {moveLabel(known[0]?.status ?? 'placed', to)}
         </ToolButton>
       ))}
       <ConfirmDialog
@@ -100,7 +105,7 @@ export function BulkMoves({ bulk, selection, shown, total }: BulkMovesProps) {
         onClose={() => setAsked(undefined)}
         title={asked ? `${moveLabel('placed', asked)}: all ${count} orders?` : ''}
         confirmLabel="Yes, all of them"
-        cancelLabel="Keep them"
+        cancelLabel="Cancel"
         onConfirm={() => {
           setAsked(undefined);
           selection.clear();
@@ -113,8 +118,14 @@ export function BulkMoves({ bulk, selection, shown, total }: BulkMovesProps) {
   );
 }
 
-/** How far the job is that moves many orders, and which could not be moved. */
-export function BulkJob({ id, onDismiss }: { id: string; onDismiss: () => void }) {
+interface BulkJobProps {
+  id: string;
+  onDismiss: () => void;
+  onRetry: (ids: readonly string[]) => void;
+}
+
+/** How far the job is that moves many orders; then what came of each of them. */
+export function BulkJob({ id, onDismiss, onRetry }: BulkJobProps) {
   const { email } = useStaffMember();
   const [isOver, setIsOver] = useState(false);
   const { data: job, isError } = staffOrdersApi.useGetStaffJobQuery(
@@ -123,15 +134,29 @@ export function BulkJob({ id, onDismiss }: { id: string; onDismiss: () => void }
   );
   const hasEnded = job?.state === 'done' || job?.state === 'failed';
   if (hasEnded !== isOver) setIsOver(hasEnded);
+  useReloadedOrders(hasEnded);
+  const results = job?.result?.results;
+  const outcome = useMemo(() => results && bulkOutcome(results), [results]);
   return (
     <div className={styles.job}>
-      {job && <JobProgress label="Moving orders" job={job} />}
-      {isError && <Notice tone="danger">How far it is cannot be seen at the moment. The work goes on.</Notice>}
-      {hasEnded && (
+      {job && <JobProgress label="Moving orders" job={outcome ? { ...job, faults: [] } : job} />}
+      {outcome && (
+        <BulkOutcomeNotice action={{ isRunning: false, outcome, dismiss: onDismiss }} done="moved" onRetry={onRetry} />
+      )}
+      {isError && <Notice tone="danger">The progress cannot be shown at the moment. The work continues.</Notice>}
+      {hasEnded && !outcome && (
         <ToolButton kind="quiet" onClick={onDismiss}>
           Dismiss
         </ToolButton>
       )}
     </div>
   );
+}
+
+/** Loads the orders again once the job has moved them. */
+function useReloadedOrders(hasEnded: boolean): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (hasEnded) dispatch(staffOrdersApi.util.invalidateTags(['StaffOrder']));
+  }, [hasEnded, dispatch]);
 }

@@ -6,6 +6,7 @@ import {
   type OrderStatus,
   type StaffOrder,
 } from '@chhapai/contracts';
+import { DraftNotice, useDraft } from '@chhapai/console-ui';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextArea, TextField } from '@chhapai/ui';
 import { moveLabel } from './order-words.rules';
@@ -31,27 +32,17 @@ interface MoveDialogProps {
   isMoving: boolean;
   failure: HttpFailure | undefined;
   onClose: () => void;
-  onMove: (details: MoveOrderBody) => void;
+  /** Resolves with whether the order was moved. */
+  onMove: (details: MoveOrderBody) => Promise<boolean>;
 }
 
 /** Asks for what a move has to state. */
 export function MoveDialog({ order, to, isMoving, failure, onClose, onMove }: MoveDialogProps) {
   const formId = useId();
-  const [courier, setCourier] = useState(order.courier ?? '');
-  const needs = findOrderMove(order.status, to)?.needs ?? [];
-  const isUntracked = Object.hasOwn(untrackedDeliveries, courier.trim());
-  const isPartial = order.status === 'delivered' && to === 'returned';
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const details = FIELDS.flatMap((name) => {
-      const value = String(form.get(name) ?? '').trim();
-      return value === '' ? [] : [[name, value]];
-    });
-    const lines = isPartial ? returnedLines(order, form) : undefined;
-    onMove({ to, ...Object.fromEntries(details), ...(lines && { lines }) });
+  const draft = useDraft<Typed>(`${order.number} from ${order.status} to ${to}`, order.version);
+  const move = async (details: MoveOrderBody) => {
+    if (await onMove(details)) draft.discard();
   };
-  const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date());
   const label = moveLabel(order.status, to);
   return (
     <Dialog
@@ -69,48 +60,98 @@ export function MoveDialog({ order, to, isMoving, failure, onClose, onMove }: Mo
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit}>
-        {failure && <Notice tone="danger">{failureMessage(failure, 'The server did not answer.')}</Notice>}
-        {needs.includes('courier') && (
-          <TextField
-            label="Courier"
-            name="courier"
-            required
-            maxLength={60}
-            list={`${formId}-couriers`}
-            value={courier}
-            onChange={(event) => setCourier(event.target.value)}
-            hint="Or “Own delivery” or “Pick-up”, which have no tracking number"
-          />
-        )}
-        {needs.includes('trackingNumber') && !isUntracked && (
-          <TextField
-            label="Tracking number"
-            name="trackingNumber"
-            required
-            maxLength={60}
-            defaultValue={order.trackingNumber}
-          />
-        )}
-        {needs.includes('reason') && (
-          <TextField
-            label="Reason"
-            name="reason"
-            required
-            maxLength={300}
-            list={to === 'returned' ? `${formId}-reasons` : undefined}
-            hint={to === 'cancelled' ? 'The shopper reads this.' : undefined}
-          />
-        )}
-        {to === 'delivered' && (
-          <TextField label="Delivered on" name="deliveredAt" type="date" required defaultValue={today} max={today} />
-        )}
-        {isPartial && <ReturnedLines order={order} />}
-        <TextArea label="Note for staff (optional)" name="note" rows={2} maxLength={500} />
-        <Options id={`${formId}-couriers`} values={COURIERS} />
-        <Options id={`${formId}-reasons`} values={RETURN_REASONS} />
-      </form>
+      <DraftNotice draft={draft} />
+      {failure && <Notice tone="danger">{failureMessage(failure, 'The server did not answer.')}</Notice>}
+      <MoveForm
+        key={draft.round}
+        id={formId}
+        order={order}
+        to={to}
+        typed={draft.value ?? {}}
+        onType={draft.keep}
+        onMove={(details) => void move(details)}
+      />
     </Dialog>
+  );
+}
+
+/** What was typed, by the names of the fields. */
+type Typed = Readonly<Record<string, string>>;
+
+interface MoveFormProps extends Pick<MoveDialogProps, 'order' | 'to'> {
+  id: string;
+  typed: Typed;
+  onType: (typed: Typed) => void;
+  onMove: (details: MoveOrderBody) => void;
+}
+
+function MoveForm({ id, order, to, typed, onType, onMove }: MoveFormProps) {
+  const [courier, setCourier] = useState(typed['courier'] ?? order.courier ?? '');
+  const needs = findOrderMove(order.status, to)?.needs ?? [];
+  const isUntracked = Object.hasOwn(untrackedDeliveries, courier.trim());
+  const isPartial = order.status === 'delivered' && to === 'returned';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const details = FIELDS.flatMap((name) => {
+      const value = String(form.get(name) ?? '').trim();
+      return value === '' ? [] : [[name, value]];
+    });
+    const lines = isPartial ? returnedLines(order, form) : undefined;
+    onMove({ to, ...Object.fromEntries(details), ...(lines && { lines }) });
+  };
+  const keep = (event: FormEvent<HTMLFormElement>) =>
+    onType(Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])));
+  const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date());
+  return (
+    <form id={id} className={styles.form} onSubmit={submit} onInput={keep}>
+      {needs.includes('courier') && (
+        <TextField
+          label="Courier"
+          name="courier"
+          required
+          maxLength={60}
+          list={`${id}-couriers`}
+          value={courier}
+          onChange={(event) => setCourier(event.target.value)}
+          hint="Or “Own delivery” or “Pick-up”, which have no tracking number"
+        />
+      )}
+      {needs.includes('trackingNumber') && !isUntracked && (
+        <TextField
+          label="Tracking number"
+          name="trackingNumber"
+          required
+          maxLength={60}
+          defaultValue={typed['trackingNumber'] ?? order.trackingNumber}
+        />
+      )}
+      {needs.includes('reason') && (
+        <TextField
+          label="Reason"
+          name="reason"
+          required
+          maxLength={300}
+          defaultValue={typed['reason']}
+          list={to === 'returned' ? `${id}-reasons` : undefined}
+          hint={to === 'cancelled' ? 'The shopper reads this.' : undefined}
+        />
+      )}
+      {to === 'delivered' && (
+        <TextField
+          label="Delivered on"
+          name="deliveredAt"
+          type="date"
+          required
+          defaultValue={typed['deliveredAt'] ?? today}
+          max={today}
+        />
+      )}
+      {isPartial && <ReturnedLines order={order} typed={typed} />}
+      <TextArea label="Note for staff (optional)" name="note" rows={2} maxLength={500} defaultValue={typed['note']} />
+      <Options id={`${id}-couriers`} values={COURIERS} />
+      <Options id={`${id}-reasons`} values={RETURN_REASONS} />
+    </form>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   type OrderField,
   type StaffOrder,
 } from '@chhapai/contracts';
-import { ConflictDialog, SaveBar, type ConflictChoice } from '@chhapai/console-ui';
+import { ConflictDialog, DraftNotice, SaveBar, useDraft, type ConflictChoice } from '@chhapai/console-ui';
 import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { SelectField, TextField } from '@chhapai/ui';
 import { fieldLabels } from './order-words.rules';
@@ -18,49 +18,57 @@ import { staffOrdersApi, type OrderKey } from './staff-orders.api';
 
 type Values = Readonly<Record<OrderField, string>>;
 /** Changed fields, with what they were when they were first changed. */
-type Draft = Readonly<Partial<Record<OrderField, { value: string; base: string }>>>;
+type Changes = Readonly<Partial<Record<OrderField, { value: string; base: string }>>>;
 
 /** Details that staff correct. Only changed fields are sent, with the version they are based on. */
 export function OrderFields({ order, orderKey }: { order: StaffOrder; orderKey: OrderKey }) {
   const { notify } = useHost();
-  const [draft, setDraft] = useState<Draft>({});
+  const draft = useDraft<Changes>(`details of ${order.number}`, order.version);
+  const changes = draft.value ?? {};
   const [failure, setFailure] = useState<HttpFailure>();
   const [editOrder, { isLoading }] = staffOrdersApi.useEditOrderMutation();
   const saved = valuesOf(order);
-  const changed = ORDER_FIELDS.filter((name) => draft[name] !== undefined);
+  const changed = ORDER_FIELDS.filter((name) => changes[name] !== undefined);
   const conflict = failure?.status === 412 ? (failure.details as OrderConflict) : undefined;
   const edit = (name: OrderField, value: string) => {
-    const { [name]: earlier, ...others } = draft;
+    const { [name]: earlier, ...others } = changes;
     const base = earlier?.base ?? saved[name];
-    setDraft(value === base ? others : { ...others, [name]: { value, base } });
+    const next = value === base ? others : { ...others, [name]: { value, base } };
+    draft.keep(Object.keys(next).length > 0 ? next : undefined);
   };
   const save = async (version: number, names: readonly OrderField[]) => {
-    const fields = Object.fromEntries(names.map((name) => [name, draft[name]!.value.trim() || null]));
+    const fields = Object.fromEntries(names.map((name) => [name, changes[name]!.value.trim() || null]));
     const { error } = await editOrder({ order: orderKey, body: { version, fields: fields as EditOrderBody } });
     setFailure(error as HttpFailure | undefined);
     if (!error) {
-      setDraft({});
+      draft.discard();
       notify.success('Saved');
     } else if ((error as HttpFailure).status !== 412)
       notify.error(failureMessage(error, 'Your changes could not be saved'));
   };
+  const discard = () => {
+    draft.discard();
+    setFailure(undefined);
+  };
   const resolve = (choices: Readonly<Record<string, ConflictChoice>>) => {
     const names = changed.filter((name) => choices[name] !== 'theirs');
     if (names.length > 0) return void save(conflict!.current.version, names);
-    setDraft({});
-    setFailure(undefined);
+    discard();
   };
+  // The service refuses the older version and says who changed what.
+  const isContradicted = contradictions(changes, saved).length > 0;
   const editable = editableFields[order.status];
   if (editable.length === 0 && changed.length === 0) return null;
   return (
     <section className={styles.sheet} aria-labelledby="order-fields">
       <h2 id="order-fields">Details</h2>
+      <DraftNotice draft={draft} />
       <div className={styles.form}>
         {editable.map((name) => (
           <FieldInput
             key={name}
             name={name}
-            value={draft[name]?.value ?? saved[name]}
+            value={changes[name]?.value ?? saved[name]}
             error={faultOf(failure, name)}
             onChange={(value) => edit(name, value)}
           />
@@ -69,11 +77,8 @@ export function OrderFields({ order, orderKey }: { order: StaffOrder; orderKey: 
       <SaveBar
         changes={changed.length}
         isSaving={isLoading}
-        onSave={() => void save(order.version, changed)}
-        onDiscard={() => {
-          setDraft({});
-          setFailure(undefined);
-        }}
+        onSave={() => void save(isContradicted ? draft.version : order.version, changed)}
+        onDiscard={discard}
       />
       {conflict && (
         <ConflictDialog
@@ -81,7 +86,7 @@ export function OrderFields({ order, orderKey }: { order: StaffOrder; orderKey: 
           onClose={() => setFailure(undefined)}
           changedBy={conflict.changedBy}
           changedAt={conflict.changedAt}
-          fields={contradictions(draft, valuesOf(conflict.current))}
+          fields={contradictions(changes, valuesOf(conflict.current))}
           isSaving={isLoading}
           onResolve={resolve}
         />
@@ -127,9 +132,9 @@ function valuesOf({
 }
 
 /** The fields that both have changed, to different values. */
-function contradictions(draft: Draft, theirs: Values) {
+function contradictions(changes: Changes, theirs: Values) {
   return ORDER_FIELDS.flatMap((name) => {
-    const mine = draft[name];
+    const mine = changes[name];
     if (!mine || theirs[name] === mine.base || theirs[name] === mine.value) return [];
     return [{ name, label: fieldLabels[name], yours: mine.value, theirs: theirs[name] }];
   });

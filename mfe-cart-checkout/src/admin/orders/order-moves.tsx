@@ -42,6 +42,7 @@ export function OrderMoves({ order, orderKey, checks }: OrderMovesProps) {
     setFailure(error as HttpFailure | undefined);
     // Details that are wrong can be corrected in the dialog.
     if ((error as HttpFailure | undefined)?.status !== 400) setAsked(undefined);
+    return !error;
   };
   const start = (to: OrderStatus) => (needsDialog(order.status, to) ? setAsked(to) : void move({ to }));
   const next = order.allowed.find((to) => isNextStep(order.status, to));
@@ -85,7 +86,7 @@ export function OrderMoves({ order, orderKey, checks }: OrderMovesProps) {
           isMoving={isLoading}
           failure={failure}
           onClose={() => setAsked(undefined)}
-          onMove={(details) => void move(details)}
+          onMove={move}
         />
       )}
     </section>

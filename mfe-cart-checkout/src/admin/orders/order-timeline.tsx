@@ -1,6 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { StaffOrder, StaffOrderStep } from '@chhapai/contracts';
-import { ToolButton } from '@chhapai/console-ui';
+import { DraftNotice, ToolButton, useDraft } from '@chhapai/console-ui';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { Badge, TextArea } from '@chhapai/ui';
 import { formatDateTime } from '../../orders/order-format.rules';
@@ -19,7 +19,7 @@ export function OrderTimeline({ order, orderKey }: { order: StaffOrder; orderKey
   return (
     <section className={styles.sheet} aria-labelledby="order-history">
       <h2 id="order-history">History</h2>
-      <NoteForm orderKey={orderKey} />
+      <NoteForm number={order.number} orderKey={orderKey} />
       <ol role="list" className={styles.steps}>
         {order.history.toReversed().map((step, index) => (
           <li key={order.history.length - index} className={styles.step} data-kind={step.kind ?? 'moved'}>
@@ -43,26 +43,28 @@ export function OrderTimeline({ order, orderKey }: { order: StaffOrder; orderKey
   );
 }
 
-function NoteForm({ orderKey }: { orderKey: OrderKey }) {
+function NoteForm({ number, orderKey }: { number: string; orderKey: OrderKey }) {
   const { notify } = useHost();
-  const [text, setText] = useState('');
+  const draft = useDraft<string>(`note of ${number}`);
+  const text = draft.value ?? '';
   const [addNote, { isLoading }] = staffOrdersApi.useAddNoteMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '' || isLoading) return;
     const { error } = await addNote({ order: orderKey, body: { text } });
     if (error) return notify.error(failureMessage(error, 'The note could not be saved'));
-    setText('');
+    draft.discard();
     notify.success('Note added');
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <DraftNotice draft={draft} />
       <TextArea
         label="Note for staff"
         rows={2}
         maxLength={1000}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => draft.keep(event.target.value || undefined)}
       />
       <ToolButton type="submit" className={styles.end} busy={isLoading} disabled={text.trim() === ''}>
         Add note

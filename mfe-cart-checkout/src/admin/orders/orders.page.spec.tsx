@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refused, renderInHost, type Script } from '@chhapai/host-api/testing';
 import { describe, expect, it } from 'vitest';
@@ -22,12 +22,10 @@ it('lists orders with number, status and total', async () => {
 });
 
 it('sends the filters of the address to the server', async () => {
-  const { http } = await open(
-    { [list('sort=-createdAt&status=placed&artwork=awaiting')]: page() },
-    '/admin/orders?status=placed&artwork=awaiting',
-  );
+  const filtered = list('sort=-createdAt&status=placed&artwork=awaiting');
+  const { http } = await open({ [filtered]: page() }, '/admin/orders?status=placed&artwork=awaiting');
   await screen.findByRole('link', { name: 'CH-10042' });
-  expect(http.calls).toHaveLength(1);
+  expect(http.callsOf(filtered)).toHaveLength(1);
 });
 
 it('says what to do if there are no orders', async () => {
@@ -85,6 +83,42 @@ describe('moving selected orders', () => {
     expect(screen.getByText('CH-7: no')).toBeTruthy();
     const sent = http.calls.find(({ method }) => method === 'POST')!.body;
     expect(sent).toEqual({ action: 'move', filter: { status: 'placed' }, args: { to: 'confirmed' } });
+  });
+
+  it('of all pages ends with what came of each, and retries the rest', async () => {
+    const results = [
+      { id: 'CH-10042', ok: true, version: 2 },
+      { id: 'CH-7', ok: false, code: 'order.illegal_move', message: 'Please choose the State.' },
+    ];
+    const job = { success: true, state: 'done', done: 2, total: 2, faults: [{ row: 2, column: 'id', message: 'x' }] };
+    const { http } = await open({
+      [list()]: page(1204),
+      [BULK]: { success: true, job: 'job-1' },
+      'GET /api/admin/jobs/job-1': { ...job, result: { results } },
+    });
+    await select('CH-10042', 'CH-10043');
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 1,204 that match' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, all of them' }));
+    expect(await screen.findByText('1 moved; 1 not:')).toBeTruthy();
+    http.script[BULK] = { success: true, results: [{ id: 'CH-7', ok: true, version: 3 }] };
+    await userEvent.click(screen.getByRole('button', { name: 'Retry 1' }));
+    expect(await screen.findByText('1 moved')).toBeTruthy();
+    expect(http.callsOf(BULK).at(-1)!.body).toEqual({ action: 'move', ids: ['CH-7'], args: { to: 'confirmed' } });
+  });
+
+  it('names orders that are no longer in view', async () => {
+    const results = [{ id: 'order-1', ok: false, code: 'order.illegal_move', message: 'Please choose the State.' }];
+    const { router } = await open({
+      [list()]: page(),
+      [list('sort=-createdAt&status=shipped')]: { ...page(), data: [] },
+      [BULK]: { success: true, results },
+    });
+    await select('CH-10042');
+    await act(() => router.navigate('/admin/orders?status=shipped'));
+    expect(await screen.findByText('1 selected, 1 not in this view')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect((await screen.findByText('CH-10042', { selector: 'strong' })).textContent).toBe('CH-10042');
   });
 
   it('that fails altogether keeps the selection', async () => {

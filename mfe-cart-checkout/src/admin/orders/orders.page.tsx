@@ -3,7 +3,7 @@ import { BulkJob, BulkMoves, useBulkMoves } from './bulk-moves';
 import { orderColumns, orderFilters, orderViews } from './order-columns';
 import { staffOrdersApi } from './staff-orders.api';
 
-const LIST = { fields: orderFilters, views: orderViews, defaultSort: '-createdAt' } as const;
+const LIST = { fields: orderFilters, views: orderViews, defaultSort: '-createdAt', hasOwnViews: true } as const;
 
 /** /admin/orders: all orders, with what staff do to many at once. */
 export function Component() {
@@ -14,7 +14,6 @@ export function Component() {
     { refetchOnMountOrArgChange: true, pollingInterval: 30_000 },
   );
   const bulk = useBulkMoves(state);
-  const numbers = new Map(query.data?.data.map(({ _id, number }) => [_id, number]));
   return (
     <ListPage
       title="Orders"
@@ -26,22 +25,19 @@ export function Component() {
       query={query}
       empty={{ title: 'No orders yet', text: 'Orders appear here as soon as shoppers place them.' }}
       notice={
-        <>
-          {bulk.job ? (
-            <BulkJob id={bulk.job} onDismiss={bulk.dismissJob} />
-          ) : (
-            <BulkOutcomeNotice
-              action={bulk.action}
-              done="moved"
-              nameOf={(id) => numbers.get(id) ?? id}
-              onRetry={(ids) => void bulk.action.run(ids)}
-            />
-          )}
-        </>
+        bulk.job ? (
+          <BulkJob key={bulk.job} id={bulk.job} onDismiss={bulk.dismissJob} onRetry={bulk.retry} />
+        ) : (
+          <BulkOutcomeNotice
+            action={bulk.action}
+            done="moved"
+            nameOf={(id) => bulk.numbers.get(id) ?? id}
+            onRetry={bulk.retry}
+          />
+        )
       }
-      bulkActions={(selection) => (
-        <BulkMoves bulk={bulk} selection={selection} shown={numbers.size} total={query.data?.total} />
-      )}
+      bulkActions={(selection) => <BulkMoves bulk={bulk} selection={selection} total={query.data?.total} />}
+      isAllSelectable
     />
   );
 }

@@ -8,10 +8,12 @@ interface ReturnedLinesProps {
   order: StaffOrder;
   /** What the shopper asked to return; without it, everything. */
   asked?: readonly { id: string; quantity: number }[];
+  /** What was typed earlier, by the names of the fields. */
+  typed?: Readonly<Record<string, string>>;
 }
 
 /** How many pieces of each line came back. */
-export function ReturnedLines({ order, asked }: ReturnedLinesProps) {
+export function ReturnedLines({ order, asked, typed }: ReturnedLinesProps) {
   const askedOf = (lineId: string) => asked?.find(({ id }) => id === lineId)?.quantity ?? 0;
   return (
     <fieldset className={styles.form}>
@@ -25,7 +27,7 @@ export function ReturnedLines({ order, asked }: ReturnedLinesProps) {
           min={0}
           max={quantity}
           required
-          defaultValue={asked ? askedOf(_id) : quantity}
+          defaultValue={typed?.[fieldOf(_id)] ?? (asked ? askedOf(_id) : quantity)}
         />
       ))}
     </fieldset>

@@ -4,7 +4,7 @@ import type { BulkAction } from './use-bulk-action';
 import styles from './bulk-outcome.module.css';
 
 interface BulkOutcomeNoticeProps {
-  action: BulkAction;
+  action: Pick<BulkAction, 'isRunning' | 'outcome' | 'dismiss'>;
   /** What was done, after the number of rows: `moved to In production`. */
   done: string;
   /** The name of a row by its id, such as the order number. Default: the id. */

@@ -15,6 +15,12 @@ export interface BulkOutcome {
   failed: readonly FailedRow[];
 }
 
+/** What came of each row, as one outcome. */
+export function bulkOutcome(results: readonly BulkResult[]): BulkOutcome {
+  const failed = results.filter(({ ok }) => !ok).map(({ id, message = 'It failed' }) => ({ id, message }));
+  return { done: results.length - failed.length, failed };
+}
+
 export interface BulkAction {
   isRunning: boolean;
   outcome: BulkOutcome | undefined;
@@ -38,10 +44,10 @@ export function useBulkAction(send: (ids: readonly string[]) => Promise<readonly
       const message = failureMessage(error, 'The server did not answer');
       return ids.map((id) => ({ id, ok: false, message }));
     });
-    const failed = results.filter(({ ok }) => !ok).map(({ id, message = 'It failed' }) => ({ id, message }));
-    setOutcome({ done: results.length - failed.length, failed });
+    const next = bulkOutcome(results);
+    setOutcome(next);
     setIsRunning(false);
-    return failed.map(({ id }) => id);
+    return next.failed.map(({ id }) => id);
   };
   return { isRunning, outcome, run, dismiss: () => setOutcome(undefined) };
 }

@@ -6,13 +6,14 @@ import type { FilterField, SearchFilter } from './filter-fields';
 import { activeFilters } from './filter-values.rules';
 import { ChoiceControl, RangeControl } from './filter-controls';
 import styles from './filters.module.css';
+import { Views } from './views';
 
 /** The views, search field, filters and active filters of a list, in the region "Filters". */
 export function Filters({ state }: { state: ListState }) {
   const search = state.fields.find((field) => field.kind === 'search');
   return (
     <section aria-label="Filters" className={styles.filters}>
-      {state.views.length > 0 && <Views state={state} />}
+      {(state.views.length > 0 || state.own) && <Views state={state} />}
       <div className={styles.controls}>
         {search && <SearchControl key={state.view?.id} field={search} state={state} />}
         {state.fields.map((field) => (
@@ -36,35 +37,6 @@ function FilterControl({ field, state }: { field: FilterField; state: ListState 
     case 'text':
       return <TextControl name={field.name} label={field.label} placeholder={field.placeholder} state={state} />;
   }
-}
-
-function Views({ state }: { state: ListState }) {
-  const { views, view, isViewChanged, isFiltered } = state;
-  const isAll = !view && !isFiltered;
-  return (
-    <div role="group" aria-label="Views" className={styles.views}>
-      <button type="button" className={styles.view} aria-pressed={isAll} onClick={state.clearFilters}>
-        All
-      </button>
-      {views.map((one) => (
-        <button
-          key={one.id}
-          type="button"
-          className={styles.view}
-          aria-pressed={one === view}
-          onClick={() => state.showView(one)}
-        >
-          {one.label}
-          {one === view && isViewChanged && <span className={styles.changed}>changed</span>}
-        </button>
-      ))}
-      {view && isViewChanged && (
-        <button type="button" className={styles.reset} onClick={() => state.showView(view)}>
-          Reset
-        </button>
-      )}
-    </div>
-  );
 }
 
 /** How long typing must pause before the list changes, in milliseconds. */

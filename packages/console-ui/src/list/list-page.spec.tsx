@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from '@chhapai/host-api';
-import { renderInHost } from '@chhapai/host-api/testing';
-import { expect, it, vi } from 'vitest';
+import { renderInHost, testShopper } from '@chhapai/host-api/testing';
+import { describe, expect, it, vi } from 'vitest';
 import type { FilterField, ListView } from '../filters/filter-fields';
 import type { ListColumn } from './list-columns';
 import { ListPage, type ListQuery, type ListReply } from './list-page';
@@ -39,7 +39,11 @@ const loaded = (data: ListReply<Order>): ListQuery<Order> => ({
 });
 
 /** Renders the list; `queryOf` replies to what the list asks for. */
-function open(queryOf: (query: Readonly<Record<string, string>>) => ListQuery<Order>, route = '/admin/orders') {
+function open(
+  queryOf: (query: Readonly<Record<string, string>>) => ListQuery<Order>,
+  route = '/admin/orders',
+  isAllSelectable = false,
+) {
   const asked: string[] = [];
   function Orders() {
     const state = useListState({ fields, views, defaultSort: '-createdAt' });
@@ -55,13 +59,19 @@ function open(queryOf: (query: Readonly<Record<string, string>>) => ListQuery<Or
         state={state}
         query={queryOf(state.query)}
         empty={{ title: 'No orders yet' }}
-        bulkActions={({ ids, select }) => <button onClick={() => select(['CH-2'])}>Confirm {ids.join()}</button>}
+        bulkActions={({ ids, isAll, known, select }) => (
+          <button title={known.map(({ id }) => id).join()} onClick={() => select(['CH-2'])}>
+            Confirm {isAll ? 'all' : ids.join()}
+          </button>
+        )}
+        isAllSelectable={isAllSelectable}
       />
     );
   }
-  return renderInHost(<Orders />, { route }).then((rendered) => ({ ...rendered, asked }));
+  return renderInHost(<Orders />, { route, user: staff }).then((rendered) => ({ ...rendered, asked }));
 }
 
+const staff = { ...testShopper, role: 'staff' as const };
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const shownRows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
@@ -136,6 +146,82 @@ it('counts selected rows, also those that are not in view', async () => {
   expect(bar.getByRole('status').textContent).toBe('3 selected, 2 not in this view');
   await userEvent.click(bar.getByRole('button', { name: 'Confirm CH-1,CH-2,CH-3' }));
   expect(bar.getByRole('status').textContent).toBe('1 selected, 1 not in this view');
+});
+
+describe('selecting everything that matches', () => {
+  const many = (data: Order[], next: string | null, exact = true) => ({
+    ...reply(data, next),
+    total: { count: exact ? 1204 : 10_000, exact },
+  });
+  const pages = (exact = true) =>
+    vi.fn(({ after }: Readonly<Record<string, string>>) =>
+      loaded(after ? many(orders.slice(2), null, exact) : many(orders.slice(0, 2), 'abc', exact)),
+    );
+  const bar = () => within(screen.getByRole('region', { name: 'Selection' }));
+  const status = () => bar().getByRole('status').textContent;
+
+  it('is a second step, after a whole page was selected', async () => {
+    await open(pages(), '/admin/orders', true);
+    await userEvent.click(box('Select CH-1'));
+    expect(bar().queryByRole('button', { name: /Select all/ })).toBeNull();
+    await userEvent.click(box('Select CH-2'));
+    expect(status()).toBe('2 selected');
+    await userEvent.click(bar().getByRole('button', { name: 'Select all 1,204 that match' }));
+    expect(status()).toBe('All 1,204 that match are selected');
+    expect(bar().getByRole('button', { name: 'Confirm all' })).toBeTruthy();
+    await userEvent.click(bar().getByRole('button', { name: 'Only this page' }));
+    expect(status()).toBe('2 selected');
+  });
+
+  it('names a number that was not counted to the end as such', async () => {
+    await open(pages(false), '/admin/orders', true);
+    await userEvent.click(box('Select all rows of this page'));
+    expect(bar().getByRole('button', { name: 'Select all 10,000+ that match' })).toBeTruthy();
+  });
+
+  it('includes other pages, until a row is taken out', async () => {
+    await open(pages(), '/admin/orders', true);
+    await userEvent.click(box('Select all rows of this page'));
+    await userEvent.click(bar().getByRole('button', { name: 'Select all 1,204 that match' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select CH-3' })).checked).toBe(true);
+    await userEvent.click(box('Select CH-3'));
+    expect(status()).toBe('1 selected');
+    expect(bar().getByRole('button', { name: 'Confirm CH-4' })).toBeTruthy();
+  });
+
+  it('ends when the filters change, and with Escape', async () => {
+    await open(pages(), '/admin/orders', true);
+    const selectAll = async () => {
+      await userEvent.click(box('Select all rows of this page'));
+      await userEvent.click(bar().getByRole('button', { name: 'Select all 1,204 that match' }));
+    };
+    await selectAll();
+    await userEvent.click(screen.getByRole('button', { name: 'To confirm' }));
+    await waitFor(() => expect(status()).toBe('2 selected'));
+    await userEvent.keyboard('{Escape}');
+    await selectAll();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  });
+
+  it('is not offered by lists whose actions need rows, nor if everything is on this page', async () => {
+    const first = await open(pages());
+    await userEvent.click(box('Select all rows of this page'));
+    expect(bar().queryByRole('button', { name: /Select all/ })).toBeNull();
+    first.unmount();
+    await open(() => loaded(reply(orders)), '/admin/orders', true);
+    await userEvent.click(box('Select all rows of this page'));
+    expect(bar().queryByRole('button', { name: /Select all/ })).toBeNull();
+  });
+});
+
+it('knows selected rows that are not in view', async () => {
+  await open(({ after }) => loaded(after ? reply(orders.slice(2)) : reply(orders.slice(0, 2), 'abc')));
+  await userEvent.click(box('Select CH-1'));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select CH-4' }));
+  expect(screen.getByTitle('CH-1,CH-4')).toBeTruthy();
 });
 
 it('selects a range with Shift, and nothing with Escape', async () => {

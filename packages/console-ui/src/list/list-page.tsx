@@ -48,6 +48,11 @@ interface ListPageProps<Row> {
   query: ListQuery<Row>;
   /** Makes rows selectable: the buttons for the selected ones. */
   bulkActions?: (selection: Selection<Row>) => ReactNode;
+  /**
+   * The actions can do it for everything that matches the filters (`selection.isAll`), so that this may be selected too, as a
+   * second step.
+   */
+  isAllSelectable?: boolean;
   /** Shown if there is nothing yet, unlike a filter that matches nothing. */
   empty: { title: string; text?: string; action?: ReactNode };
   /** Above the table, such as the outcome of an action or that a part is not available. */
@@ -56,10 +61,10 @@ interface ListPageProps<Row> {
 
 /** A list of the console: filters, a table with sorting, columns, selection and pages, and all its states. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, trail, actions, columns, rowId, rowLabel, state, query, bulkActions, notice } = props;
+  const { title, trail, actions, columns, rowId, rowLabel, state, query, bulkActions, isAllSelectable, notice } = props;
   const reply = query.data;
   const rows = reply?.data ?? noRows;
-  const selection = useSelection(rows as readonly Row[], rowId);
+  const selection = useSelection(rows as readonly Row[], rowId, state.filters);
   const isOutdated = query.isFetching && query.currentData === undefined && reply !== undefined;
   useShortcuts([
     { keys: 'Escape', label: 'Clear the selection', group: 'List', run: selection.clear, isKeyOnly: true },
@@ -97,7 +102,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         </>
       )}
       {bulkActions && selection.ids.length > 0 && (
-        <SelectionBar selection={selection}>{bulkActions(selection)}</SelectionBar>
+        <SelectionBar selection={selection} shown={rows.length} total={isAllSelectable ? reply?.total : undefined}>
+          {bulkActions(selection)}
+        </SelectionBar>
       )}
     </ConsolePage>
   );

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '@chhapai/host-api';
 import type { FilterField, ListView } from '../filters/filter-fields';
+import { useOwnViews, type OwnViews } from '../saved-views/use-saved-views';
 import { filterNames, isSameFilters, type FilterValues } from '../filters/filter-values.rules';
 
 /** The settings of a list that are neither filters nor columns of its table. */
@@ -15,12 +16,17 @@ export interface ListSettings {
   views?: readonly ListView[];
   /** The sort key used if the URL has none, such as `-createdAt`. */
   defaultSort?: string;
+  /** Staff may save views of this list for themselves. */
+  hasOwnViews?: boolean;
 }
 
 /** A list's filters, sort and page, which live in the page's URL. */
 export interface ListState {
   fields: readonly FilterField[];
+  /** The screen's views, then one's own. */
   views: readonly ListView[];
+  /** One's own views; undefined if the list has none. */
+  own: OwnViews | undefined;
   /** What the URL says, as query parameters of the API: filters, `sort` and `after`. Parameters that are not set are left out. */
   query: Readonly<Record<string, string>>;
   filters: FilterValues;
@@ -43,8 +49,16 @@ export interface ListState {
   showPreviousPage(): void;
 }
 
+const none: readonly never[] = [];
+
 /** Reads and changes the state of a list in the URL, so that Back, a reload and a pasted link show the same list. */
-export function useListState({ fields, views = [], defaultSort }: ListSettings): ListState {
+export function useListState({
+  fields,
+  views: given = none,
+  defaultSort,
+  hasOwnViews = false,
+}: ListSettings): ListState {
+  const own = useOwnViews(hasOwnViews);
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
@@ -52,12 +66,14 @@ export function useListState({ fields, views = [], defaultSort }: ListSettings):
     const go = (next: URLSearchParams, { replace = false, state = null as unknown } = {}) =>
       void navigate({ search: `?${next}` }, { replace, preventScrollReset: true, state });
     const filters = valuesOf(params, filterNames(fields));
+    const views = own ? [...given, ...own.views] : given;
     const view = views.find(({ id }) => id === params.get(VIEW));
     const page = Math.max(1, Number.parseInt(params.get(PAGE) ?? '', 10) || 1);
     const columns = params.get(COLUMNS)?.split(',').filter(Boolean);
     return {
       fields,
       views,
+      own,
       query: { ...(defaultSort && { [SORT]: defaultSort }), ...filters, ...valuesOf(params, [SORT, CURSOR]) },
       filters,
       isFiltered: Object.keys(filters).length > 0,
@@ -80,7 +96,7 @@ export function useListState({ fields, views = [], defaultSort }: ListSettings):
           ? void navigate(-1)
           : go(changed(params, { [CURSOR]: undefined, [PAGE]: undefined })),
     };
-  }, [params, fields, views, defaultSort, location.state, navigate]);
+  }, [params, fields, given, own, defaultSort, location.state, navigate]);
 }
 
 function valuesOf(params: URLSearchParams, names: readonly string[]): Record<string, string> {

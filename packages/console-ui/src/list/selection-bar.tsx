@@ -1,23 +1,43 @@
 import type { ReactNode } from 'react';
+import type { ListTotal } from '@chhapai/contracts';
 import { ToolButton } from '../tool-button';
 import type { Selection } from './selection';
 import styles from './list-page.module.css';
 
 interface SelectionBarProps<Row> {
   selection: Selection<Row>;
+  /** Number of rows on this page of the list. */
+  shown: number;
+  /** How many rows match the filters, if all of them can be selected. */
+  total: ListTotal | undefined;
   children: ReactNode;
 }
 
-/** Says how many rows are selected, also those that are not in view, and holds the actions for them. */
-export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row>) {
-  const { ids, rows, clear } = selection;
+/**
+ * Says how many rows are selected, also those that are not in view, and holds the actions for them. Once a whole page is selected,
+ * everything that matches can be selected in a second step.
+ */
+export function SelectionBar<Row>({ selection, shown, total, children }: SelectionBarProps<Row>) {
+  const { ids, rows, isAll, selectAll, select, clear } = selection;
   const hidden = ids.length - rows.length;
+  const isWholePage = shown > 0 && rows.length === shown;
+  const all = total && `${total.count.toLocaleString('en-IN')}${total.exact ? '' : '+'}`;
   return (
     <section aria-label="Selection" className={styles.selection}>
       <p role="status" className={styles.selected}>
-        {ids.length} selected
-        {hidden > 0 && `, ${hidden} not in this view`}
+        {isAll ? (
+          `All ${all} that match are selected`
+        ) : (
+          <>
+            {ids.length.toLocaleString('en-IN')} selected
+            {hidden > 0 && `, ${hidden} not in this view`}
+          </>
+        )}
       </p>
+      {!isAll && isWholePage && total && total.count > shown && (
+        <ToolButton onClick={selectAll}>Select all {all} that match</ToolButton>
+      )}
+      {isAll && <ToolButton onClick={() => select(ids)}>Only this page</ToolButton>}
       <div className={styles.bulkActions}>{children}</div>
       <ToolButton kind="quiet" onClick={clear}>
         Clear

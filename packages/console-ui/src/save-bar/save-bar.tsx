@@ -69,7 +69,7 @@ function LeaveGuard({ isChanged }: { isChanged: boolean }) {
       cancelLabel="Stay"
       onConfirm={() => blocker.proceed?.()}
     >
-      <p>Your changes on this screen are not saved.</p>
+      <p>Your changes on this screen are not saved. This tab keeps what you typed until you log out.</p>
     </ConfirmDialog>
   );
 }

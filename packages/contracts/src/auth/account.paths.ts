@@ -42,7 +42,10 @@ export const proofPages = {
   confirmEmailChange: '/confirm-email',
 } as const;
 
-/** People and their sessions, for staff. `one` takes PATCH with `If-Match`; `sessions` takes DELETE. */
+/**
+ * People and their sessions, for staff. `one` takes PATCH with `If-Match`; `sessions` takes DELETE; `secondFactor` takes DELETE
+ * with `If-Match` and turns it off for somebody who lost phone and recovery codes.
+ */
 export const peoplePaths = {
   me: '/api/admin/me',
   list: '/api/admin/users',
@@ -50,6 +53,7 @@ export const peoplePaths = {
   sessions: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/sessions`,
   session: (id: string, session: string) =>
     `/api/admin/users/${encodeURIComponent(id)}/sessions/${encodeURIComponent(session)}`,
+  secondFactor: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/second-factor`,
   audit: '/api/admin/audit/auth',
 } as const;
 
@@ -57,4 +61,10 @@ export const peoplePaths = {
 export const accountDeadLetterPaths = {
   list: '/api/admin/dead-letters/auth',
   retry: (id: string) => `/api/admin/dead-letters/auth/${encodeURIComponent(id)}/retry`,
+} as const;
+
+/** Views that staff save for themselves. `list` takes `?list=` with the path of a list; `one` takes PATCH and DELETE with `If-Match`. */
+export const savedViewPaths = {
+  list: '/api/admin/saved-views',
+  one: (id: string) => `/api/admin/saved-views/${encodeURIComponent(id)}`,
 } as const;

@@ -131,7 +131,7 @@ export type SavedAddressReply = z.infer<typeof SavedAddressReply>;
 export const MAX_SAVED_ADDRESSES = 20;
 
 /** A code of an authenticator app, or a recovery code. */
-const SecondFactorCode = z.string().trim().min(6).max(20);
+export const SecondFactorCode = z.string().trim().min(6).max(20);
 
 /** `challenge` comes with the error `auth.second_factor_required` and is valid for five minutes. */
 export const SecondFactorBody = z.strictObject({ challenge: z.string().min(1).max(200), code: SecondFactorCode });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
-import { Role } from './auth.schema.js';
+import { SecondFactorCode } from './account.schema.js';
+import { Role, SignupBody } from './auth.schema.js';
 
 /** Reply of `/api/admin/me`: who is signed in and what they may do. */
 export const StaffMemberReply = z.object({
@@ -51,6 +52,16 @@ export const PeopleQuery = z.strictObject({
   after: PageCursor.optional(),
 });
 export type PeopleQuery = z.infer<typeof PeopleQuery>;
+
+/**
+ * Turning off somebody else's second factor takes a proof of one's own: the password, or a code of the app or a recovery code.
+ * Accounts with neither have nothing to prove.
+ */
+export const ResetSecondFactorBody = z.strictObject({
+  password: SignupBody.shape.password.optional(),
+  code: SecondFactorCode.optional(),
+});
+export type ResetSecondFactorBody = z.infer<typeof ResetSecondFactorBody>;
 
 export const ChangePersonBody = z.strictObject({ role: Role });
 export type ChangePersonBody = z.infer<typeof ChangePersonBody>;

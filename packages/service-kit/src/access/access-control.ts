@@ -1,4 +1,4 @@
-import { isPermitted, type AccessClaims, type Permission, type Role } from '@chhapai/contracts';
+import { isPermitted, type AccessClaims, type Permission, type Role, type SessionState } from '@chhapai/contracts';
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
@@ -33,20 +33,33 @@ export class AccessControl {
 
   async authorise(access: SessionAccess, request: FastifyRequest): Promise<void> {
     const claims = await this.tokens.verify(bearerToken(request));
-    if (!allows(access, claims.role)) throw new Forbidden();
+    if (!allows(access, claims.role)) throw await this.#refusal(access, claims);
     claimsOf.set(request, claims.sid === undefined ? claims : await this.#confirm(access, claims, claims.sid));
+  }
+
+  /** The token may be for a role that is newer than what is remembered, so nobody is refused for a remembered role. */
+  async #session(access: SessionAccess, sid: string): Promise<SessionState | 'ended'> {
+    const remembered = await this.sessions.read(sid);
+    return remembered === 'ended' || allows(access, remembered.role) ? remembered : this.sessions.readAgain(sid);
+  }
+
+  /** Why the role of the token is not enough; a role that was given since would be. */
+  async #refusal(access: SessionAccess, { sid }: AccessClaims): Promise<Forbidden | RoleChanged> {
+    const session = sid && (await this.sessions.read(sid).catch(() => undefined));
+    if (!session || session === 'ended' || !allows(access, session.role)) return new Forbidden();
+    return new RoleChanged(session.role);
   }
 
   /** The claims with the current role. */
   async #confirm(access: SessionAccess, claims: AccessClaims, sid: string): Promise<AccessClaims> {
     const isForStaff = access !== 'signed in';
-    const session = await this.sessions.read(sid).catch((error: unknown) => {
+    const session = await this.#session(access, sid).catch((error: unknown) => {
       if (isForStaff) throw error;
       return 'unknown' as const;
     });
     if (session === 'unknown') return claims;
     if (session === 'ended') throw new TokenExpired();
-    if (!allows(access, session.role)) throw new RoleChanged();
+    if (!allows(access, session.role)) throw new RoleChanged(session.role);
     if (isForStaff && session.secondFactorMissing) throw new SecondFactorSetupRequired();
     return session.role === claims.role ? claims : { ...claims, role: session.role };
   }

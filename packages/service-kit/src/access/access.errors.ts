@@ -1,4 +1,4 @@
-import { errorCodes } from '@chhapai/contracts';
+import { errorCodes, type Role } from '@chhapai/contracts';
 import { DomainError } from '../errors/domain-error.js';
 
 /** The request has no valid access token. */
@@ -31,13 +31,16 @@ export class Forbidden extends DomainError {
   }
 }
 
-/** The person's role was taken away after the access token was issued. */
+/** The person's role was changed after the access token was issued. The browser renews the token and repeats the request. */
 export class RoleChanged extends DomainError {
   readonly kind = 'forbidden';
   readonly code = errorCodes.forbidden;
+  override readonly details: { role: Role };
 
-  constructor() {
+  /** `role` is the current one. */
+  constructor(role: Role) {
     super('Your role has changed. Please reload the page.');
+    this.details = { role };
   }
 }
 

@@ -49,15 +49,27 @@ export class SessionStates {
     return asked;
   }
 
+  /** Without what is remembered. */
+  readAgain(id: string): Promise<Known> {
+    this.#known.delete(id);
+    return this.read(id);
+  }
+
   async #ask(id: string): Promise<Known> {
     if (!this.#batch || this.#batch.ids.length === MAX_SESSION_STATES) this.#batch = this.#openBatch();
     const { ids, answer } = this.#batch;
     ids.push(id);
     const { valid, readAt } = await answer;
     const state = valid.get(id) ?? 'ended';
-    const ttl = state === 'ended' ? ENDED_MEMORY_MS : this.memoryMs;
+    const ttl = this.#memoryOf(state);
     if (ttl > 0) this.#known.set(id, state, { ttl, start: readAt });
     return state;
+  }
+
+  /** A second factor takes effect as soon as it is set up, so that it is missing is not remembered. */
+  #memoryOf(state: Known): number {
+    if (state === 'ended') return ENDED_MEMORY_MS;
+    return state.secondFactorMissing ? 0 : this.memoryMs;
   }
 
   #openBatch(): Batch {

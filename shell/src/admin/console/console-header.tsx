@@ -2,14 +2,20 @@ import { Menu } from '@base-ui/react/menu';
 import { Link } from 'react-router-dom';
 import { toolButtonClass, useStaffMember } from '@chhapai/console-ui';
 import { useAuth } from '@chhapai/host-api';
-import { ChevronDownIcon, Icon, IconButton, LogoutIcon } from '@chhapai/ui';
+import { CheckIcon, ChevronDownIcon, Icon, IconButton, LogoutIcon } from '@chhapai/ui';
 import { otherDensity, type Density } from './density';
+import { themes, type Theme } from './theme';
 import { GlobalSearch } from './global-search';
 import { ScreenIcon } from './screen-icon';
 import type { ScreenGroup } from './staff-screens.rules';
 import styles from './console-header.module.css';
 
-interface ConsoleHeaderProps {
+interface ThemeProps {
+  theme: Theme;
+  onTheme: (next: Theme) => void;
+}
+
+interface ConsoleHeaderProps extends ThemeProps {
   screens: readonly ScreenGroup[];
   density: Density;
   onDensity: (next: Density) => void;
@@ -17,7 +23,7 @@ interface ConsoleHeaderProps {
 }
 
 /** The console's name, the search, and what concerns the person who uses it. */
-export function ConsoleHeader({ screens, density, onDensity, onHelp }: ConsoleHeaderProps) {
+export function ConsoleHeader({ screens, density, onDensity, onHelp, ...theme }: ConsoleHeaderProps) {
   const other = otherDensity(density);
   return (
     <header className={styles.header}>
@@ -35,13 +41,13 @@ export function ConsoleHeader({ screens, density, onDensity, onHelp }: ConsoleHe
             d="M9 9.2a3 3 0 1 1 4.3 2.7c-.9.5-1.3 1-1.3 2.1M12 17.2v.1M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17z"
           />
         </IconButton>
-        <AccountMenu />
+        <AccountMenu {...theme} />
       </div>
     </header>
   );
 }
 
-function AccountMenu() {
+function AccountMenu(theme: ThemeProps) {
   const { name, email, role } = useStaffMember();
   const { logout } = useAuth();
   return (
@@ -61,6 +67,7 @@ function AccountMenu() {
               {email}
               <span>{role === 'admin' ? 'Administrator' : 'Staff'}</span>
             </p>
+            <ThemeChoice {...theme} />
             <Menu.LinkItem className={styles.item} render={<Link to="/" />}>
               <ScreenIcon name="home" size={16} />
               View the shop
@@ -73,5 +80,23 @@ function AccountMenu() {
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
+  );
+}
+
+function ThemeChoice({ theme, onTheme }: ThemeProps) {
+  return (
+    <Menu.RadioGroup className={styles.themes} value={theme} onValueChange={onTheme}>
+      <Menu.GroupLabel className={styles.label}>Theme</Menu.GroupLabel>
+      {Object.entries(themes).map(([value, label]) => (
+        <Menu.RadioItem key={value} value={value} className={styles.item}>
+          <span className={styles.mark}>
+            <Menu.RadioItemIndicator>
+              <CheckIcon size={16} />
+            </Menu.RadioItemIndicator>
+          </span>
+          {label}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
   );
 }

@@ -1,6 +1,6 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { staffPages } from '@chhapai/contracts';
+import { staffPages, type Role } from '@chhapai/contracts';
 import { useAuth, useHost } from '@chhapai/host-api';
 import { ShortcutHelp, useShortcuts, useStaffMember } from '@chhapai/console-ui';
 import { Loading, SkeletonText } from '@chhapai/ui';
@@ -13,6 +13,8 @@ import { otherDensity, useDensity, type Density } from './density';
 import { Navigation } from './navigation';
 import { Palette } from './palette';
 import { currentScreen, screenGroups } from './staff-screens.rules';
+import { themes, useTheme, type Theme } from './theme';
+import { WrongRole } from './wrong-role';
 import styles from './console.module.css';
 
 /** The frame of all staff screens: header, navigation, screen and toasts. */
@@ -22,26 +24,40 @@ export function Component() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const [density, setDensity] = useDensity();
+  const [theme, setTheme] = useTheme();
   const [dialog, setDialog] = useState<'help' | 'palette'>();
   const close = () => setDialog(undefined);
   const groups = screenGroups(snapshot, role);
   const current = currentScreen(groups, pathname);
+  const ofAdmins = currentScreen(screenGroups(snapshot, 'admin'), pathname);
   usePageFocus(main);
-  useConsoleShortcuts(setDialog, density, setDensity);
+  useRoleNotice(role);
+  useConsoleShortcuts(setDialog, density, setDensity, setTheme);
   return (
     <div className={styles.console} data-density={density}>
       <a href="#main" className={styles.skipLink}>
         Skip to content
       </a>
-      <ConsoleHeader screens={groups} density={density} onDensity={setDensity} onHelp={() => setDialog('help')} />
+      <ConsoleHeader
+        screens={groups}
+        density={density}
+        onDensity={setDensity}
+        theme={theme}
+        onTheme={setTheme}
+        onHelp={() => setDialog('help')}
+      />
       <Navigation groups={groups} current={current} />
       <div className={styles.body}>
         <PreviewBanner />
         <OfflineBanner />
         <main ref={main} id="main" tabIndex={-1} className={styles.main} aria-busy={useNavigation().state !== 'idle'}>
-          <Suspense fallback={<ScreenSkeleton />}>
-            <Outlet />
-          </Suspense>
+          {ofAdmins && !ofAdmins.roles.some((allowed) => allowed === role) ? (
+            <WrongRole screen={ofAdmins} />
+          ) : (
+            <Suspense fallback={<ScreenSkeleton />}>
+              <Outlet />
+            </Suspense>
+          )}
         </main>
       </div>
       <ShortcutHelp open={dialog === 'help'} onClose={close} />
@@ -61,10 +77,22 @@ function ScreenSkeleton() {
   );
 }
 
+/** Tells staff that their role was changed while they worked. */
+function useRoleNotice(role: Role): void {
+  const { notify } = useHost();
+  const known = useRef(role);
+  useEffect(() => {
+    if (known.current === role) return;
+    known.current = role;
+    notify.info(`Your role has changed. You are now ${role === 'admin' ? 'an administrator' : 'staff'}.`);
+  }, [role, notify]);
+}
+
 function useConsoleShortcuts(
   show: (dialog: 'help' | 'palette') => void,
   density: Density,
   setDensity: (next: Density) => void,
+  setTheme: (next: Theme) => void,
 ): void {
   const navigate = useNavigate();
   const { logout } = useAuth();
@@ -76,6 +104,11 @@ function useConsoleShortcuts(
     { keys: 'g h', label: 'Go to the start', group, run: () => void navigate(staffPages.start), isKeyOnly: true },
     { keys: 'g o', label: 'Go to the orders', group, run: () => void navigate(staffPages.orders), isKeyOnly: true },
     { label: `Show rows ${other}`, group, run: () => setDensity(other) },
+    ...Object.entries(themes).map(([theme, name]) => ({
+      label: `Theme: ${name}`,
+      group,
+      run: () => setTheme(theme as Theme),
+    })),
     { label: 'View the shop', group, run: () => void navigate('/') },
     { label: 'Log out', group, run: logout },
   ]);

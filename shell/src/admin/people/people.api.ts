@@ -1,13 +1,15 @@
 import {
+  errorCodes,
   peoplePaths,
   type AccountSession,
   type AccountSessionsReply,
   type PeopleReply,
   type Person,
   type PersonReply,
+  type ResetSecondFactorBody,
   type Role,
 } from '@chhapai/contracts';
-import { api } from '@chhapai/host-api';
+import { api, type HttpFailure } from '@chhapai/host-api';
 
 /** `email` is that of the signed-in administrator, so that nobody else gets these replies from the cache. */
 interface PeopleRequest {
@@ -23,6 +25,11 @@ interface PersonRequest {
 interface ChangeRole extends PersonRequest {
   version: number;
   role: Role;
+}
+
+interface ResetSecondFactor extends PersonRequest {
+  version: number;
+  proof: ResetSecondFactorBody;
 }
 
 interface EndSessions extends PersonRequest {
@@ -59,6 +66,27 @@ const peopleApi = api.injectEndpoints({
         if (data) dispatch(peopleApi.util.updateQueryData('getPerson', { email, id }, () => data));
       },
     }),
+    resetSecondFactor: build.mutation<Person, ResetSecondFactor>({
+      query: ({ id, version, proof }) => ({
+        url: peoplePaths.secondFactor(id),
+        method: 'DELETE',
+        headers: { 'If-Match': `"${version}"` },
+        body: proof,
+      }),
+      transformResponse: ({ data }: PersonReply) => data,
+      async onQueryStarted({ email, id }, { dispatch, queryFulfilled }) {
+        const show = (person: Person) =>
+          dispatch(peopleApi.util.updateQueryData('getPerson', { email, id }, () => person));
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(peopleApi.util.updateQueryData('getPersonSessions', { email, id }, () => []));
+          show(data);
+        } catch (refusal) {
+          const { code, details } = (refusal as { error: HttpFailure }).error;
+          if (code === errorCodes.userChanged) show((details as { current: Person }).current);
+        }
+      },
+    }),
     endSessions: build.mutation<unknown, EndSessions>({
       query: ({ id, session }) => ({
         url: session === undefined ? peoplePaths.sessions(id) : peoplePaths.session(id, session),
@@ -79,5 +107,6 @@ export const {
   useGetPersonQuery,
   useGetPersonSessionsQuery,
   useChangeRoleMutation,
+  useResetSecondFactorMutation,
   useEndSessionsMutation,
 } = peopleApi;

@@ -52,7 +52,7 @@ const columns: readonly ListColumn<Person>[] = [
 /** Everybody with an account, for administrators. */
 export function Component() {
   const { email } = useStaffMember();
-  const state = useListState({ fields, views, defaultSort: '-createdAt' });
+  const state = useListState({ fields, views, defaultSort: '-createdAt', hasOwnViews: true });
   const query = useGetPeopleQuery({ email, query: state.query }, { refetchOnMountOrArgChange: true });
   return (
     <ListPage

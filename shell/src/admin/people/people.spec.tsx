@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { peoplePaths, type Person } from '@chhapai/contracts';
+import { errorCodes, peoplePaths, type Person } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Component as People } from './people.page';
 import { Component as PersonPage } from './person.page';
 
@@ -51,11 +51,12 @@ async function choose(role: string) {
 it('lists people with their roles, and asks the API for what the URL says', async () => {
   const query = 'sort=-createdAt&role=staff%2Cadmin';
   const reply = { success: true, data: [meera({ role: 'staff' })], next: null, total: { count: 1, exact: true } };
-  const { http } = await open('/admin/people?role=staff,admin', { [`GET ${peoplePaths.list}?${query}`]: reply });
+  const read = `GET ${peoplePaths.list}?${query}`;
+  const { http } = await open('/admin/people?role=staff,admin', { [read]: reply });
   const link = await screen.findByRole('link', { name: 'Meera Iyer' });
   expect(link.getAttribute('href')).toBe(`/admin/people/${ID}`);
   expect(within(screen.getByRole('table', { name: 'People' })).getByText('Staff')).toBeTruthy();
-  expect(http.calls).toHaveLength(1);
+  expect(http.callsOf(read)).toHaveLength(1);
 });
 
 it('changes a role after a confirmation that says what it means', async () => {
@@ -154,4 +155,72 @@ it.each([
 ])('tells %s from other failures', async (code, status, text) => {
   await openPerson({ [`GET ${peoplePaths.one(ID)}`]: () => Promise.reject(refused({ status, code })) });
   expect(await screen.findByText(text)).toBeTruthy();
+});
+
+describe('turning off the second factor of somebody else', () => {
+  const RESET = `DELETE ${peoplePaths.secondFactor(ID)}`;
+  const withFactor = meera({ secondFactor: true });
+  const openDialog = async (script: Script = {}, person = withFactor) => {
+    const rendered = await openPerson({ ...personScript(person), ...script });
+    await userEvent.click(await button('Turn off for Meera Iyer…'));
+    return { ...rendered, dialog: within(screen.getByRole('dialog', { name: /Turn off two-factor/ })) };
+  };
+  const confirm = async (email = 'meera@example.com') =>
+    userEvent.type(screen.getByLabelText(/E-mail address of the account/), email);
+  const submit = async () => userEvent.click(await button('Turn it off'));
+
+  it('is not offered without one, nor for one’s own account', async () => {
+    const first = await openPerson(personScript());
+    await button('Sign out everywhere');
+    expect(screen.queryByRole('button', { name: /Turn off/ })).toBeNull();
+    first.unmount();
+    await openPerson(personScript(meera({ secondFactor: true, email: boss.email })));
+    await button('Sign out everywhere');
+    expect(screen.queryByRole('button', { name: /Turn off/ })).toBeNull();
+  });
+
+  it('takes the e-mail address and the own password, and shows that all sessions have ended', async () => {
+    const reply = { success: true, data: meera({ version: 4 }) };
+    const { http, toasts, dialog } = await openDialog({ [RESET]: reply });
+    await userEvent.type(dialog.getByLabelText('Your password'), 'correct horse 9');
+    await submit();
+    expect(dialog.getByText('Type meera@example.com to confirm')).toBeTruthy();
+    expect(http.callsOf(RESET)).toEqual([]);
+    await confirm('MEERA@example.com');
+    await submit();
+    await waitFor(() => expect(toasts).toEqual(['success: Two-factor authentication of Meera Iyer is off']));
+    expect(http.callsOf(RESET)).toMatchObject([
+      { headers: { 'If-Match': '"3"' }, body: { password: 'correct horse 9' } },
+    ]);
+    expect(await screen.findByText('Not signed in anywhere.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Turn off for/ })).toBeNull());
+  });
+
+  it('takes a code instead of the password, and says if it is wrong', async () => {
+    const wrong = refused({ status: 401, code: errorCodes.secondFactorWrong, message: 'This code is not correct' });
+    const { http, dialog } = await openDialog({ [RESET]: () => Promise.reject(wrong) });
+    await confirm();
+    await userEvent.click(await button('Use a code of your authenticator app instead'));
+    await userEvent.type(dialog.getByLabelText(/Code of your authenticator app/), '123456');
+    await submit();
+    expect(await dialog.findByText('This code is not correct')).toBeTruthy();
+    expect(http.callsOf(RESET)).toMatchObject([{ body: { code: '123456' } }]);
+  });
+
+  it('shows what somebody else has changed meanwhile, and then takes effect on that', async () => {
+    const current = meera({ secondFactor: true, role: 'staff', version: 4 });
+    const changed = refused({
+      status: 412,
+      code: errorCodes.userChanged,
+      message: 'Somebody else has changed this account since you opened it',
+      details: { current, changedBy: 'other@example.com', changedAt: '2026-11-23T08:00:00.000Z', fields: [] },
+    });
+    const { http } = await openDialog({ [RESET]: () => Promise.reject(changed) });
+    await confirm();
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else has changed this account');
+    http.script[RESET] = { success: true, data: meera({ version: 5 }) };
+    await submit();
+    await waitFor(() => expect(http.callsOf(RESET).at(-1)!.headers).toEqual({ 'If-Match': '"4"' }));
+  });
 });

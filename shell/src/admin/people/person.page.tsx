@@ -6,6 +6,7 @@ import { Badge, EmptyState, ErrorState, Loading, SkeletonText } from '@chhapai/u
 import { useGetPersonQuery } from './people.api';
 import { PersonSessions } from './person-sessions';
 import styles from './person.module.css';
+import { ResetSecondFactor } from './reset-second-factor';
 import { RoleBadge } from './role-badge';
 import { RoleForm } from './role-form';
 
@@ -31,6 +32,7 @@ export function Component() {
       >
         <Details person={currentData} />
         <RoleForm key={currentData._id} person={currentData} isSelf={currentData.email === email} />
+        {currentData.secondFactor && currentData.email !== email && <ResetSecondFactor person={currentData} />}
         <PersonSessions id={currentData._id} />
       </ConsolePage>
     );

@@ -1,4 +1,5 @@
 import { useRef, type FormEvent } from 'react';
+import type { Draft } from '@chhapai/console-ui';
 import { errorCodes, type StaffSiteSettings } from '@chhapai/contracts';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, Notice, TextArea, TextField } from '@chhapai/ui';
@@ -9,21 +10,24 @@ import {
   contactFields,
   fieldErrors,
   legalFields,
+  typedDetails,
   valueOf,
   type DetailField,
+  type TypedDetails,
 } from './shop-details.rules';
 
 interface ShopDetailsFormProps {
   settings: StaffSiteSettings;
   /** E-mail address of the signed-in staff member. */
   email: string;
+  draft: Draft<TypedDetails>;
   saving: ReturnType<typeof useChangeShopDetailsMutation>;
   /** Replaces the input with the current settings. */
   onReload: () => void;
 }
 
 /** Saves only changed fields, and only if nobody else has changed the details in the meantime; the input is kept. */
-export function ShopDetailsForm({ settings, email, saving, onReload }: ShopDetailsFormProps) {
+export function ShopDetailsForm({ settings, email, draft, saving, onReload }: ShopDetailsFormProps) {
   const [save, { error, isLoading, isSuccess, reset }] = saving;
   const form = useRef<HTMLFormElement>(null);
   const failure = error as HttpFailure | undefined;
@@ -32,12 +36,19 @@ export function ShopDetailsForm({ settings, email, saving, onReload }: ShopDetai
     event.preventDefault();
     const change = changedFields(settings, new FormData(event.currentTarget));
     if (!change) return;
-    const { error: saveError } = await save({ staffEmail: email, version: settings.version, change });
+    const { error: saveError } = await save({ staffEmail: email, version: draft.version, change });
+    if (!saveError) draft.discard();
     const [first] = Object.keys(fieldErrors((saveError as HttpFailure | undefined)?.details));
     if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
   };
   const field = ({ name, label, hint, isLong }: DetailField) => {
-    const props = { name, label, hint, error: errors[name], defaultValue: valueOf(settings, name) };
+    const props = {
+      name,
+      label,
+      hint,
+      error: errors[name],
+      defaultValue: draft.value?.[name] ?? valueOf(settings, name),
+    };
     return isLong ? (
       <TextArea key={name} {...props} maxLength={600} />
     ) : (
@@ -49,7 +60,10 @@ export function ShopDetailsForm({ settings, email, saving, onReload }: ShopDetai
       ref={form}
       noValidate
       className={styles.form}
-      onInput={() => isSuccess && reset()}
+      onInput={(event) => {
+        draft.keep(typedDetails(settings, new FormData(event.currentTarget)));
+        if (isSuccess) reset();
+      }}
       onSubmit={(event) => void submit(event)}
     >
       <fieldset className={styles.fields}>

@@ -1,7 +1,8 @@
-import { ConsolePage, useStaffMember } from '@chhapai/console-ui';
+import { ConsolePage, DraftNotice, useDraft, useStaffMember } from '@chhapai/console-ui';
 import { ErrorState, Loading, SkeletonText } from '@chhapai/ui';
 import { useChangeShopDetailsMutation, useGetShopDetailsQuery } from './shop-details.api';
 import { ShopDetailsForm } from './shop-details-form';
+import type { TypedDetails } from './shop-details.rules';
 import styles from './shop-details.module.css';
 
 /** Staff edit the contact and legal details that are shown in the footer and on the contact page. */
@@ -12,7 +13,10 @@ export function Component() {
   });
   // Not in the form, which remounts with every version but must still show that the last one was saved.
   const saving = useChangeShopDetailsMutation();
+  // Not in the form either, which would restore what was just saved.
+  const draft = useDraft<TypedDetails>('shop details', currentData?.version);
   const reload = () => {
+    draft.discard();
     saving[1].reset();
     void refetch();
   };
@@ -20,13 +24,17 @@ export function Component() {
     <ConsolePage title="Shop details" isNarrow>
       <p className={styles.note}>Shown in the footer and on the contact page.</p>
       {currentData ? (
-        <ShopDetailsForm
-          key={currentData.version}
-          settings={currentData}
-          email={email}
-          saving={saving}
-          onReload={reload}
-        />
+        <>
+          <DraftNotice draft={draft} />
+          <ShopDetailsForm
+            key={`${currentData.version} ${draft.round}`}
+            settings={currentData}
+            email={email}
+            draft={draft}
+            saving={saving}
+            onReload={reload}
+          />
+        </>
       ) : isError && !isFetching ? (
         <ErrorState title="The details could not be loaded" onRetry={() => void refetch()} />
       ) : (

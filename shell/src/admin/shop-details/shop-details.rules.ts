@@ -43,6 +43,17 @@ export function valueOf(settings: SiteSettings, name: string): string {
   return settings[name as 'phone' | 'email' | 'whatsapp'];
 }
 
+/** What was typed into the fields that differ from the settings. */
+export type TypedDetails = Readonly<Record<string, string>>;
+
+/** What is typed as a draft keeps it; undefined if nothing differs from the settings. */
+export function typedDetails(settings: SiteSettings, values: FormData): TypedDetails | undefined {
+  const typed = [...contactFields, ...legalFields]
+    .map(({ name }) => [name, String(values.get(name) ?? '').replaceAll('\r\n', '\n')] as const)
+    .filter(([name, value]) => value !== valueOf(settings, name));
+  return typed.length > 0 ? Object.fromEntries(typed) : undefined;
+}
+
 /** The changed fields of the form; undefined if there are none. A change of any legal detail includes all of them. */
 export function changedFields(settings: SiteSettings, values: FormData): SiteSettingsChange | undefined {
   const typed = (name: string) =>

@@ -2,8 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refused, renderInHost, testShopper, testSite } from '@chhapai/host-api/testing';
 import type { SessionUser } from '@chhapai/contracts';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Component as ShopDetails } from './shop-details.page';
+
+beforeEach(() => sessionStorage.clear());
 
 const PATH = '/admin/shop-details';
 const READ = 'GET /api/admin/site-settings';
@@ -82,4 +84,39 @@ it('does not overwrite the changes of others, and shows the current details on r
   await userEvent.click(screen.getByRole('button', { name: 'Show the current details' }));
   await waitFor(async () => expect((await field('Phone')).value).toBe('+91 522 333 4444'));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('restores what was typed before a reload, and forgets it once it is saved', async () => {
+  const first = await open({ [READ]: settings(3) });
+  await type('Phone', '+91 522 111 2222');
+  await type('Address', 'Hazratganj\nLucknow');
+  first.unmount();
+  const phone = '+91 522 111 2222';
+  const { http } = await open({
+    [READ]: settings(3),
+    [CHANGE]: settings(4, { phone, address: ['Hazratganj', 'Lucknow'] }),
+  });
+  expect((await field('Phone')).value).toBe(phone);
+  expect(screen.getByText('Restored what you typed')).toBeTruthy();
+  await save();
+  expect(await screen.findByText(/^Saved\./)).toBeTruthy();
+  expect(http.calls.at(-1)!.body).toEqual({ phone, address: ['Hazratganj', 'Lucknow'] });
+  expect([screen.queryByText('Restored what you typed'), sessionStorage.length]).toEqual([null, 0]);
+});
+
+it('shows the current details instead of restored ones on request, and saves restored ones with their version', async () => {
+  const first = await open({ [READ]: settings(3) });
+  await type('Phone', '+91 522 111 2222');
+  first.unmount();
+  const refusal = refused({ status: 412, code: 'site_settings.changed' });
+  const { http } = await open({
+    [READ]: settings(4, { phone: '+91 522 333 4444' }),
+    [CHANGE]: () => Promise.reject(refusal),
+  });
+  expect((await field('Phone')).value).toBe('+91 522 111 2222');
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toContain('Changed by someone else');
+  expect(http.calls.at(-1)!.headers).toEqual({ 'If-Match': '"3"' });
+  await userEvent.click(screen.getByRole('button', { name: 'Show the current details' }));
+  await waitFor(async () => expect((await field('Phone')).value).toBe('+91 522 333 4444'));
 });

@@ -50,6 +50,7 @@ export class AccountMails implements OnModuleInit {
     this.#handle('email_change.leave', OfAccount, ({ accountId }) => this.#leaveEmail(accountId));
     this.#handle('email_change.adopt', OfAccount, ({ accountId }) => this.#adoptEmail(accountId));
     this.#handle('password.changed', OfAccount, ({ accountId }) => this.#passwordChanged(accountId));
+    this.#handle('second_factor.reset', OfAccount, ({ accountId }) => this.#secondFactorReset(accountId));
     this.#handle('session.opened_on_new_device', OfSession, ({ sessionId }) => this.#newDevice(sessionId));
   }
 
@@ -132,6 +133,22 @@ export class AccountMails implements OnModuleInit {
       paragraphs: ['The password of your account was changed, and other devices were signed out.'],
       link: { label: 'See your account', url: `${this.origin}/account` },
       warning: `If this was not you, choose a new password at once: ${this.origin}/forgot-password`,
+    });
+  }
+
+  async #secondFactorReset(accountId: string): Promise<MailMessage | undefined> {
+    const account = await this.accounts.find(accountId);
+    if (!account) return undefined;
+    return accountMail({
+      id: `second-factor-reset-${accountId}-${account.version}`,
+      to: recipient(account),
+      subject: 'Two-factor authentication was turned off',
+      paragraphs: [
+        'An administrator turned off the two-factor authentication of your account, and all your devices were signed out.',
+        'Log in with your password, and set it up again in your account.',
+      ],
+      link: { label: 'Set it up again', url: `${this.origin}/account#second-factor` },
+      warning: `If you did not ask for this, choose a new password at once, and tell us: ${this.origin}/forgot-password`,
     });
   }
 

@@ -5,7 +5,8 @@ const waitAfter = (failures: string) => `make_interval(secs => CASE
 
 /**
  * Counts a login attempt as failed. One statement, so that parallel attempts cannot get past the limit; prepared, because
- * every login runs it. Returns no row while the e-mail address is blocked.
+ * every login runs it. Returns no row while the e-mail address is blocked, which it never is below the limit: there
+ * `blocked_until` is the time of a parallel attempt, which may have begun after this one.
  *
  * $1 hash of the e-mail address, $2 failures before the first wait, $3 first wait, $4 longest wait, in seconds.
  */
@@ -17,6 +18,6 @@ export const countAttempt = {
     ON CONFLICT ON CONSTRAINT pk_login_failures DO UPDATE
        SET failures = existing.failures + 1, last_at = now(),
            blocked_until = now() + ${waitAfter('(existing.failures + 1)')}
-     WHERE existing.blocked_until <= now()
+     WHERE existing.failures < $2::int OR existing.blocked_until <= now()
     RETURNING failures`,
 };

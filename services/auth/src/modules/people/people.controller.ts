@@ -5,6 +5,7 @@ import {
   PeopleReply,
   peoplePaths,
   PersonReply,
+  ResetSecondFactorBody,
   rolePermissions,
   StaffMemberReply,
   type AccessClaims,
@@ -29,12 +30,14 @@ import { AccountsService } from '../accounts/accounts.module.js';
 import { SessionNotFound } from '../sessions/sessions.module.js';
 import { ExistingPersonGuard } from './existing-person.guard.js';
 import { PeopleService } from './people.service.js';
+import { ResetSecondFactor } from './reset-second-factor.js';
 
 @Permitted('people.manage')
 @Controller()
 export class PeopleController {
   constructor(
     private readonly people: PeopleService,
+    private readonly resetFactor: ResetSecondFactor,
     private readonly accounts: AccountsService,
   ) {}
 
@@ -72,6 +75,19 @@ export class PeopleController {
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     return withETag(response, await this.people.changeRole(id, version, role, actor));
+  }
+
+  @Delete(`${peoplePaths.list}/:id/second-factor`)
+  @UseGuards(ExistingPersonGuard)
+  @ApiOkResponse({ standardSchema: PersonReply })
+  async resetSecondFactor(
+    @Actor() actor: Actor,
+    @Param('id') id: string,
+    @IfMatch() version: number,
+    @Body({ schema: ResetSecondFactorBody }) proof: ResetSecondFactorBody,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    return withETag(response, await this.resetFactor.execute(id, version, proof, actor));
   }
 
   @Get(`${peoplePaths.list}/:id/sessions`)

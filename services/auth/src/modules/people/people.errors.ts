@@ -26,3 +26,13 @@ export class UserChanged extends DomainError {
     super('Somebody else has changed this account since you opened it');
   }
 }
+
+/** For changes that people make in their own account, where more is asked for. */
+export class OwnAccount extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.userOwnAccount;
+
+  constructor() {
+    super('You turn off your own two-factor authentication in your account');
+  }
+}

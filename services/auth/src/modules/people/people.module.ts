@@ -1,17 +1,20 @@
 import { peoplePaths } from '@chhapai/contracts';
 import { AuditEntryEntity, auditModule } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
+import { AccountModule } from '../account/account.module.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { PeopleController } from './people.controller.js';
 import { PeopleService } from './people.service.js';
+import { ResetSecondFactor } from './reset-second-factor.js';
 
 export const peopleEntities = [AuditEntryEntity];
 
 /** What staff see and change of people's accounts. */
 @Module({
-  imports: [AccountsModule, SessionsModule, auditModule(peoplePaths.audit)],
+  imports: [AccountModule, AccountsModule, SecondFactorModule, SessionsModule, auditModule(peoplePaths.audit)],
   controllers: [PeopleController],
-  providers: [PeopleService],
+  providers: [PeopleService, ResetSecondFactor],
 })
 export class PeopleModule {}

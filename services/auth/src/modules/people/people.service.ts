@@ -52,7 +52,7 @@ export class PeopleService {
 
   /** Throws `UserNotFound`. */
   get(id: string): Promise<Person> {
-    return this.#get(this.dataSource.manager, id);
+    return this.read(this.dataSource.manager, id);
   }
 
   /** Throws `UserChanged` unless `version` is the current one, and `LastAdmin`. */
@@ -61,13 +61,13 @@ export class PeopleService {
       const admins = await this.accounts.lockAdmins(tx);
       const account = await this.accounts.lock(tx, id);
       if (!account) throw new UserNotFound();
-      if (account.version !== version) throw await this.#conflict(tx, account, role);
-      if (account.role === role) return this.#get(tx, id);
+      if (account.version !== version) throw await this.conflict(tx, id, account.role === role ? [] : ['role']);
+      if (account.role === role) return this.read(tx, id);
       if (account.role === 'admin' && admins.length === 1) throw new LastAdmin();
       await tx.update(AccountEntity, { id, version }, { role, version: version + 1 });
       const change = { action: 'user.role_changed', subject: id };
       await recordAudit(tx, actor, { ...change, before: { role: account.role }, after: { role } });
-      return this.#get(tx, id);
+      return this.read(tx, id);
     });
   }
 
@@ -103,19 +103,21 @@ export class PeopleService {
     });
   }
 
-  async #get(db: EntityManager, id: string): Promise<Person> {
+  /** As `get`, in a transaction. */
+  async read(db: EntityManager, id: string): Promise<Person> {
     const [row] = await db.query<PersonRow[]>(personById, [id]);
     if (!row) throw new UserNotFound();
     return toPerson(row);
   }
 
-  async #conflict(tx: EntityManager, { id, role }: AccountEntity, wanted: Role): Promise<UserChanged> {
+  /** `fields` are those in which the account differs from what somebody wanted to change. */
+  async conflict(tx: EntityManager, id: string, fields: string[]): Promise<UserChanged> {
     const last = await tx.findOne(AuditEntryEntity, { where: { subject: id }, order: { id: 'DESC' } });
     return new UserChanged({
-      current: await this.#get(tx, id),
+      current: await this.read(tx, id),
       changedBy: last?.by ?? null,
       changedAt: last?.at.toISOString() ?? null,
-      fields: role === wanted ? [] : ['role'],
+      fields,
     });
   }
 

@@ -13,6 +13,9 @@ export const personalData = `
     'addresses', (
       SELECT coalesce(json_agg(address.details || jsonb_build_object('isDefault', address.is_default) ORDER BY address.id), '[]')
         FROM saved_addresses address WHERE address.account_id = account.id),
+    'savedViews', (
+      SELECT coalesce(json_agg(json_build_object('list', view.list, 'name', view.name, 'filters', view.filters) ORDER BY view.id), '[]')
+        FROM saved_views view WHERE view.account_id = account.id),
     'sessions', (
       SELECT coalesce(json_agg(json_build_object(
                'device', session.device,

@@ -44,12 +44,20 @@ export class SecondFactorService {
 
   /** Turns the second factor off. */
   async remove({ id, secondFactorAt }: AccountEntity, code: string): Promise<void> {
+    await this.prove({ id, secondFactorAt }, code);
+    await this.dataSource.transaction((tx) => this.#turnOff(tx, id));
+  }
+
+  /** Accepts a code of the app or a recovery code as proof of who somebody is. Throws `SecondFactorOff` or `SecondFactorWrong`. */
+  async prove({ id, secondFactorAt }: Pick<AccountEntity, 'id' | 'secondFactorAt'>, code: string): Promise<void> {
     if (!secondFactorAt) throw new SecondFactorOff();
     await this.#useCode(id, code);
-    await this.dataSource.transaction(async (tx) => {
-      await this.#setOn(tx, id, false);
-      await tx.delete(SecondFactorEntity, { accountId: id });
-    });
+  }
+
+  /** Turns the second factor off for somebody who cannot, and ends logins that wait for it. Throws `SecondFactorOff`. */
+  async reset(tx: EntityManager, accountId: string): Promise<void> {
+    await this.#turnOff(tx, accountId);
+    await tx.delete(SecondFactorChallengeEntity, { accountId });
   }
 
   /** New recovery codes; the old ones end. */
@@ -119,6 +127,11 @@ export class SecondFactorService {
     const factor = await this.dataSource.manager.findOneBy(SecondFactorEntity, { accountId });
     if (!factor) throw new SecondFactorOff();
     return factor;
+  }
+
+  async #turnOff(tx: EntityManager, accountId: string): Promise<void> {
+    await this.#setOn(tx, accountId, false);
+    await tx.delete(SecondFactorEntity, { accountId });
   }
 
   async #setOn(tx: EntityManager, id: string, isOn: boolean): Promise<void> {

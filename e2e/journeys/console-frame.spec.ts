@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { peoplePaths, type PeopleReply, type Role } from '@chhapai/contracts';
+import { expectAccessible } from '../accessibility.js';
+import { signIn, signInAsStaff, STAFF } from '../shopper.js';
+
+/** Changes a person's role, as the administrator does in another browser. */
+async function changeRole(request: APIRequestContext, email: string, role: Role): Promise<void> {
+  const { jwtToken } = await (await request.post('/api/auth/login', { data: STAFF })).json();
+  const headers = { Authorization: `Bearer ${jwtToken}` };
+  const found = await request.get(`${peoplePaths.list}?q=${encodeURIComponent(email)}`, { headers });
+  const [person] = ((await found.json()) as PeopleReply).data;
+  const { _id, version } = person!;
+  const changed = await request.patch(peoplePaths.one(_id), {
+    data: { role },
+    headers: { ...headers, 'If-Match': `"${version}"` },
+  });
+  expect(changed.status()).toBe(200);
+}
+
+test('a role that was given or taken away counts with the next call, and after a reload', async ({ page, request }) => {
+  const { email } = await signIn(page);
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  const screens = page.getByRole('navigation', { name: 'Staff screens' });
+  await page.goto('/admin/people');
+  await expect(heading('Staff only')).toBeVisible();
+
+  await changeRole(request, email, 'staff');
+  await page.reload();
+  await expect(screens.getByRole('link', { name: 'Reviews' })).toBeVisible();
+  await expect(screens.getByRole('link', { name: 'People' })).toHaveCount(0);
+  await expect(page.getByText('This screen is for administrators')).toBeVisible();
+
+  await changeRole(request, email, 'admin');
+  await page.reload();
+  await expect(screens.getByRole('link', { name: 'People' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Asha Verma' }).first()).toBeVisible();
+
+  await changeRole(request, email, 'customer');
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('somebody');
+  await expect(heading('Staff only')).toBeVisible();
+  await expect(page.getByText('Your role has changed')).toBeVisible();
+  await page.reload();
+  await expect(heading('Staff only')).toBeVisible();
+});
+
+test('the chosen theme is there from the first paint of the console, and the shop has none', async ({ page }) => {
+  await signInAsStaff(page);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/admin');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.body) return;
+      sessionStorage.setItem('theme of the first body', document.documentElement.dataset['theme'] ?? 'none');
+      observer.disconnect();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff console' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('theme of the first body'))).toBe('dark');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+  await page.getByRole('menuitem', { name: 'View the shop' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  await page.reload();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+});
+
+test('what is typed in the console survives a reload', async ({ page }) => {
+  await signInAsStaff(page);
+  await page.goto('/admin/shop-details');
+  const officer = page.getByLabel('Grievance officer');
+  const before = await officer.inputValue();
+  await officer.fill('Asha Verma, until the reload');
+  await page.reload();
+  await expect(officer).toHaveValue('Asha Verma, until the reload');
+  await page.getByRole('status').filter({ hasText: 'Restored what you typed' }).getByRole('button').click();
+  await expect(officer).toHaveValue(before);
+});
+
+test('staff name the filters of a list, change the view and delete it', async ({ page }) => {
+  const name = `Search ${randomUUID().slice(0, 8)}`;
+  const view = (label: string | RegExp) =>
+    page.getByRole('group', { name: 'Views' }).getByRole('button', { name: label });
+  await signInAsStaff(page);
+  await page.goto('/admin/people?role=staff,admin');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await expectAccessible(page, 'the dialog that names a view');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(view(name)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/admin/people');
+  await view(name).click();
+  await expect(page).toHaveURL(/role=staff/);
+  await page.getByRole('button', { name: /^Remove filter Role/ }).click();
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('verma');
+  await expect(view(new RegExp(`^${name}.*changed$`))).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(view(name)).toHaveText(name);
+
+  await page.getByRole('button', { name: `View “${name}”` }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete view' }).click();
+  await expect(view(name)).toHaveCount(0);
+});

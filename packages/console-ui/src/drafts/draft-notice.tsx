@@ -1,0 +1,20 @@
+import { ToolButton } from '../tool-button';
+import styles from './draft-notice.module.css';
+import type { Draft } from './use-draft';
+
+/** Says that the form contains what was typed earlier, and offers to discard that. */
+export function DraftNotice({
+  draft: { isRestored, discard },
+}: {
+  draft: Pick<Draft<unknown>, 'isRestored' | 'discard'>;
+}) {
+  if (!isRestored) return null;
+  return (
+    <div role="status" className={styles.notice}>
+      Restored what you typed
+      <ToolButton kind="quiet" onClick={discard}>
+        Discard
+      </ToolButton>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInHost, testShopper } from '@chhapai/host-api/testing';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { DraftNotice } from './draft-notice';
+import { useDraft } from './use-draft';
+
+beforeEach(() => sessionStorage.clear());
+
+const staff = { ...testShopper, role: 'staff' as const };
+
+function NoteForm({ thing, version }: { thing: string; version: number }) {
+  const draft = useDraft<{ text: string }>(thing, version);
+  return (
+    <form key={draft.round}>
+      <DraftNotice draft={draft} />
+      <input
+        aria-label="Note"
+        defaultValue={draft.value?.text}
+        onChange={({ target: { value } }) => draft.keep(value ? { text: value } : undefined)}
+      />
+      <p>Version {draft.version}</p>
+      <button type="button" onClick={draft.discard}>
+        Saved
+      </button>
+    </form>
+  );
+}
+
+const open = (thing = 'note of CH-1', version = 1, user = staff) =>
+  renderInHost(<NoteForm thing={thing} version={version} />, { user });
+const note = () => screen.getByLabelText<HTMLInputElement>('Note');
+/** Types a note, and loses the page. */
+async function typeAndCrash(text = 'call first') {
+  const { unmount } = await open();
+  await userEvent.type(note(), text);
+  unmount();
+}
+
+it('restores what was typed, and says so', async () => {
+  await typeAndCrash();
+  await open();
+  expect(note().value).toBe('call first');
+  expect(screen.getByRole('status').textContent).toContain('Restored what you typed');
+});
+
+it('says nothing while it is typed', async () => {
+  await open();
+  await userEvent.type(note(), 'call first');
+  expect(screen.queryByText('Restored what you typed')).toBeNull();
+});
+
+it('discards it on request, for good', async () => {
+  await typeAndCrash();
+  const { unmount } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect([note().value, sessionStorage.length]).toEqual(['', 0]);
+  expect(screen.queryByText('Restored what you typed')).toBeNull();
+  unmount();
+  await open();
+  expect(note().value).toBe('');
+});
+
+it('is gone once it was saved, or nothing is typed any more', async () => {
+  await open();
+  await userEvent.type(note(), 'call');
+  await userEvent.click(screen.getByRole('button', { name: 'Saved' }));
+  expect(sessionStorage.length).toBe(0);
+  await userEvent.type(note(), 'call');
+  await userEvent.clear(note());
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('belongs to one person and one thing', async () => {
+  await typeAndCrash();
+  const first = await open('note of CH-2');
+  expect(note().value).toBe('');
+  first.unmount();
+  await open('note of CH-1', 1, { ...staff, email: 'meera@example.com' });
+  expect(note().value).toBe('');
+});
+
+it('keeps the version that it is based on, and a new draft has the current one', async () => {
+  await typeAndCrash();
+  await open('note of CH-1', 4);
+  expect(screen.getByText('Version 1')).toBeTruthy();
+  await userEvent.type(note(), ' please');
+  expect(screen.getByText('Version 1')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByText('Version 4')).toBeTruthy();
+});
+
+it('works without storage, and ignores what it cannot read', async () => {
+  sessionStorage.setItem(`draft of ${staff.email}: note of CH-1`, '{');
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('QuotaExceededError');
+  });
+  await open();
+  await userEvent.type(note(), 'call first');
+  expect(note().value).toBe('call first');
+  full.mockRestore();
+});

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useStaffMember } from '../staff-member';
+
+/** What somebody has typed into a form and not saved yet. */
+export interface Draft<T> {
+  /** Undefined if nothing is typed. */
+  value: T | undefined;
+  /** The version of what is edited that was shown when typing began. */
+  version: number;
+  /** It was typed before this form was opened: before a reload, a crash or a new login. */
+  isRestored: boolean;
+  /** Increases when the draft is removed. Inputs that keep their own values need it as the key of their form. */
+  round: number;
+  /** Keeps what is typed. Undefined if nothing differs from what is saved any more. */
+  keep(value: T | undefined): void;
+  /** To be called when it was saved, too. */
+  discard(): void;
+}
+
+/** A draft as it is stored. */
+interface Stored<T> {
+  value: T;
+  version: number;
+}
+
+interface State<T> {
+  key: string;
+  stored: Stored<T> | undefined;
+  isRestored: boolean;
+  round: number;
+}
+
+/**
+ * Keeps what is typed in the session storage, so that it survives a crash, a reload and an expired login. `thing` names what is
+ * edited, such as `note of CH-10042`; together with the person it is the key. Logging out removes all drafts. A draft of an
+ * older `version` is restored as well: save it with its own version, so that the service refuses what contradicts later changes.
+ * The value must survive JSON.
+ */
+export function useDraft<T>(thing: string, version = 0): Draft<T> {
+  const { email } = useStaffMember();
+  const key = `draft of ${email}: ${thing}`;
+  const [state, setState] = useState(() => opened<T>(key));
+  const current = state.key === key ? state : opened<T>(key);
+  if (current !== state) setState(current);
+  const { stored, isRestored, round } = current;
+  return {
+    value: stored?.value,
+    version: stored?.version ?? version,
+    isRestored,
+    round,
+    keep: (value) => {
+      const next = value === undefined ? undefined : { value, version: stored?.version ?? version };
+      write(key, next);
+      setState({ key, stored: next, isRestored: isRestored && next !== undefined, round });
+    },
+    discard: () => {
+      write(key, undefined);
+      setState({ key, stored: undefined, isRestored: false, round: round + 1 });
+    },
+  };
+}
+
+function opened<T>(key: string): State<T> {
+  const stored = read<T>(key);
+  return { key, stored, isRestored: stored !== undefined, round: 0 };
+}
+
+function read<T>(key: string): Stored<T> | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Stored<T> | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(key: string, draft: Stored<unknown> | undefined): void {
+  try {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Without storage, or if it is full, what is typed lives as long as the form.
+  }
+}

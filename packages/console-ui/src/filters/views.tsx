@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import { Menu } from '@base-ui/react/menu';
+import { failureMessage, useHost } from '@chhapai/host-api';
+import { ConfirmDialog, Icon } from '@chhapai/ui';
+import type { ListState } from '../list/list-state';
+import menu from '../menu.module.css';
+import type { OwnViews } from '../saved-views/use-saved-views';
+import type { ListView } from './filter-fields';
+import styles from './filters.module.css';
+import { ViewNameDialog } from './view-name-dialog';
+
+/** The views of a list: all rows, those of the screen, and one's own. */
+export function Views({ state }: { state: ListState }) {
+  const { views, view, isViewChanged, isFiltered, own } = state;
+  const isAll = !view && !isFiltered;
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => showPressedTab(tabs.current), [view?.id]);
+  const isOwn = view !== undefined && own?.views.includes(view) === true;
+  return (
+    <div className={styles.viewLine}>
+      <div ref={tabs} role="group" aria-label="Views" className={styles.views}>
+        <button type="button" className={styles.view} aria-pressed={isAll} onClick={state.clearFilters}>
+          All
+        </button>
+        {views.map((one) => (
+          <button
+            key={one.id}
+            type="button"
+            className={styles.view}
+            aria-pressed={one === view}
+            onClick={() => state.showView(one)}
+          >
+            {one.label}
+            {one === view && isViewChanged && <span className={styles.changed}>changed</span>}
+          </button>
+        ))}
+      </div>
+      <div className={styles.viewActions}>
+        {own && isOwn && <OwnViewMenu key={view.id} view={view} own={own} state={state} />}
+        {own && isFiltered && (!view || isViewChanged) && (
+          <SaveView state={state} own={own} view={isOwn ? view : undefined} />
+        )}
+        {view && isViewChanged && (
+          <button type="button" className={styles.reset} onClick={() => state.showView(view)}>
+            Reset
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** On phones the tabs scroll sideways. */
+function showPressedTab(tabs: HTMLElement | null): void {
+  const tab = tabs?.querySelector<HTMLElement>('[aria-pressed=true]');
+  if (tabs && tab) tabs.scrollLeft = tab.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
+}
+
+interface SaveViewProps {
+  state: ListState;
+  own: OwnViews;
+  /** The own view that gets the current filters; otherwise they become a new one. */
+  view: ListView | undefined;
+}
+
+function SaveView({ state, own, view }: SaveViewProps) {
+  const { notify } = useHost();
+  const [isNaming, setIsNaming] = useState(false);
+  const save = (changed: ListView) =>
+    own.change(changed, { filters: state.filters }).then(
+      (saved) => notify.success(`View “${saved.label}” saved`),
+      (error: unknown) => notify.error(failureMessage(error, 'The view could not be saved')),
+    );
+  return (
+    <>
+      {view && (
+        <button type="button" className={styles.reset} onClick={() => void save(view)}>
+          Save
+        </button>
+      )}
+      <button type="button" className={styles.reset} onClick={() => setIsNaming(true)}>
+        {view ? 'Save as…' : 'Save view'}
+      </button>
+      {isNaming && (
+        <ViewNameDialog
+          title="Save view"
+          onClose={() => setIsNaming(false)}
+          onSave={async (name) => state.showView(await own.add(name, state.filters))}
+        />
+      )}
+    </>
+  );
+}
+
+function OwnViewMenu({ view, own, state }: { view: ListView; own: OwnViews; state: ListState }) {
+  const { notify } = useHost();
+  const [dialog, setDialog] = useState<'rename' | 'delete'>();
+  const close = () => setDialog(undefined);
+  const remove = async () => {
+    close();
+    await own
+      .remove(view)
+      .then(state.clearFilters, (error: unknown) =>
+        notify.error(failureMessage(error, 'The view could not be deleted')),
+      );
+  };
+  return (
+    <>
+      <Menu.Root modal={false}>
+        <Menu.Trigger className={styles.viewMenu} aria-label={`View “${view.label}”`}>
+          <Icon size={18} d="M5.5 12h.5M11.75 12h.5M18 12h.5" />
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner className={menu.positioner} align="start" sideOffset={4}>
+            <Menu.Popup className={menu.popup}>
+              <Menu.Item className={menu.plainItem} onClick={() => setDialog('rename')}>
+                Rename…
+              </Menu.Item>
+              <Menu.Item className={menu.plainItem} onClick={() => setDialog('delete')}>
+                Delete…
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      {dialog === 'rename' && (
+        <ViewNameDialog
+          title="Rename view"
+          name={view.label}
+          onClose={close}
+          onSave={(name) => own.change(view, { name })}
+        />
+      )}
+      <ConfirmDialog
+        open={dialog === 'delete'}
+        onClose={close}
+        title={`Delete the view “${view.label}”?`}
+        confirmLabel="Delete view"
+        cancelLabel="Keep it"
+        onConfirm={() => void remove()}
+      >
+        <p>Only the view is deleted, none of its rows.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { SavedView } from '@chhapai/contracts';
+import { useLocation } from '@chhapai/host-api';
+import type { ListView } from '../filters/filter-fields';
+import type { FilterValues } from '../filters/filter-values.rules';
+import { useStaffMember } from '../staff-member';
+import { savedViewsApi } from './saved-views.api';
+
+/** The own views of a list, and what changes them. Actions reject with an `HttpFailure`. */
+export interface OwnViews {
+  views: readonly ListView[];
+  add(name: string, filters: FilterValues): Promise<ListView>;
+  change(view: ListView, change: { name?: string; filters?: FilterValues }): Promise<ListView>;
+  remove(view: ListView): Promise<unknown>;
+}
+
+/** The own views of the list at the current path. None while they have not loaded, or cannot be. */
+export function useOwnViews(isOn: boolean): OwnViews | undefined {
+  const { email } = useStaffMember();
+  const list = useLocation().pathname.toLowerCase().replace(/\/+$/, '');
+  const { currentData: saved } = savedViewsApi.useGetSavedViewsQuery({ email, list }, { skip: !isOn });
+  const [add] = savedViewsApi.useAddSavedViewMutation();
+  const [change] = savedViewsApi.useChangeSavedViewMutation();
+  const [remove] = savedViewsApi.useRemoveSavedViewMutation();
+  return useMemo(() => {
+    if (!isOn) return undefined;
+    const of = ({ id }: ListView) => ({ email, list, id, version: saved?.find(({ _id }) => _id === id)?.version ?? 0 });
+    return {
+      views: (saved ?? []).map(listView),
+      add: (name, filters) => add({ email, list, name, filters }).unwrap().then(listView),
+      change: (view, values) =>
+        change({ ...of(view), change: values })
+          .unwrap()
+          .then(listView),
+      remove: (view) => remove(of(view)).unwrap(),
+    };
+  }, [isOn, saved, email, list, add, change, remove]);
+}
+
+const listView = ({ _id, name, filters }: SavedView): ListView => ({ id: _id, label: name, filters });

@@ -1,0 +1,116 @@
+import {
+  errorCodes,
+  MAX_SAVED_VIEWS,
+  type ChangeViewBody,
+  type SavedView,
+  type SaveViewBody,
+} from '@chhapai/contracts';
+import { DomainError, LoginRequired, violatedConstraint } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { AccountsService } from '../accounts/accounts.module.js';
+import { SavedViewEntity } from './saved-view.entity.js';
+
+export class SavedViewNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.savedViewNotFound;
+
+  constructor() {
+    super('This view was deleted');
+  }
+}
+
+class SavedViewChanged extends DomainError {
+  readonly kind = 'changed';
+  readonly code = errorCodes.savedViewChanged;
+
+  constructor(override readonly details: { current: SavedView; fields: string[] }) {
+    super('This view was changed in another window since you opened it');
+  }
+}
+
+class SavedViewNameTaken extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.savedViewNameTaken;
+
+  constructor() {
+    super('You have a view of this name already');
+  }
+}
+
+class TooManySavedViews extends DomainError {
+  readonly kind = 'unprocessable';
+  readonly code = 'saved_view.too_many';
+
+  constructor() {
+    super(`You can save ${MAX_SAVED_VIEWS} views of a list. Please delete one first.`);
+  }
+}
+
+/** Views that staff save for themselves. Changes of one account's come after each other, because their number is limited. */
+@Injectable()
+export class SavedViewsService {
+  constructor(
+    @InjectRepository(SavedViewEntity) private readonly views: Repository<SavedViewEntity>,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  /** Oldest first. */
+  async list(accountId: string, list: string): Promise<SavedView[]> {
+    return (await this.views.find({ where: { accountId, list }, order: { id: 'ASC' } })).map(savedView);
+  }
+
+  /** Throws `SavedViewNameTaken` and `TooManySavedViews`. */
+  add(accountId: string, body: SaveViewBody): Promise<SavedView> {
+    return this.#change(accountId, async (tx) => {
+      const { list } = body;
+      if ((await tx.countBy(SavedViewEntity, { accountId, list })) >= MAX_SAVED_VIEWS) throw new TooManySavedViews();
+      const added = tx.create(SavedViewEntity, { ...body, accountId, version: 1 });
+      await tx.insert(SavedViewEntity, added);
+      return savedView(added);
+    });
+  }
+
+  /** Throws `SavedViewNotFound`, `SavedViewChanged` unless `version` is the current one, and `SavedViewNameTaken`. */
+  change(accountId: string, id: string, version: number, change: ChangeViewBody): Promise<SavedView> {
+    return this.#change(accountId, async (tx) => {
+      const view = await findVersion(tx, { accountId, id }, version, Object.keys(change));
+      return savedView(await tx.save(Object.assign(view, change, { version: version + 1 })));
+    });
+  }
+
+  /** Throws `SavedViewNotFound` and `SavedViewChanged`. */
+  remove(accountId: string, id: string, version: number): Promise<void> {
+    return this.#change(accountId, async (tx) => {
+      await tx.remove(await findVersion(tx, { accountId, id }, version, []));
+    });
+  }
+
+  async #change<T>(accountId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await this.views.manager.transaction(async (tx) => {
+        if (!(await this.accounts.lock(tx, accountId))) throw new LoginRequired();
+        return work(tx);
+      });
+    } catch (error) {
+      throw violatedConstraint(error) === 'uq_saved_views_name' ? new SavedViewNameTaken() : error;
+    }
+  }
+}
+
+async function findVersion(
+  tx: EntityManager,
+  where: { accountId: string; id: string },
+  version: number,
+  fields: string[],
+): Promise<SavedViewEntity> {
+  const view = await tx.findOneBy(SavedViewEntity, where);
+  if (!view) throw new SavedViewNotFound();
+  if (view.version !== version) throw new SavedViewChanged({ current: savedView(view), fields });
+  return view;
+}
+
+function savedView({ id, list, name, filters, version }: SavedViewEntity): SavedView {
+  return { _id: id, list, name, filters, version };
+}

@@ -1,0 +1,169 @@
+import { accountPaths, authPaths, peoplePaths, PersonReply, type Role } from '@chhapai/contracts';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  asha,
+  mailsTo,
+  signedIn,
+  signedUp,
+  startAuth,
+  type Auth,
+  type Browser,
+  type BrowserResponse,
+} from './auth-service.js';
+
+const BOSS = 'boss@example.com';
+const PASSWORD = 'boss password';
+
+let auth: Auth;
+let boss: Browser;
+beforeAll(async () => {
+  auth = await startAuth({ STAFF_EMAIL: BOSS, STAFF_PASSWORD: PASSWORD });
+  boss = await signedIn(auth, BOSS, PASSWORD);
+});
+afterAll(() => auth.close());
+
+const { password } = asha;
+const outcome = ({ status, reply }: BrowserResponse) => [status, reply.code];
+const codeOf = (secret: string) => new TOTP({ secret }).generate();
+const secondFactorPath = accountPaths.secondFactor;
+
+async function idOf(email: string): Promise<string> {
+  const [{ id }] = await auth.db.query('SELECT id FROM accounts WHERE email = $1', [email]);
+  return id as string;
+}
+
+/** Turns on the second factor; returns its secret. Its codes work again at once. */
+async function protect(browser: Browser, ownPassword = password): Promise<string> {
+  const { reply } = await browser.post(secondFactorPath, { password: ownPassword });
+  const { secret } = reply.data as { secret: string };
+  expect((await browser.post(accountPaths.confirmSecondFactor, { code: codeOf(secret) })).status).toBe(200);
+  await auth.db.query('UPDATE second_factors SET last_step = 0');
+  return secret;
+}
+
+/** Somebody with a second factor, whose account has version 2. */
+async function protectedPerson(name: string, role: Role = 'customer') {
+  const email = `${name}@example.com`;
+  const browser = await signedUp(auth, email);
+  await auth.db.query('UPDATE accounts SET role = $2 WHERE email = $1', [email, role]);
+  const secret = await protect(browser);
+  return { id: await idOf(email), email, browser, secret };
+}
+
+const reset = (id: string, { by = boss, proof = { password: PASSWORD } as object, version = 2 } = {}) =>
+  by.send('DELETE', peoplePaths.secondFactor(id), proof, { 'if-match': `"${version}"` });
+const isProtected = async (id: string) =>
+  PersonReply.parse((await boss.send('GET', peoplePaths.one(id))).reply).data.secondFactor;
+
+it('lets somebody who lost everything log in with the password, and ends all of their sessions', async () => {
+  const { id, email, browser, secret } = await protectedPerson('lost');
+  const waiting = (await auth.browser().post(authPaths.login, { email, password })).reply.details;
+  const { status, headers, reply } = await reset(id);
+  expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([200, '"3"', 'no-store']);
+  expect(PersonReply.parse(reply).data).toMatchObject({ _id: id, secondFactor: false, version: 3 });
+
+  expect(outcome(await browser.send('GET', accountPaths.get))).toEqual([401, 'auth.token_expired']);
+  expect((await browser.post(authPaths.refresh)).status).toBe(401);
+  // A login that was waiting for a code starts over.
+  const { challenge } = waiting as { challenge: string };
+  const late = await auth.browser().post('/api/auth/second-factor', { challenge, code: codeOf(secret) });
+  expect(outcome(late)).toEqual([401, 'auth.login_required']);
+
+  const again = await signedIn(auth, email);
+  expect((await again.post(secondFactorPath, { password })).status).toBe(200);
+});
+
+it('is audited, and its owner is told by mail', async () => {
+  const { id, email } = await protectedPerson('told');
+  const { headers } = await reset(id);
+  expect((await boss.send('GET', `${peoplePaths.audit}?subject=${id}`)).reply.data).toMatchObject([
+    {
+      by: BOSS,
+      role: 'admin',
+      action: 'user.second_factor_reset',
+      before: { secondFactor: true },
+      after: { secondFactor: false },
+      requestId: headers.get('x-request-id'),
+    },
+  ]);
+  const [mail] = await mailsTo(auth, email, 'Two-factor authentication was turned off');
+  expect(mail!.text).toContain('/account#second-factor');
+  expect(mail!.text).toContain('/forgot-password');
+});
+
+it.each([
+  ['no proof', {}, [400, 'request.invalid']],
+  ['a wrong password', { password: 'wrong' }, [401, 'auth.bad_credentials']],
+  ['a code without a second factor of one’s own', { code: '123456' }, [409, 'auth.second_factor_off']],
+  ['anything else', { password: PASSWORD, because: 'x' }, [400, 'request.invalid']],
+])('refuses %s', async (name, proof, expected) => {
+  const { id } = await protectedPerson(`refuses-${name.length}`);
+  expect(outcome(await reset(id, { proof }))).toEqual(expected);
+  expect(await isProtected(id)).toBe(true);
+});
+
+it('takes a code of the administrator’s own second factor instead of the password, once', async () => {
+  const { id } = await protectedPerson('by-code');
+  const other = await protectedPerson('by-code-again');
+  const admin = await protectedPerson('admin-with-code', 'admin');
+  const by = auth.browser();
+  const { reply } = await by.post(authPaths.login, { email: admin.email, password });
+  const { challenge } = reply.details as { challenge: string };
+  expect((await by.post('/api/auth/second-factor', { challenge, code: codeOf(admin.secret) })).status).toBe(200);
+  await auth.db.query('UPDATE second_factors SET last_step = 0');
+
+  expect(outcome(await reset(id, { by, proof: { code: '000000' } }))).toEqual([401, 'auth.second_factor_wrong']);
+  const code = codeOf(admin.secret);
+  expect((await reset(id, { by, proof: { code } })).status).toBe(200);
+  expect(outcome(await reset(other.id, { by, proof: { code } }))).toEqual([401, 'auth.second_factor_wrong']);
+});
+
+it('requires a code from administrators who have a second factor, but no password', async () => {
+  const { id } = await protectedPerson('google-victim');
+  const admin = await protectedPerson('google-admin', 'admin');
+  await auth.db.query(`UPDATE accounts SET password_hash = NULL, google_subject = 'g-1' WHERE id = $1`, [admin.id]);
+  await admin.browser.post(authPaths.refresh);
+  expect(outcome(await reset(id, { by: admin.browser, proof: {} }))).toEqual([400, 'request.invalid']);
+  expect((await reset(id, { by: admin.browser, proof: { code: codeOf(admin.secret) } })).status).toBe(200);
+});
+
+it('is not for one’s own account', async () => {
+  const admin = await protectedPerson('own', 'admin');
+  await admin.browser.post(authPaths.refresh);
+  expect(outcome(await reset(admin.id, { by: admin.browser, proof: { password } }))).toEqual([409, 'user.own_account']);
+  expect(await isProtected(admin.id)).toBe(true);
+});
+
+it('needs the current version', async () => {
+  const { id } = await protectedPerson('versioned');
+  const without = await boss.send('DELETE', peoplePaths.secondFactor(id), { password: PASSWORD });
+  expect(outcome(without)).toEqual([428, 'request.precondition_required']);
+  const stale = await reset(id, { version: 1 });
+  expect(outcome(stale)).toEqual([412, 'user.changed']);
+  expect(stale.reply.details).toMatchObject({ current: { _id: id, secondFactor: true, version: 2 }, fields: [] });
+  expect(await isProtected(id)).toBe(true);
+});
+
+it('happens once, also when asked for many times at the same moment', async () => {
+  const { id, email } = await protectedPerson('once');
+  const replies = await Promise.all(Array.from({ length: 4 }, () => reset(id)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+  await mailsTo(auth, email, 'Two-factor authentication was turned off');
+  expect((await boss.send('GET', `${peoplePaths.audit}?subject=${id}`)).reply.data).toHaveLength(1);
+});
+
+it('refuses accounts without a second factor, and those that do not exist', async () => {
+  await signedUp(auth, 'without@example.com');
+  const id = await idOf('without@example.com');
+  expect(outcome(await reset(id, { version: 1 }))).toEqual([409, 'auth.second_factor_off']);
+  expect(outcome(await reset('0197b3a0-0000-7000-8000-000000000000'))).toEqual([404, 'user.not_found']);
+});
+
+it.each(['customer', 'staff'] as const)('is not for %s', async (role) => {
+  const { id } = await protectedPerson(`kept-from-${role}`);
+  const by = await signedUp(auth, `who-${role}@example.com`);
+  await auth.db.query('UPDATE accounts SET role = $2 WHERE email = $1', [`who-${role}@example.com`, role]);
+  await by.post(authPaths.refresh);
+  expect(outcome(await reset(id, { by, proof: { password } }))).toEqual([403, 'auth.forbidden']);
+});

@@ -1,0 +1,107 @@
+import { SavedViewReply, savedViewPaths, SavedViewsReply, type SavedView } from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedUp, startAuth, type Auth, type Browser, type BrowserResponse } from './auth-service.js';
+
+let auth: Auth;
+beforeAll(async () => void (auth = await startAuth()));
+afterAll(() => auth.close());
+
+const LIST = '/admin/orders';
+const view = { list: LIST, name: 'Cash over ₹500', filters: { cash: 'due', totalMin: '500' } };
+
+async function staff(name: string): Promise<Browser> {
+  const email = `${name}@example.com`;
+  const browser = await signedUp(auth, email);
+  await auth.db.query(`UPDATE accounts SET role = 'staff' WHERE email = $1`, [email]);
+  await browser.post('/api/auth/refresh');
+  return browser;
+}
+
+const add = (browser: Browser, body: object = {}) => browser.post(savedViewPaths.list, { ...view, ...body });
+const added = async (browser: Browser, body?: object) => SavedViewReply.parse((await add(browser, body)).reply).data;
+const listed = async (browser: Browser, list = LIST) =>
+  SavedViewsReply.parse((await browser.send('GET', `${savedViewPaths.list}?list=${list}`)).reply).data;
+const change = (browser: Browser, { _id, version }: SavedView, body: object) =>
+  browser.send('PATCH', savedViewPaths.one(_id), body, { 'if-match': `"${version}"` });
+const remove = (browser: Browser, { _id, version }: SavedView) =>
+  browser.send('DELETE', savedViewPaths.one(_id), undefined, { 'if-match': `"${version}"` });
+const outcome = ({ status, reply }: BrowserResponse) => [status, reply.code];
+
+it('are listed by list, oldest first, and seen by nobody else', async () => {
+  const [asha, ravi] = [await staff('asha'), await staff('ravi')];
+  const { status, headers, reply } = await add(asha);
+  expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([201, '"1"', 'no-store']);
+  const first = SavedViewReply.parse(reply).data;
+  expect(first).toEqual({ ...view, _id: expect.any(String), version: 1 });
+  const second = await added(asha, { name: 'Mine' });
+  await added(asha, { list: '/admin/people' });
+  expect(await listed(asha)).toEqual([first, second]);
+  expect(await listed(ravi)).toEqual([]);
+  expect(outcome(await change(ravi, first, { name: 'Theirs' }))).toEqual([404, 'saved_view.not_found']);
+  expect(outcome(await remove(ravi, first))).toEqual([404, 'saved_view.not_found']);
+});
+
+it('are renamed, changed and deleted, each with the current version', async () => {
+  const browser = await staff('changes');
+  const first = await added(browser);
+  const renamed = SavedViewReply.parse((await change(browser, first, { name: 'Cash' })).reply).data;
+  expect(renamed).toEqual({ ...first, name: 'Cash', version: 2 });
+  const { reply } = await change(browser, renamed, { filters: { q: 'asha' } });
+  expect(reply.data).toEqual({ ...renamed, filters: { q: 'asha' }, version: 3 });
+  const stale = await change(browser, first, { name: 'Old' });
+  expect(outcome(stale)).toEqual([412, 'saved_view.changed']);
+  expect(stale.reply.details).toEqual({ current: reply.data, fields: ['name'] });
+  expect(outcome(await remove(browser, first))).toEqual([412, 'saved_view.changed']);
+  expect(outcome(await browser.send('DELETE', savedViewPaths.one(first._id)))).toEqual([
+    428,
+    'request.precondition_required',
+  ]);
+  expect((await remove(browser, { ...first, version: 3 })).status).toBe(200);
+  expect(await listed(browser)).toEqual([]);
+  expect(outcome(await remove(browser, { ...first, version: 3 }))).toEqual([404, 'saved_view.not_found']);
+});
+
+it('have different names', async () => {
+  const browser = await staff('names');
+  await added(browser);
+  const other = await added(browser, { name: 'Other' });
+  expect(outcome(await add(browser))).toEqual([409, 'saved_view.name_taken']);
+  expect(outcome(await change(browser, other, { name: view.name }))).toEqual([409, 'saved_view.name_taken']);
+  expect((await add(browser, { list: '/admin/people' })).status).toBe(201);
+});
+
+it('are at most 20 for each list, also when many are saved at the same moment', async () => {
+  const browser = await staff('many');
+  const replies = await Promise.all(Array.from({ length: 24 }, (_, index) => add(browser, { name: `View ${index}` })));
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(20);
+  expect(replies.filter(({ reply }) => reply.code === 'saved_view.too_many')).toHaveLength(4);
+});
+
+describe('refuse', () => {
+  it.each([
+    ['no name', { name: ' ' }],
+    ['a long name', { name: 'x'.repeat(41) }],
+    ['no filters', { filters: {} }],
+    ['a filter that is no parameter', { filters: { 'a b': 'c' } }],
+    ['a filter that is no text', { filters: { a: 1 } }],
+    ['another list', { list: 'https://example.com' }],
+    ['unknown fields', { isShared: true }],
+  ])('%s', async (_, body) => {
+    const browser = await staff(`refuse-${JSON.stringify(body).length}`);
+    expect(outcome(await add(browser, body))).toEqual([400, 'request.invalid']);
+  });
+
+  it('customers', async () => {
+    const browser = await signedUp(auth, 'customer@example.com');
+    expect(outcome(await add(browser))).toEqual([403, 'auth.forbidden']);
+  });
+});
+
+it('are part of the personal data, and deleted with the account', async () => {
+  const browser = await staff('leaves');
+  const { _id } = await added(browser);
+  const { reply } = await browser.send('GET', '/internal/personal-data');
+  expect(reply.data).toMatchObject({ savedViews: [view] });
+  expect((await browser.send('DELETE', '/api/account', { password: 'mugs & pads' })).status).toBe(200);
+  expect(await auth.db.query('SELECT * FROM saved_views WHERE id = $1', [_id])).toEqual([]);
+});

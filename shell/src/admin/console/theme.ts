@@ -1,0 +1,30 @@
+import { useLayoutEffect, useState } from 'react';
+
+/** `system` follows the device. */
+export type Theme = 'system' | 'light' | 'dark';
+
+export const themes: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
+
+/** Read by `public/admin-theme.js`, too, before the first paint. */
+const KEY = 'console-theme';
+
+/** The colours of the console, kept in this browser. The shop always follows the system: `StaffArea` resets it. */
+export function useTheme(): [Theme, (next: Theme) => void] {
+  const [theme, setTheme] = useState<Theme>(readTheme);
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (theme === 'system') delete dataset['theme'];
+    else dataset['theme'] = theme;
+  }, [theme]);
+  const choose = (next: Theme) => {
+    if (next === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, next);
+    setTheme(next);
+  };
+  return [theme, choose];
+}
+
+function readTheme(): Theme {
+  const stored = localStorage.getItem(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}

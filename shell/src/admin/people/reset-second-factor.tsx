@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { ToolButton, useStaffMember } from '@chhapai/console-ui';
+import { errorCodes, type Person } from '@chhapai/contracts';
+import { useHost } from '@chhapai/host-api';
+import { Dialog, PasswordField, TextField } from '@chhapai/ui';
+import { RequestForm } from '../../forms/request-form';
+import { useResetSecondFactorMutation } from './people.api';
+import styles from './person.module.css';
+
+/** Turns off the second factor of somebody who can no longer log in with it. */
+export function ResetSecondFactor({ person }: { person: Person }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <section className={styles.section} aria-labelledby="person-second-factor">
+      <h2 id="person-second-factor" className={styles.heading}>
+        Two-factor authentication
+      </h2>
+      <p className={styles.quiet}>
+        For somebody who lost their phone and their recovery codes. Make sure first that it is really them, for example
+        by a call to a number that you know.
+      </p>
+      <div className={styles.actions}>
+        <ToolButton kind="danger" onClick={() => setIsAsking(true)}>
+          Turn off for {person.name || person.email}…
+        </ToolButton>
+      </div>
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        size="small"
+        title={`Turn off two-factor authentication of ${person.name || person.email}?`}
+      >
+        <ResetForm person={person} onClose={() => setIsAsking(false)} />
+      </Dialog>
+    </section>
+  );
+}
+
+function ResetForm({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { notify } = useHost();
+  const { email } = useStaffMember();
+  const [isByCode, setIsByCode] = useState(false);
+  const [reset] = useResetSecondFactorMutation();
+  const textOf = (values: FormData, field: string) => String(values.get(field) ?? '').trim();
+  const validate = (values: FormData) => ({
+    ...(textOf(values, 'confirmation').toLowerCase() !== person.email && {
+      confirmation: `Type ${person.email} to confirm`,
+    }),
+    ...(isByCode && !textOf(values, 'code') && { code: 'Enter a code' }),
+  });
+  const submit = (values: FormData) => {
+    const password = String(values.get('password') ?? '');
+    const proof = isByCode ? { code: textOf(values, 'code') } : { ...(password && { password }) };
+    return reset({ email, id: person._id, version: person.version, proof }).unwrap();
+  };
+  const done = () => {
+    onClose();
+    notify.success(`Two-factor authentication of ${person.name || person.email} is off`);
+  };
+  return (
+    <div className={styles.dialog}>
+      <p>
+        All their devices are signed out, and they are told by mail. Until they set it up again, their password alone
+        opens the account.
+      </p>
+      <RequestForm
+        kind="danger"
+        submitLabel="Turn it off"
+        failed="It could not be turned off. Please try again."
+        validate={validate}
+        onSubmit={submit}
+        onDone={done}
+        onCancel={onClose}
+        fieldOf={{ [errorCodes.badCredentials]: 'password', [errorCodes.secondFactorWrong]: 'code' }}
+      >
+        {({ confirmation, password, code }) => (
+          <>
+            <TextField
+              label="E-mail address of the account, to confirm"
+              name="confirmation"
+              autoComplete="off"
+              autoCapitalize="none"
+              hint={person.email}
+              required
+              maxLength={254}
+              error={confirmation}
+            />
+            {isByCode ? (
+              <TextField
+                label="Code of your authenticator app, or a recovery code"
+                name="code"
+                autoComplete="one-time-code"
+                required
+                maxLength={20}
+                error={code}
+              />
+            ) : (
+              <PasswordField
+                label="Your password"
+                name="password"
+                autoComplete="current-password"
+                maxLength={200}
+                error={password}
+              />
+            )}
+            <div>
+              <ToolButton kind="quiet" className={styles.other} onClick={() => setIsByCode(!isByCode)}>
+                {isByCode ? 'Use your password instead' : 'Use a code of your authenticator app instead'}
+              </ToolButton>
+            </div>
+          </>
+        )}
+      </RequestForm>
+    </div>
+  );
+}
