@@ -1,6 +1,8 @@
 /// <reference types="@rsbuild/core/types" />
 export { BulkOutcomeNotice } from './bulk/bulk-outcome';
 export { useBulkAction, type BulkAction } from './bulk/use-bulk-action';
+export type { ChartPoint } from './chart/chart-series';
+export { TimeChart } from './chart/time-chart';
 export { ConflictDialog, type ConflictChoice, type ConflictField } from './conflict/conflict-dialog';
 export type { FilterField, ListView } from './filters/filter-fields';
 export { JobProgress, type Job } from './jobs/job-progress';
