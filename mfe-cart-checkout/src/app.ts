@@ -35,6 +35,7 @@ export const app = {
       path: '/admin/invoices/settings',
       lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/invoices/invoice-settings.page'),
     },
+    { path: '/admin/gst', lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/invoices/gst.page') },
     {
       path: '/admin/credit-notes',
       lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/invoices/credit-notes.page'),
@@ -55,5 +56,6 @@ export const app = {
   staff: [
     { path: '/admin/orders', label: 'Orders', group: 'Shop', icon: 'orders', order: 100 },
     { path: '/admin/invoices', label: 'Invoices', group: 'Shop', icon: 'invoices', order: 110 },
+    { path: '/admin/gst', label: 'GST by month', group: 'Accounts', icon: 'figures', order: 400 },
   ],
 } satisfies AppDefinition;

@@ -11,6 +11,7 @@ export { ListPage, type ListQuery, type ListReply } from './list/list-page';
 export { useListState, type ListState } from './list/list-state';
 export type { Selection } from './list/selection';
 export { ConsolePage, type Trail } from './page/console-page';
+export { PresenceLine } from './presence/presence';
 export { SaveBar } from './save-bar/save-bar';
 export { ShortcutHelp, Keys } from './shortcuts/shortcut-help';
 export { useAllShortcuts, useShortcuts, type Shortcut } from './shortcuts/shortcuts';
