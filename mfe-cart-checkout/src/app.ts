@@ -28,6 +28,14 @@ export const app = {
       lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/orders/order.page'),
     },
     {
+      path: '/admin/returns',
+      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/returns/returns.page'),
+    },
+    {
+      path: '/admin/returns/:id',
+      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/returns/return.page'),
+    },
+    {
       path: '/admin/invoices',
       lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/invoices/invoices.page'),
     },
@@ -39,6 +47,14 @@ export const app = {
     {
       path: '/admin/credit-notes',
       lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/invoices/credit-notes.page'),
+    },
+    {
+      path: '/admin/tax-rates',
+      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/tax-rates/tax-rates.page'),
+    },
+    {
+      path: '/admin/tax-rates/products',
+      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/tax-rates/product-tax.page'),
     },
   ],
   widgets: {
@@ -55,7 +71,9 @@ export const app = {
   staffBudget: 110,
   staff: [
     { path: '/admin/orders', label: 'Orders', group: 'Shop', icon: 'orders', order: 100 },
+    { path: '/admin/returns', label: 'Returns', group: 'Shop', icon: 'returns', order: 105 },
     { path: '/admin/invoices', label: 'Invoices', group: 'Shop', icon: 'invoices', order: 110 },
-    { path: '/admin/gst', label: 'GST by month', group: 'Accounts', icon: 'figures', order: 400 },
+    { path: '/admin/gst', label: 'GST by month', group: 'Shop', icon: 'figures', order: 112 },
+    { path: '/admin/tax-rates', label: 'Tax rates', group: 'Shop', icon: 'tax', order: 115 },
   ],
 } satisfies AppDefinition;

@@ -32,6 +32,10 @@ export const app = {
       path: '/admin/people/:id',
       lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/people/person.page'),
     },
+    {
+      path: '/admin/failed-jobs',
+      lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/failed-jobs/failed-jobs.page'),
+    },
     { path: '/admin/audit', lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/audit/audit.page') },
   ],
   widgets: {},
@@ -57,5 +61,6 @@ export const app = {
     { path: '/admin/shop-details', label: 'Shop details', group: 'Settings', icon: 'settings', order: 900 },
     { path: '/admin/people', label: 'People', group: 'Settings', icon: 'people', order: 800, roles: ['admin'] },
     { path: '/admin/audit', label: 'Audit log', group: 'Settings', icon: 'audit', order: 950 },
+    { path: '/admin/failed-jobs', label: 'Failed jobs', group: 'Settings', icon: 'jobs', order: 960 },
   ],
 } satisfies AppDefinition;

@@ -34,6 +34,7 @@ export const invoiceSettingsChanged = 'invoice_settings.changed';
 export const taxRateExists = 'tax_rate.exists';
 export const documentExpired = 'document.expired';
 export const productNotFound = 'product.not_found';
+export const productChanged = 'product.changed';
 export const lineNotFound = 'cart.line_not_found';
 export const personalisationRequired = 'cart.personalisation_required';
 export const personalisationInvalid = 'cart.personalisation_invalid';

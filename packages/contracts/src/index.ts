@@ -37,6 +37,7 @@ export * from './staff.schema.js';
 export * from './commerce/personalisation.rules.js';
 export * from './commerce/personalisation.schema.js';
 export * from './commerce/phone.rules.js';
+export * from './commerce/product-tax.schema.js';
 export * from './commerce/pictures.js';
 export * from './commerce/presence.schema.js';
 export * from './commerce/reviews-and-uploads.schema.js';

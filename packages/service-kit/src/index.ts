@@ -26,6 +26,8 @@ export { PgListener, type ListenHandlers } from './database/pg-listener.js';
 export { installJobQueue, type RunningJob } from './jobs/job-queue.js';
 export { JobRunner, type JobHandler } from './jobs/job-runner.js';
 export { JobsModule } from './jobs/jobs.module.js';
+export { deadLettersModule } from './jobs/dead-letters.module.js';
+export type { DescribeJobs } from './jobs/dead-letters.service.js';
 export { mailEnv } from './mail/mail-env.js';
 export { Mailer, type MailAttachment, type MailMessage } from './mail/mailer.js';
 export { mailButton, mailDocument, mailStyles } from './mail/mail-document.js';

@@ -1,6 +1,7 @@
-import { accountPaths } from '@chhapai/contracts';
-import { acceptMultipart, defineService, installJobQueue } from '@chhapai/service-kit';
+import { accountDeadLetterPaths, accountPaths } from '@chhapai/contracts';
+import { acceptMultipart, deadLettersModule, defineService, installJobQueue } from '@chhapai/service-kit';
 import { authEnv } from './auth.env.js';
+import { describeJobs } from './describe-jobs.js';
 import { InitialSchema1762300000000 } from './migrations/1762300000000-initial-schema.js';
 import { PluralTables1763800000000 } from './migrations/1763800000000-plural-tables.js';
 import { AccountManagement1764000000001 } from './migrations/1764000000001-account-management.js';
@@ -59,6 +60,7 @@ export const auth = defineService({
     SavedAddressesModule,
     AvatarsModule,
     PeopleModule,
+    deadLettersModule(accountDeadLetterPaths.list, describeJobs),
     SecondFactorModule,
     PersonalDataModule,
   ],

@@ -95,6 +95,8 @@ it('has these routes, all documented, and refuses malformed input on each', asyn
       "DELETE /api/account/sessions/:id  signed in",
       "POST /api/account/verification  signed in",
       "GET /api/admin/audit/auth  audit.read",
+      "GET /api/admin/dead-letters/auth  jobs.read",
+      "POST /api/admin/dead-letters/auth/:id/retry  jobs.manage",
       "GET /api/admin/me  roles staff, admin",
       "GET /api/admin/users  people.manage",
       "GET /api/admin/users/:id  people.manage",

@@ -1,9 +1,17 @@
 import fastifyStatic from '@fastify/static';
-import { commerceAuditPath, uploadPaths } from '@chhapai/contracts';
-import { acceptMultipart, AuditEntryEntity, auditModule, defineService, installJobQueue } from '@chhapai/service-kit';
+import { commerceAuditPath, deadLetterPaths, uploadPaths } from '@chhapai/contracts';
+import {
+  acceptMultipart,
+  AuditEntryEntity,
+  auditModule,
+  deadLettersModule,
+  defineService,
+  installJobQueue,
+} from '@chhapai/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { commerceEnv } from './commerce.env.js';
+import { describeJobs } from './describe-jobs.js';
 import { IdempotentReplyEntity } from './idempotent-reply.entity.js';
 import { migrations } from './migrations/index.js';
 import { AddressesModule } from './modules/addresses/addresses.module.js';
@@ -58,6 +66,7 @@ export const commerce = defineService({
   modules: [
     SeedModule,
     auditModule(commerceAuditPath),
+    deadLettersModule(deadLetterPaths.list, describeJobs),
     CatalogueModule,
     CartModule,
     AddressesModule,

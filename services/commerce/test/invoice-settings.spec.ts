@@ -1,5 +1,5 @@
-import type { StaffInvoiceSettings, TaxRate } from '@chhapai/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StaffInvoiceSettings } from '@chhapai/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeSettings, GSTIN, REGULAR } from './invoiced-orders.js';
 import { openShop, type Shop } from './shop.js';
 import { staffClient, type StaffClient } from './staff-orders.js';
@@ -87,49 +87,4 @@ it('accept one of several concurrent changes', async () => {
   const { version } = await read();
   const replies = await Promise.all([1, 2, 3, 4].map((at) => change({ legalName: `Seller ${at}` }, `"${version}"`)));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412]);
-});
-
-describe('tax rates', () => {
-  const RATES = '/api/admin/invoices/tax-rates';
-  interface RatesBody {
-    code?: string;
-    data: TaxRate[];
-  }
-  const list = async () => (await admin.get<RatesBody>(RATES)).body.data;
-  const add = (body: object) => admin.send<{ code?: string; data: TaxRate }>('POST', RATES, body);
-  const rate: TaxRate = { hsn: '6912', validFrom: '2999-04-01', rate: 12, source: 'Notification 1/2999', note: '' };
-
-  it('start with those of September 2025, each with its source', async () => {
-    const rates = await list();
-    expect(rates.find(({ hsn }) => hsn === '6912')).toMatchObject({ validFrom: '2025-09-22', rate: 5 });
-    expect(rates[0]).toMatchObject({ hsn: '', rate: 18 });
-    for (const { source } of rates) expect(source).toContain('9/2025');
-  });
-
-  it('are added from a date on, once, and recorded', async () => {
-    const before = await list();
-    const added = await add(rate);
-    expect([added.status, added.body.data]).toEqual([201, rate]);
-    expect(await add(rate)).toMatchObject({ status: 409, body: { code: 'tax_rate.exists' } });
-    expect(await list()).toHaveLength(before.length + 1);
-    const { rows } = await shop.db.query(`SELECT by, after FROM audit_entries WHERE subject = 'hsn 6912'`);
-    expect(rows).toEqual([{ by: admin.email, after: rate }]);
-  });
-
-  it.each([
-    ['a date in the past', { validFrom: '2026-01-01' }],
-    ['a code with letters', { hsn: '69X2' }],
-    ['a rate above 100 %', { rate: 101 }],
-    ['no source', { source: ' ' }],
-    ['an unknown field', { cess: 1 }],
-  ])('refuse %s', async (_, change) => {
-    const { status, body } = await add({ ...rate, hsn: '9617', ...change });
-    expect([status, body.code]).toEqual([400, 'request.invalid']);
-  });
-
-  it('are for admins', async () => {
-    const staff = await staffClient(shop, 'staff');
-    expect((await staff.get(RATES)).status).toBe(403);
-    expect((await staff.send('POST', RATES, rate)).status).toBe(403);
-  });
 });

@@ -10,7 +10,7 @@ it('has these routes, all documented', async () => {
     "GET /api/admin/audit/commerce  audit.read
     GET /api/admin/credit-notes  invoices.read
     GET /api/admin/credit-notes/export.csv  invoices.read
-    GET /api/admin/dead-letters  jobs.manage
+    GET /api/admin/dead-letters  jobs.read
     POST /api/admin/dead-letters/:id/retry  jobs.manage
     GET /api/admin/invoices  invoices.read
     GET /api/admin/invoices/export.csv  invoices.read
@@ -18,7 +18,7 @@ it('has these routes, all documented', async () => {
     PATCH /api/admin/invoices/settings  invoices.settings
     GET /api/admin/invoices/summary  invoices.read
     GET /api/admin/invoices/summary.csv  invoices.read
-    GET /api/admin/invoices/tax-rates  invoices.settings
+    GET /api/admin/invoices/tax-rates  invoices.read
     POST /api/admin/invoices/tax-rates  invoices.settings
     GET /api/admin/jobs/:id  orders.move
     GET /api/admin/orders  orders.read
@@ -34,6 +34,8 @@ it('has these routes, all documented', async () => {
     GET /api/admin/orders/daily  orders.read
     DELETE /api/admin/presence  orders.read
     POST /api/admin/presence  orders.read
+    GET /api/admin/products  catalogue.edit
+    PATCH /api/admin/products/:id  catalogue.edit
     GET /api/admin/returns  orders.read
     GET /api/admin/returns/:id  orders.read
     POST /api/admin/returns/:id/decisions  orders.move

@@ -1,6 +1,6 @@
 import { StaffReturnReply, StaffReturnsReply } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { mailsIn } from './received-mails.js';
+import { jobsOf, mailsIn } from './received-mails.js';
 import { openReturnsShop, type Refusal, type ReturnsShop } from './returns-shop.js';
 import type { Reply } from './shop.js';
 import { staffClient } from './staff-orders.js';
@@ -80,14 +80,51 @@ describe('deciding', () => {
     expect([again.status, again.body.code]).toEqual([409, 'return.already_decided']);
   });
 
-  it('repeats the reply to the same key', async () => {
-    const { request: made } = await shop.requested();
+  it('declines an accepted request whose items never arrive, and tells the shopper once more', async () => {
+    const { asha, order, request: made } = await shop.requested();
+    await shop.decide(made._id, { decision: 'accept', note: 'Please send it.' });
+    const mailsOfOrder = async () =>
+      (await mailsIn(shop.mailDir)).flatMap(({ subject, text }) =>
+        subject?.startsWith('Your return') && subject.includes(order.number) ? [{ subject, text }] : [],
+      );
+    await vi.waitFor(async () => expect(await mailsOfOrder()).toHaveLength(1), 5_000);
+    const reversed = await shop.decide(made._id, { decision: 'decline', note: 'Nothing reached us.' }, 2);
+    expect([reversed.status, StaffReturnReply.parse(reversed.body).data.status]).toEqual([200, 'declined']);
+    await vi.waitFor(async () => expect(await mailsOfOrder()).toHaveLength(2), 5_000);
+    const mails = (await mailsOfOrder()).toSorted((a, b) => a.subject.localeCompare(b.subject));
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Your return request was accepted: order ${order.number}`,
+      `Your return request was declined: order ${order.number}`,
+    ]);
+    expect(mails[1]!.text).toContain('Nothing reached us.');
+    expect((await shop.list(asha, order._id)).data[0]).toMatchObject({
+      status: 'declined',
+      note: 'Nothing reached us.',
+    });
+    expect((await shop.decide(made._id, { decision: 'accept' }, 3)).status).toBe(409);
+  });
+
+  it('cannot be declined any more once the items are back', async () => {
+    const { order, request: made } = await shop.requested();
+    await shop.decide(made._id, { decision: 'accept' });
+    await shop.staff.move(order._id, { to: 'returned' }, 2);
+    const late = await shop.decide(made._id, { decision: 'decline', note: 'Too late' }, 2);
+    expect([late.status, late.body.code]).toEqual([412, 'return.changed']);
+    const refused = await shop.decide(made._id, { decision: 'decline', note: 'Too late' }, 3);
+    expect([refused.status, refused.body.code]).toEqual([409, 'return.already_decided']);
+  });
+
+  it('repeats the reply to the same key, and mails once', async () => {
+    const { order, request: made } = await shop.requested();
     const [first, second] = [
       await shop.decide(made._id, { decision: 'accept' }, 1, 'd1'),
       await shop.decide(made._id, { decision: 'accept' }, 1, 'd1'),
     ];
     expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
     expect(second.headers.get('idempotent-replayed')).toBe('true');
+    await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 5_000);
+    const mails = (await mailsIn(shop.mailDir)).filter(({ subject }) => subject?.endsWith(`order ${order.number}`));
+    expect(mails.map(({ subject }) => subject)).toEqual([`Your return request was accepted: order ${order.number}`]);
   });
 
   it('knows no request that does not exist', async () => {
@@ -117,13 +154,18 @@ describe('the staff list', () => {
     expect((await ask({ q: made[1].order.number })).data.map(({ _id }) => _id)).toEqual([ids[1]]);
     expect((await ask({ q: 'verma asha', order: made[1].order._id })).total.count).toBe(1);
     expect((await ask({ status: 'accepted,received' })).data.every(({ status }) => status !== 'requested')).toBe(true);
+    const other = await shop.requested({ reason: 'wrong_item' });
+    expect((await ask({ reason: 'wrong_item,other' })).data.map(({ _id }) => _id)).toEqual([other.request._id]);
     const today = new Date(Date.now() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10);
-    expect((await ask({ createdFrom: today, createdTo: today })).total.count).toBe(first.total.count);
+    expect((await ask({ createdFrom: today, createdTo: today })).total.count).toBe(first.total.count + 1);
     expect((await ask({ createdTo: '2020-01-01' })).total.count).toBe(0);
   });
 
-  it.each(['status=lost', 'sort=total', 'limit=0', 'colour=red', 'after=x'])('refuses %s', async (query) => {
-    const { status } = await shop.staff.get(`/api/admin/returns?${query}`);
-    expect(status).toBe(400);
-  });
+  it.each(['status=lost', 'reason=bored', 'sort=total', 'limit=0', 'colour=red', 'after=x'])(
+    'refuses %s',
+    async (query) => {
+      const { status } = await shop.staff.get(`/api/admin/returns?${query}`);
+      expect(status).toBe(400);
+    },
+  );
 });

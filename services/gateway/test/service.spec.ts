@@ -50,6 +50,8 @@ it('declares who may use each route', () => {
       "ALL /api/admin/credit-notes/*  public",
       "ALL /api/admin/dead-letters  public",
       "ALL /api/admin/dead-letters/*  public",
+      "ALL /api/admin/dead-letters/auth  public",
+      "ALL /api/admin/dead-letters/auth/*  public",
       "ALL /api/admin/designs  public",
       "ALL /api/admin/designs/*  public",
       "ALL /api/admin/enquiries  public",

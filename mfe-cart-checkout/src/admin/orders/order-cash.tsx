@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { nextCash, type SetCashBody, type StaffOrder } from '@chhapai/contracts';
-import { ToolButton } from '@chhapai/console-ui';
+import { ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, useHost } from '@chhapai/host-api';
-import { formatRupees, TextField } from '@chhapai/ui';
+import { formatRupees, SkeletonLine, TextField } from '@chhapai/ui';
+import { invoicesApi } from '../invoices/invoices.api';
 import { cashText } from './order-words.rules';
 import styles from './order.module.css';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
@@ -25,11 +26,13 @@ export function OrderCash({ order, orderKey }: { order: StaffOrder; orderKey: Or
     setReference('');
     notify.success(`Cash: ${cashText(state)}`);
   };
+  const isRefund = order.cash === 'refund_due' || order.cash === 'refunded';
   return (
     <section className={styles.sheet} aria-labelledby="order-cash">
       <h2 id="order-cash">Cash on delivery</h2>
       <p>
-        <strong>{formatRupees(order.totalPrice, 2)}</strong> {cashText(order.cash)}
+        <strong>{isRefund ? <RefundAmount order={order} /> : formatRupees(order.totalPrice, 2)}</strong>{' '}
+        {cashText(order.cash)}
       </p>
       {to && (
         <div className={styles.form}>
@@ -45,5 +48,21 @@ export function OrderCash({ order, orderKey }: { order: StaffOrder; orderKey: Or
         </div>
       )}
     </section>
+  );
+}
+
+/** What the credit notes of the order add up to. An order without an invoice has none, and its total is paid back. */
+function RefundAmount({ order: { _id, number, totalPrice, creditNotes = [] } }: { order: StaffOrder }) {
+  const { email } = useStaffMember();
+  const { currentData, isError } = invoicesApi.useGetCreditNotesQuery(
+    { email, query: { q: number } },
+    { skip: creditNotes.length === 0, refetchOnMountOrArgChange: true },
+  );
+  if (creditNotes.length === 0) return formatRupees(totalPrice, 2);
+  if (!currentData) return isError ? 'See the credit note:' : <SkeletonLine width="5ch" />;
+  const credited = currentData.data.filter(({ order }) => order._id === _id);
+  return formatRupees(
+    credited.reduce((sum, { total }) => sum + total, 0),
+    2,
   );
 }

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StaffOrder } from '@chhapai/contracts';
+import type { StaffOrder, StaffReturn } from '@chhapai/contracts';
 import { refused } from '@chhapai/host-api/testing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { click, openOrder, server } from '../../testing/staff-order-page';
+import { accepted, sampleReturn } from '../../testing/return-samples';
 import { sampleStaffOrder, staffReply, testStaff } from '../../testing/staff-samples';
 
 const ONE = 'GET /api/admin/orders/CH-10042';
@@ -190,5 +191,35 @@ describe('correcting details', () => {
       body: { gstin: '29AAPFU0939F1ZR' },
       headers: { 'If-Match': '"5"' },
     });
+  });
+});
+
+describe('a delivered order', () => {
+  const OPEN = 'GET /api/admin/returns?order=order-1&status=requested%2Caccepted&limit=1';
+  const list = (data: StaffReturn[]) => ({
+    success: true,
+    data,
+    next: null,
+    total: { count: data.length, exact: true },
+  });
+  const delivered = { _id: 'order-1', status: 'delivered', allowed: ['returned'] } as const;
+
+  it('leads to an open return request', async () => {
+    await openOrder({ [ONE]: staffReply(delivered), [OPEN]: list([sampleReturn()]) });
+    const notice = within((await screen.findByText('The shopper asks to return items')).closest('[role=status]')!);
+    expect(notice.getByText('1 piece: It arrived damaged.')).toBeTruthy();
+    const link = notice.getByRole<HTMLAnchorElement>('link', { name: 'Decide the return' });
+    expect(link.getAttribute('href')).toBe('/admin/returns/return-1');
+  });
+
+  it('leads to an accepted one, whose items are expected', async () => {
+    await openOrder({ [ONE]: staffReply(delivered), [OPEN]: list([sampleReturn(accepted)]) });
+    expect(await screen.findByRole('link', { name: 'Receive the items' })).toBeTruthy();
+  });
+
+  it('without one says nothing about returns', async () => {
+    const { http } = await openOrder({ [ONE]: staffReply(delivered), [OPEN]: list([]) });
+    await waitFor(() => expect(http.callsOf(OPEN)).toHaveLength(1));
+    expect(screen.queryByText(/return items/)).toBeNull();
   });
 });

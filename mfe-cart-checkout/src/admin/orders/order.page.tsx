@@ -7,6 +7,7 @@ import { OrderDocuments } from './order-documents';
 import { OrderFields } from './order-fields';
 import { OrderLines } from './order-lines';
 import { OrderMoves } from './order-moves';
+import { OrderReturns } from './order-returns';
 import { OrderSummary } from './order-summary';
 import { OrderTimeline } from './order-timeline';
 import styles from './order.module.css';
@@ -77,6 +78,7 @@ function OrderScreen({ order, orderKey, isOutdated }: OrderScreenProps) {
           {message}
         </Notice>
       ))}
+      <OrderReturns order={order} />
       <OrderMoves order={order} orderKey={orderKey} checks={checks} />
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -4,8 +4,15 @@ import styles from './order.module.css';
 
 const fieldOf = (lineId: string) => `pieces-${lineId}`;
 
+interface ReturnedLinesProps {
+  order: StaffOrder;
+  /** What the shopper asked to return; without it, everything. */
+  asked?: readonly { id: string; quantity: number }[];
+}
+
 /** How many pieces of each line came back. */
-export function ReturnedLines({ order }: { order: StaffOrder }) {
+export function ReturnedLines({ order, asked }: ReturnedLinesProps) {
+  const askedOf = (lineId: string) => asked?.find(({ id }) => id === lineId)?.quantity ?? 0;
   return (
     <fieldset className={styles.form}>
       <legend>Pieces that came back</legend>
@@ -18,7 +25,7 @@ export function ReturnedLines({ order }: { order: StaffOrder }) {
           min={0}
           max={quantity}
           required
-          defaultValue={quantity}
+          defaultValue={asked ? askedOf(_id) : quantity}
         />
       ))}
     </fieldset>

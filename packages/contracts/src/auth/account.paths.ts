@@ -52,3 +52,9 @@ export const peoplePaths = {
     `/api/admin/users/${encodeURIComponent(id)}/sessions/${encodeURIComponent(session)}`,
   audit: '/api/admin/audit/auth',
 } as const;
+
+/** Failed background jobs of the auth service. Staff read them, admins run them again. */
+export const accountDeadLetterPaths = {
+  list: '/api/admin/dead-letters/auth',
+  retry: (id: string) => `/api/admin/dead-letters/auth/${encodeURIComponent(id)}/retry`,
+} as const;

@@ -14,6 +14,7 @@ export const rolePermissions = {
     'reviews.moderate',
     'site.edit',
     'audit.read',
+    'jobs.read',
   ],
   admin: [
     'orders.read',
@@ -28,6 +29,7 @@ export const rolePermissions = {
     'site.edit',
     'people.manage',
     'audit.read',
+    'jobs.read',
     'jobs.manage',
   ],
 } as const satisfies Readonly<Record<Role, readonly string[]>>;

@@ -71,10 +71,15 @@ export const TaxRate = z.object({
   /** Notification or other source of the rate. */
   source: z.string(),
   note: z.string(),
+  /** Whether the goods belong to this code and rate should be checked with an accountant. */
+  unsure: z.boolean(),
 });
 export type TaxRate = z.infer<typeof TaxRate>;
 
-/** A rate to add. It applies from `validFrom` on, which is not before today; earlier rates stay. */
+/**
+ * A rate to add. It applies from `validFrom` on; earlier rates stay. A date in the past is refused if goods with this code have been
+ * invoiced since.
+ */
 export const AddTaxRateBody = z.strictObject({
   hsn: z.string().regex(/^(\d{2,8})?$/, 'must be 2 to 8 digits, or empty'),
   validFrom: z.iso.date(),

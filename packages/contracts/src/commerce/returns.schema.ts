@@ -86,6 +86,12 @@ export const StaffReturnsQuery = z
       .transform((text) => text.split(','))
       .pipe(z.array(Status))
       .optional(),
+    /** One or several, e.g. `damaged,wrong_item`. */
+    reason: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(Reason))
+      .optional(),
     /** The order's id. */
     order: z.uuid().optional(),
     createdFrom: z.iso.date().optional(),
@@ -100,7 +106,10 @@ export const StaffReturnsQuery = z
   });
 export type StaffReturnsQuery = z.infer<typeof StaffReturnsQuery>;
 
-/** The shopper reads the note, which a refusal must have. */
+/**
+ * The shopper reads the note, which a refusal must have. An accepted request can still be declined, for instance because nothing
+ * was sent back.
+ */
 export const DecideReturnBody = z
   .strictObject({
     decision: z.enum(['accept', 'decline']),

@@ -35,7 +35,7 @@ export const staffOrderPaths = {
 /** Progress of background work, for staff. */
 export const staffJobPaths = { one: (id: string) => `/api/admin/jobs/${encodeURIComponent(id)}` } as const;
 
-/** Failed background jobs, for admins. */
+/** Failed background jobs of the commerce service. Staff read them, admins run them again. */
 export const deadLetterPaths = {
   list: '/api/admin/dead-letters',
   retry: (id: string) => `/api/admin/dead-letters/${encodeURIComponent(id)}/retry`,
@@ -52,7 +52,7 @@ export const invoicePaths = {
   summaryExport: '/api/admin/invoices/summary.csv',
   /** GET and PATCH, with `If-Match`. */
   settings: '/api/admin/invoices/settings',
-  /** GET and POST. */
+  /** GET, and POST for admins. */
   taxRates: '/api/admin/invoices/tax-rates',
 } as const;
 
@@ -64,6 +64,12 @@ export const presencePaths = {
 /** How often a screen says that somebody is looking, and how long this counts, in milliseconds. */
 export const PRESENCE_BEAT_MS = 20_000;
 export const PRESENCE_MS = 45_000;
+
+/** Products and how they are classified for tax. `one` takes PATCH with `If-Match`. */
+export const staffProductPaths = {
+  list: '/api/admin/products',
+  one: (id: string) => `/api/admin/products/${encodeURIComponent(id)}`,
+} as const;
 
 /** A document behind a link from `staffOrderPaths.documents`, public. */
 export const documentPaths = { one: (token: string) => `/api/documents/${encodeURIComponent(token)}` } as const;

@@ -4,6 +4,10 @@ export const staffPages = {
   orders: '/admin/orders',
   /** Takes an order's number or id. */
   order: (number: string) => `/admin/orders/${encodeURIComponent(number)}`,
+  returns: '/admin/returns',
+  return: (id: string) => `/admin/returns/${encodeURIComponent(id)}`,
+  taxRates: '/admin/tax-rates',
+  failedJobs: '/admin/failed-jobs',
   people: '/admin/people',
   person: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
   audit: '/admin/audit',

@@ -1,7 +1,8 @@
 import { commerceAuditPath, peoplePaths, type StaffAuditReply } from '@chhapai/contracts';
 import { api, type HttpFailure } from '@chhapai/host-api';
 import type { ListReply } from '@chhapai/console-ui';
-import { mergeLogs, type AuditLine } from './audit-log.rules';
+import { mergeLists } from '../merge-lists.rules';
+import type { AuditLine } from './audit-log.rules';
 
 /** The services that keep a log. */
 export const auditLogs = { shop: commerceAuditPath, accounts: peoplePaths.audit } as const;
@@ -38,7 +39,7 @@ export const { useGetAuditQuery } = api.injectEndpoints({
         const received = results.flatMap(({ reply }) => reply ?? []);
         if (received.length === 0) return { error: results[0]?.error as HttpFailure };
         const failed = results.filter(({ reply }) => !reply).map(({ name }) => name);
-        return { data: { ...mergeLogs(received), failed } };
+        return { data: { ...mergeLists(received, ({ at }) => at), failed } };
       },
       providesTags: ['User'],
     }),

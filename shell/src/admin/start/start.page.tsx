@@ -4,6 +4,7 @@ import { ConsolePage, useStaffMember } from '@chhapai/console-ui';
 import { useHost } from '@chhapai/host-api';
 import { ScreenIcon } from '../console/screen-icon';
 import { screenGroups } from '../console/staff-screens.rules';
+import { Attention } from './attention';
 import { DailyOrders } from './daily-orders';
 import { WorkQueue } from './work-queue';
 import styles from './start.module.css';
@@ -16,12 +17,9 @@ export function Component() {
   const hasOrders = screens.some(({ path }) => path === staffPages.orders);
   return (
     <ConsolePage title="Staff console">
-      {isPermitted(role, 'orders.read') && (
-        <>
-          <WorkQueue isLinked={hasOrders} />
-          <DailyOrders isLinked={hasOrders} />
-        </>
-      )}
+      {isPermitted(role, 'orders.read') && <WorkQueue isLinked={hasOrders} />}
+      <Attention screens={screens.map(({ path }) => path)} />
+      {isPermitted(role, 'orders.read') && <DailyOrders isLinked={hasOrders} />}
       <section aria-labelledby="screens">
         <h2 id="screens" className={styles.heading}>
           Screens

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AppRelease, DailyOrders, OrderDay, StaffEntry } from '@chhapai/contracts';
 import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
@@ -89,4 +89,34 @@ it('loads the figures again after a failure', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   const orders = within(await screen.findByRole('region', { name: 'Orders per day' }));
   expect(orders.queryByRole('link')).toBeNull();
+});
+
+const total = (count: number, exact = true) => ({ success: true, data: [], next: null, total: { count, exact } });
+const OPEN_RETURNS = 'GET /api/admin/returns?status=requested&limit=1';
+const FAILED_SHOP = 'GET /api/admin/dead-letters?limit=1';
+const FAILED_ACCOUNTS = 'GET /api/admin/dead-letters/auth?limit=1';
+const attended = [entry('/admin/returns', 'Returns'), entry('/admin/failed-jobs', 'Failed jobs')];
+
+it('leads to returns to decide and failed jobs', async () => {
+  const http = { ...counts(0), [OPEN_RETURNS]: total(1), [FAILED_SHOP]: total(2), [FAILED_ACCOUNTS]: total(3) };
+  await open(http, attended);
+  const returns = await screen.findByRole('link', { name: '1 return to decide' });
+  expect(returns.getAttribute('href')).toBe('/admin/returns?status=requested&view=to-decide');
+  const jobs = await screen.findByRole('link', { name: '5 failed jobs' });
+  expect(jobs.getAttribute('href')).toBe('/admin/failed-jobs');
+});
+
+it('counts the failed jobs of the services that answer', async () => {
+  const down = () => Promise.reject(refused({ status: 503 }));
+  await open({ ...counts(0), [OPEN_RETURNS]: down, [FAILED_SHOP]: down, [FAILED_ACCOUNTS]: total(1) }, attended);
+  expect(await screen.findByRole('link', { name: '1 failed job' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /to decide/ })).toBeNull();
+});
+
+it('says nothing about attention if nothing needs any', async () => {
+  const http = { ...counts(0), [OPEN_RETURNS]: total(0), [FAILED_SHOP]: total(0), [FAILED_ACCOUNTS]: total(0) };
+  const page = await open(http, attended);
+  await screen.findAllByText('0');
+  await waitFor(() => expect(page.http.callsOf(FAILED_ACCOUNTS)).toHaveLength(1));
+  expect(screen.queryByText('Needs attention')).toBeNull();
 });

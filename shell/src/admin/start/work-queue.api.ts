@@ -1,4 +1,11 @@
-import { staffOrderPaths, type ListTotal, type OrderStatus, type StaffOrdersReply } from '@chhapai/contracts';
+import {
+  staffOrderPaths,
+  staffReturnPaths,
+  type ListTotal,
+  type OrderStatus,
+  type StaffOrdersReply,
+  type StaffReturnsReply,
+} from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
 
 interface CountRequest {
@@ -7,12 +14,17 @@ interface CountRequest {
   status: OrderStatus;
 }
 
-/** How many orders are in a status. */
-export const { useCountOrdersQuery } = api.injectEndpoints({
+/** How many orders are in a status, and how many return requests wait for a decision. */
+export const { useCountOrdersQuery, useCountOpenReturnsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     countOrders: build.query<ListTotal, CountRequest>({
       query: ({ status }) => `${staffOrderPaths.list}?${new URLSearchParams({ status, limit: '1' })}`,
       transformResponse: ({ total }: StaffOrdersReply) => total,
+      providesTags: ['User'],
+    }),
+    countOpenReturns: build.query<ListTotal, string>({
+      query: () => `${staffReturnPaths.list}?${new URLSearchParams({ status: 'requested', limit: '1' })}`,
+      transformResponse: ({ total }: StaffReturnsReply) => total,
       providesTags: ['User'],
     }),
   }),

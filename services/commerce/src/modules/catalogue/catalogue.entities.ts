@@ -40,6 +40,8 @@ export class ProductEntity {
   @Column('jsonb', { default: () => "'[]'" }) personalisation!: PersonalisationField[];
   /** Classification for tax, if it differs from the category's. */
   @Column('text', { nullable: true }) hsn!: string | null;
+  /** Increases with each change by staff. */
+  @Column('integer', { default: 1 }) version!: number;
   /** Sum of the ratings in visible reviews; maintained by a trigger on `reviews`. */
   @Column('integer', { name: 'rating_sum', default: 0 }) ratingSum!: number;
   @Column('integer', { name: 'rating_count', default: 0 }) ratingCount!: number;

@@ -23,6 +23,8 @@ export class TaxRateEntity {
   @Column('text') source!: string;
   /** Goods, and how sure the classification is. */
   @Column('text') note!: string;
+  /** The code or the rate of these goods should be checked with an accountant. */
+  @Column('boolean', { default: false }) unsure!: boolean;
 }
 
 /** The seller as invoices name it, in a single row. */

@@ -1,4 +1,4 @@
-import { errorCodes, type InvoiceSettingsConflict } from '@chhapai/contracts';
+import { errorCodes, type InvoiceSettingsConflict, type ProductConflict } from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
 
 export class InvoiceAlreadyIssued extends DomainError {
@@ -41,5 +41,15 @@ export class TaxRateExists extends DomainError {
 
   constructor() {
     super('There is a rate for this code and date already');
+  }
+}
+
+/** The product has changed since the given version. */
+export class ProductChanged extends DomainError {
+  readonly kind = 'changed';
+  readonly code = errorCodes.productChanged;
+
+  constructor(override readonly details: ProductConflict) {
+    super('Somebody else has changed this product since you opened it');
   }
 }

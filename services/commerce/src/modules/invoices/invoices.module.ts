@@ -9,6 +9,8 @@ import { InvoiceSettingsService } from './invoice-settings.service.js';
 import { InvoicesController } from './invoices.controller.js';
 import { IssuedDocuments } from './issued-documents.js';
 import { InvoiceSeriesEntity, InvoiceSettingsEntity, TaxDocumentEntity, TaxRateEntity } from './invoices.entities.js';
+import { ProductTaxController } from './product-tax.controller.js';
+import { ProductTaxService } from './product-tax.service.js';
 import { TaxRatesController } from './tax-rates.controller.js';
 import { TaxRatesService } from './tax-rates.service.js';
 
@@ -20,7 +22,7 @@ export const invoicesEntities = [TaxRateEntity, InvoiceSettingsEntity, InvoiceSe
 
 @Module({
   imports: [TypeOrmModule.forFeature(invoicesEntities), AddressesModule],
-  controllers: [InvoicesController, InvoiceSettingsController, TaxRatesController],
+  controllers: [InvoicesController, InvoiceSettingsController, TaxRatesController, ProductTaxController],
   providers: [
     InvoiceIssuer,
     IssuedDocuments,
@@ -28,6 +30,7 @@ export const invoicesEntities = [TaxRateEntity, InvoiceSettingsEntity, InvoiceSe
     InvoiceSummaryService,
     InvoiceSettingsService,
     TaxRatesService,
+    ProductTaxService,
   ],
   exports: [InvoiceIssuer, IssuedDocuments],
 })

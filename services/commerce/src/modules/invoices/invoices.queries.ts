@@ -21,6 +21,13 @@ export const classifyProducts = `
   ) AS rate
   WHERE product.id = ANY($1::uuid[])`;
 
+/** The latest invoice or credit note with goods of a code since a date. $1 the start of the code, $2 date. */
+export const invoicedSince = `
+  SELECT number, date::text FROM tax_documents
+  WHERE issued_at >= $2::date::timestamp AT TIME ZONE 'Asia/Kolkata'
+    AND EXISTS (SELECT FROM json_array_elements(content->'lines') AS line WHERE starts_with(line->>'hsn', $1))
+  ORDER BY issued_at DESC LIMIT 1`;
+
 /** Sums of documents by month, in paise as text. $1 first date, $2 last date. Reads only the index `ix_tax_documents_date`. */
 export const documentsByMonth = `
   SELECT to_char(date::timestamp, 'YYYY-MM') AS month, kind, count(*)::int AS count,

@@ -5,7 +5,7 @@ import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import { TaxRatesService } from './tax-rates.service.js';
 
 /** A repeated POST is refused, so it needs no `Idempotency-Key`. */
-@Permitted('invoices.settings')
+@Permitted('invoices.read')
 @Controller(invoicePaths.taxRates)
 export class TaxRatesController {
   constructor(private readonly rates: TaxRatesService) {}
@@ -17,6 +17,7 @@ export class TaxRatesController {
   }
 
   @Post()
+  @Permitted('invoices.settings')
   @ApiCreatedResponse({ standardSchema: TaxRateReply })
   async add(@Actor() actor: Actor, @Body({ schema: AddTaxRateBody }) body: AddTaxRateBody) {
     return { data: await this.rates.add(body, actor) };

@@ -2,9 +2,10 @@ import type { AddTaxRateBody, TaxRate } from '@chhapai/contracts';
 import { type Actor, InvalidRequest, recordAudit, violatedConstraint } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Repository, type EntityManager } from 'typeorm';
 import { TaxRateEntity } from './invoices.entities.js';
 import { TaxRateExists } from './invoices.errors.js';
+import { invoicedSince } from './invoices.queries.js';
 import { indianDate } from './numbering.rules.js';
 
 /** The rates of goods. They are added, never changed, so that it stays known which rate applied when. */
@@ -16,17 +17,14 @@ export class TaxRatesService {
     return (await this.rates.find({ order: { hsn: 'ASC', validFrom: 'ASC' } })).map(toTaxRate);
   }
 
-  /** Throws `TaxRateExists`, or `InvalidRequest` for a date in the past. */
+  /** Throws `TaxRateExists`, or `InvalidRequest` for a past date since which such goods were invoiced. */
   add({ rate, ...body }: AddTaxRateBody, actor: Actor): Promise<TaxRate> {
-    if (body.validFrom < indianDate(new Date())) {
-      const message = 'A rate applies from today on at the earliest';
-      throw new InvalidRequest(message, [{ field: 'validFrom', message }]);
-    }
-    const row = { ...body, rateBp: Math.round(rate * 100) };
+    const row = { ...body, rateBp: Math.round(rate * 100), unsure: false };
     return this.rates.manager.transaction(async (tx) => {
       await tx.insert(TaxRateEntity, row).catch((error: unknown) => {
         throw violatedConstraint(error) === 'pk_tax_rates' ? new TaxRateExists() : error;
       });
+      await refuseInvoiced(tx, row);
       const after = toTaxRate(row);
       await recordAudit(tx, actor, { action: 'tax_rate.added', subject: `hsn ${row.hsn}`.trim(), before: null, after });
       return after;
@@ -34,10 +32,25 @@ export class TaxRatesService {
   }
 }
 
-const toTaxRate = ({ hsn, validFrom, rateBp, source, note }: TaxRateEntity): TaxRate => ({
+/** The rate of goods that were invoiced is history. */
+async function refuseInvoiced(
+  tx: EntityManager,
+  { hsn, validFrom }: Pick<TaxRateEntity, 'hsn' | 'validFrom'>,
+): Promise<void> {
+  const today = indianDate(new Date());
+  if (validFrom >= today) return;
+  const [invoice] = await tx.query<{ number: string; date: string }[]>(invoicedSince, [hsn, validFrom]);
+  if (!invoice) return;
+  const goods = hsn === '' ? 'Goods' : `Goods with the code ${hsn}`;
+  const message = `${goods} were invoiced on ${invoice.date} (${invoice.number}). The date must be later; today is possible.`;
+  throw new InvalidRequest(message, [{ field: 'validFrom', message }]);
+}
+
+const toTaxRate = ({ hsn, validFrom, rateBp, source, note, unsure }: TaxRateEntity): TaxRate => ({
   hsn,
   validFrom,
   rate: rateBp / 100,
   source,
   note,
+  unsure,
 });

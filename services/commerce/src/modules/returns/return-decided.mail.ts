@@ -6,8 +6,12 @@ const REASON = 'You received this email because you asked to return an order fro
 const ACCEPTED = 'Please keep the items and their packaging ready. We will contact you about the pick-up.';
 const DECLINED = 'If you think that we have missed something, please reply to us through the contact page.';
 
-/** Tells the shopper whether the items can come back. `url` opens the order's page. */
-export function returnDecidedMail(request: OrderReturnEntity, order: OrderEntity, url: string): MailMessage {
+/** Tells the shopper whether the items can come back. `url` opens the order's page; a reversal declines what was accepted. */
+export function returnDecidedMail(
+  request: OrderReturnEntity,
+  order: OrderEntity,
+  { url, isReversal }: { url: string; isReversal: boolean },
+): MailMessage {
   const isDeclined = request.status === 'declined';
   const headline = isDeclined ? 'Your return request was declined' : 'Your return request was accepted';
   const subject = `${headline}: order ${order.number}`;
@@ -23,7 +27,7 @@ export function returnDecidedMail(request: OrderReturnEntity, order: OrderEntity
     ${mailButton('View your order', url)}`;
   const paragraphs = [headline, items.join('\n'), ...sentences, `View your order: ${url}`, `--\n${REASON}`];
   return {
-    id: `return-decided-${request.id}`,
+    id: `return-${isReversal ? 'reversed' : 'decided'}-${request.id}`,
     to: { name: order.fullName, address: order.email! },
     subject,
     text: `${withoutControls(paragraphs.join('\n\n'))}\n`,

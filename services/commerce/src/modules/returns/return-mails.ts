@@ -7,7 +7,13 @@ import { OrderLinks } from '../orders/orders.module.js';
 import { returnDecidedMail } from './return-decided.mail.js';
 import { OrderReturnEntity } from './returns.entities.js';
 
-const ReturnDecided = z.object({ returnId: z.uuid() });
+const ReturnDecided = z.object({
+  returnId: z.uuid(),
+  /** What was decided; missing in jobs of earlier releases. */
+  status: z.enum(['accepted', 'declined']).optional(),
+  /** An accepted request was declined. */
+  isReversal: z.boolean().default(false),
+});
 
 /** Tells shoppers what staff decided about their return requests. */
 @Injectable()
@@ -23,14 +29,15 @@ export class ReturnMails implements OnModuleInit {
     this.jobs.handle('return.decided', (payload, { signal }) => this.#decided(ReturnDecided.parse(payload), signal));
   }
 
-  async #decided({ returnId }: z.infer<typeof ReturnDecided>, signal: AbortSignal): Promise<void> {
+  /** An acceptance that was reversed before its mail could be sent is not worth one. */
+  async #decided({ returnId, status, isReversal }: z.infer<typeof ReturnDecided>, signal: AbortSignal): Promise<void> {
     const request = await this.returns.findOne({
       where: { id: returnId },
       relations: { order: true, lines: { line: true } },
       order: { lines: { lineId: 'ASC' } },
     });
-    if (!request?.order?.email) return;
+    if (!request?.order?.email || (status === 'accepted' && request.status === 'declined')) return;
     const url = await this.links.create(request.orderId);
-    await this.mailer.send(returnDecidedMail(request, request.order, url), signal);
+    await this.mailer.send(returnDecidedMail(request, request.order, { url, isReversal }), signal);
   }
 }

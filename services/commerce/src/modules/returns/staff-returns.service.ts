@@ -1,4 +1,10 @@
-import { MAX_COUNTED, type DecideReturnBody, type StaffReturn, type StaffReturnsQuery } from '@chhapai/contracts';
+import {
+  MAX_COUNTED,
+  type DecideReturnBody,
+  type ReturnStatus,
+  type StaffReturn,
+  type StaffReturnsQuery,
+} from '@chhapai/contracts';
 import { readCursor, recordAudit, toTotal, writeCursor, type Actor, type StaffPage } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -14,6 +20,12 @@ const VIEW = {
   relations: { order: true, lines: { line: true }, photos: true },
   order: { lines: { lineId: 'ASC' }, photos: { position: 'ASC' } },
 } as const;
+
+/** What can be decided about requests in which status. Items that never arrive are declined after all. */
+const DECIDABLE: Readonly<Record<'accepted' | 'declined', readonly ReturnStatus[]>> = {
+  accepted: ['requested'],
+  declined: ['requested', 'accepted'],
+};
 
 type ReturnFilter = Omit<StaffReturnsQuery, 'after' | 'limit'>;
 
@@ -60,29 +72,39 @@ export class StaffReturnsService {
         const request = await tx.findOne(OrderReturnEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
         if (!request) throw new ReturnNotFound();
         if (request.version !== version) throw new ReturnChanged(conflictOf(await find(tx, id)));
-        if (request.status !== 'requested') throw new ReturnDecided(request.status);
         const status = body.decision === 'accept' ? ('accepted' as const) : ('declined' as const);
+        if (!DECIDABLE[status].includes(request.status)) throw new ReturnDecided(request.status);
         const change = { status, note: body.note, decidedAt: new Date(), decidedBy: actor.email, version: version + 1 };
         await tx.update(OrderReturnEntity, { id, version }, change);
         await recordAudit(tx, actor, {
           action: 'return.decided',
           subject: id,
-          before: { status: request.status },
+          before: { status: request.status, ...(request.note && { note: request.note }) },
           after: { status, note: body.note, order: request.orderId },
         });
-        await tx.query(`SELECT graphile_worker.add_job('return.decided', $1)`, [{ returnId: id }]);
+        await tx.query(`SELECT graphile_worker.add_job('return.decided', $1)`, [
+          { returnId: id, status, isReversal: request.status === 'accepted' },
+        ]);
         return find(tx, id);
       }),
     );
   }
 
-  #matching({ q = '', status, order, createdFrom, createdTo }: ReturnFilter): SelectQueryBuilder<OrderReturnEntity> {
+  #matching({
+    q = '',
+    status,
+    reason,
+    order,
+    createdFrom,
+    createdTo,
+  }: ReturnFilter): SelectQueryBuilder<OrderReturnEntity> {
     const query = this.returns.createQueryBuilder('request').select('request.id').innerJoin('request.order', 'order');
     for (const [index, word] of q.split(/\s+/).filter(Boolean).entries()) {
       const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
       query.andWhere(`(order.number || ' ' || order.fullName) ILIKE :word${index}`, { [`word${index}`]: pattern });
     }
     if (status) query.andWhere('request.status IN (:...status)', { status });
+    if (reason) query.andWhere('request.reason IN (:...reason)', { reason });
     if (order) query.andWhere('request.orderId = :order', { order });
     if (createdFrom) query.andWhere(`request.createdAt >= ${midnight('createdFrom')}`, { createdFrom });
     if (createdTo) query.andWhere(`request.createdAt < ${midnight('createdTo', 1)}`, { createdTo });

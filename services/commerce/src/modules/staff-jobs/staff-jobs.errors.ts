@@ -9,12 +9,3 @@ export class JobNotFound extends DomainError {
     super('Job not found');
   }
 }
-
-export class DeadLetterNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.deadLetterNotFound;
-
-  constructor() {
-    super('There is no failed job with this number. It may have succeeded meanwhile.');
-  }
-}

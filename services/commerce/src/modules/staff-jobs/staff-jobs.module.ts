@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DeadLettersController } from './dead-letters.controller.js';
-import { DeadLettersService } from './dead-letters.service.js';
 import { StaffJobsController } from './staff-jobs.controller.js';
 import { StaffJobEntity, StaffJobRowEntity } from './staff-jobs.entities.js';
 import { StaffJobsService } from './staff-jobs.service.js';
@@ -13,8 +11,8 @@ export const staffJobsEntities = [StaffJobEntity, StaffJobRowEntity];
 
 @Module({
   imports: [TypeOrmModule.forFeature(staffJobsEntities)],
-  controllers: [StaffJobsController, DeadLettersController],
-  providers: [StaffJobsService, DeadLettersService],
+  controllers: [StaffJobsController],
+  providers: [StaffJobsService],
   exports: [StaffJobsService],
 })
 export class StaffJobsModule {}

@@ -5,7 +5,7 @@ export type UpstreamName = 'auth' | 'commerce' | 'chat';
 
 /** Collections below `/api/admin` by the service that owns them; releases belong to the gateway. */
 const STAFF_COLLECTIONS: Readonly<Record<UpstreamName, readonly string[]>> = {
-  auth: ['me', 'users', 'sessions', 'audit/auth'],
+  auth: ['me', 'users', 'sessions', 'audit/auth', 'dead-letters/auth'],
   commerce: [
     'products',
     'categories',

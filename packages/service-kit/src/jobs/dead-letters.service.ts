@@ -1,9 +1,10 @@
-import { MAX_COUNTED, type DeadLetter, type DeadLettersQuery } from '@chhapai/contracts';
-import { type Actor, readCursor, toTotal, writeCursor, type StaffPage, recordAudit } from '@chhapai/service-kit';
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { errorCodes, MAX_COUNTED, type DeadLetter, type DeadLettersQuery } from '@chhapai/contracts';
+import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { DeadLetterNotFound } from './staff-jobs.errors.js';
+import { DomainError } from '../errors/domain-error.js';
+import type { Actor } from '../staff/actor.js';
+import { recordAudit } from '../staff/record-audit.js';
+import { readCursor, toTotal, writeCursor, type StaffPage } from '../staff/staff-list.js';
 
 const Position = z.tuple([z.string().regex(/^\d{1,16}$/), z.string().regex(/^\d{1,18}$/)]);
 
@@ -19,6 +20,24 @@ interface FailedJob {
   nextAttemptAt: Date | null;
 }
 
+/** A job in words, and what it is about. */
+export type JobDescription = Pick<DeadLetter, 'title' | 'about'>;
+
+/** Describes jobs, in the same order. */
+export type DescribeJobs = (
+  db: EntityManager,
+  jobs: readonly Pick<DeadLetter, 'name' | 'payload'>[],
+) => Promise<JobDescription[]>;
+
+export class DeadLetterNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.deadLetterNotFound;
+
+  constructor() {
+    super('There is no failed job with this number. It may have succeeded meanwhile.');
+  }
+}
+
 /** graphile-worker's view has no payload, which says what a job is about. A failed job is updated at its failure. */
 const FAILED_JOBS = `
   SELECT job.id, (extract(epoch FROM job.updated_at) * 1000000)::bigint AS key, identifier AS name, payload, attempts,
@@ -28,9 +47,11 @@ const FAILED_JOBS = `
    WHERE last_error IS NOT NULL AND locked_at IS NULL`;
 
 /** Jobs that have failed. They are repeated by themselves for four days, or at once if an admin says so. */
-@Injectable()
 export class DeadLettersService {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly describe: DescribeJobs,
+  ) {}
 
   async list({ after, limit }: DeadLettersQuery): Promise<StaffPage<DeadLetter>> {
     const position = after === undefined ? [] : readCursor({}, after, Position);
@@ -47,32 +68,43 @@ export class DeadLettersService {
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     const next = last && rows.length > limit ? writeCursor({}, [last.key, last.id]) : null;
-    return { data: shown.map(toDeadLetter), next, total: toTotal(counted!.count) };
+    return { data: await this.#describe(this.db.manager, shown), next, total: toTotal(counted!.count) };
   }
 
   /** Runs the job again as soon as possible, as if it had not failed before. Returns it as it was. */
   retry(id: string, actor: Actor): Promise<DeadLetter> {
     return this.db.transaction(async (tx) => {
-      const [job] = await tx.query<FailedJob[]>(`${FAILED_JOBS} AND job.id = $1 FOR UPDATE OF job SKIP LOCKED`, [id]);
-      if (!job) throw new DeadLetterNotFound();
+      const jobs = await tx.query<FailedJob[]>(`${FAILED_JOBS} AND job.id = $1 FOR UPDATE OF job SKIP LOCKED`, [id]);
+      const [letter] = await this.#describe(tx, jobs);
+      if (!letter) throw new DeadLetterNotFound();
       await tx.query('SELECT graphile_worker.reschedule_jobs($1, run_at := now(), attempts := 0)', [[id]]);
       await tx.query(`SELECT pg_notify('jobs:insert', '{"count":1}')`);
-      const { name, payload, lastError } = job;
+      const { name, payload, lastError } = letter;
       await recordAudit(tx, actor, {
         action: 'job.retried',
         subject: id,
         before: { name, payload, lastError },
         after: null,
       });
-      return toDeadLetter(job);
+      return letter;
     });
+  }
+
+  async #describe(db: EntityManager, jobs: readonly FailedJob[]): Promise<DeadLetter[]> {
+    if (jobs.length === 0) return [];
+    const descriptions = await this.describe(db, jobs);
+    return jobs.map((job, index) => toDeadLetter(job, descriptions[index]!));
   }
 }
 
-function toDeadLetter({ id, name, payload, attempts, lastError, createdAt, failedAt, nextAttemptAt }: FailedJob) {
+function toDeadLetter(
+  { id, name, payload, attempts, lastError, createdAt, failedAt, nextAttemptAt }: FailedJob,
+  description: JobDescription,
+): DeadLetter {
   return {
     _id: id,
     name,
+    ...description,
     payload,
     attempts,
     lastError,

@@ -1,0 +1,115 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  orderStatusNames,
+  type MoveOrderBody,
+  type OrderConflict,
+  type StaffOrder,
+  type StaffReturn,
+} from '@chhapai/contracts';
+import { ToolButton, useStaffMember } from '@chhapai/console-ui';
+import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
+import { Button, Dialog, Notice, SkeletonText, TextArea } from '@chhapai/ui';
+import { ReturnedLines, returnedLines } from '../orders/returned-lines';
+import { staffOrdersApi } from '../orders/staff-orders.api';
+import { receiveObstacle } from './return-words.rules';
+import styles from './returns.module.css';
+
+/** Takes the items of an accepted request back, which moves the order to returned and issues the credit note. */
+export function ReceiveItems({ request, decline }: { request: StaffReturn; decline: ReactNode }) {
+  const { email } = useStaffMember();
+  const [isOpen, setIsOpen] = useState(false);
+  const orderKey = { email, id: request.order.number };
+  const {
+    currentData: order,
+    isError,
+    refetch,
+  } = staffOrdersApi.useGetStaffOrderQuery(orderKey, {
+    refetchOnMountOrArgChange: true,
+  });
+  const obstacle = order && receiveObstacle(order);
+  return (
+    <>
+      <p>Waiting for the items. Once they are here, count them and receive them: the credit note is issued at once.</p>
+      {isError && !order && (
+        <Notice tone="danger" action={<ToolButton onClick={() => void refetch()}>Try again</ToolButton>}>
+          The order could not be loaded.
+        </Notice>
+      )}
+      {!isError && !order && <SkeletonText lines={1} />}
+      {obstacle && <Notice tone="caution">{obstacle}</Notice>}
+      <div className={styles.buttons}>
+        <ToolButton kind="primary" disabled={!order || obstacle !== undefined} onClick={() => setIsOpen(true)}>
+          Receive items
+        </ToolButton>
+        {decline}
+      </div>
+      {isOpen && order && <ReceiveDialog request={request} order={order} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+interface ReceiveDialogProps {
+  request: StaffReturn;
+  order: StaffOrder;
+  onClose: () => void;
+}
+
+function ReceiveDialog({ request, order, onClose }: ReceiveDialogProps) {
+  const formId = useId();
+  const { email } = useStaffMember();
+  const { notify } = useHost();
+  const [isEmpty, setIsEmpty] = useState(false);
+  const [moveOrder, { isLoading, error }] = staffOrdersApi.useMoveOrderMutation();
+  const receive = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const lines = returnedLines(order, form);
+    setIsEmpty(lines?.length === 0);
+    if (lines?.length === 0) return;
+    const note = String(form.get('note') ?? '').trim();
+    const move: MoveOrderBody = { to: 'returned', ...(note && { note }), ...(lines && { lines }) };
+    const key = { email, id: request.order.number };
+    const reply = await moveOrder({ order: key, body: { version: order.version, move } });
+    if (reply.error) return;
+    notify.success(`The items of ${order.number} are received`);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Receive items: ${order.number}`}
+      footer={
+        <>
+          <Button kind="secondary" small onClick={onClose}>
+            Back
+          </Button>
+          <Button small type="submit" form={formId} busy={isLoading}>
+            Receive items
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={(event) => void receive(event)}>
+        {error && <MoveFailure failure={error as HttpFailure} />}
+        {isEmpty && <Notice tone="danger">Enter how many pieces came back.</Notice>}
+        <ReturnedLines order={order} asked={request.lines} />
+        <p className={styles.quiet}>
+          If everything came back, the whole invoice is credited, with shipping; otherwise the price of these pieces.
+        </p>
+        <TextArea label="Note for staff (optional)" name="note" rows={2} maxLength={500} />
+      </form>
+    </Dialog>
+  );
+}
+
+function MoveFailure({ failure }: { failure: HttpFailure }) {
+  if (failure.status !== 412)
+    return <Notice tone="danger">{failureMessage(failure, 'The server did not answer. Nothing was changed.')}</Notice>;
+  const { current, changedBy } = failure.details as OrderConflict;
+  return (
+    <Notice tone="caution" title="Somebody else was first">
+      {changedBy} changed the order. It is “{orderStatusNames[current.status]}” now. Nothing of yours was saved.
+    </Notice>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState, type ReactNode } from 'react';
+import { returnStatusNames, type DecideReturnBody, type ReturnConflict, type StaffReturn } from '@chhapai/contracts';
+import { ToolButton, useStaffMember } from '@chhapai/console-ui';
+import { failureMessage, Link, useHost, type HttpFailure } from '@chhapai/host-api';
+import { Notice } from '@chhapai/ui';
+import { formatDateTime } from '../../orders/order-format.rules';
+import { DecisionDialog } from './decision-dialog';
+import { ReceiveItems } from './receive-items';
+import styles from './returns.module.css';
+import { staffReturnsApi } from './staff-returns.api';
+
+type DecisionKind = DecideReturnBody['decision'];
+
+/** What was decided, and what is to be done next. */
+export function ReturnSteps({ request }: { request: StaffReturn }) {
+  const { email } = useStaffMember();
+  const { notify } = useHost();
+  const [asked, setAsked] = useState<DecisionKind>();
+  const [failure, setFailure] = useState<HttpFailure>();
+  const [decideReturn, { isLoading }] = staffReturnsApi.useDecideReturnMutation();
+  const decide = async (body: DecideReturnBody) => {
+    const { _id: id, version } = request;
+    const { error } = await decideReturn({ request: { email, id }, version, body });
+    setFailure(error as HttpFailure | undefined);
+    if (!error) notify.success(body.decision === 'accept' ? 'The return is accepted' : 'The return is declined');
+    // A note that is refused can be corrected in the dialog.
+    if ((error as HttpFailure | undefined)?.status !== 400) setAsked(undefined);
+  };
+  const ask = (decision: DecisionKind) => {
+    setFailure(undefined);
+    setAsked(decision);
+  };
+  return (
+    <section className={styles.sheet} aria-labelledby="return-steps">
+      <h2 id="return-steps">Next steps</h2>
+      {failure && asked === undefined && <DecisionFailure failure={failure} />}
+      <Decided request={request} />
+      <Next
+        request={request}
+        decline={
+          <ToolButton kind="danger" onClick={() => ask('decline')}>
+            {request.status === 'accepted' ? 'Decline after all' : 'Decline'}
+          </ToolButton>
+        }
+        onAccept={() => ask('accept')}
+      />
+      {asked && (
+        <DecisionDialog
+          request={request}
+          decision={asked}
+          isDeciding={isLoading}
+          failure={failure}
+          onClose={() => setAsked(undefined)}
+          onDecide={(note) => void decide({ decision: asked, note })}
+        />
+      )}
+    </section>
+  );
+}
+
+function Decided({ request: { status, decidedBy, decidedAt, note } }: { request: StaffReturn }) {
+  if (!decidedBy || !decidedAt) return null;
+  return (
+    <div className={styles.decided}>
+      <p>
+        {status === 'declined' ? 'Declined' : 'Accepted'} by {decidedBy} on{' '}
+        <time dateTime={decidedAt}>{formatDateTime(decidedAt)}</time>.
+      </p>
+      {note && (
+        <blockquote className={styles.text} dir="auto">
+          {note}
+        </blockquote>
+      )}
+    </div>
+  );
+}
+
+interface NextProps {
+  request: StaffReturn;
+  decline: ReactNode;
+  onAccept: () => void;
+}
+
+function Next({ request, decline, onAccept }: NextProps) {
+  switch (request.status) {
+    case 'requested':
+      return (
+        <>
+          <p>The shopper was told that we reply by the next business day, and gets your decision by e-mail.</p>
+          <div className={styles.buttons}>
+            <ToolButton kind="primary" onClick={onAccept}>
+              Accept
+            </ToolButton>
+            {decline}
+          </div>
+        </>
+      );
+    case 'accepted':
+      return <ReceiveItems request={request} decline={decline} />;
+    case 'declined':
+      return (
+        <p className={styles.quiet}>
+          Nothing is left to do. The shopper can ask again within 7 days of the delivery of{' '}
+          <Link to={`/admin/orders/${request.order.number}`}>{request.order.number}</Link>.
+        </p>
+      );
+    case 'received':
+      return <p>The items are back. The shopper was told that refunds are processed in 3–5 business days.</p>;
+  }
+}
+
+/** Why a decision was not saved: somebody else was first, or anything else. */
+function DecisionFailure({ failure }: { failure: HttpFailure }) {
+  if (failure.status !== 412)
+    return <Notice tone="danger">{failureMessage(failure, 'The server did not answer. Nothing was changed.')}</Notice>;
+  const { current, changedBy, changedAt } = failure.details as ReturnConflict;
+  return (
+    <Notice tone="caution" title="Somebody else was first">
+      {changedBy} changed this request on {formatDateTime(changedAt)}. It is “{returnStatusNames[current.status]}” now.
+      Nothing of yours was saved.
+    </Notice>
+  );
+}

@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StaffReturn } from '@chhapai/contracts';
+import { refused, renderInHost, stubBrowser, type Script } from '@chhapai/host-api/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accepted, sampleReturn } from '../../testing/return-samples';
+import { sampleStaffOrder, staffReply, testStaff } from '../../testing/staff-samples';
+import { Component as ReturnPage } from './return.page';
+
+beforeEach(() => void stubBrowser());
+
+const ONE = 'GET /api/admin/returns/return-1';
+const DECIDE = 'POST /api/admin/returns/return-1/decisions';
+const ORDER = 'GET /api/admin/orders/CH-10042';
+const MOVE = 'POST /api/admin/orders/CH-10042/moves';
+const delivered = { status: 'delivered', cash: 'remitted', version: 7, allowed: ['returned'] } as const;
+
+const open = (http: Script) =>
+  renderInHost(<p>Elsewhere</p>, {
+    route: '/admin/returns/return-1',
+    user: testStaff,
+    http,
+    routes: [{ path: '/admin/returns/:id', element: <ReturnPage /> }],
+  });
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+const reply = (changes: Partial<StaffReturn> = {}) => ({ success: true, data: sampleReturn(changes) });
+
+/** Replies like a server whose request changes with each decision. */
+function server(first: StaffReturn) {
+  let current = first;
+  return {
+    show: () => ({ success: true, data: current }),
+    change: (changes: Partial<StaffReturn>) => () => {
+      current = { ...current, ...changes };
+      return { success: true, data: current };
+    },
+  };
+}
+
+it('shows what the shopper asks for and leads to the order', async () => {
+  await open({ [ONE]: reply() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Return of CH-10042' })).toBeTruthy();
+  const request = within(screen.getByRole('region', { name: 'Request' }));
+  for (const text of ['1 × Kite Mug', 'It arrived damaged', 'The handle is broken.'])
+    expect(request.getByText(text)).toBeTruthy();
+  expect(request.getByRole('link', { name: 'CH-10042' }).getAttribute('href')).toBe('/admin/orders/CH-10042');
+  expect(request.getAllByRole('button', { name: /^Photo \d of the return/ })).toHaveLength(2);
+});
+
+it('that does not exist leads back to the list', async () => {
+  await open({ [ONE]: () => Promise.reject(refused({ status: 404, code: 'return.not_found', message: '' })) });
+  const all = await screen.findByRole('link', { name: 'All return requests' });
+  expect(all.getAttribute('href')).toBe('/admin/returns');
+});
+
+it('that could not be loaded can be loaded again', async () => {
+  const replies = [() => Promise.reject(refused({ status: 500 })), () => reply()];
+  await open({ [ONE]: () => replies.shift()!() });
+  await click('Try again');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Return of CH-10042' })).toBeTruthy();
+});
+
+describe('deciding', () => {
+  it('accepts with a message to the shopper, and shows who did', async () => {
+    const { show, change } = server(sampleReturn());
+    const { http, toasts } = await open({ [ONE]: show, [DECIDE]: change(accepted), [ORDER]: staffReply(delivered) });
+    await click('Accept');
+    await userEvent.type(dialog().getByLabelText('Message to the shopper (optional)'), ' We pick it up on Friday. ');
+    await userEvent.click(dialog().getByRole('button', { name: 'Accept return' }));
+    expect((await screen.findByText(/^Accepted by ravi@chhapai\.example/)).textContent).toContain('22 Nov 2026');
+    expect(screen.getByText('We pick it up on Friday.')).toBeTruthy();
+    expect(toasts).toEqual(['success: The return is accepted']);
+    const [request] = http.callsOf(DECIDE);
+    expect(request).toMatchObject({
+      body: { decision: 'accept', note: 'We pick it up on Friday.' },
+      headers: { 'If-Match': '"1"' },
+    });
+    expect(request!.headers!['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('declines with a reason only', async () => {
+    const { show, change } = server(sampleReturn());
+    const declined = { ...accepted, status: 'declined', note: 'Please send a photo.' } as const;
+    const { http } = await open({ [ONE]: show, [DECIDE]: change(declined) });
+    await click('Decline');
+    await userEvent.click(dialog().getByRole('button', { name: 'Decline return' }));
+    const field = dialog().getByLabelText('Reason');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    expect(http.callsOf(DECIDE)).toEqual([]);
+    await userEvent.type(field, 'Please send a photo.');
+    await userEvent.click(dialog().getByRole('button', { name: 'Decline return' }));
+    expect(await screen.findByText(/Declined by/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    expect(http.callsOf(DECIDE)).toMatchObject([{ body: { decision: 'decline', note: 'Please send a photo.' } }]);
+  });
+
+  it('says who was first if somebody else was, and shows what they decided', async () => {
+    const current = sampleReturn(accepted);
+    const details = { current, changedBy: 'ravi@chhapai.example', changedAt: accepted.decidedAt, fields: ['status'] };
+    const replies = [sampleReturn(), current];
+    await open({
+      [ONE]: () => ({ success: true, data: replies.length > 1 ? replies.shift() : replies[0] }),
+      [DECIDE]: () => Promise.reject(refused({ status: 412, code: 'return.changed', message: '', details })),
+      [ORDER]: staffReply(delivered),
+    });
+    await click('Accept');
+    await userEvent.click(dialog().getByRole('button', { name: 'Accept return' }));
+    expect(await screen.findByText('Somebody else was first')).toBeTruthy();
+    expect(screen.getByText(/ravi@chhapai\.example changed this request/).textContent).toContain('“Accepted” now');
+    expect(await screen.findByRole('button', { name: 'Receive items' })).toBeTruthy();
+  });
+
+  it('keeps the dialog and its text if the text is refused', async () => {
+    const message = 'must say why the return is declined';
+    await open({ [ONE]: reply(), [DECIDE]: () => Promise.reject(refused({ status: 400, message })) });
+    await click('Decline');
+    await userEvent.type(dialog().getByLabelText('Reason'), 'No');
+    await userEvent.click(dialog().getByRole('button', { name: 'Decline return' }));
+    expect((await dialog().findByRole('alert')).textContent).toContain(message);
+    expect(dialog().getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('No');
+  });
+});
+
+describe('receiving', () => {
+  it('starts with the pieces that the shopper asked to return, and moves the order', async () => {
+    const { show, change } = server(sampleReturn(accepted));
+    const received = change({ status: 'received', version: 3 });
+    const { http } = await open({
+      [ONE]: show,
+      [ORDER]: staffReply(delivered),
+      [MOVE]: () => {
+        received();
+        return staffReply({ ...delivered, status: 'returned', cash: 'refund_due', allowed: [] });
+      },
+    });
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Receive items' }).disabled).toBe(false),
+    );
+    await click('Receive items');
+    const pieces = dialog().getByLabelText<HTMLInputElement>('Kite Mug, of 2');
+    expect(pieces.value).toBe('1');
+    await userEvent.clear(pieces);
+    await userEvent.type(pieces, '0');
+    await userEvent.click(dialog().getByRole('button', { name: 'Receive items' }));
+    expect((await dialog().findByRole('alert')).textContent).toContain('Enter how many pieces came back.');
+    expect(http.callsOf(MOVE)).toEqual([]);
+    await userEvent.clear(pieces);
+    await userEvent.type(pieces, '1');
+    await userEvent.click(dialog().getByRole('button', { name: 'Receive items' }));
+    expect(await screen.findByText(/The items are back/)).toBeTruthy();
+    expect(http.callsOf(MOVE)).toMatchObject([
+      { body: { to: 'returned', lines: [{ id: 'item-1', quantity: 1 }] }, headers: { 'If-Match': '"7"' } },
+    ]);
+  });
+
+  it('says why it is not possible', async () => {
+    await open({ [ONE]: reply(accepted), [ORDER]: staffReply({ ...delivered, allowed: [] }) });
+    expect(await screen.findByText(/Please ask an admin/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Receive items' }).disabled).toBe(true);
+  });
+
+  it('can be replaced by declining after all, if nothing arrives', async () => {
+    const { show, change } = server(sampleReturn(accepted));
+    const { http } = await open({
+      [ONE]: show,
+      [ORDER]: staffReply(delivered),
+      [DECIDE]: change({ status: 'declined', note: 'Nothing reached us.', version: 3 }),
+    });
+    await click('Decline after all');
+    await userEvent.type(dialog().getByLabelText('Reason'), 'Nothing reached us.');
+    await userEvent.click(dialog().getByRole('button', { name: 'Decline return' }));
+    expect(await screen.findByText('Nothing reached us.')).toBeTruthy();
+    expect(http.callsOf(DECIDE)[0]!.headers).toMatchObject({ 'If-Match': '"2"' });
+  });
+});
+
+it('leads to the credit note and the refund once the items are back', async () => {
+  const { history } = sampleStaffOrder();
+  await open({
+    [ONE]: reply({ ...accepted, status: 'received' }),
+    [ORDER]: staffReply({
+      ...delivered,
+      history,
+      status: 'returned',
+      cash: 'refund_due',
+      creditNotes: [{ number: 'CN/26-27/000001', date: '2026-11-23' }],
+    }),
+    'GET /api/admin/credit-notes?q=CH-10042': {
+      success: true,
+      data: [
+        { order: { _id: 'order-1', number: 'CH-10042' }, total: 199 },
+        { order: { _id: 'order-2', number: 'CH-100420' }, total: 50 },
+      ],
+      next: null,
+      total: { count: 2, exact: true },
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Credit note CN/26-27/000001' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Refund paid' })).toBeTruthy();
+  expect(await screen.findByText('₹199.00')).toBeTruthy();
+});

@@ -1,0 +1,108 @@
+import { errorCodes, returnReasons, returnStatusNames, type StaffReturn } from '@chhapai/contracts';
+import { ConsolePage, useStaffMember } from '@chhapai/console-ui';
+import { Link, useParams, type HttpFailure } from '@chhapai/host-api';
+import { Badge, ButtonLink, EmptyState, ErrorState, Loading, Notice, SkeletonText } from '@chhapai/ui';
+import { formatDateTime } from '../../orders/order-format.rules';
+import { useRefetchWhileOpen } from '../orders/use-refetch-while-open';
+import { ReturnPhotos } from './return-photos';
+import { ReturnedOrder } from './returned-order';
+import { ReturnSteps } from './return-steps';
+import { ageText, returnTones } from './return-words.rules';
+import styles from './returns.module.css';
+import { staffReturnsApi } from './staff-returns.api';
+
+const TRAIL = [{ label: 'Returns', path: '/admin/returns' }];
+
+/** /admin/returns/:id: one return request, its decision, and the items coming back. */
+export function Component() {
+  const { email } = useStaffMember();
+  const { id = '' } = useParams();
+  const query = staffReturnsApi.useGetStaffReturnQuery({ email, id }, { refetchOnMountOrArgChange: true });
+  const { currentData: request, error, isFetching, refetch } = query;
+  useRefetchWhileOpen(refetch);
+  if (request) return <ReturnScreen key={request._id} request={request} isOutdated={query.isError} />;
+  if ((error as HttpFailure | undefined)?.code === errorCodes.returnNotFound)
+    return (
+      <ConsolePage title="Return request not found" trail={TRAIL}>
+        <EmptyState
+          title="There is no such return request"
+          action={
+            <ButtonLink render={(slot) => <Link to="/admin/returns" {...slot} />}>All return requests</ButtonLink>
+          }
+        />
+      </ConsolePage>
+    );
+  if (error && !isFetching)
+    return (
+      <ConsolePage title="Return request" trail={TRAIL}>
+        <ErrorState title="The return request could not be loaded" onRetry={() => void refetch()} />
+      </ConsolePage>
+    );
+  return (
+    <Loading label="Loading the return request…" className={styles.skeleton}>
+      <SkeletonText lines={2} />
+      <SkeletonText lines={6} />
+    </Loading>
+  );
+}
+
+function ReturnScreen({ request, isOutdated }: { request: StaffReturn; isOutdated: boolean }) {
+  const { order, status } = request;
+  return (
+    <ConsolePage
+      title={`Return of ${order.number}`}
+      trail={TRAIL}
+      aside={<Badge tone={returnTones[status]}>{returnStatusNames[status]}</Badge>}
+    >
+      {isOutdated && (
+        <Notice tone="caution">This request could not be updated. What you see may have changed meanwhile.</Notice>
+      )}
+      <div className={styles.columns}>
+        <WhatIsAsked request={request} />
+        <div className={styles.side}>
+          <ReturnSteps request={request} />
+          {status === 'received' && <ReturnedOrder number={order.number} />}
+        </div>
+      </div>
+    </ConsolePage>
+  );
+}
+
+function WhatIsAsked({ request }: { request: StaffReturn }) {
+  const { order, reason, text, lines, photos, createdAt } = request;
+  return (
+    <section className={styles.sheet} aria-labelledby="return-request">
+      <h2 id="return-request">Request</h2>
+      <p>
+        <strong dir="auto">{order.fullName}</strong> asked{' '}
+        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+          {ageText(createdAt, Date.now())}
+        </time>{' '}
+        to return items of order <Link to={`/admin/orders/${order.number}`}>{order.number}</Link>.
+      </p>
+      <dl className={styles.facts}>
+        <dt>Items</dt>
+        <dd>
+          <ul role="list" className={styles.items}>
+            {lines.map(({ id, name, quantity }) => (
+              <li key={id}>
+                {quantity} × {name}
+              </li>
+            ))}
+          </ul>
+        </dd>
+        <dt>Reason</dt>
+        <dd>{returnReasons[reason]}</dd>
+        <dt>Message</dt>
+        <dd dir="auto" className={styles.text}>
+          {text || <span className={styles.quiet}>None</span>}
+        </dd>
+      </dl>
+      {photos.length > 0 ? (
+        <ReturnPhotos request={request} size="page" />
+      ) : (
+        <p className={styles.quiet}>The shopper added no photos.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { ToolButton, useStaffMember } from '@chhapai/console-ui';
+import { Notice, SkeletonText } from '@chhapai/ui';
+import { OpenDocumentButton } from '../documents/open-document-button';
+import { OrderCash } from '../orders/order-cash';
+import { staffOrdersApi } from '../orders/staff-orders.api';
+import styles from './returns.module.css';
+
+/** What is left once the items are back: the credit note, and paying the shopper's money back. */
+export function ReturnedOrder({ number }: { number: string }) {
+  const { email } = useStaffMember();
+  const orderKey = { email, id: number };
+  const { currentData, isError, refetch } = staffOrdersApi.useGetStaffOrderQuery(orderKey, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (!currentData && isError)
+    return (
+      <Notice tone="danger" action={<ToolButton onClick={() => void refetch()}>Try again</ToolButton>}>
+        The order could not be loaded.
+      </Notice>
+    );
+  if (!currentData) return <SkeletonText lines={3} />;
+  const creditNote = currentData.creditNotes?.at(-1);
+  return (
+    <>
+      <OrderCash order={currentData} orderKey={orderKey} />
+      <section className={styles.sheet} aria-labelledby="return-documents">
+        <h2 id="return-documents">Credit note</h2>
+        {creditNote ? (
+          <OpenDocumentButton orderId={number} kind="credit-note">
+            Credit note {creditNote.number}
+          </OpenDocumentButton>
+        ) : (
+          <p className={styles.quiet}>There is none, because the order has no invoice.</p>
+        )}
+      </section>
+    </>
+  );
+}

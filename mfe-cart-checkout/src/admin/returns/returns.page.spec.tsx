@@ -1,0 +1,64 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StaffReturn } from '@chhapai/contracts';
+import { refused, renderInHost, stubBrowser, type Script } from '@chhapai/host-api/testing';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { accepted, sampleReturn } from '../../testing/return-samples';
+import { testStaff } from '../../testing/staff-samples';
+import { Component as ReturnsPage } from './returns.page';
+
+let showObserved: () => void;
+beforeEach(() => {
+  ({ showObserved } = stubBrowser());
+  URL.createObjectURL = vi.fn(() => 'blob:photo');
+  URL.revokeObjectURL = vi.fn();
+});
+
+const LIST = 'GET /api/admin/returns?sort=-createdAt';
+const photoUrl = (id: string) => `GET /api/admin/returns/return-1/photos/${id}`;
+const photos = { [photoUrl('photo-1')]: new Blob(), [photoUrl('photo-2')]: new Blob() };
+const page = (data: StaffReturn[]) => ({ success: true, data, next: null, total: { count: data.length, exact: true } });
+const open = (http: Script, route = '/admin/returns') =>
+  renderInHost(<ReturnsPage />, { route, user: testStaff, http: { ...photos, ...http } });
+
+it('lists requests with order, name, reason, text, items and status', async () => {
+  await open({ [LIST]: page([sampleReturn(), sampleReturn({ _id: 'return-2', ...accepted })]) });
+  const [first, second] = await screen.findAllByRole('rowheader');
+  const row = within(first!.closest('tr')!);
+  const link = row.getByRole('link', { name: 'CH-10042' });
+  expect(link.getAttribute('href')).toBe('/admin/returns/return-1');
+  for (const text of ['Asha Verma', 'It arrived damaged', 'The handle is broken.', '1 × Kite Mug', 'Requested'])
+    expect(row.getByText(text)).toBeTruthy();
+  expect(row.getByText(/ago$/).getAttribute('datetime')).toBe('2026-11-21T05:00:00.000Z');
+  expect(within(second!.closest('tr')!).getByText('Accepted')).toBeTruthy();
+});
+
+it('loads photos when they come near, and opens them large, one after the other', async () => {
+  const { http } = await open({ [LIST]: page([sampleReturn()]) });
+  const second = await screen.findByRole('button', { name: 'Photo 2 of the return of CH-10042' });
+  expect(http.callsOf(photoUrl('photo-1'))).toEqual([]);
+  showObserved();
+  await waitFor(() => expect(http.callsOf(photoUrl('photo-1'))).toHaveLength(1));
+  await userEvent.click(second);
+  const dialog = within(screen.getByRole('dialog', { name: 'Photo 2 of 2, CH-10042' }));
+  expect((await dialog.findByRole('img', { name: 'Photo 2' })).getAttribute('src')).toBe('blob:photo');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' });
+  expect(screen.getByRole('dialog', { name: 'Photo 1 of 2, CH-10042' })).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Previous photo' }));
+  expect(screen.getByRole('dialog', { name: 'Photo 2 of 2, CH-10042' })).toBeTruthy();
+});
+
+it('has views for what is to be decided and what is to be received', async () => {
+  const { router } = await open({ [LIST]: page([]), [`${LIST}&status=accepted`]: page([sampleReturn(accepted)]) });
+  expect(await screen.findByText('No return requests yet')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'To receive' }));
+  expect(router.state.location.search).toBe('?status=accepted&view=to-receive');
+  expect(await screen.findByRole('rowheader', { name: 'CH-10042' })).toBeTruthy();
+});
+
+it('can be loaded again after a failure', async () => {
+  const replies = [() => Promise.reject(refused({ status: 503 })), () => page([sampleReturn()])];
+  await open({ [LIST]: () => replies.shift()!() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('rowheader', { name: 'CH-10042' })).toBeTruthy();
+});

@@ -1,0 +1,30 @@
+import { ListPage, useListState, useStaffMember } from '@chhapai/console-ui';
+import { returnColumns, returnFilters, returnViews } from './return-columns';
+import { staffReturnsApi } from './staff-returns.api';
+
+const LIST = { fields: returnFilters, views: returnViews, defaultSort: '-createdAt' } as const;
+
+/** /admin/returns: what shoppers want to return. */
+export function Component() {
+  const { email } = useStaffMember();
+  const state = useListState(LIST);
+  const query = staffReturnsApi.useGetStaffReturnsQuery(
+    { email, query: state.query },
+    { refetchOnMountOrArgChange: true, pollingInterval: 30_000 },
+  );
+  return (
+    <ListPage
+      title="Returns"
+      noun={['return request', 'return requests']}
+      columns={returnColumns}
+      rowId={({ _id }) => _id}
+      rowLabel={({ order }) => order.number}
+      state={state}
+      query={query}
+      empty={{
+        title: 'No return requests yet',
+        text: 'Shoppers ask for a return on the page of a delivered order, within 7 days of its delivery.',
+      }}
+    />
+  );
+}

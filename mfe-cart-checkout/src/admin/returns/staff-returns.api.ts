@@ -1,0 +1,49 @@
+import {
+  staffReturnPaths,
+  type DecideReturnBody,
+  type StaffReturn,
+  type StaffReturnReply,
+  type StaffReturnsReply,
+} from '@chhapai/contracts';
+import { api } from '@chhapai/host-api';
+
+/** `email` is that of the signed-in member of staff, so that nobody else gets these replies from the cache. */
+interface ReturnKey {
+  email: string;
+  id: string;
+}
+
+interface Decision {
+  request: ReturnKey;
+  version: number;
+  body: DecideReturnBody;
+}
+
+/** Return requests for staff. They change with their orders. */
+export const staffReturnsApi = api.enhanceEndpoints({ addTagTypes: ['StaffReturn', 'StaffOrder'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getStaffReturns: build.query<StaffReturnsReply, { email: string; query: Readonly<Record<string, string>> }>({
+      query: ({ query }) => `${staffReturnPaths.list}?${new URLSearchParams(query)}`,
+      providesTags: ['StaffReturn', 'StaffOrder', 'User'],
+    }),
+    getStaffReturn: build.query<StaffReturn, ReturnKey>({
+      query: ({ id }) => staffReturnPaths.one(id),
+      transformResponse: ({ data }: StaffReturnReply) => data,
+      providesTags: ['StaffReturn', 'StaffOrder', 'User'],
+    }),
+    decideReturn: build.mutation<StaffReturn, Decision>({
+      query: ({ request, version, body }) => ({
+        url: staffReturnPaths.decide(request.id),
+        method: 'POST',
+        headers: { 'If-Match': `"${version}"`, 'Idempotency-Key': crypto.randomUUID() },
+        body,
+      }),
+      transformResponse: ({ data }: StaffReturnReply) => data,
+      invalidatesTags: ['StaffReturn'],
+      onQueryStarted: async ({ request }, { dispatch, queryFulfilled }) => {
+        const reply = await queryFulfilled.catch(() => undefined);
+        if (reply) dispatch(staffReturnsApi.util.updateQueryData('getStaffReturn', request, () => reply.data));
+      },
+    }),
+  }),
+});

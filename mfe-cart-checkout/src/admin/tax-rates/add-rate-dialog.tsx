@@ -1,0 +1,107 @@
+import { useId, type FormEvent } from 'react';
+import type { AddTaxRateBody, TaxRate } from '@chhapai/contracts';
+import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
+import { Button, Dialog, Notice, TextField } from '@chhapai/ui';
+import { taxRatesApi } from './tax-rates.api';
+import { choosableCodes, faultOf, indianToday } from './tax-rates.rules';
+import styles from './tax-rates.module.css';
+
+interface AddRateDialogProps {
+  /** Those there are, whose codes are suggested. */
+  rates: readonly TaxRate[];
+  onClose: () => void;
+}
+
+/** Adds the rate of a code from a date on. */
+export function AddRateDialog({ rates, onClose }: AddRateDialogProps) {
+  const formId = useId();
+  const { notify } = useHost();
+  const [addRate, { isLoading, error }] = taxRatesApi.useAddTaxRateMutation();
+  const failure = error as HttpFailure | undefined;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const body = bodyOf(new FormData(event.currentTarget));
+    const reply = await addRate(body);
+    if (reply.error) return;
+    notify.success(`Rate added: ${body.hsn || 'all other goods'} from ${body.validFrom}`);
+    onClose();
+  };
+  const field = (name: keyof AddTaxRateBody) => ({ name, error: faultOf(failure?.details, name) });
+  const hasFieldFault = Array.isArray(failure?.details) && failure.details.length > 0;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Add a tax rate"
+      footer={
+        <>
+          <Button kind="secondary" small onClick={onClose}>
+            Back
+          </Button>
+          <Button small type="submit" form={formId} busy={isLoading}>
+            Add rate
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
+        {failure && !hasFieldFault && (
+          <Notice tone="danger">{failureMessage(failure, 'The server did not answer. Nothing was added.')}</Notice>
+        )}
+        <p>Invoices issued from that day on use the new rate. Earlier rates and invoices stay as they are.</p>
+        <TextField
+          {...field('hsn')}
+          label="HSN"
+          hint="2 to 8 digits; also stands for longer codes that begin with it. Empty for all other goods"
+          inputMode="numeric"
+          pattern="\d{2,8}"
+          maxLength={8}
+          list={`${formId}-codes`}
+        />
+        <TextField {...field('note')} label="Description (optional)" maxLength={200} />
+        <TextField
+          {...field('rate')}
+          label="Rate in %"
+          hint="CGST and SGST together, or IGST"
+          type="number"
+          min={0}
+          max={100}
+          step={0.01}
+          required
+        />
+        <TextField
+          {...field('validFrom')}
+          label="Valid from"
+          type="date"
+          required
+          defaultValue={indianToday(new Date())}
+        />
+        <TextField
+          {...field('source')}
+          label="Source"
+          hint="For instance the number and date of the notification"
+          required
+          maxLength={200}
+        />
+        <datalist id={`${formId}-codes`}>
+          {choosableCodes(rates).map(({ hsn, note }) => (
+            <option key={hsn} value={hsn}>
+              {note}
+            </option>
+          ))}
+        </datalist>
+      </form>
+    </Dialog>
+  );
+}
+
+function bodyOf(form: FormData): AddTaxRateBody {
+  const text = (name: keyof AddTaxRateBody) => String(form.get(name) ?? '').trim();
+  return {
+    hsn: text('hsn'),
+    note: text('note'),
+    rate: Number(text('rate')),
+    validFrom: text('validFrom'),
+    source: text('source'),
+  };
+}

@@ -1,0 +1,29 @@
+import { ListPage, useListState, useStaffMember } from '@chhapai/console-ui';
+import { productColumns, productFilters, productViews } from './product-tax-columns';
+import { taxRatesApi } from './tax-rates.api';
+
+const LIST = { fields: productFilters, views: productViews, defaultSort: 'classification' } as const;
+const TRAIL = [{ label: 'Tax rates', path: '/admin/tax-rates' }];
+
+/** /admin/tax-rates/products: the HSN of each product and the rate it leads to, those without one first. */
+export function Component() {
+  const { email } = useStaffMember();
+  const state = useListState(LIST);
+  const query = taxRatesApi.useGetStaffProductsQuery(
+    { email, query: state.query },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <ListPage
+      title="HSN of products"
+      trail={TRAIL}
+      noun={['product', 'products']}
+      columns={productColumns}
+      rowId={({ _id }) => _id}
+      rowLabel={({ name }) => name}
+      state={state}
+      query={query}
+      empty={{ title: 'No products yet' }}
+    />
+  );
+}

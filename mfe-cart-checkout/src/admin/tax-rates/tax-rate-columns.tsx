@@ -1,0 +1,60 @@
+import type { FilterField, ListColumn, ListView } from '@chhapai/console-ui';
+import { Badge } from '@chhapai/ui';
+import { ALL_OTHERS, rateStateNames, type DatedRate, type RateState } from './tax-rates.rules';
+import styles from './tax-rates.module.css';
+
+export const rateFilters: readonly FilterField[] = [
+  { kind: 'search', name: 'q', label: 'Search rates', placeholder: 'HSN or goods' },
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'Status',
+    options: Object.entries(rateStateNames).map(([value, label]) => ({ value, label })),
+  },
+  {
+    kind: 'choice',
+    name: 'check',
+    label: 'Certainty',
+    isSingle: true,
+    options: [{ value: 'yes', label: 'Check with your accountant' }],
+  },
+];
+
+export const rateViews: readonly ListView[] = [
+  { id: 'in-force', label: 'In force', filters: { state: 'current' } },
+  { id: 'planned', label: 'Planned', filters: { state: 'planned' } },
+  { id: 'to-check', label: 'To check', filters: { state: 'current', check: 'yes' } },
+];
+
+const tones = { current: 'success', planned: 'info', replaced: 'neutral' } as const satisfies Record<RateState, string>;
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+
+export const rateColumns: readonly ListColumn<DatedRate>[] = [
+  { id: 'hsn', header: 'HSN', cell: ({ hsn }) => hsn || ALL_OTHERS },
+  {
+    id: 'note',
+    header: 'Description',
+    cell: ({ note, unsure }) => (
+      <span className={styles.description}>
+        {note}
+        {unsure && <Badge tone="caution">Check with your accountant</Badge>}
+      </span>
+    ),
+  },
+  { id: 'rate', header: 'Rate', isNumeric: true, cell: ({ rate }) => percent(rate) },
+  {
+    id: 'validFrom',
+    header: 'Valid from',
+    cell: ({ validFrom }) => (
+      <time className={styles.whole} dateTime={validFrom}>
+        {dayFormat.format(new Date(validFrom))}
+      </time>
+    ),
+  },
+  { id: 'state', header: 'Status', cell: ({ state }) => <Badge tone={tones[state]}>{rateStateNames[state]}</Badge> },
+  { id: 'source', header: 'Source', cell: ({ source }) => <span className={styles.source}>{source}</span> },
+];
+
+/** `18 %`. */
+export const percent = (rate: number): string => `${rate.toLocaleString('en-IN')}\u00a0%`;

@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react';
+import { isPermitted } from '@chhapai/contracts';
+import { ListPage, ToolButton, toolButtonClass, useListState, useStaffMember } from '@chhapai/console-ui';
+import { Link } from '@chhapai/host-api';
+import { Notice } from '@chhapai/ui';
+import { AddRateDialog } from './add-rate-dialog';
+import { rateColumns, rateFilters, rateViews } from './tax-rate-columns';
+import { taxRatesApi } from './tax-rates.api';
+import { ALL_OTHERS, datedRates, indianToday, matchingRates } from './tax-rates.rules';
+
+const LIST = { fields: rateFilters, views: rateViews } as const;
+
+/** /admin/tax-rates: the rates of goods by HSN and date. Admins add rates; those that were valid stay as they are. */
+export function Component() {
+  const { email, role } = useStaffMember();
+  const state = useListState(LIST);
+  const [isAdding, setIsAdding] = useState(false);
+  const { data: rates, ...query } = taxRatesApi.useGetTaxRatesQuery(email, { refetchOnMountOrArgChange: true });
+  const { filters } = state;
+  const page = useMemo(() => {
+    if (!rates) return undefined;
+    const data = matchingRates(datedRates(rates, indianToday(new Date())), filters);
+    return { data, next: null, total: { count: data.length, exact: true } };
+  }, [rates, filters]);
+  return (
+    <>
+      <ListPage
+        title="Tax rates"
+        noun={['rate', 'rates']}
+        columns={rateColumns}
+        rowId={({ hsn, validFrom }) => `${hsn} ${validFrom}`}
+        rowLabel={({ hsn, validFrom }) => `${hsn || ALL_OTHERS} from ${validFrom}`}
+        state={state}
+        query={{ ...query, data: page, currentData: page }}
+        empty={{ title: 'No tax rates yet' }}
+        notice={isPermitted(role, 'catalogue.edit') && <ProductsToClassify email={email} />}
+        actions={
+          <>
+            {isPermitted(role, 'catalogue.edit') && (
+              <Link className={toolButtonClass()} to="/admin/tax-rates/products">
+                HSN of products
+              </Link>
+            )}
+            {isPermitted(role, 'invoices.settings') && (
+              <ToolButton kind="primary" onClick={() => setIsAdding(true)}>
+                Add rate
+              </ToolButton>
+            )}
+          </>
+        }
+      />
+      {isAdding && <AddRateDialog rates={rates ?? []} onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}
+
+/** Invoices tax products without a known HSN like all other goods, which may be wrong. */
+function ProductsToClassify({ email }: { email: string }) {
+  const { currentData } = taxRatesApi.useGetStaffProductsQuery(
+    { email, query: { classification: 'missing,unknown', limit: '1' } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const count = currentData?.total.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="caution"
+      action={
+        <Link
+          className={toolButtonClass()}
+          to="/admin/tax-rates/products?classification=missing%2Cunknown&view=to-classify"
+        >
+          Choose HSN
+        </Link>
+      }
+    >
+      {count === 1 ? '1 product has' : `${count.toLocaleString('en-IN')} products have`} no HSN, or one without a rate.
+      Invoices tax them like all other goods.
+    </Notice>
+  );
+}

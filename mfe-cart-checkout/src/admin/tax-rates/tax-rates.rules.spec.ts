@@ -1,0 +1,58 @@
+import type { TaxRate } from '@chhapai/contracts';
+import { expect, it } from 'vitest';
+import { choosableCodes, datedRates, faultOf, indianToday, matchingRates } from './tax-rates.rules';
+
+const rate = (hsn: string, validFrom: string, change: Partial<TaxRate> = {}): TaxRate => ({
+  hsn,
+  validFrom,
+  rate: 18,
+  source: 'Notification 9/2025',
+  note: '',
+  unsure: false,
+  ...change,
+});
+const rates = [
+  rate('', '2025-09-22', { note: 'Goods that no schedule names' }),
+  rate('6912', '2025-09-22', { note: 'Ceramic mugs' }),
+  rate('6912', '2026-04-01', { note: 'Ceramic mugs' }),
+  rate('6912', '2027-04-01', { note: 'Mugs of clay' }),
+  rate('9617', '2025-09-22', { note: 'Vacuum flasks', unsure: true }),
+  rate('96', '2027-01-01'),
+];
+const dated = datedRates(rates, '2026-11-23');
+const found = (filters: Record<string, string>) =>
+  matchingRates(dated, filters).map(({ hsn, validFrom }) => `${hsn} ${validFrom}`);
+
+it('says which rate of a code applies today', () => {
+  expect(dated.map(({ state }) => state)).toEqual(['current', 'replaced', 'current', 'planned', 'current', 'planned']);
+});
+
+it('applies a rate from its first day on', () => {
+  expect(datedRates(rates, '2026-04-01')[2]!.state).toBe('current');
+  expect(datedRates(rates, '2026-03-31')[2]!.state).toBe('planned');
+});
+
+it('finds rates by the start of the code and parts of the description', () => {
+  expect(found({ q: '69' })).toEqual(['6912 2025-09-22', '6912 2026-04-01', '6912 2027-04-01']);
+  expect(found({ q: 'MUGS ceramic', state: 'current' })).toEqual(['6912 2026-04-01']);
+  expect(found({ q: 'other goods' })).toEqual([' 2025-09-22']);
+  expect(found({ check: 'yes' })).toEqual(['9617 2025-09-22']);
+  expect(found({ state: 'planned,replaced' })).toEqual(['6912 2025-09-22', '6912 2027-04-01', '96 2027-01-01']);
+});
+
+it('offers each code that a product can have once', () => {
+  expect(choosableCodes(rates)).toEqual([
+    { hsn: '6912', note: 'Mugs of clay' },
+    { hsn: '9617', note: 'Vacuum flasks' },
+  ]);
+});
+
+it('knows the day in India', () => {
+  expect(indianToday(new Date('2026-11-22T18:29:00Z'))).toBe('2026-11-22');
+  expect(indianToday(new Date('2026-11-22T18:31:00Z'))).toBe('2026-11-23');
+});
+
+it('finds the message about a field', () => {
+  expect(faultOf([{ field: 'hsn', message: 'must be digits' }], 'hsn')).toBe('must be digits');
+  expect(faultOf(undefined, 'hsn')).toBeUndefined();
+});

@@ -1,0 +1,59 @@
+import type { TaxRate } from '@chhapai/contracts';
+
+/** Whether a rate applies today, later, or no longer. */
+export type RateState = 'current' | 'planned' | 'replaced';
+
+export interface DatedRate extends TaxRate {
+  state: RateState;
+}
+
+export const rateStateNames: Readonly<Record<RateState, string>> = {
+  current: 'In force',
+  planned: 'Planned',
+  replaced: 'Replaced',
+};
+
+/** What goods are called whose HSN no rate names. */
+export const ALL_OTHERS = 'All other goods';
+
+/** Today in India, such as `2026-11-23`. */
+export const indianToday = (now: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' }).format(now);
+
+/** Says of each rate whether it applies on a day, such as `2026-11-23`. */
+export function datedRates(rates: readonly TaxRate[], today: string): DatedRate[] {
+  const inForce = new Map<string, string>();
+  for (const { hsn, validFrom } of rates)
+    if (validFrom <= today && validFrom >= (inForce.get(hsn) ?? '')) inForce.set(hsn, validFrom);
+  const stateOf = ({ hsn, validFrom }: TaxRate): RateState => {
+    if (validFrom > today) return 'planned';
+    return validFrom === inForce.get(hsn) ? 'current' : 'replaced';
+  };
+  return rates.map((rate) => ({ ...rate, state: stateOf(rate) }));
+}
+
+/** The rates that match the filters of the list. `q` is the start of a code or part of the description. */
+export function matchingRates(
+  rates: readonly DatedRate[],
+  { q = '', state, check }: Readonly<Record<string, string>>,
+): DatedRate[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  return rates
+    .filter((rate) => words.every((word) => rate.hsn.startsWith(word) || textOf(rate).includes(word)))
+    .filter((rate) => state === undefined || state.split(',').includes(rate.state))
+    .filter(({ unsure }) => check !== 'yes' || unsure);
+}
+
+const textOf = ({ hsn, note }: TaxRate): string => `${note} ${hsn === '' ? ALL_OTHERS : ''}`.toLowerCase();
+
+/** The codes that products can have, with what they mean; each once, by its latest rate. */
+export function choosableCodes(rates: readonly TaxRate[]): { hsn: string; note: string }[] {
+  const notes = new Map(rates.filter(({ hsn }) => hsn.length >= 4).map(({ hsn, note }) => [hsn, note]));
+  return [...notes].map(([hsn, note]) => ({ hsn, note }));
+}
+
+/** The service's message about a field, of a list of them. */
+export function faultOf(details: unknown, name: string): string | undefined {
+  if (!Array.isArray(details)) return undefined;
+  return (details as { field: string; message: string }[]).find(({ field }) => field === name)?.message;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useHost } from '@chhapai/host-api';
+
+interface PrivatePhotoProps {
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+  className?: string | undefined;
+}
+
+/** A photo that only its shopper and staff may see, fetched with the access token. Without it, its frame stays empty. */
+export function PrivatePhoto({ url, alt, width, height, className }: PrivatePhotoProps) {
+  const { http } = useHost();
+  const [source, setSource] = useState<string>();
+  useEffect(() => {
+    const controller = new AbortController();
+    let shown: string | undefined;
+    const load = async () => {
+      const content = await http.request<Blob>({ url, responseType: 'blob', signal: controller.signal });
+      if (!controller.signal.aborted) setSource((shown = URL.createObjectURL(content)));
+    };
+    load().catch(() => undefined);
+    return () => {
+      controller.abort();
+      setSource(undefined);
+      if (shown) URL.revokeObjectURL(shown);
+    };
+  }, [http, url]);
+  return source ? (
+    <img src={source} alt={alt} width={width} height={height} className={className} />
+  ) : (
+    <span role="img" aria-label={alt} className={className} />
+  );
+}

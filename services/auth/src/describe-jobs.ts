@@ -1,0 +1,44 @@
+import type { DescribeJobs } from '@chhapai/service-kit';
+import { z } from 'zod';
+
+const TITLES: Readonly<Record<string, string>> = {
+  'password.forgotten': 'E-mail: choose a new password',
+  'email.unverified': 'E-mail: verify your address',
+  'email_change.leave': 'E-mail: new address, to the present one',
+  'email_change.adopt': 'E-mail: new address, to the new one',
+  'password.changed': 'E-mail: password changed',
+  'session.opened_on_new_device': 'E-mail: sign-in on a new device',
+  'person.erase': 'Erasing the data of a removed account',
+};
+
+/** What payloads refer to; everything else in them is ignored. */
+const References = z.object({
+  accountId: z.uuid().optional().catch(undefined),
+  sessionId: z.uuid().optional().catch(undefined),
+  email: z.string().optional().catch(undefined),
+});
+
+/** Written by hand, because the references are JSON. `$1` has those of each job. */
+const ACCOUNTS_OF_JOBS = `
+  SELECT account.id, account.email
+    FROM ROWS FROM (jsonb_to_recordset($1) AS ("accountId" uuid, "sessionId" uuid, email text))
+      WITH ORDINALITY AS job("accountId", "sessionId", email, position)
+    LEFT JOIN sessions AS session ON session.id = job."sessionId"
+    LEFT JOIN accounts AS addressee ON addressee.email = job.email
+    LEFT JOIN accounts AS account ON account.id = coalesce(job."accountId", session.account_id, addressee.id)
+   ORDER BY position`;
+
+type AccountOfJob = { id: string; email: string } | { id: null };
+
+/** Says in words what the jobs of this service are, for the list of failed jobs. */
+export const describeJobs: DescribeJobs = async (db, jobs) => {
+  const references = JSON.stringify(jobs.map(({ payload }) => References.parse(payload)));
+  const accounts = await db.query<AccountOfJob[]>(ACCOUNTS_OF_JOBS, [references]);
+  return jobs.map(({ name }, index) => {
+    const account = accounts[index]!;
+    return {
+      title: TITLES[name] ?? name,
+      ...(account.id !== null && { about: { kind: 'person' as const, id: account.id, label: account.email } }),
+    };
+  });
+};

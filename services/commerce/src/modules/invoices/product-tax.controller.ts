@@ -1,0 +1,37 @@
+import {
+  ClassifyProductBody,
+  staffProductPaths,
+  StaffProductReply,
+  StaffProductsQuery,
+  StaffProductsReply,
+} from '@chhapai/contracts';
+import { Actor, IfMatch, Permitted, UuidPipe, withETag } from '@chhapai/service-kit';
+import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ProductNotFound } from '../catalogue/catalogue.module.js';
+import { ProductTaxService } from './product-tax.service.js';
+
+@Permitted('catalogue.edit')
+@Controller(staffProductPaths.list)
+export class ProductTaxController {
+  constructor(private readonly products: ProductTaxService) {}
+
+  @Get()
+  @ApiOkResponse({ standardSchema: StaffProductsReply })
+  list(@Query({ schema: StaffProductsQuery }) query: StaffProductsQuery) {
+    return this.products.list(query);
+  }
+
+  @Patch(':id')
+  @ApiOkResponse({ standardSchema: StaffProductReply })
+  async classify(
+    @Actor() actor: Actor,
+    @Param('id', new UuidPipe(ProductNotFound)) id: string,
+    @IfMatch() version: number,
+    @Body({ schema: ClassifyProductBody }) body: ClassifyProductBody,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    return withETag(response, await this.products.classify(id, version, body, actor));
+  }
+}

@@ -1,0 +1,97 @@
+import type { TaxRate } from '@chhapai/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertOrder } from './invoiced-orders.js';
+import { MOVE_DETAILS, staffClient, type StaffClient } from './staff-orders.js';
+import { openShop, type Shop } from './shop.js';
+
+const RATES = '/api/admin/invoices/tax-rates';
+interface Body {
+  code?: string;
+  message?: string;
+  data: TaxRate[];
+}
+
+let shop: Shop;
+let admin: StaffClient;
+let staff: StaffClient;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await staffClient(shop, 'admin');
+  staff = await staffClient(shop, 'staff');
+});
+afterAll(() => shop.close());
+
+const list = async (who = admin) => (await who.get<Body>(RATES)).body.data;
+const add = (body: object, who = admin) =>
+  who.send<{ code?: string; message?: string; data: TaxRate }>('POST', RATES, body);
+const rate = { hsn: '6912', validFrom: '2999-04-01', rate: 12, source: 'Notification 1/2999', note: '' };
+const dayFrom = (days: number) => new Date(Date.now() + (5.5 + 24 * days) * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+it('start with those of September 2025, each with its source, and say which to check with an accountant', async () => {
+  const rates = await list();
+  expect(rates.find(({ hsn }) => hsn === '6912')).toMatchObject({ validFrom: '2025-09-22', rate: 5, unsure: false });
+  expect(rates[0]).toMatchObject({ hsn: '', rate: 18 });
+  for (const { source } of rates) expect(source).toContain('9/2025');
+  expect(rates.filter(({ unsure }) => unsure).map(({ hsn }) => hsn)).toEqual([
+    '3924',
+    '3926',
+    '4016',
+    '4205',
+    '4421',
+    '4909',
+    '7326',
+    '7615',
+    '7907',
+    '8306',
+    '8473',
+    '9617',
+    '9988',
+  ]);
+});
+
+it('are added from a date on, once, and recorded', async () => {
+  const before = await list();
+  const added = await add(rate);
+  expect([added.status, added.body.data]).toEqual([201, { ...rate, unsure: false }]);
+  expect(await add(rate)).toMatchObject({ status: 409, body: { code: 'tax_rate.exists' } });
+  expect(await list()).toHaveLength(before.length + 1);
+  const { rows } = await shop.db.query(`SELECT by, after FROM audit_entries WHERE subject = 'hsn 6912'`);
+  expect(rows).toEqual([{ by: admin.email, after: { ...rate, unsure: false } }]);
+});
+
+it('are added by one of two admins who add the same at once', async () => {
+  const replies = await Promise.all([add({ ...rate, hsn: '4911' }), add({ ...rate, hsn: '4911', rate: 5 })]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+});
+
+it('apply from a past date only if such goods were not invoiced since', async () => {
+  const { id } = await insertOrder(shop);
+  expect((await staff.move(id, { to: 'shipped', ...MOVE_DETAILS }, 1)).status).toBe(200);
+  const past = { ...rate, validFrom: dayFrom(-1) };
+  for (const hsn of ['6912', '69', '']) {
+    const { status, body } = await add({ ...past, hsn });
+    expect([status, body.code, body.message]).toEqual([400, 'request.invalid', expect.stringMatching(/invoiced on/)]);
+  }
+  expect((await list()).some(({ validFrom }) => validFrom === past.validFrom)).toBe(false);
+  expect((await add({ ...past, hsn: '9617' })).status).toBe(201);
+  expect((await add({ ...rate, validFrom: dayFrom(0) })).status).toBe(201);
+  expect((await add({ ...rate, validFrom: dayFrom(1) })).status).toBe(201);
+});
+
+it.each([
+  ['a day that does not exist', { validFrom: '2027-02-30' }],
+  ['a code with letters', { hsn: '69X2' }],
+  ['a rate above 100 %', { rate: 101 }],
+  ['no source', { source: ' ' }],
+  ['an unknown field', { cess: 1 }],
+])('refuse %s', async (_, change) => {
+  const { status, body } = await add({ ...rate, hsn: '9617', ...change });
+  expect([status, body.code]).toEqual([400, 'request.invalid']);
+});
+
+it('are read by staff and added by admins', async () => {
+  expect(await list(staff)).toEqual(await list());
+  expect((await add(rate, staff)).status).toBe(403);
+  const shopper = await shop.shopper();
+  expect((await shopper.send('GET', RATES)).status).toBe(403);
+});

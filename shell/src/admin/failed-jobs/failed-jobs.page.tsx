@@ -1,0 +1,78 @@
+import { isPermitted } from '@chhapai/contracts';
+import {
+  BulkOutcomeNotice,
+  ListPage,
+  ToolButton,
+  useBulkAction,
+  useListState,
+  useStaffMember,
+  type Selection,
+} from '@chhapai/console-ui';
+import { Notice } from '@chhapai/ui';
+import { columns, columnsToRead, fields, nameOf, serviceNames } from './failed-job-columns';
+import { idOf, useGetFailedJobsQuery, useRetryJobsMutation, type FailedJob, type JobService } from './failed-jobs.api';
+import styles from './failed-jobs.module.css';
+
+const POLL_MS = 10_000;
+
+/** /admin/failed-jobs: mail that could not be sent and other work that failed in the background. Admins run it again. */
+export function Component() {
+  const { email, role } = useStaffMember();
+  const state = useListState({ fields });
+  const query = useGetFailedJobsQuery(
+    { email, query: state.query },
+    { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS },
+  );
+  const [retryJobs] = useRetryJobsMutation();
+  const retry = useBulkAction((ids) => retryJobs(ids).unwrap());
+  const canRetry = isPermitted(role, 'jobs.manage');
+  const names = new Map(query.data?.data.map((job) => [idOf(job), nameOf(job)]));
+  return (
+    <ListPage
+      title="Failed jobs"
+      noun={['failed job', 'failed jobs']}
+      columns={canRetry ? columns : columnsToRead}
+      rowId={idOf}
+      rowLabel={nameOf}
+      state={state}
+      query={query}
+      empty={{ title: 'No failed jobs', text: 'Mail that cannot be sent and other work that fails appears here.' }}
+      notice={
+        <>
+          <BulkOutcomeNotice
+            action={retry}
+            done="started again"
+            nameOf={(id) => names.get(id) ?? id}
+            onRetry={(ids) => void retry.run(ids)}
+          />
+          <Parts failed={query.currentData?.failed ?? []} isCut={query.currentData?.isCut ?? false} />
+          {!canRetry && (
+            <p className={styles.note}>Jobs are repeated by themselves for four days. Admins run them again at once.</p>
+          )}
+        </>
+      }
+      {...(canRetry && {
+        bulkActions: ({ ids, select }: Selection<FailedJob>) => (
+          <ToolButton kind="primary" busy={retry.isRunning} onClick={() => void retry.run(ids).then(select)}>
+            Run again
+          </ToolButton>
+        ),
+      })}
+    />
+  );
+}
+
+/** What the list does not contain. */
+function Parts({ failed, isCut }: { failed: readonly JobService[]; isCut: boolean }) {
+  return (
+    <>
+      {failed.length > 0 && (
+        <Notice tone="caution">
+          {failed.map((name) => serviceNames[name]).join(' and ')}: the service does not answer. Below are the failed
+          jobs of the other.
+        </Notice>
+      )}
+      {isCut && <p className={styles.note}>The newest failures of all areas. Choose an area to see older ones.</p>}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DeadLetter, Role } from '@chhapai/contracts';
+import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
+import { expect, it } from 'vitest';
+import { Component as FailedJobs } from './failed-jobs.page';
+
+const SHOP = 'GET /api/admin/dead-letters?';
+const ACCOUNTS = 'GET /api/admin/dead-letters/auth?';
+const RETRY = 'POST /api/admin/dead-letters/7/retry';
+const RETRY_ACCOUNT = 'POST /api/admin/dead-letters/auth/7/retry';
+
+const shipped: DeadLetter = {
+  _id: '7',
+  name: 'order.moved',
+  title: 'E-mail: order shipped',
+  about: { kind: 'order', id: 'order-1', label: 'CH-10042' },
+  payload: { orderId: 'order-1', version: 6 },
+  attempts: 4,
+  lastError: '554 Relay access denied',
+  createdAt: '2026-11-22T05:00:00.000Z',
+  failedAt: '2026-11-22T06:00:00.000Z',
+  nextAttemptAt: '2026-11-22T07:00:00.000Z',
+};
+const verification: DeadLetter = {
+  ...shipped,
+  name: 'email.unverified',
+  title: 'E-mail: verify your address',
+  about: { kind: 'person', id: 'account-1', label: 'asha@example.com' },
+  attempts: 25,
+  nextAttemptAt: null,
+  failedAt: '2026-11-22T06:30:00.000Z',
+};
+const page = (...data: DeadLetter[]) => ({
+  success: true,
+  data,
+  next: null,
+  total: { count: data.length, exact: true },
+});
+const open = (http: Script, role: Role = 'admin') =>
+  renderInHost(<p>Another page</p>, {
+    route: '/admin/failed-jobs',
+    user: { ...testShopper, role },
+    http,
+    routes: [{ path: '/admin/failed-jobs', Component: FailedJobs }],
+  });
+const rowOf = async (name: string) => within((await screen.findByRole('rowheader', { name })).closest('tr')!);
+const fails = () => Promise.reject(refused({ status: 503 }));
+
+it('lists the failed jobs of all services in words, the latest failure first', async () => {
+  await open({ [SHOP]: page(shipped), [ACCOUNTS]: page(verification) });
+  const mail = await rowOf('E-mail: order shipped CH-10042');
+  expect(mail.getByRole('link', { name: 'CH-10042' }).getAttribute('href')).toBe('/admin/orders/CH-10042');
+  for (const text of ['4', '554 Relay access denied', /22 Nov, 10:30\sam/, /22 Nov, 12:30\spm/])
+    expect(mail.getByText(text)).toBeTruthy();
+  const account = await rowOf('E-mail: verify your address asha@example.com');
+  expect(account.getByText('Given up')).toBeTruthy();
+  expect(account.getByRole('link', { name: 'asha@example.com' }).getAttribute('href')).toBe('/admin/people/account-1');
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'E-mail: verify your address asha@example.com',
+    'E-mail: order shipped CH-10042',
+  ]);
+});
+
+it('shows the jobs of one service if the other does not answer', async () => {
+  await open({ [SHOP]: page(shipped), [ACCOUNTS]: fails });
+  await rowOf('E-mail: order shipped CH-10042');
+  expect(screen.getByText(/^Accounts: the service does not answer/)).toBeTruthy();
+});
+
+it('can be loaded again if no service answers', async () => {
+  const { http } = await open({ [SHOP]: fails, [ACCOUNTS]: fails });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  Object.assign(http.script, { [SHOP]: page(), [ACCOUNTS]: page() });
+  await userEvent.click(again);
+  expect(await screen.findByText('No failed jobs')).toBeTruthy();
+});
+
+it('runs one job again and loads the list', async () => {
+  const { http, toasts } = await open({
+    [SHOP]: page(shipped),
+    [ACCOUNTS]: page(),
+    [RETRY]: { success: true, data: shipped },
+  });
+  const run = await screen.findByRole('button', { name: 'Run again: E-mail: order shipped, CH-10042' });
+  http.script[SHOP] = page({ ...shipped, attempts: 0 });
+  await userEvent.click(run);
+  expect(await screen.findByText('Runs now')).toBeTruthy();
+  expect(toasts).toEqual(['success: E-mail: order shipped, CH-10042: started again']);
+  expect(http.callsOf(RETRY)).toHaveLength(1);
+});
+
+it('runs selected jobs again, says which could not, and retries those', async () => {
+  const gone = () => Promise.reject(refused({ status: 404, message: 'There is no failed job with this number.' }));
+  const { http } = await open({
+    [SHOP]: page(shipped),
+    [ACCOUNTS]: page(verification),
+    [RETRY]: { success: true, data: shipped },
+    [RETRY_ACCOUNT]: gone,
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Run again' }));
+  expect(await screen.findByText('1 started again; 1 not:')).toBeTruthy();
+  expect(screen.getByText('E-mail: verify your address, asha@example.com').closest('li')!.textContent).toContain(
+    'There is no failed job with this number.',
+  );
+  http.script[RETRY_ACCOUNT] = { success: true, data: verification };
+  await userEvent.click(screen.getByRole('button', { name: 'Retry 1' }));
+  expect(await screen.findByText('1 started again')).toBeTruthy();
+  expect([http.callsOf(RETRY).length, http.callsOf(RETRY_ACCOUNT).length]).toEqual([1, 2]);
+});
+
+it('lets staff look, and says that admins act', async () => {
+  await open({ [SHOP]: page(shipped), [ACCOUNTS]: page(verification) }, 'staff');
+  await rowOf('E-mail: order shipped CH-10042');
+  expect(screen.getByText(/Admins run them again at once/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Run again/ })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'asha@example.com' })).toBeNull();
+});
+
+it('shows one area only', async () => {
+  const { http, router } = await open({ [SHOP]: page(shipped), [ACCOUNTS]: page(verification) });
+  await rowOf('E-mail: order shipped CH-10042');
+  await userEvent.click(screen.getByRole('button', { name: 'Area' }));
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Accounts' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?service=accounts'));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'CH-10042' })).toBeNull());
+  expect(http.callsOf(ACCOUNTS)).toHaveLength(2);
+});

@@ -1,0 +1,42 @@
+import type { ListTotal } from '@chhapai/contracts';
+
+interface Page<Row> {
+  data: readonly Row[];
+  next: string | null;
+  total: ListTotal;
+}
+
+/**
+ * The rows of lists of several services, newest first by `timeOf` (ISO 8601). A cursor belongs to one list, so several have no second
+ * page; rows older than the oldest of an incomplete list are left out, because others of the same time are missing.
+ */
+export function mergeLists<Row>(
+  pages: readonly Page<Row>[],
+  timeOf: (row: Row) => string,
+): Page<Row> & { isCut: boolean } {
+  const [first] = pages;
+  if (pages.length === 1 && first) return { ...first, isCut: false };
+  const incomplete = pages.filter(({ next }) => next !== null);
+  const lastTimeOf = (rows: readonly Row[]) => {
+    const last = rows.at(-1);
+    return last === undefined ? '' : timeOf(last);
+  };
+  const completeSince =
+    incomplete
+      .map(({ data }) => lastTimeOf(data))
+      .sort()
+      .at(-1) ?? '';
+  const data = pages
+    .flatMap((page) => page.data)
+    .filter((row) => timeOf(row) >= completeSince)
+    .sort((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1));
+  return {
+    data,
+    next: null,
+    total: {
+      count: pages.reduce((sum, { total }) => sum + total.count, 0),
+      exact: pages.every(({ total }) => total.exact),
+    },
+    isCut: incomplete.length > 0,
+  };
+}
