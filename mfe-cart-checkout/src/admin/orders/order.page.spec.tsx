@@ -202,7 +202,7 @@ describe('a delivered order', () => {
     next: null,
     total: { count: data.length, exact: true },
   });
-  const delivered = { _id: 'order-1', status: 'delivered', allowed: ['returned'] } as const;
+  const delivered: Partial<StaffOrder> = { _id: 'order-1', status: 'delivered', allowed: ['returned'] };
 
   it('leads to an open return request', async () => {
     await openOrder({ [ONE]: staffReply(delivered), [OPEN]: list([sampleReturn()]) });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StaffReturn } from '@chhapai/contracts';
+import type { StaffOrder, StaffReturn } from '@chhapai/contracts';
 import { refused, renderInHost, stubBrowser, type Script } from '@chhapai/host-api/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accepted, sampleReturn } from '../../testing/return-samples';
@@ -13,7 +13,7 @@ const ONE = 'GET /api/admin/returns/return-1';
 const DECIDE = 'POST /api/admin/returns/return-1/decisions';
 const ORDER = 'GET /api/admin/orders/CH-10042';
 const MOVE = 'POST /api/admin/orders/CH-10042/moves';
-const delivered = { status: 'delivered', cash: 'remitted', version: 7, allowed: ['returned'] } as const;
+const delivered: Partial<StaffOrder> = { status: 'delivered', cash: 'remitted', version: 7, allowed: ['returned'] };
 
 const open = (http: Script) =>
   renderInHost(<p>Elsewhere</p>, {
