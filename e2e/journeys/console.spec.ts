@@ -4,7 +4,14 @@ import { expectAccessible } from '../accessibility.js';
 import { consoleErrors, markDocument, expectNewDocument, isMarkedDocument, open } from '../live-page.js';
 import { signIn, signInAsStaff, STAFF, submitLoginForm } from '../shopper.js';
 
-const STAFF_PAGES = ['/admin', '/admin/enquiries', '/admin/reviews', '/admin/shop-details', '/admin/audit'];
+const STAFF_PAGES = [
+  '/admin',
+  '/admin/gst',
+  '/admin/enquiries',
+  '/admin/reviews',
+  '/admin/shop-details',
+  '/admin/audit',
+];
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 

@@ -43,6 +43,7 @@ export const app = {
       path: '/admin/invoices/settings',
       lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/invoices/invoice-settings.page'),
     },
+    { path: '/admin/gst', lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/invoices/gst.page') },
     {
       path: '/admin/credit-notes',
       lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/invoices/credit-notes.page'),
@@ -72,6 +73,7 @@ export const app = {
     { path: '/admin/orders', label: 'Orders', group: 'Shop', icon: 'orders', order: 100 },
     { path: '/admin/returns', label: 'Returns', group: 'Shop', icon: 'returns', order: 105 },
     { path: '/admin/invoices', label: 'Invoices', group: 'Shop', icon: 'invoices', order: 110 },
+    { path: '/admin/gst', label: 'GST by month', group: 'Shop', icon: 'figures', order: 112 },
     { path: '/admin/tax-rates', label: 'Tax rates', group: 'Shop', icon: 'tax', order: 115 },
   ],
 } satisfies AppDefinition;

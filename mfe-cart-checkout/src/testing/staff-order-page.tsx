@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StaffOrder } from '@chhapai/contracts';
+import { presencePaths, type StaffOrder } from '@chhapai/contracts';
 import { renderInHost, type Script } from '@chhapai/host-api/testing';
 import { Component as OrderPage } from '../admin/orders/order.page';
 import { testStaff } from './staff-samples';
 
-/** Opens the staff page of the order CH-10042. `bodies` are the requests of a method so far. */
+/** Opens the staff page of the order CH-10042. `bodies` are the requests of a method so far that are about the order. */
 export const openOrder = async (http: Script) => {
   const page = await renderInHost(<p>Elsewhere</p>, {
     route: '/admin/orders/CH-10042',
@@ -13,7 +13,9 @@ export const openOrder = async (http: Script) => {
     http,
     routes: [{ path: '/admin/orders/:id', element: <OrderPage /> }],
   });
-  return { ...page, bodies: (method: string) => page.http.calls.filter((request) => request.method === method) };
+  const bodies = (method: string) =>
+    page.http.calls.filter((request) => request.method === method && request.url !== presencePaths.here);
+  return { ...page, bodies };
 };
 export const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 

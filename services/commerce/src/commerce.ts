@@ -24,6 +24,7 @@ import { enquiriesEntities, EnquiriesModule } from './modules/enquiries/enquirie
 import { invoicesEntities, InvoicesModule } from './modules/invoices/invoices.module.js';
 import { ordersEntities, OrdersModule } from './modules/orders/orders.module.js';
 import { personalDataEntities, PersonalDataModule } from './modules/personal-data/personal-data.module.js';
+import { presenceEntities, PresenceModule } from './modules/presence/presence.module.js';
 import { promotionsEntities, PromotionsModule } from './modules/promotions/promotions.module.js';
 import { returnsEntities, ReturnsModule } from './modules/returns/returns.module.js';
 import { reviewsEntities, ReviewsModule } from './modules/reviews/reviews.module.js';
@@ -48,6 +49,7 @@ export const commerce = defineService({
     ...invoicesEntities,
     ...ordersEntities,
     ...personalDataEntities,
+    ...presenceEntities,
     ...promotionsEntities,
     ...returnsEntities,
     ...reviewsEntities,
@@ -72,6 +74,7 @@ export const commerce = defineService({
     InvoicesModule,
     DocumentsModule,
     ReturnsModule,
+    PresenceModule,
     WishlistModule,
     ReviewsModule,
     WorksModule,

@@ -16,6 +16,8 @@ it('has these routes, all documented', async () => {
     GET /api/admin/invoices/export.csv  invoices.read
     GET /api/admin/invoices/settings  invoices.settings
     PATCH /api/admin/invoices/settings  invoices.settings
+    GET /api/admin/invoices/summary  invoices.read
+    GET /api/admin/invoices/summary.csv  invoices.read
     GET /api/admin/invoices/tax-rates  invoices.read
     POST /api/admin/invoices/tax-rates  invoices.settings
     GET /api/admin/jobs/:id  orders.move
@@ -29,6 +31,9 @@ it('has these routes, all documented', async () => {
     POST /api/admin/orders/:id/moves  orders.move
     POST /api/admin/orders/:id/notes  orders.move
     POST /api/admin/orders/bulk  orders.move
+    GET /api/admin/orders/daily  orders.read
+    DELETE /api/admin/presence  orders.read
+    POST /api/admin/presence  orders.read
     GET /api/admin/products  catalogue.edit
     PATCH /api/admin/products/:id  catalogue.edit
     GET /api/admin/returns  orders.read

@@ -66,6 +66,8 @@ it('declares who may use each route', () => {
       "ALL /api/admin/notify-requests/*  public",
       "ALL /api/admin/orders  public",
       "ALL /api/admin/orders/*  public",
+      "ALL /api/admin/presence  public",
+      "ALL /api/admin/presence/*  public",
       "ALL /api/admin/product-imports  public",
       "ALL /api/admin/product-imports/*  public",
       "ALL /api/admin/products  public",

@@ -3,6 +3,8 @@ import {
   type CreditNotesReply,
   type InvoiceSettingsChange,
   type InvoiceSettingsReply,
+  type InvoiceSummary,
+  type InvoiceSummaryReply,
   type InvoicesReply,
   type StaffInvoiceSettings,
 } from '@chhapai/contracts';
@@ -25,6 +27,13 @@ export const invoicesApi = api.injectEndpoints({
     }),
     getCreditNotes: build.query<CreditNotesReply, ListKey>({
       query: ({ query }) => `${invoicePaths.creditNotes}?${new URLSearchParams(query)}`,
+      providesTags: ['User'],
+    }),
+    /** Without `fy`, of the current financial year. */
+    getInvoiceSummary: build.query<InvoiceSummary, { email: string; fy: string | undefined }>({
+      query: ({ fy }) =>
+        fy === undefined ? invoicePaths.summary : `${invoicePaths.summary}?${new URLSearchParams({ fy })}`,
+      transformResponse: ({ data }: InvoiceSummaryReply) => data,
       providesTags: ['User'],
     }),
     getInvoiceSettings: build.query<StaffInvoiceSettings, string>({

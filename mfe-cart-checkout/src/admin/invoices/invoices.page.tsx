@@ -24,6 +24,9 @@ export function Component() {
       empty={{ title: 'No invoices yet', text: 'An invoice is issued when an order is shipped.' }}
       actions={
         <>
+          <Link className={toolButtonClass()} to="/admin/gst">
+            GST by month
+          </Link>
           <Link className={toolButtonClass()} to="/admin/credit-notes">
             Credit notes
           </Link>

@@ -1,5 +1,5 @@
 import { errorCodes, orderStatusNames, type StaffOrder } from '@chhapai/contracts';
-import { ConsolePage, useStaffMember } from '@chhapai/console-ui';
+import { ConsolePage, PresenceLine, useStaffMember } from '@chhapai/console-ui';
 import { Link, useParams, type HttpFailure } from '@chhapai/host-api';
 import { Badge, ButtonLink, EmptyState, ErrorState, Loading, Notice, SkeletonText } from '@chhapai/ui';
 import { OrderCash } from './order-cash';
@@ -63,7 +63,12 @@ function OrderScreen({ order, orderKey, isOutdated }: OrderScreenProps) {
     <ConsolePage
       title={`Order ${order.number}`}
       trail={TRAIL}
-      aside={<Badge tone={statusTone(order.status)}>{orderStatusNames[order.status]}</Badge>}
+      aside={
+        <>
+          <Badge tone={statusTone(order.status)}>{orderStatusNames[order.status]}</Badge>
+          <PresenceLine thing="order" id={order._id} />
+        </>
+      }
     >
       {isOutdated && (
         <Notice tone="caution">This order could not be updated. What you see may have changed meanwhile.</Notice>

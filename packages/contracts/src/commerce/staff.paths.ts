@@ -1,3 +1,5 @@
+import type { PresenceBody } from './presence.schema.js';
+
 // URLs of the commerce service for staff. Separate from `commerce.paths.ts`, so that shop pages do not load them.
 
 /** Return requests for staff. `decide` needs `If-Match` and accepts `Idempotency-Key`. */
@@ -22,6 +24,8 @@ export const staffOrderPaths = {
   cash: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/cash`,
   notes: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/notes`,
   bulk: '/api/admin/orders/bulk',
+  /** Orders and revenue of the last 60 days. */
+  daily: '/api/admin/orders/daily',
   /** POST `{ kind }` replies with a `url` that opens the document once, within 60 seconds. */
   documents: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/documents`,
   /** POST issues the invoice of an order that was shipped without one. Accepts `Idempotency-Key`. */
@@ -43,11 +47,23 @@ export const invoicePaths = {
   export: '/api/admin/invoices/export.csv',
   creditNotes: '/api/admin/credit-notes',
   creditNotesExport: '/api/admin/credit-notes/export.csv',
+  /** Sums by month of a financial year, with `fy`. */
+  summary: '/api/admin/invoices/summary',
+  summaryExport: '/api/admin/invoices/summary.csv',
   /** GET and PATCH, with `If-Match`. */
   settings: '/api/admin/invoices/settings',
   /** GET, and POST for admins. */
   taxRates: '/api/admin/invoices/tax-rates',
 } as const;
+
+/** Who of the staff is looking at what. POST `here` every `PRESENCE_BEAT_MS` while looking; `leave` takes DELETE. */
+export const presencePaths = {
+  here: '/api/admin/presence',
+  leave: (body: PresenceBody) => `/api/admin/presence?${new URLSearchParams(body)}`,
+} as const;
+/** How often a screen says that somebody is looking, and how long this counts, in milliseconds. */
+export const PRESENCE_BEAT_MS = 20_000;
+export const PRESENCE_MS = 45_000;
 
 /** Products and how they are classified for tax. `one` takes PATCH with `If-Match`. */
 export const staffProductPaths = {

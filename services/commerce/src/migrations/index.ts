@@ -25,6 +25,7 @@ import { CreateOrderKeys1763700000061 } from './1763700000061-create-order-keys.
 import { CreateOrderReturns1763700000062 } from './1763700000062-create-order-returns.js';
 import { ErasePeople1764000000002 } from './1764000000002-erase-people.js';
 import { ClassifyProducts1764000000021 } from './1764000000021-classify-products.js';
+import { AddDocumentTotalsAndPresence1764000000041 } from './1764000000041-add-document-totals-and-presence.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -54,4 +55,5 @@ export const migrations = [
   CreateOrderReturns1763700000062,
   ErasePeople1764000000002,
   ClassifyProducts1764000000021,
+  AddDocumentTotalsAndPresence1764000000041,
 ];

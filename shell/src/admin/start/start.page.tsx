@@ -5,20 +5,21 @@ import { useHost } from '@chhapai/host-api';
 import { ScreenIcon } from '../console/screen-icon';
 import { screenGroups } from '../console/staff-screens.rules';
 import { Attention } from './attention';
+import { DailyOrders } from './daily-orders';
 import { WorkQueue } from './work-queue';
 import styles from './start.module.css';
 
-/** The console's first screen: what waits for somebody, and all screens. */
+/** The console's first screen: what waits for somebody, how the shop is doing, and all screens. */
 export function Component() {
   const { role } = useStaffMember();
   const groups = screenGroups(useHost().snapshot, role);
   const screens = groups.flatMap((group) => group.screens).filter(({ path }) => path !== staffPages.start);
+  const hasOrders = screens.some(({ path }) => path === staffPages.orders);
   return (
     <ConsolePage title="Staff console">
-      {isPermitted(role, 'orders.read') && (
-        <WorkQueue isLinked={screens.some(({ path }) => path === staffPages.orders)} />
-      )}
+      {isPermitted(role, 'orders.read') && <WorkQueue isLinked={hasOrders} />}
       <Attention screens={screens.map(({ path }) => path)} />
+      {isPermitted(role, 'orders.read') && <DailyOrders isLinked={hasOrders} />}
       <section aria-labelledby="screens">
         <h2 id="screens" className={styles.heading}>
           Screens

@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
-import type { AppRelease, StaffEntry } from '@chhapai/contracts';
-import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AppRelease, DailyOrders, OrderDay, StaffEntry } from '@chhapai/contracts';
+import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
+import { beforeEach, expect, it } from 'vitest';
 import { Component as Start } from './start.page';
+
+beforeEach(() => stubBrowser());
 
 const STATUSES = ['placed', 'confirmed', 'printing', 'ready', 'shipped'];
 const counts = (count: number, exact = true): Script =>
@@ -12,6 +15,16 @@ const counts = (count: number, exact = true): Script =>
       { success: true, data: [], next: null, total: { count, exact } },
     ]),
   );
+const DAILY = 'GET /api/admin/orders/daily';
+const daily = (): { success: true; data: DailyOrders } => {
+  const days = (first: string): OrderDay[] =>
+    Array.from({ length: 30 }, (_, at) => ({
+      date: new Date(Date.parse(first) + at * 86_400_000).toISOString().slice(0, 10),
+      orders: at,
+      revenue: at * 1000.5,
+    }));
+  return { success: true, data: { current: days('2026-10-25'), previous: days('2026-09-25') } };
+};
 const entry = (path: string, label: string): StaffEntry => ({
   path,
   label,
@@ -51,6 +64,31 @@ it('says which counts are not available and shows the others', async () => {
   await open(http, []);
   expect(await screen.findByText('Ready: not available')).toBeTruthy();
   expect(screen.getAllByText('3')).toHaveLength(4);
+});
+
+it('shows orders and revenue of each day beside the days before, and links to the orders', async () => {
+  await open({ ...counts(1), [DAILY]: daily() }, [entry('/admin/orders', 'Orders')]);
+  const orders = within(await screen.findByRole('region', { name: 'Orders per day' }));
+  expect(orders.getByText('Last 30 days, 435 in all')).toBeTruthy();
+  const day = orders.getByText('Mon, 23 Nov:', { exact: false });
+  expect(day.textContent).toBe('Mon, 23 Nov: 29');
+  const list = 'status=placed%2Cconfirmed%2Cprinting%2Cready%2Cshipped%2Cdelivered';
+  expect(within(day).getByRole('link').getAttribute('href')).toBe(
+    `/admin/orders?createdFrom=2026-11-23&createdTo=2026-11-23&${list}`,
+  );
+  const revenue = within(screen.getByRole('region', { name: 'Revenue per day' }));
+  await userEvent.click(revenue.getByRole('button', { name: /^Show as table/ }));
+  expect(revenue.getAllByRole('row')).toHaveLength(31);
+  expect(revenue.getAllByRole('link', { name: '₹29,014.50' })[0]!.getAttribute('href')).toContain('2026-11-23');
+});
+
+it('loads the figures again after a failure', async () => {
+  const replies = [() => Promise.reject(refused({ status: 503 })), daily];
+  await open({ ...counts(1), [DAILY]: () => replies.shift()!() }, []);
+  expect(await screen.findByText('The figures of the last 30 days could not be loaded')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const orders = within(await screen.findByRole('region', { name: 'Orders per day' }));
+  expect(orders.queryByRole('link')).toBeNull();
 });
 
 const total = (count: number, exact = true) => ({ success: true, data: [], next: null, total: { count, exact } });

@@ -1,12 +1,30 @@
-import { pipeline } from 'node:stream';
-import { CreditNotesReply, InvoicesFilter, invoicePaths, InvoicesQuery, InvoicesReply } from '@chhapai/contracts';
+import { pipeline, type Readable } from 'node:stream';
+import {
+  CreditNotesReply,
+  InvoicesFilter,
+  invoicePaths,
+  InvoicesQuery,
+  InvoicesReply,
+  InvoiceSummaryQuery,
+  InvoiceSummaryReply,
+} from '@chhapai/contracts';
 import { Permitted } from '@chhapai/service-kit';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { stringify } from 'csv-stringify';
+import { stringify, type Options } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import { InvoiceListService, type DocumentList } from './invoice-list.service.js';
+import { SUMMARY_COLUMNS, toSummaryRows } from './invoice-summary.rules.js';
+import { InvoiceSummaryService } from './invoice-summary.service.js';
 import { EXPORT_COLUMNS, toCreditNote, toExportRows, toInvoice } from './invoice-views.rules.js';
+
+/** With a byte order mark, so that spreadsheets read Hindi names, and with formulas disarmed. Numbers are amounts in rupees. */
+const CSV: Options = {
+  header: true,
+  bom: true,
+  escape_formulas: true,
+  cast: { number: (rupees) => rupees.toFixed(2) },
+};
 
 const Csv = () => ApiOkResponse({ content: { 'text/csv': {} } });
 
@@ -14,7 +32,10 @@ const Csv = () => ApiOkResponse({ content: { 'text/csv': {} } });
 @Permitted('invoices.read')
 @Controller()
 export class InvoicesController {
-  constructor(private readonly documents: InvoiceListService) {}
+  constructor(
+    private readonly documents: InvoiceListService,
+    private readonly summaries: InvoiceSummaryService,
+  ) {}
 
   @Get(invoicePaths.list)
   @ApiOkResponse({ standardSchema: InvoicesReply })
@@ -40,17 +61,29 @@ export class InvoicesController {
     return this.#export('credit-notes', filter, reply);
   }
 
-  /** With a byte order mark, so that spreadsheets read Hindi names, and with formulas disarmed. */
+  @Get(invoicePaths.summary)
+  @ApiOkResponse({ standardSchema: InvoiceSummaryReply })
+  async summary(@Query({ schema: InvoiceSummaryQuery }) { fy }: InvoiceSummaryQuery) {
+    return { data: await this.summaries.read(fy) };
+  }
+
+  @Get(invoicePaths.summaryExport)
+  @Csv()
+  async exportSummary(@Query({ schema: InvoiceSummaryQuery }) { fy }: InvoiceSummaryQuery, @Res() reply: FastifyReply) {
+    const summary = await this.summaries.read(fy);
+    await send(reply, `gst-${summary.fy}`, stringify(toSummaryRows(summary), { ...CSV, columns: SUMMARY_COLUMNS }));
+  }
+
   async #export(list: DocumentList, filter: InvoicesFilter, reply: FastifyReply): Promise<void> {
-    const csv = stringify({ header: true, columns: [...EXPORT_COLUMNS], bom: true, escape_formulas: true });
+    const csv = stringify({ ...CSV, columns: [...EXPORT_COLUMNS] });
     pipeline(this.#rows(list, filter), csv, () => undefined);
-    await reply
-      .type('text/csv; charset=utf-8')
-      .header('Content-Disposition', `attachment; filename="${list}.csv"`)
-      .send(csv);
+    await send(reply, list, csv);
   }
 
   async *#rows(list: DocumentList, filter: InvoicesFilter): AsyncGenerator<string[]> {
     for await (const document of this.documents.all(list, filter)) yield* toExportRows(document);
   }
 }
+
+const send = (reply: FastifyReply, name: string, csv: Readable) =>
+  reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="${name}.csv"`).send(csv);

@@ -2,6 +2,14 @@ import type { InvoiceKind, InvoiceSettings } from '@chhapai/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
 import type { DocumentContent } from './invoice-content.rules.js';
 
+/** In paise, filled by a trigger from the content. PostgreSQL's bigint arrives as text; amounts are far below 2^53. */
+const total = {
+  type: 'bigint',
+  insert: false,
+  select: false,
+  transformer: { from: Number, to: (amount: number) => amount },
+} as const;
+
 /** The rate of goods from a date on. `hsn` also stands for all longer codes that begin with it, and the empty code for the rest. */
 @Entity('tax_rates')
 @Check('ck_tax_rates_hsn', `hsn ~ '^[0-9]{0,8}$'`)
@@ -48,6 +56,7 @@ export class InvoiceSeriesEntity {
 @Index('uq_tax_documents_invoice', ['orderId'], { unique: true, where: `(kind <> 'credit-note'::text)` })
 @Index('ix_tax_documents_order', ['orderId', 'id'])
 @Index('ix_tax_documents_issued', ['issuedAt', 'id'])
+@Index('ix_tax_documents_date', { synchronize: false })
 @Index('ix_tax_documents_search', { synchronize: false })
 @Check('ck_tax_documents_kind', `kind IN ('bill', 'bill-of-supply', 'tax-invoice', 'credit-note')`)
 export class TaxDocumentEntity {
@@ -69,6 +78,11 @@ export class TaxDocumentEntity {
   @Column('date') date!: string;
   /** Not jsonb, which would reorder the fields that `contentHash` covers. */
   @Column('json', { select: false }) content!: DocumentContent;
+  @Column({ ...total, name: 'taxable_paise' }) taxablePaise?: number;
+  @Column({ ...total, name: 'cgst_paise' }) cgstPaise?: number;
+  @Column({ ...total, name: 'sgst_paise' }) sgstPaise?: number;
+  @Column({ ...total, name: 'igst_paise' }) igstPaise?: number;
+  @Column({ ...total, name: 'total_paise' }) totalPaise?: number;
   /** SHA-256 of the content as JSON, in base64url. */
   @Column('text', { name: 'content_hash', select: false }) contentHash!: string;
 }

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { InvoiceIssuer } from './invoice-issuer.js';
 import { InvoiceListService } from './invoice-list.service.js';
+import { InvoiceSummaryService } from './invoice-summary.service.js';
 import { InvoiceSettingsController } from './invoice-settings.controller.js';
 import { InvoiceSettingsService } from './invoice-settings.service.js';
 import { InvoicesController } from './invoices.controller.js';
@@ -26,6 +27,7 @@ export const invoicesEntities = [TaxRateEntity, InvoiceSettingsEntity, InvoiceSe
     InvoiceIssuer,
     IssuedDocuments,
     InvoiceListService,
+    InvoiceSummaryService,
     InvoiceSettingsService,
     TaxRatesService,
     ProductTaxService,

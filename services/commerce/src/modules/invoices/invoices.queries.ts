@@ -27,3 +27,14 @@ export const invoicedSince = `
   WHERE issued_at >= $2::date::timestamp AT TIME ZONE 'Asia/Kolkata'
     AND EXISTS (SELECT FROM json_array_elements(content->'lines') AS line WHERE starts_with(line->>'hsn', $1))
   ORDER BY issued_at DESC LIMIT 1`;
+
+/** Sums of documents by month, in paise as text. $1 first date, $2 last date. Reads only the index `ix_tax_documents_date`. */
+export const documentsByMonth = `
+  SELECT to_char(date::timestamp, 'YYYY-MM') AS month, kind, count(*)::int AS count,
+    sum(taxable_paise)::text AS "taxablePaise", sum(cgst_paise)::text AS "cgstPaise", sum(sgst_paise)::text AS "sgstPaise",
+    sum(igst_paise)::text AS "igstPaise", sum(total_paise)::text AS "totalPaise"
+  FROM tax_documents WHERE date BETWEEN $1::date AND $2::date
+  GROUP BY 1, 2 ORDER BY 1, 2`;
+
+/** The date of the first document, null if there is none. */
+export const firstDocumentDate = `SELECT min(date)::text AS date FROM tax_documents`;

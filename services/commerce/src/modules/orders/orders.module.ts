@@ -31,7 +31,7 @@ import { StaffOrdersController } from './staff-orders.controller.js';
 import { StaffOrdersService } from './staff-orders.service.js';
 
 export { OrderNotFound } from './orders.errors.js';
-export { OrderEntity, OrderLineEntity, OrderLinks };
+export { OrderEntity, OrderLineEntity, OrderLinks, StaffOrdersService };
 
 export const ordersEntities = [
   OrderEntity,
@@ -67,6 +67,6 @@ export const ordersEntities = [
     OrderMails,
     Mailer,
   ],
-  exports: [OrderLinks],
+  exports: [OrderLinks, StaffOrdersService],
 })
 export class OrdersModule {}

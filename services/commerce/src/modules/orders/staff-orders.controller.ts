@@ -1,6 +1,7 @@
 import {
   BulkOrdersBody,
   BulkReply,
+  DailyOrdersReply,
   JobStartedReply,
   MoveOrderBody,
   staffOrderPaths,
@@ -29,6 +30,12 @@ export class StaffOrdersController {
   @ApiOkResponse({ standardSchema: StaffOrdersReply })
   list(@Actor() { role }: StaffActor, @Query({ schema: StaffOrdersQuery }) query: StaffOrdersQuery) {
     return this.orders.list(query, role);
+  }
+
+  @Get('daily')
+  @ApiOkResponse({ standardSchema: DailyOrdersReply })
+  async daily() {
+    return { data: await this.orders.daily() };
   }
 
   @Get(':id')

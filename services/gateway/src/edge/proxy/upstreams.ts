@@ -27,6 +27,7 @@ const STAFF_COLLECTIONS: Readonly<Record<UpstreamName, readonly string[]>> = {
     'jobs',
     'dead-letters',
     'returns',
+    'presence',
     'audit/commerce',
   ],
   chat: ['conversations', 'canned-replies', 'audit/chat'],

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import type { DocumentAmounts, InvoiceKind, InvoiceMonth, InvoiceSummary } from '@chhapai/contracts';
+import { Link } from '@chhapai/host-api';
+import { formatRupees } from '@chhapai/ui';
+import { documentsPage, monthName, yearName } from './gst.rules';
+import styles from './gst.module.css';
+
+const AMOUNTS = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const;
+const NAMES = ['Taxable value', 'CGST', 'SGST', 'IGST', 'Total'];
+const kindNames: Readonly<Record<InvoiceKind, string>> = {
+  bill: 'bills',
+  'bill-of-supply': 'bills of supply',
+  'tax-invoice': 'tax invoices',
+};
+
+/** The months of a financial year: a row for invoices, and where there are credit notes, one for them and one for the rest. */
+export function GstTable({ summary: { fy, months, total } }: { summary: InvoiceSummary }) {
+  const caption = `Invoices and credit notes of ${yearName(fy)}`;
+  return (
+    <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Documents</th>
+            {NAMES.map((name) => (
+              <th key={name} scope="col" className={styles.amount}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {months.map((month) => (
+          <tbody key={month.month}>
+            <Rows name={monthName(month.month)} sums={month} month={month} />
+          </tbody>
+        ))}
+        <tbody className={styles.total}>
+          <Rows name="Year" sums={total} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowsProps {
+  name: string;
+  sums: InvoiceSummary['total'];
+  /** Whose lists the numbers of documents link to. */
+  month?: InvoiceMonth;
+}
+
+function Rows({ name, sums: { invoices, creditNotes, net }, month }: RowsProps) {
+  const hasCredits = creditNotes.count > 0;
+  const heading = (
+    <th scope="rowgroup" rowSpan={hasCredits ? 3 : 1}>
+      {name}
+    </th>
+  );
+  const count = (list: string, text: string) => (month ? <Link to={documentsPage(list, month)}>{text}</Link> : text);
+  const kinds = month?.kinds.filter((kind) => month.kinds.length > 1 || kind !== 'tax-invoice') ?? [];
+  return (
+    <>
+      <Row
+        heading={heading}
+        documents={
+          invoices.count === 0 ? (
+            'No invoices'
+          ) : (
+            <>
+              {count('/admin/invoices', counted(invoices.count, 'invoice'))}
+              {kinds.length > 0 && (
+                <span className={styles.kinds}> ({kinds.map((kind) => kindNames[kind]).join(', ')})</span>
+              )}
+            </>
+          )
+        }
+        amounts={invoices}
+        isIdle={invoices.count === 0}
+      />
+      {hasCredits && (
+        <>
+          <Row
+            documents={count('/admin/credit-notes', counted(creditNotes.count, 'credit note'))}
+            amounts={negative(creditNotes)}
+          />
+          <Row documents="After credit notes" amounts={net} isNet />
+        </>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  heading?: ReactNode;
+  documents: ReactNode;
+  amounts: DocumentAmounts;
+  isIdle?: boolean;
+  isNet?: boolean;
+}
+
+function Row({ heading, documents, amounts, isIdle, isNet }: RowProps) {
+  return (
+    <tr data-idle={isIdle || undefined} data-net={isNet || undefined}>
+      {heading}
+      <th scope="row" className={styles.documents}>
+        {documents}
+      </th>
+      {AMOUNTS.map((name, at) => (
+        <td key={name} className={styles.amount} data-label={NAMES[at]}>
+          {formatRupees(amounts[name], 2)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`;
+
+function negative({ taxable, cgst, sgst, igst, total }: DocumentAmounts): DocumentAmounts {
+  return { taxable: 0 - taxable, cgst: 0 - cgst, sgst: 0 - sgst, igst: 0 - igst, total: 0 - total };
+}

@@ -1,0 +1,122 @@
+import { invoicePaths, type InvoiceSummary } from '@chhapai/contracts';
+import { ConsolePage, TimeChart, ToolButton, useStaffMember } from '@chhapai/console-ui';
+import { failureMessage, useSearchParams } from '@chhapai/host-api';
+import { EmptyState, formatRupees, Loading, Notice, SelectField, SkeletonLine, SkeletonText } from '@chhapai/ui';
+import { ExportButton } from './export-button';
+import { GstTable } from './gst-table';
+import { monthName, shortMonthName, yearName } from './gst.rules';
+import { invoicesApi } from './invoices.api';
+import styles from './gst.module.css';
+
+const TRAIL = [{ label: 'Invoices', path: '/admin/invoices' }];
+const compactRupees = new Intl.NumberFormat('en-IN', { notation: 'compact', style: 'currency', currency: 'INR' });
+
+/** /admin/gst: what was invoiced and credited in each month of a financial year. The URL has the year. */
+export function Component() {
+  const { email } = useStaffMember();
+  const [params, setParams] = useSearchParams();
+  const fy = params.get('fy') ?? undefined;
+  const query = invoicesApi.useGetInvoiceSummaryQuery({ email, fy }, { refetchOnMountOrArgChange: true });
+  const { currentData: summary, data: shown, isError, isFetching } = query;
+  const year = fy ?? shown?.fy;
+  return (
+    <ConsolePage
+      title="GST by month"
+      trail={TRAIL}
+      actions={
+        <ExportButton
+          path={invoicePaths.summaryExport}
+          name={year ? `gst-${year}.csv` : 'gst.csv'}
+          query={fy ? { fy } : {}}
+        />
+      }
+    >
+      <SelectField
+        label="Financial year"
+        className={styles.year}
+        value={year ?? ''}
+        disabled={!shown}
+        onChange={(event) => setParams({ fy: event.target.value })}
+      >
+        {yearsToChoose(shown?.years, year).map((each) => (
+          <option key={each} value={each}>
+            {yearName(each)}
+          </option>
+        ))}
+      </SelectField>
+      {isError && (
+        <Notice
+          tone="danger"
+          title={summary ? 'The figures could not be updated' : 'The figures could not be loaded'}
+          action={
+            <ToolButton busy={isFetching} onClick={() => void query.refetch()}>
+              Try again
+            </ToolButton>
+          }
+        >
+          {failureMessage(query.error, 'The server did not answer.')}
+        </Notice>
+      )}
+      {summary ? <Figures summary={summary} /> : !isError && <FiguresSkeleton />}
+    </ConsolePage>
+  );
+}
+
+/** The year of the URL is among the options even if nothing was issued in it. */
+const yearsToChoose = (years: readonly string[] = [], year?: string): readonly string[] =>
+  year === undefined || years.includes(year) ? years : [year, ...years];
+
+function Figures({ summary }: { summary: InvoiceSummary }) {
+  const { email } = useStaffMember();
+  const { fy, years, months, total } = summary;
+  const previousFy = years[years.indexOf(fy) + 1];
+  const { currentData: before } = invoicesApi.useGetInvoiceSummaryQuery(
+    { email, fy: previousFy },
+    { skip: previousFy === undefined || !years.includes(fy) },
+  );
+  if (total.invoices.count + total.creditNotes.count === 0)
+    return (
+      <EmptyState
+        title={`Nothing was invoiced in ${yearName(fy)}`}
+        text="An invoice is issued when an order is shipped."
+      />
+    );
+  const series = (year: InvoiceSummary) => ({
+    name: yearName(year.fy),
+    points: year.months.map(({ month, net }) => ({
+      label: monthName(month),
+      tick: shortMonthName(month),
+      value: net.total,
+    })),
+  });
+  return (
+    <>
+      <TimeChart
+        title="Invoiced, less credit notes"
+        kind="bars"
+        unit="Month"
+        series={series(summary)}
+        previous={before && series(before)}
+        format={(rupees) => formatRupees(rupees, 2)}
+        formatTick={(rupees) => compactRupees.format(rupees)}
+        start={months.findLastIndex(({ invoices, creditNotes }) => invoices.count + creditNotes.count > 0)}
+      />
+      {months.some(({ kinds }) => kinds.some((kind) => kind !== 'tax-invoice')) && (
+        <Notice>
+          Bills and bills of supply charge no GST. Their whole amount is in the column “Taxable value”, as in the list
+          of invoices.
+        </Notice>
+      )}
+      <GstTable summary={summary} />
+    </>
+  );
+}
+
+function FiguresSkeleton() {
+  return (
+    <Loading label="Loading the figures…" className={styles.skeleton}>
+      <SkeletonLine className={styles.chartSkeleton} />
+      <SkeletonText lines={13} />
+    </Loading>
+  );
+}

@@ -1,0 +1,146 @@
+import { useState, type KeyboardEvent, type PointerEvent, type RefCallback } from 'react';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar, LinePath } from '@visx/shape';
+import type { ChartPoint, ChartSeries } from './chart-series';
+import { namedPoints, pointAt, wholeTicks } from './chart-ticks.rules';
+import styles from './time-chart.module.css';
+
+interface ChartPlotProps {
+  title: string;
+  kind: 'bars' | 'line';
+  series: ChartSeries;
+  previous?: ChartSeries | undefined;
+  format: (value: number) => string;
+  formatTick?: (value: number) => string;
+  /** The index of the chosen point. */
+  at: number;
+  onChoose: (index: number) => void;
+}
+
+/** In pixels. */
+const HEIGHT = 200;
+const MARGIN = { top: 10, right: 22, bottom: 26, left: 56 };
+const LABEL_WIDTH = 58;
+
+const targets: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowDown: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  ArrowUp: (at) => at + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** The drawing. For assistive technology it is a slider over the points. */
+export function ChartPlot({
+  title,
+  kind,
+  series,
+  previous,
+  format,
+  formatTick = format,
+  at,
+  onChoose,
+}: ChartPlotProps) {
+  const { points } = series;
+  const last = points.length - 1;
+  const [measure, width] = useWidth();
+  const inner = Math.max(1, width - MARGIN.left - MARGIN.right);
+  const values = [...points, ...(previous?.points ?? [])].map(({ value }) => value);
+  const x = scaleBand({ domain: points.map((_, index) => index), range: [0, inner], padding: 0.3 });
+  const y = scaleLinear({
+    domain: [Math.min(0, ...values), Math.max(1, ...values)],
+    range: [HEIGHT - MARGIN.top - MARGIN.bottom, 0],
+    nice: true,
+  });
+  const left = (index: number) => x(index) ?? 0;
+  const centre = (index: number) => left(index) + x.bandwidth() / 2;
+  const top = ({ value }: ChartPoint) => y(value);
+
+  const press = (event: KeyboardEvent) => {
+    const target = targets[event.key];
+    if (!target) return;
+    event.preventDefault();
+    onChoose(Math.min(last, Math.max(0, target(at, last))));
+  };
+  const point = (event: PointerEvent<HTMLDivElement>) => {
+    const { left: start } = event.currentTarget.getBoundingClientRect();
+    onChoose(pointAt(event.clientX - start - MARGIN.left, points.length, inner));
+  };
+  return (
+    <div
+      ref={measure}
+      className={styles.plot}
+      role="slider"
+      tabIndex={0}
+      aria-label={`${title}: choose a point`}
+      aria-valuemin={1}
+      aria-valuemax={points.length}
+      aria-valuenow={at + 1}
+      aria-valuetext={[series, ...(previous ? [previous] : [])]
+        .map((each) => `${each.points[at]!.label}: ${format(each.points[at]!.value)}`)
+        .join('; ')}
+      onKeyDown={press}
+      onPointerDown={point}
+      onPointerMove={point}
+    >
+      <svg width={width} height={HEIGHT} aria-hidden>
+        <g transform={`translate(${MARGIN.left},${MARGIN.top})`}>
+          <Bar className={styles.chosen} x={centre(at) - x.step() / 2} width={x.step()} y={0} height={y.range()[0]!} />
+          {wholeTicks(y.ticks(4)).map((tick) => (
+            <g key={tick} transform={`translate(0,${y(tick)})`}>
+              <line className={tick === 0 ? styles.zero : styles.grid} x2={inner} />
+              <text className={styles.tick} x={-8} dy="0.32em" textAnchor="end">
+                {formatTick(tick)}
+              </text>
+            </g>
+          ))}
+          {namedPoints(points.length, inner, LABEL_WIDTH).map((index) => (
+            <text key={index} className={styles.tick} x={centre(index)} y={HEIGHT - MARGIN.top - 6} textAnchor="middle">
+              {points[index]!.tick}
+            </text>
+          ))}
+          {kind === 'bars' &&
+            points.map(({ value }, index) => (
+              <Bar
+                key={index}
+                className={styles.bar}
+                data-chosen={index === at || undefined}
+                x={left(index)}
+                width={x.bandwidth()}
+                y={y(Math.max(0, value))}
+                height={Math.abs(y(value) - y(0))}
+              />
+            ))}
+          {previous && (
+            <LinePath className={styles.previous} data={[...previous.points]} x={(_, index) => centre(index)} y={top} />
+          )}
+          {kind === 'line' && (
+            <>
+              <LinePath className={styles.line} data={[...points]} x={(_, index) => centre(index)} y={top} />
+              <circle className={styles.dot} cx={centre(at)} cy={top(points[at]!)} r={4.5} />
+            </>
+          )}
+          {previous && <circle className={styles.previousDot} cx={centre(at)} cy={top(previous.points[at]!)} r={3.5} />}
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+/** Before an element is laid out. */
+const USUAL_WIDTH = 600;
+
+/** The width of an element in pixels, which follows its size. */
+function useWidth(): [RefCallback<HTMLElement>, number] {
+  const [width, setWidth] = useState(USUAL_WIDTH);
+  const [measure] = useState(() => (element: HTMLElement | null) => {
+    if (!element) return;
+    const read = () => setWidth(element.clientWidth || USUAL_WIDTH);
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    read();
+    return () => observer.disconnect();
+  });
+  return [measure, width];
+}

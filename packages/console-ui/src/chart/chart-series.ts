@@ -1,0 +1,17 @@
+/** A day or month of a series. */
+export interface ChartPoint {
+  /** In the readout and the table, such as `Mon, 23 Nov`. */
+  label: string;
+  /** On the axis, such as `23 Nov`. */
+  tick: string;
+  value: number;
+  /** The page that lists what the value adds up. */
+  to?: string;
+}
+
+/** A period, such as the last 30 days. */
+export interface ChartSeries {
+  name: string;
+  /** Oldest first. */
+  points: readonly ChartPoint[];
+}

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInHost, stubBrowser } from '@chhapai/host-api/testing';
+import { beforeEach, expect, it } from 'vitest';
+import { TimeChart } from './time-chart';
+
+beforeEach(() => stubBrowser());
+
+const days = (values: number[], month: string) =>
+  values.map((value, at) => ({
+    label: `${at + 1} ${month} 2026`,
+    tick: `${at + 1} ${month}`,
+    value,
+    to: `/admin/orders?createdFrom=${month}-${at + 1}`,
+  }));
+const current = { name: 'November', points: days([3, 0, 12], 'Nov') };
+const previous = { name: 'October', points: days([1, 2, 4], 'Oct') };
+
+const open = (kind: 'bars' | 'line' = 'bars') =>
+  renderInHost(
+    <TimeChart title="Orders per day" kind={kind} unit="Day" series={current} previous={previous} format={String} />,
+  );
+const slider = () => screen.getByRole('slider', { name: 'Orders per day: choose a point' });
+
+it.each(['bars', 'line'] as const)('draws %s, and reads the last point with the sums', async (kind) => {
+  await open(kind);
+  expect(screen.getByRole('region', { name: 'Orders per day' })).toBeTruthy();
+  expect(screen.getByText('November, 15 in all')).toBeTruthy();
+  expect(screen.getByText('October, 7 in all')).toBeTruthy();
+  expect(slider().getAttribute('aria-valuetext')).toBe('3 Nov 2026: 12; 3 Oct 2026: 4');
+  expect(screen.getByRole('link', { name: '12' }).getAttribute('href')).toBe('/admin/orders?createdFrom=Nov-3');
+  expect(slider().querySelectorAll('rect.bar')).toHaveLength(kind === 'bars' ? 3 : 0);
+});
+
+it('is read with the arrow keys', async () => {
+  await open();
+  slider().focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(slider().getAttribute('aria-valuetext')).toBe('2 Nov 2026: 0; 2 Oct 2026: 2');
+  await userEvent.keyboard('{Home}{ArrowLeft}');
+  expect(slider().getAttribute('aria-valuenow')).toBe('1');
+  expect(screen.getByText('1 Nov 2026:', { exact: false }).textContent).toBe('1 Nov 2026: 3');
+  await userEvent.keyboard('{End}{ArrowRight}');
+  expect(slider().getAttribute('aria-valuenow')).toBe('3');
+});
+
+it('is read with the pointer', async () => {
+  await open();
+  // 522 px of 600 are between the margins.
+  await userEvent.pointer({ target: slider(), coords: { clientX: 56 + 200 } });
+  expect(slider().getAttribute('aria-valuenow')).toBe('2');
+});
+
+it('shows all of its data as a table, with the same links', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table: Orders per day' }));
+  const table = screen.getByRole('table', { name: 'Orders per day' });
+  const [head, ...rows] = within(table).getAllByRole('row');
+  const cells = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
+  expect(cells(head!)).toEqual(['Day', 'November', 'October']);
+  expect(rows.map(cells)).toEqual([
+    ['1 Nov 2026', '3', '1 Oct 1'],
+    ['2 Nov 2026', '0', '2 Oct 2'],
+    ['3 Nov 2026', '12', '3 Oct 4'],
+  ]);
+  expect(within(table).getByRole('link', { name: '4' }).getAttribute('href')).toBe('/admin/orders?createdFrom=Oct-3');
+  await userEvent.click(screen.getByRole('button', { name: 'Show as chart: Orders per day' }));
+  expect(slider()).toBeTruthy();
+});
+
+it('draws nothing but zeros and what is below them', async () => {
+  const points = days([0, -5, 0], 'Nov');
+  await renderInHost(
+    <TimeChart title="Net" kind="bars" unit="Day" series={{ name: 'November', points }} format={String} />,
+  );
+  const bar = document.querySelectorAll('rect.bar')[1]!;
+  expect(Number(bar.getAttribute('height'))).toBeGreaterThan(50);
+  expect(document.querySelector('svg')!.outerHTML).not.toContain('NaN');
+});

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { ToolButton } from '../tool-button';
+import { ChartPlot } from './chart-plot';
+import type { ChartSeries } from './chart-series';
+import { ChartTable, ChartValue } from './chart-table';
+import styles from './time-chart.module.css';
+
+interface TimeChartProps {
+  /** The heading, and the caption of the table. */
+  title: string;
+  kind: 'bars' | 'line';
+  /** What a point is: the heading of the table's first column, such as `Day`. */
+  unit: string;
+  series: ChartSeries;
+  /** The period before, with as many points. */
+  previous?: ChartSeries | undefined;
+  format: (value: number) => string;
+  /** Shorter, for the axis. Default: `format`. */
+  formatTick?: (value: number) => string;
+  /** The index of the point that is read at first. Default: the last. */
+  start?: number;
+}
+
+/**
+ * One or two series over time: a drawing whose points are read with the pointer or the arrow keys, or all of its data as a
+ * table.
+ */
+export function TimeChart(props: TimeChartProps) {
+  const { title, series, previous, format } = props;
+  const heading = useId();
+  const [isTable, setIsTable] = useState(false);
+  const [chosen, setChosen] = useState<number>();
+  const at = chosen ?? props.start ?? series.points.length - 1;
+  const shown = [series, ...(previous ? [previous] : [])];
+  return (
+    <section className={styles.chart} aria-labelledby={heading}>
+      <header className={styles.header}>
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
+        <ToolButton
+          kind="quiet"
+          aria-label={`${isTable ? 'Show as chart' : 'Show as table'}: ${title}`}
+          onClick={() => setIsTable(!isTable)}
+        >
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </ToolButton>
+      </header>
+      {isTable ? (
+        <ChartTable {...props} />
+      ) : (
+        <>
+          <dl className={styles.readout}>
+            {shown.map(({ name, points }, index) => (
+              <div key={name} className={styles.entry} data-series={index === 0 ? props.kind : 'previous'}>
+                <dt>
+                  {name}, {format(points.reduce((sum, { value }) => sum + value, 0))} in all
+                </dt>
+                <dd>
+                  {points[at]!.label}: <ChartValue point={points[at]!} format={format} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <ChartPlot {...props} at={at} onChoose={setChosen} />
+        </>
+      )}
+    </section>
+  );
+}

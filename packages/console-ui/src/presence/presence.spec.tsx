@@ -1,0 +1,78 @@
+import { act, screen } from '@testing-library/react';
+import { PRESENCE_BEAT_MS } from '@chhapai/contracts';
+import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PresenceLine } from './presence';
+
+const BEAT = 'POST /api/admin/presence';
+const LEAVE = 'DELETE /api/admin/presence?thing=order&id=order-1';
+const others = (...names: string[]) => ({ success: true, data: names.map((name) => ({ name })) });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const open = (reply: unknown) =>
+  renderInHost(<PresenceLine thing="order" id="order-1" />, {
+    user: { ...testShopper, role: 'staff' },
+    http: { [BEAT]: reply, [LEAVE]: undefined },
+  });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const line = () => screen.getByRole('status').textContent;
+const show = async (state: 'visible' | 'hidden') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(0);
+};
+
+it('names who else is looking, and asks again every 20 seconds', async () => {
+  const replies = [others(), others('Asha'), others('Asha', 'Ravi')];
+  const { http } = await open(() => replies.shift());
+  await pass(0);
+  expect(line()).toBe('');
+  await pass(PRESENCE_BEAT_MS);
+  expect(line()).toBe('Asha is looking at this order');
+  await pass(PRESENCE_BEAT_MS);
+  expect(line()).toBe('Asha and Ravi are looking at this order');
+  expect(http.callsOf(BEAT).map(({ body }) => body)).toEqual(Array(3).fill({ thing: 'order', id: 'order-1' }));
+});
+
+it('leaves while its tab is hidden, and is back when it is shown', async () => {
+  const { http } = await open(others('Asha'));
+  await pass(0);
+  await show('hidden');
+  expect(http.callsOf(LEAVE)).toHaveLength(1);
+  await pass(5 * PRESENCE_BEAT_MS);
+  expect(http.callsOf(BEAT)).toHaveLength(1);
+  await show('visible');
+  expect(http.callsOf(BEAT)).toHaveLength(2);
+  await pass(PRESENCE_BEAT_MS);
+  expect(http.callsOf(BEAT)).toHaveLength(3);
+});
+
+it('leaves after the last beat has arrived, and then is silent', async () => {
+  let answer = (_: unknown) => undefined as void;
+  const { http, unmount } = await open(() => new Promise((resolve) => (answer = resolve)));
+  await pass(0);
+  unmount();
+  await pass(0);
+  expect(http.callsOf(LEAVE)).toHaveLength(0);
+  answer(others());
+  await pass(5 * PRESENCE_BEAT_MS);
+  expect([http.callsOf(BEAT).length, http.callsOf(LEAVE).length]).toEqual([1, 1]);
+});
+
+it('says nothing while the server does not answer', async () => {
+  const fail = () => Promise.reject(refused({ status: 503 }));
+  const replies = [() => others('Asha'), fail, () => others('Asha')];
+  const { toasts } = await open(() => replies.shift()!());
+  await pass(0);
+  expect(line()).toContain('Asha');
+  await pass(PRESENCE_BEAT_MS);
+  expect(line()).toBe('');
+  await pass(PRESENCE_BEAT_MS);
+  expect(line()).toContain('Asha');
+  expect(toasts).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { PRESENCE_BEAT_MS, presencePaths, type PresenceReply, type PresenceThing } from '@chhapai/contracts';
+import { useHost } from '@chhapai/host-api';
+import styles from './presence.module.css';
+
+const things: Readonly<Record<PresenceThing, string>> = { order: 'this order' };
+const names = new Intl.ListFormat('en-IN');
+
+/** Says who else of the staff is looking at the same thing, such as `Asha is looking at this order`. Nothing if nobody is. */
+export function PresenceLine({ thing, id }: { thing: PresenceThing; id: string }) {
+  const others = usePresence(thing, id);
+  return (
+    <p role="status" className={styles.line}>
+      {others.length > 0 && `${names.format(others)} ${others.length === 1 ? 'is' : 'are'} looking at ${things[thing]}`}
+    </p>
+  );
+}
+
+/**
+ * Tells the others that this person is looking at something, and returns the names of those who are. While the tab is hidden,
+ * nobody is looking and nothing is sent. A failure is silent: then nobody is known to be there.
+ */
+function usePresence(thing: PresenceThing, id: string): readonly string[] {
+  const { http } = useHost();
+  const [others, setOthers] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const beat = () =>
+      http
+        .request<PresenceReply>({ url: presencePaths.here, method: 'POST', body: { thing, id } })
+        .then(({ data }) => data.map(({ name }) => name))
+        .catch(() => []);
+    let timer: ReturnType<typeof setInterval> | undefined;
+    let isLooking = false;
+    // One request at a time, so that a beat never arrives after the person has left.
+    let sent: Promise<unknown> = Promise.resolve();
+    const look = () => {
+      sent = sent.then(async () => {
+        if (!isLooking) return;
+        const present = await beat();
+        if (isLooking) setOthers(present);
+      });
+    };
+    const leave = () => {
+      if (!isLooking) return;
+      isLooking = false;
+      clearInterval(timer);
+      const url = presencePaths.leave({ thing, id });
+      sent = sent.then(() => http.request({ url, method: 'DELETE' })).catch(() => undefined);
+    };
+    const follow = () => {
+      if (document.visibilityState === 'hidden') return leave();
+      if (isLooking) return;
+      isLooking = true;
+      timer = setInterval(look, PRESENCE_BEAT_MS);
+      look();
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      leave();
+    };
+  }, [thing, id, http]);
+  return others;
+}

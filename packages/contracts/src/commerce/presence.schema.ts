@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** What staff can look at together. */
+export const PresenceThing = z.enum(['order']);
+export type PresenceThing = z.infer<typeof PresenceThing>;
+
+/** What the sender is looking at. `id` is an order's id or number. */
+export const PresenceBody = z.strictObject({ thing: PresenceThing, id: z.string().min(1).max(60) });
+export type PresenceBody = z.infer<typeof PresenceBody>;
+
+/** Who else is looking at it, by name. */
+export const PresenceReply = z.object({ success: z.literal(true), data: z.array(z.object({ name: z.string() })) });
+export type PresenceReply = z.infer<typeof PresenceReply>;

@@ -1,0 +1,14 @@
+import type { PresenceThing } from '@chhapai/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+const KEY = 'pk_presence';
+
+/** That a member of staff was looking at something. The table is not logged: a crash of the database empties it. */
+@Entity('presence')
+export class PresenceEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: KEY }) thing!: PresenceThing;
+  @PrimaryColumn('uuid', { name: 'thing_id', primaryKeyConstraintName: KEY }) thingId!: string;
+  @PrimaryColumn('uuid', { name: 'person_id', primaryKeyConstraintName: KEY }) personId!: string;
+  @Column('text') name!: string;
+  @Column('timestamptz', { name: 'seen_at' }) seenAt!: Date;
+}
