@@ -7,6 +7,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'email_change.leave': 'E-mail: new address, to the present one',
   'email_change.adopt': 'E-mail: new address, to the new one',
   'password.changed': 'E-mail: password changed',
+  'second_factor.reset': 'E-mail: two-factor authentication turned off',
   'session.opened_on_new_device': 'E-mail: sign-in on a new device',
   'person.erase': 'Erasing the data of a removed account',
 };
