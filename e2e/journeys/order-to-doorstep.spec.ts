@@ -3,8 +3,17 @@ import { expectAccessible } from '../accessibility.js';
 import { fillAddress, uniqueStreet } from '../checkout.js';
 import { queryCommerceDatabase } from '../databases.js';
 import { consoleErrors, open } from '../live-page.js';
-import { productNamed, putIntoCart, signIn, signInAsStaff, STAFF } from '../shopper.js';
+import {
+  newStaffMember,
+  productNamed,
+  putIntoCart,
+  signIn,
+  signInAsStaff,
+  signInWith,
+  type Shopper,
+} from '../shopper.js';
 
+const ORDER = '**/api/admin/orders/*';
 const BOTTLE = 'Chikankari Flask';
 const PERSONALISED = 'Engraved Initial Bottle';
 
@@ -51,10 +60,10 @@ async function placePersonalisedOrder(page: Page): Promise<PlacedOrder> {
   return checkOut(page);
 }
 
-/** A browser of a member of staff that shows an order. */
-async function openAsStaff(browser: Browser, { number }: PlacedOrder): Promise<Page> {
+/** A browser of a member of staff, by default the administrator, that shows an order. */
+async function openAsStaff(browser: Browser, { number }: PlacedOrder, member?: Shopper): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
-  await signInAsStaff(page);
+  await (member ? signInWith(page, member) : signInAsStaff(page));
   await page.goto(`/admin/orders/${number}`);
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   return page;
@@ -97,12 +106,14 @@ async function expectShopperReads({ page, id }: PlacedOrder, text: string): Prom
 test('an order goes from an empty cart to the doorstep, followed by the shopper, two browsers of staff and every mail', async ({
   page,
   browser,
+  request,
 }) => {
   test.slow();
   const order = await placePersonalisedOrder(page);
   const { id, number } = order;
   expect(await mail(page, `order-placed-${id}`)).toContain(`Order ${number} placed`);
-  const [asha, ravi] = [await openAsStaff(browser, order), await openAsStaff(browser, order)];
+  const members = [await newStaffMember(request, 'Asha'), await newStaffMember(request, 'Ravi')] as const;
+  const [asha, ravi] = [await openAsStaff(browser, order, members[0]), await openAsStaff(browser, order, members[1])];
   const errors = consoleErrors(asha);
   await expectAccessible(asha, 'an order in the console');
 
@@ -116,14 +127,18 @@ test('an order goes from an empty cart to the doorstep, followed by the shopper,
   // Ravi's screen may have been loaded again meanwhile, so he is one step late in either case.
   await ravi.reload();
   await next(ravi, 'Start production');
-  await ravi.route('**/api/admin/orders/*', (route) =>
-    route.request().method() === 'GET' ? route.abort() : route.fallback(),
-  );
+  await ravi.route(ORDER, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()));
   await press(asha, 'Start production');
   await next(asha, 'Stop production');
   await press(ravi, 'Start production');
   await expect(ravi.getByText('Somebody else was first')).toBeVisible();
-  await expect(ravi.getByText(`${STAFF.email} changed this order`)).toContainText('It is “In production” now.');
+  await expect(ravi.getByText(`${members[0].email} changed this order`)).toContainText('It is “In production” now.');
+  await ravi.unroute(ORDER);
+  await ravi.getByLabel('Note for staff').fill('Engraving checked at the light table');
+  await press(ravi, 'Add note');
+  const history = ravi.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(history.filter({ hasText: 'Engraving checked' })).toContainText(members[1].email);
+  await expect(history.filter({ hasText: 'In production' })).toContainText(members[0].email);
 
   await expect(asha.getByRole('button', { name: 'Mark as ready' })).toBeDisabled();
   await asha.getByRole('checkbox', { name: /printed and checked$/ }).check();

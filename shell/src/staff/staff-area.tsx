@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '@chhapai/host-api';
 import { ButtonLink, Container, EmptyState } from '@chhapai/ui';
@@ -17,6 +17,7 @@ const Console = lazy(async () => {
  */
 export function StaffArea() {
   const { user, loading } = useAuth();
+  useCurrentRole();
   return (
     <>
       <title>Staff console · Chhapai</title>
@@ -32,6 +33,15 @@ export function StaffArea() {
       )}
     </>
   );
+}
+
+/** Asks the server once for the person's role, because the stored session may be older than its last change. */
+function useCurrentRole(): void {
+  const { user, renew } = useAuth();
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    if (isSignedIn) void renew();
+  }, [isSignedIn, renew]);
 }
 
 function EmptyFrame() {

@@ -100,7 +100,7 @@ export function BulkMoves({ bulk, selection, shown, total }: BulkMovesProps) {
         onClose={() => setAsked(undefined)}
         title={asked ? `${moveLabel('placed', asked)}: all ${count} orders?` : ''}
         confirmLabel="Yes, all of them"
-        cancelLabel="Keep them"
+        cancelLabel="Cancel"
         onConfirm={() => {
           setAsked(undefined);
           selection.clear();
@@ -126,7 +126,7 @@ export function BulkJob({ id, onDismiss }: { id: string; onDismiss: () => void }
   return (
     <div className={styles.job}>
       {job && <JobProgress label="Moving orders" job={job} />}
-      {isError && <Notice tone="danger">How far it is cannot be seen at the moment. The work goes on.</Notice>}
+      {isError && <Notice tone="danger">The progress cannot be shown at the moment. The work continues.</Notice>}
       {hasEnded && (
         <ToolButton kind="quiet" onClick={onDismiss}>
           Dismiss

@@ -57,20 +57,28 @@ export const orderColumns: readonly ListColumn<StaffOrder>[] = [
     header: 'Placed',
     sort: 'createdAt',
     isDescendingFirst: true,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+    cell: ({ createdAt }) => (
+      <time className={styles.whole} dateTime={createdAt}>
+        {formatDateTime(createdAt)}
+      </time>
+    ),
   },
   {
     id: 'customer',
     header: 'Customer',
     cell: ({ shippingAddress: { fullName, city } }) => (
-      <span>
+      <span className={styles.customer}>
         <bdi>{fullName}</bdi>, {city}
       </span>
     ),
   },
-  { id: 'items', header: 'Items', cell: ({ orderItems }) => itemNames(orderItems) },
+  {
+    id: 'items',
+    header: 'Items',
+    cell: ({ orderItems }) => <span className={styles.items}>{itemNames(orderItems)}</span>,
+  },
   { id: 'artwork', header: 'Artwork', cell: (order) => artworkSummary(order) },
-  { id: 'cash', header: 'Cash', cell: ({ cash }) => cashText(cash) },
+  { id: 'cash', header: 'Cash', cell: ({ cash }) => <span className={styles.whole}>{cashText(cash)}</span> },
   {
     id: 'total',
     header: 'Total',

@@ -1,6 +1,6 @@
 import type { StaffAuditEntry } from '@chhapai/contracts';
 import { expect, it } from 'vitest';
-import { fieldChanges, mergeLogs } from './audit-log.rules';
+import { fieldChanges, mergeLogs, subjectName } from './audit-log.rules';
 
 const entry = (_id: string, at: string): StaffAuditEntry => ({
   _id,
@@ -37,6 +37,13 @@ it('leaves out entries of a time that another log has not reached', () => {
   ]);
   expect(merged.data.map(({ _id }) => _id).sort()).toEqual(['b', 'c', 'd']);
   expect(merged.isCut).toBe(true);
+});
+
+it.each([
+  ['order.moved', '01a20777-1783-76cc-b9fe-1bc9516f4bb6', 'order …6f4bb6'],
+  ['invoice_settings.changed', 'settings', 'invoice settings settings'],
+])('names the subject of %s %s', (action, subject, name) => {
+  expect(subjectName({ action, subject })).toBe(name);
 });
 
 it('lists changed fields only, with what they were and are', () => {
