@@ -59,9 +59,9 @@ async function enterRegistration(page: Page): Promise<void> {
 /** Presses a button that opens a PDF in a new tab, and returns its text, which headless browsers do not show. */
 async function textOfDocument(page: Page, button: string): Promise<string> {
   const documents = '**/api/documents/*';
-  let pdf = Buffer.of();
+  let pdf = new Uint8Array();
   await page.context().route(documents, async (route) => {
-    pdf = await (await route.fetch()).body();
+    pdf = new Uint8Array(await (await route.fetch()).body());
     await route.fulfill({ contentType: 'text/plain', body: 'A PDF' });
   });
   const opening = page.waitForEvent('popup');
@@ -71,7 +71,7 @@ async function textOfDocument(page: Page, button: string): Promise<string> {
   await tab.waitForURL(documents);
   await tab.close();
   await page.context().unroute(documents);
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
   return text.replaceAll(/\s+/g, ' ');
 }
 

@@ -9,7 +9,7 @@ const PASSWORD = 'kites over lucknow 7';
 const person = (name: string, email: string): Shopper => ({ name, email, password: PASSWORD });
 
 export const meena = person('Meena Tripathi', 'meena@chhapai.example');
-const ravi = person('Ravi Kashyap', 'ravi@chhapai.example');
+export const ravi = person('Ravi Kashyap', 'ravi@chhapai.example');
 
 /** Pieces of a product, with what is printed on it by the key of the field. */
 type SampleItem = readonly [product: string, quantity: number, answers?: Readonly<Record<string, string>>];

@@ -3,7 +3,7 @@ import type { FilterField, ListColumn, ListView } from '@chhapai/console-ui';
 import { ARTWORK_STATES, artworkNames, cashNames, ORDER_STATUSES } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { Badge, formatRupees } from '@chhapai/ui';
-import { formatDateTime, itemNames } from '../../orders/order-format.rules';
+import { formatShortDateTime, itemNames } from '../../orders/order-format.rules';
 import { cashText, statusTone } from './order-words.rules';
 import styles from './orders.module.css';
 
@@ -59,7 +59,7 @@ export const orderColumns: readonly ListColumn<StaffOrder>[] = [
     isDescendingFirst: true,
     cell: ({ createdAt }) => (
       <time className={styles.whole} dateTime={createdAt}>
-        {formatDateTime(createdAt)}
+        {formatShortDateTime(createdAt)}
       </time>
     ),
   },
@@ -78,7 +78,7 @@ export const orderColumns: readonly ListColumn<StaffOrder>[] = [
     cell: ({ orderItems }) => <span className={styles.items}>{itemNames(orderItems)}</span>,
   },
   { id: 'artwork', header: 'Artwork', cell: (order) => artworkSummary(order) },
-  { id: 'cash', header: 'Cash', cell: ({ cash }) => <span className={styles.whole}>{cashText(cash)}</span> },
+  { id: 'cash', header: 'Cash', cell: ({ cash }) => cashText(cash) },
   {
     id: 'total',
     header: 'Total',
