@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { fillAddress, uniqueStreet } from '../checkout.js';
 import { queryCommerceDatabase } from '../databases.js';
+import { tabTo } from '../keyboard.js';
 import { consoleErrors, open } from '../live-page.js';
 import {
   newStaffMember,
@@ -189,6 +190,37 @@ test('a delivered order comes back, and its refund is recorded', async ({ page, 
   await press(staff, 'Refund paid');
   await expect(staff.getByRole('region', { name: 'Cash on delivery' })).toContainText('Refunded');
   await expectShopperReads(order, 'This order was returned');
+});
+
+test('staff find, select, open and confirm an order with the keyboard alone', async ({ page, browser }) => {
+  const { number } = await placeOrder(page);
+  const staff = await openAsStaff(browser, await placeOrder(page));
+  const { keyboard } = staff;
+  await keyboard.press('g');
+  await keyboard.press('o');
+  await expect(staff.getByRole('heading', { level: 1, name: 'Orders' })).toBeFocused();
+  await keyboard.press('f');
+  await expect(staff.getByRole('searchbox', { name: 'Search orders' })).toBeFocused();
+  await keyboard.type(number);
+  await expect(staff.getByRole('table', { name: 'Orders' }).getByRole('rowheader')).toHaveCount(1);
+  const found = staff.getByRole('link', { name: number });
+  await tabTo(staff, staff.getByRole('button', { name: 'Columns' }));
+  await keyboard.press('j');
+  await expect(found).toBeFocused();
+  await keyboard.press('x');
+  await expect(staff.getByText('1 selected')).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(staff.getByText('1 selected')).toBeHidden();
+  await keyboard.press('Enter');
+  await expect(staff.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeFocused();
+  await tabTo(staff, staff.getByRole('button', { name: 'Confirm', exact: true }));
+  await keyboard.press('Enter');
+  await next(staff, 'Start production');
+  await tabTo(staff, staff.getByLabel('Note for staff'));
+  await keyboard.type('Called at noon');
+  await tabTo(staff, staff.getByRole('button', { name: 'Add note' }));
+  await keyboard.press('Enter');
+  await expect(staff.getByRole('region', { name: 'History' }).getByText('Called at noon')).toBeVisible();
 });
 
 test('staff find orders in the list and confirm several at once', async ({ page, browser }) => {
