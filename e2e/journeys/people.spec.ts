@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { open } from '../live-page.js';
 import { tabTo } from '../keyboard.js';
-import { signIn, signInAsStaff, STAFF, type Shopper } from '../shopper.js';
+import { newShopper, signIn, signInAsStaff, STAFF, type Shopper } from '../shopper.js';
 import { testWithOwnShop } from '../temporary-shop.js';
 
 const screens = (page: Page) => page.getByRole('navigation', { name: 'Staff screens' });
@@ -88,6 +89,30 @@ test('an admin changes a role with the keyboard alone', async ({ page, browser }
   await expect(admin.getByText('It takes effect within a few seconds.')).toBeVisible();
   await admin.reload();
   await expect(role(admin, 'Staff')).toBeChecked();
+});
+
+test('a name of eighty characters fits on a phone, in the list, the person and the confirmation', async ({
+  page,
+  request,
+}) => {
+  const name = 'Maharajkumari Vaidehi Lakshminarayana Venkatanarasimharajuvaripeta-Chattopadhyay';
+  const id = randomUUID();
+  const email = `vaidehi.lakshminarayana.venkatanarasimharajuvaripeta.${id}@example.com`;
+  expect((await request.post('/api/auth/signup', { data: { ...newShopper(), name, email } })).ok()).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAsStaff(page);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.goto(`/admin/people?q=${id}`);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  expect(await width()).toBe(390);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await width()).toBe(390);
+  await role(page, 'Staff').check();
+  await page.getByRole('button', { name: 'Change role' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
 // In a shop of its own, in which no other journey makes somebody an administrator.
