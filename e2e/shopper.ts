@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type APIResponse, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
+import type { AuthReply, Person, Role } from '@chhapai/contracts';
 
 export interface Shopper {
   name: string;
@@ -47,9 +48,36 @@ export async function signIn(page: Page): Promise<Shopper> {
   return shopper;
 }
 
-/** Logs staff in through the API and leaves the browser signed in. */
-export async function signInAsStaff(page: Page): Promise<void> {
-  await storeSession(page, await page.request.post('/api/auth/login', { data: STAFF }));
+/** Logs the administrator in through the API and leaves the browser signed in. */
+export const signInAsStaff = (page: Page): Promise<void> => signInWith(page, STAFF);
+
+/** Logs somebody in through the API and leaves the browser signed in. */
+export async function signInWith(page: Page, { email, password }: Omit<Shopper, 'name'>): Promise<void> {
+  await storeSession(page, await page.request.post('/api/auth/login', { data: { email, password } }));
+}
+
+/** Creates a member of staff. With the fixture `request`, no browser is signed in or out. */
+export async function newStaffMember(request: APIRequestContext, name: string): Promise<Shopper> {
+  const member = { ...newShopper(), name, email: `${name.toLowerCase()}-${randomUUID()}@chhapai.example` };
+  const signedUp = await request.post('/api/auth/signup', { data: member });
+  expect(signedUp.ok()).toBe(true);
+  await giveRole(request, member.email, 'staff');
+  return member;
+}
+
+/** Changes the role of a person as the administrator. */
+export async function giveRole(request: APIRequestContext, email: string, role: Role): Promise<void> {
+  const login = await request.post('/api/auth/login', { data: STAFF });
+  const authorization = `Bearer ${((await login.json()) as AuthReply).jwtToken}`;
+  const found = await request.get(`/api/admin/users?q=${encodeURIComponent(email)}`, {
+    headers: { Authorization: authorization },
+  });
+  const { _id, version } = ((await found.json()) as { data: Person[] }).data[0]!;
+  const changed = await request.patch(`/api/admin/users/${_id}`, {
+    data: { role },
+    headers: { Authorization: authorization, 'If-Match': `"${version}"` },
+  });
+  expect(changed.status()).toBe(200);
 }
 
 async function storeSession(page: Page, response: APIResponse): Promise<void> {

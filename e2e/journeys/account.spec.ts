@@ -1,8 +1,10 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
+import { tabTo } from '../keyboard.js';
 import { linkInMail } from '../mail.js';
 import { open, toast } from '../live-page.js';
 import { newShopper, signIn, submitLoginForm, submitSignupForm, type Shopper } from '../shopper.js';
+import { totpCode } from '../totp.js';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -144,6 +146,46 @@ test('a picture is cropped and shown in the header', async ({ page }) => {
   await expect(toast(page, 'Your picture is saved')).toBeVisible();
   const link = page.getByRole('link', { name: 'Your account' }).filter({ visible: true });
   await expect(link.locator('img')).toHaveAttribute('src', /^\/media\/avatars\//);
+});
+
+test('two-factor authentication is turned on with the keyboard alone, and each recovery code opens the account once', async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  const shopper = await signIn(page);
+  await openAccount(page);
+  const factor = section(page, 'Two-factor authentication');
+  await tabTo(page, factor.getByRole('button', { name: 'Set up' }));
+  await keyboard.press('Enter');
+  await expect(factor.getByLabel('Your password')).toBeFocused();
+  await keyboard.type(shopper.password);
+  await keyboard.press('Enter');
+  await expect(factor.getByLabel('Enter the code that the app shows')).toBeFocused();
+  await expectAccessible(page, 'the key for the authenticator app');
+  const secret = (await factor.locator('code').innerText()).replaceAll(/\s/g, '');
+  await keyboard.type(totpCode(secret));
+  await keyboard.press('Enter');
+  await expect(factor.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
+  await expectAccessible(page, 'the recovery codes');
+  const recoveryCode = await factor.getByRole('listitem').first().innerText();
+  await tabTo(page, factor.getByRole('checkbox', { name: 'I have saved them' }));
+  await keyboard.press('Space');
+  await tabTo(page, factor.getByRole('button', { name: 'Done' }));
+  await keyboard.press('Enter');
+  await expect(factor.getByText('On', { exact: true })).toBeVisible();
+
+  for (const isFirst of [true, false]) {
+    await page.evaluate(() => localStorage.clear());
+    await open(page, '/login');
+    await submitLoginForm(page, shopper);
+    await tabTo(page, page.getByRole('button', { name: 'Use a recovery code' }));
+    await keyboard.press('Enter');
+    await expect(page.getByLabel('Recovery code')).toBeFocused();
+    await keyboard.type(recoveryCode);
+    await keyboard.press('Enter');
+    if (isFirst) await expect(page).toHaveURL('/products');
+    else await expect(page.getByLabel('Recovery code')).toHaveAttribute('aria-invalid', 'true');
+  }
 });
 
 test('the account is deleted for good', async ({ page }) => {

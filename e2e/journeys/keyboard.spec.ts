@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { findOrders, uniqueStreet } from '../checkout.js';
+import { tabTo } from '../keyboard.js';
 import { open, toast } from '../live-page.js';
 import { signIn } from '../shopper.js';
 
@@ -89,10 +90,3 @@ test('a toast stays for three seconds with reduced motion as well', async ({ pag
   const progressBar = toast(page, 'Email and password are required').getByRole('progressbar');
   await expect(progressBar).toHaveCSS('animation-duration', '3s');
 });
-
-/** Presses Tab until the target is focused; gives up after a hundred stops. */
-async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
-  for (let stops = 0; stops < 100 && !(await isFocused()); stops++) await page.keyboard.press(key);
-  await expect(target).toBeFocused();
-}

@@ -2,9 +2,19 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { fillAddress, uniqueStreet } from '../checkout.js';
 import { queryCommerceDatabase } from '../databases.js';
+import { tabTo } from '../keyboard.js';
 import { consoleErrors, open } from '../live-page.js';
-import { productNamed, putIntoCart, signIn, signInAsStaff, STAFF } from '../shopper.js';
+import {
+  newStaffMember,
+  productNamed,
+  putIntoCart,
+  signIn,
+  signInAsStaff,
+  signInWith,
+  type Shopper,
+} from '../shopper.js';
 
+const ORDER = '**/api/admin/orders/*';
 const BOTTLE = 'Chikankari Flask';
 const PERSONALISED = 'Engraved Initial Bottle';
 
@@ -51,10 +61,10 @@ async function placePersonalisedOrder(page: Page): Promise<PlacedOrder> {
   return checkOut(page);
 }
 
-/** A browser of a member of staff that shows an order. */
-async function openAsStaff(browser: Browser, { number }: PlacedOrder): Promise<Page> {
+/** A browser of a member of staff, by default the administrator, that shows an order. */
+async function openAsStaff(browser: Browser, { number }: PlacedOrder, member?: Shopper): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
-  await signInAsStaff(page);
+  await (member ? signInWith(page, member) : signInAsStaff(page));
   await page.goto(`/admin/orders/${number}`);
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   return page;
@@ -97,12 +107,14 @@ async function expectShopperReads({ page, id }: PlacedOrder, text: string): Prom
 test('an order goes from an empty cart to the doorstep, followed by the shopper, two browsers of staff and every mail', async ({
   page,
   browser,
+  request,
 }) => {
   test.slow();
   const order = await placePersonalisedOrder(page);
   const { id, number } = order;
   expect(await mail(page, `order-placed-${id}`)).toContain(`Order ${number} placed`);
-  const [asha, ravi] = [await openAsStaff(browser, order), await openAsStaff(browser, order)];
+  const members = [await newStaffMember(request, 'Asha'), await newStaffMember(request, 'Ravi')] as const;
+  const [asha, ravi] = [await openAsStaff(browser, order, members[0]), await openAsStaff(browser, order, members[1])];
   const errors = consoleErrors(asha);
   await expectAccessible(asha, 'an order in the console');
 
@@ -116,14 +128,12 @@ test('an order goes from an empty cart to the doorstep, followed by the shopper,
   // Ravi's screen may have been loaded again meanwhile, so he is one step late in either case.
   await ravi.reload();
   await next(ravi, 'Start production');
-  await ravi.route('**/api/admin/orders/*', (route) =>
-    route.request().method() === 'GET' ? route.abort() : route.fallback(),
-  );
+  await ravi.route(ORDER, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()));
   await press(asha, 'Start production');
   await next(asha, 'Stop production');
   await press(ravi, 'Start production');
   await expect(ravi.getByText('Somebody else was first')).toBeVisible();
-  await expect(ravi.getByText(`${STAFF.email} changed this order`)).toContainText('It is “In production” now.');
+  await expect(ravi.getByText(`${members[0].email} changed this order`)).toContainText('It is “In production” now.');
 
   await expect(asha.getByRole('button', { name: 'Mark as ready' })).toBeDisabled();
   await asha.getByRole('checkbox', { name: /printed and checked$/ }).check();
@@ -147,6 +157,14 @@ test('an order goes from an empty cart to the doorstep, followed by the shopper,
   await press(asha, 'Cash received');
   await expect(asha.getByRole('region', { name: 'Cash on delivery' })).toContainText('Received');
   await expect(asha.getByRole('region', { name: 'History' }).getByText('Mail sent')).toHaveCount(4);
+
+  await ravi.unroute(ORDER);
+  await ravi.reload();
+  await ravi.getByLabel('Note for staff').fill('The customer was delighted');
+  await press(ravi, 'Add note');
+  const history = ravi.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(history.filter({ hasText: 'delighted' })).toContainText(members[1].email);
+  await expect(history.filter({ hasText: 'In production' })).toContainText(members[0].email);
   expect(errors).toEqual([]);
 });
 
@@ -174,6 +192,37 @@ test('a delivered order comes back, and its refund is recorded', async ({ page, 
   await expectShopperReads(order, 'This order was returned');
 });
 
+test('staff find, select, open and confirm an order with the keyboard alone', async ({ page, browser }) => {
+  const { number } = await placeOrder(page);
+  const staff = await openAsStaff(browser, await placeOrder(page));
+  const { keyboard } = staff;
+  await keyboard.press('g');
+  await keyboard.press('o');
+  await expect(staff.getByRole('heading', { level: 1, name: 'Orders' })).toBeFocused();
+  await keyboard.press('f');
+  await expect(staff.getByRole('searchbox', { name: 'Search orders' })).toBeFocused();
+  await keyboard.type(number);
+  await expect(staff.getByRole('table', { name: 'Orders' }).getByRole('rowheader')).toHaveCount(1);
+  const found = staff.getByRole('link', { name: number });
+  await tabTo(staff, staff.getByRole('button', { name: 'Columns' }));
+  await keyboard.press('j');
+  await expect(found).toBeFocused();
+  await keyboard.press('x');
+  await expect(staff.getByText('1 selected')).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(staff.getByText('1 selected')).toBeHidden();
+  await keyboard.press('Enter');
+  await expect(staff.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeFocused();
+  await tabTo(staff, staff.getByRole('button', { name: 'Confirm', exact: true }));
+  await keyboard.press('Enter');
+  await next(staff, 'Start production');
+  await tabTo(staff, staff.getByLabel('Note for staff'));
+  await keyboard.type('Called at noon');
+  await tabTo(staff, staff.getByRole('button', { name: 'Add note' }));
+  await keyboard.press('Enter');
+  await expect(staff.getByRole('region', { name: 'History' }).getByText('Called at noon')).toBeVisible();
+});
+
 test('staff find orders in the list and confirm several at once', async ({ page, browser }) => {
   const first = await placeOrder(page);
   const second = await placeOrder(await (await browser.newContext()).newPage());
@@ -182,6 +231,9 @@ test('staff find orders in the list and confirm several at once', async ({ page,
   await staff.goto('/admin/orders?view=to-confirm&status=placed');
   for (const { number } of [first, second]) await staff.getByRole('checkbox', { name: number }).check();
   await expectAccessible(staff, 'a list with selected orders');
+  const hidden = () =>
+    staff.getByRole('region', { name: 'Orders', exact: true }).evaluate((list) => list.scrollWidth - list.clientWidth);
+  await expect.poll(hidden, { message: 'all columns are in view at 1280 px' }).toBe(0);
   await press(staff, 'Confirm');
   await expect(staff.getByText('1 moved; 1 not:')).toBeVisible();
   await expect(staff.getByRole('listitem').filter({ hasText: second.number })).toContainText('PIN code 999999');

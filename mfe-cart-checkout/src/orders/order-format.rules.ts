@@ -16,6 +16,21 @@ export const formatDate = (iso: string): string => dateFormat.format(new Date(is
 /** `21 Nov 2026, 7:05 am`, in Indian time. */
 export const formatDateTime = (iso: string): string => dateTimeFormat.format(new Date(iso));
 
+const shortFormat = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+const yearFormat = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: 'Asia/Kolkata' });
+
+/** `21 Nov, 7:05 am` in this year, otherwise `21 Nov 2026, 7:05 am`, in Indian time. For narrow columns. */
+export function formatShortDateTime(iso: string, now = new Date()): string {
+  const time = new Date(iso);
+  return yearFormat.format(time) === yearFormat.format(now) ? shortFormat.format(time) : formatDateTime(iso);
+}
+
 /** `Golden Initial Mug and 1 more`. */
 export function itemNames([first, ...others]: Order['orderItems']): string {
   if (!first) return '';

@@ -15,6 +15,7 @@ import './footer/find-us-map.module.css';
 import { SiteHeader } from './header/site-header';
 import styles from './layout.module.css';
 import { PendingPage } from './pending-page';
+import { SkipLink } from './skip-link';
 import { usePageFocus, useScrollBehavior } from './use-page-focus';
 
 /** Hydrated once the rest of the page is, which does not wait for its code. */
@@ -33,9 +34,7 @@ export function Layout() {
   return (
     <div className={styles.page}>
       <PageAssets pathname={pathname} />
-      <a href="#main" className={styles.skipLink}>
-        Skip to content
-      </a>
+      <SkipLink />
       <div className={styles.progress} data-busy={navigating || undefined} aria-hidden="true" />
       <PreviewBanner />
       <SiteHeader />

@@ -60,10 +60,10 @@ const common: readonly ListColumn<Issued>[] = [
       </Link>
     ),
   },
-  { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => <bdi>{buyer.name}</bdi> },
+  { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => <bdi className={styles.buyer}>{buyer.name}</bdi> },
   { id: 'gstin', header: 'GSTIN', isHidden: true, cell: ({ buyer }) => buyer.gstin },
   { id: 'place', header: 'Place of supply', cell: ({ placeOfSupply }) => placeOfSupply },
-  rupees('Taxable value', 'taxable'),
+  rupees('Taxable value', 'taxable', true),
   rupees('CGST', 'cgst', true),
   rupees('SGST', 'sgst', true),
   rupees('IGST', 'igst', true),
@@ -78,7 +78,7 @@ const common: readonly ListColumn<Issued>[] = [
 
 export const invoiceColumns: readonly ListColumn<Invoice>[] = [
   number,
-  { id: 'kind', header: 'Kind', cell: ({ kind }) => kindNames[kind] },
+  { id: 'kind', header: 'Kind', cell: ({ kind }) => <span className={styles.whole}>{kindNames[kind]}</span> },
   ...common,
   {
     id: 'open',
@@ -93,7 +93,7 @@ export const invoiceColumns: readonly ListColumn<Invoice>[] = [
 
 export const creditNoteColumns: readonly ListColumn<CreditNote>[] = [
   number,
-  { id: 'invoice', header: 'Invoice', cell: ({ invoice }) => invoice.number },
+  { id: 'invoice', header: 'Invoice', cell: ({ invoice }) => <span className={styles.whole}>{invoice.number}</span> },
   ...common,
   {
     id: 'open',

@@ -31,8 +31,8 @@ export function OrderCash({ order, orderKey }: { order: StaffOrder; orderKey: Or
     <section className={styles.sheet} aria-labelledby="order-cash">
       <h2 id="order-cash">Cash on delivery</h2>
       <p>
-        <strong>{isRefund ? <RefundAmount order={order} /> : formatRupees(order.totalPrice, 2)}</strong>{' '}
-        {cashText(order.cash)}
+        <strong>{isRefund ? <RefundAmount order={order} /> : formatRupees(order.totalPrice, 2)}</strong> ·{' '}
+        <span>{cashText(order.cash)}</span>
       </p>
       {to && (
         <div className={styles.form}>

@@ -3,7 +3,7 @@ import type { FilterField, ListColumn, ListView } from '@chhapai/console-ui';
 import { ARTWORK_STATES, artworkNames, cashNames, ORDER_STATUSES } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { Badge, formatRupees } from '@chhapai/ui';
-import { formatDateTime, itemNames } from '../../orders/order-format.rules';
+import { formatShortDateTime, itemNames } from '../../orders/order-format.rules';
 import { cashText, statusTone } from './order-words.rules';
 import styles from './orders.module.css';
 
@@ -57,18 +57,26 @@ export const orderColumns: readonly ListColumn<StaffOrder>[] = [
     header: 'Placed',
     sort: 'createdAt',
     isDescendingFirst: true,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+    cell: ({ createdAt }) => (
+      <time className={styles.whole} dateTime={createdAt}>
+        {formatShortDateTime(createdAt)}
+      </time>
+    ),
   },
   {
     id: 'customer',
     header: 'Customer',
     cell: ({ shippingAddress: { fullName, city } }) => (
-      <span>
+      <span className={styles.customer}>
         <bdi>{fullName}</bdi>, {city}
       </span>
     ),
   },
-  { id: 'items', header: 'Items', cell: ({ orderItems }) => itemNames(orderItems) },
+  {
+    id: 'items',
+    header: 'Items',
+    cell: ({ orderItems }) => <span className={styles.items}>{itemNames(orderItems)}</span>,
+  },
   { id: 'artwork', header: 'Artwork', cell: (order) => artworkSummary(order) },
   { id: 'cash', header: 'Cash', cell: ({ cash }) => cashText(cash) },
   {

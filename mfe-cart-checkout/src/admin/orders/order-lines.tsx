@@ -34,7 +34,9 @@ export function OrderLines({ order, orderKey, checks }: OrderLinesProps) {
           <li key={line._id} className={styles.line}>
             <Picture image={line.image} alt="" width={4} height={5} sizes="72px" className={styles.picture} />
             <div className={styles.lineText}>
-              <Link to={`/product/${line.productId}`}>{line.name}</Link>
+              <Link className={styles.product} to={`/product/${line.productId}`}>
+                {line.name}
+              </Link>
               <Answers answers={line.personalisation} />
               <Artwork line={line} order={order} orderKey={orderKey} />
               {order.status === 'printing' && (

@@ -1,13 +1,14 @@
 import { errorCodes, orderStatusNames, type StaffOrder } from '@chhapai/contracts';
 import { ConsolePage, PresenceLine, useStaffMember } from '@chhapai/console-ui';
 import { Link, useParams, type HttpFailure } from '@chhapai/host-api';
-import { Badge, ButtonLink, EmptyState, ErrorState, Loading, Notice, SkeletonText } from '@chhapai/ui';
+import { Badge, ButtonLink, EmptyState, ErrorState, Notice } from '@chhapai/ui';
 import { OrderCash } from './order-cash';
 import { OrderDocuments } from './order-documents';
 import { OrderFields } from './order-fields';
 import { OrderLines } from './order-lines';
 import { OrderMoves } from './order-moves';
 import { OrderReturns } from './order-returns';
+import { OrderSkeleton } from './order-skeleton';
 import { OrderSummary } from './order-summary';
 import { OrderTimeline } from './order-timeline';
 import styles from './order.module.css';
@@ -42,12 +43,7 @@ export function Component() {
         <ErrorState title="The order could not be loaded" onRetry={() => void refetch()} />
       </ConsolePage>
     );
-  return (
-    <Loading label="Loading the order…" className={styles.skeleton}>
-      <SkeletonText lines={2} />
-      <SkeletonText lines={8} />
-    </Loading>
-  );
+  return <OrderSkeleton />;
 }
 
 interface OrderScreenProps {

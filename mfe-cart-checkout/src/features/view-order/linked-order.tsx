@@ -38,9 +38,13 @@ function LoginNotice({ id }: { id: string }) {
   return (
     <Notice
       action={
-        <Link to="/login" state={{ from: `/orders/${id}` }}>
+        <ButtonLink
+          kind="secondary"
+          small
+          render={(slot) => <Link to="/login" state={{ from: `/orders/${id}` }} {...slot} />}
+        >
           Log in
-        </Link>
+        </ButtonLink>
       }
     >
       You opened this order from our e-mail. Log in to change it or to order again.

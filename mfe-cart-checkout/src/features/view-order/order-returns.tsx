@@ -1,7 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
-import { returnReasons, returnStatusNames, type Order, type OrderReturn, type ReturnStatus } from '@chhapai/contracts';
+import {
+  returnDeadline,
+  returnReasons,
+  returnStatusNames,
+  type Order,
+  type OrderReturn,
+  type ReturnStatus,
+} from '@chhapai/contracts';
 import { useAuth } from '@chhapai/host-api';
-import { Badge, Button, Sheet, Spinner } from '@chhapai/ui';
+import { Badge, Button, Loading, Sheet, SkeletonText, Spinner } from '@chhapai/ui';
 import { formatDate } from '../../orders/order-format.rules';
 import { ReturnPhotos } from './return-photos';
 import { returnsApi } from './returns.api';
@@ -33,6 +40,14 @@ export function OrderReturns({ order }: { order: Order }) {
   );
   const { currentData: returns, refetch } = query;
   useWhileVisible(refetch, returns !== undefined && !isOpen);
+  if (query.isLoading && mayBeReturned(order))
+    return (
+      <Sheet className={styles.pendingReturns}>
+        <Loading label="Loading your returns">
+          <SkeletonText lines={3} />
+        </Loading>
+      </Sheet>
+    );
   if (!returns || (returns.data.length === 0 && returns.until === null)) return null;
   const { data, until } = returns;
   return (
@@ -70,6 +85,11 @@ export function OrderReturns({ order }: { order: Order }) {
       )}
     </Sheet>
   );
+}
+
+function mayBeReturned({ status, history = [] }: Order): boolean {
+  const deliveredAt = status === 'delivered' ? history.findLast(({ to }) => to === 'delivered')?.at : undefined;
+  return deliveredAt !== undefined && returnDeadline(deliveredAt) > new Date().toISOString();
 }
 
 function ReturnRequest({ orderId, request }: { orderId: string; request: OrderReturn }) {

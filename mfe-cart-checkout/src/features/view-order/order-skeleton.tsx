@@ -5,13 +5,20 @@ import styles from './view-order.module.css';
 export function OrderSkeleton() {
   return (
     <Loading label="Loading your order..." className={styles.skeleton}>
-      <InkHeading level={2}>Your order</InkHeading>
-      <Sheet>
-        <SkeletonText lines={2} />
+      <div className={styles.pendingHeading}>
+        <InkHeading level={2}>Your order</InkHeading>
+      </div>
+      <Sheet className={styles.pendingStatus}>
+        <SkeletonText lines={4} />
       </Sheet>
-      <Sheet>
-        <SkeletonText lines={5} />
-      </Sheet>
+      <div className={styles.columns}>
+        <Sheet className={styles.pendingItems}>
+          <SkeletonText lines={6} />
+        </Sheet>
+        <Sheet>
+          <SkeletonText lines={5} />
+        </Sheet>
+      </div>
     </Loading>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Notice } from '@chhapai/ui';
 import { ToolButton } from '../tool-button';
 import type { BulkAction } from './use-bulk-action';
@@ -13,40 +14,44 @@ interface BulkOutcomeNoticeProps {
   onRetry: (ids: readonly string[]) => void;
 }
 
-/** What came of a bulk action, row by row, with a button that retries the failed rows. */
+/** What came of a bulk action, row by row, with a button that retries the failed rows. Scrolls itself into view. */
 export function BulkOutcomeNotice({ action, done, nameOf = (id) => id, onRetry }: BulkOutcomeNoticeProps) {
   const { outcome } = action;
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.scrollIntoView?.({ block: 'nearest' }), [outcome]);
   if (!outcome) return null;
   const { failed } = outcome;
   return (
-    <Notice
-      tone={failed.length > 0 ? 'caution' : 'success'}
-      action={
-        <div className={styles.actions}>
-          {failed.length > 0 && (
-            <ToolButton busy={action.isRunning} onClick={() => onRetry(failed.map(({ id }) => id))}>
-              Retry {failed.length}
+    <div ref={frame} className={styles.frame}>
+      <Notice
+        tone={failed.length > 0 ? 'caution' : 'success'}
+        action={
+          <div className={styles.actions}>
+            {failed.length > 0 && (
+              <ToolButton busy={action.isRunning} onClick={() => onRetry(failed.map(({ id }) => id))}>
+                Retry {failed.length}
+              </ToolButton>
+            )}
+            <ToolButton kind="quiet" onClick={action.dismiss}>
+              Dismiss
             </ToolButton>
-          )}
-          <ToolButton kind="quiet" onClick={action.dismiss}>
-            Dismiss
-          </ToolButton>
-        </div>
-      }
-    >
-      <p>
-        {outcome.done} {done}
-        {failed.length > 0 && `; ${failed.length} not:`}
-      </p>
-      {failed.length > 0 && (
-        <ul className={styles.failed}>
-          {failed.map(({ id, message }) => (
-            <li key={id}>
-              <strong>{nameOf(id)}</strong> {message}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Notice>
+          </div>
+        }
+      >
+        <p>
+          {outcome.done} {done}
+          {failed.length > 0 && `; ${failed.length} not:`}
+        </p>
+        {failed.length > 0 && (
+          <ul className={styles.failed}>
+            {failed.map(({ id, message }) => (
+              <li key={id}>
+                <strong>{nameOf(id)}</strong> {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
   );
 }

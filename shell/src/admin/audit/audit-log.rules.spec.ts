@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { fieldChanges, subjectPath } from './audit-log.rules';
+import { fieldChanges, subjectName, subjectPath } from './audit-log.rules';
+
+it.each([
+  ['order.moved', '01a20777-1783-76cc-b9fe-1bc9516f4bb6', 'order …6f4bb6'],
+  ['invoice_settings.changed', 'settings', 'invoice settings settings'],
+])('names the subject of %s %s', (action, subject, name) => {
+  expect(subjectName({ action, subject })).toBe(name);
+});
 
 it('lists changed fields only, with what they were and are', () => {
   const before = { status: 'placed', version: 1, courier: null };

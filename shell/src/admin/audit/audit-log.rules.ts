@@ -22,6 +22,14 @@ function inWords(value: unknown): string | undefined {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+/** What was changed, such as `order …9fe1bc`: the end of an id tells it from others, its beginning is a time. */
+export function subjectName({ action, subject }: Pick<AuditLine, 'action' | 'subject'>): string {
+  const [kind = ''] = action.split('.');
+  return `${kind.replaceAll('_', ' ')} ${UUID.test(subject) ? `…${subject.slice(-6)}` : subject}`;
+}
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+
 /** The page of what was changed, if there is one. */
 export function subjectPath({ action, subject }: Pick<AuditLine, 'action' | 'subject'>): string | undefined {
   if (action.startsWith('user.')) return staffPages.person(subject);

@@ -2,7 +2,7 @@ import { ListPage, useListState, useStaffMember, type FilterField, type ListColu
 import { Link } from 'react-router-dom';
 import { Notice, VisuallyHidden } from '@chhapai/ui';
 import { useGetAuditQuery } from './audit.api';
-import { fieldChanges, subjectPath, type AuditLine } from './audit-log.rules';
+import { fieldChanges, subjectName, subjectPath, type AuditLine } from './audit-log.rules';
 import styles from './audit.module.css';
 
 const logNames = { shop: 'Shop', accounts: 'Accounts' } as const;
@@ -22,7 +22,7 @@ const fields: readonly FilterField[] = [
 const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 const columns: readonly ListColumn<AuditLine>[] = [
-  { id: 'when', header: 'When', cell: ({ at }) => when.format(new Date(at)) },
+  { id: 'when', header: 'When', cell: ({ at }) => <span className={styles.whole}>{when.format(new Date(at))}</span> },
   { id: 'by', header: 'Who', cell: ({ by }) => by },
   { id: 'role', header: 'Role', isHidden: true, cell: ({ role }) => role },
   { id: 'action', header: 'What', cell: ({ action }) => <code className={styles.code}>{action}</code> },
@@ -71,7 +71,11 @@ export function Component() {
 
 function Subject({ entry }: { entry: AuditLine }) {
   const path = subjectPath(entry);
-  const name = <code className={styles.code}>{entry.subject}</code>;
+  const name = (
+    <span className={styles.whole} title={entry.subject}>
+      {subjectName(entry)}
+    </span>
+  );
   return path ? <Link to={path}>{name}</Link> : name;
 }
 

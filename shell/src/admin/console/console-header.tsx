@@ -72,6 +72,10 @@ function AccountMenu(theme: ThemeProps) {
               <ScreenIcon name="home" size={16} />
               View the shop
             </Menu.LinkItem>
+            <Menu.LinkItem className={styles.item} render={<Link to="/account" />}>
+              <ScreenIcon name="person" size={16} />
+              Your account
+            </Menu.LinkItem>
             <Menu.Item className={styles.item} onClick={logout}>
               <LogoutIcon size={16} />
               Log out

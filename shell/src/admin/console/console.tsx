@@ -5,6 +5,7 @@ import { useAuth, useHost } from '@chhapai/host-api';
 import { ShortcutHelp, useShortcuts, useStaffMember } from '@chhapai/console-ui';
 import { Loading, SkeletonText } from '@chhapai/ui';
 import { OfflineBanner } from '../../layout/layout';
+import { SkipLink } from '../../layout/skip-link';
 import { usePageFocus } from '../../layout/use-page-focus';
 import { ToastRegion } from '../../notify/toast-region';
 import { PreviewBanner } from '../../preview/preview-banner';
@@ -35,9 +36,7 @@ export function Component() {
   useConsoleShortcuts(setDialog, density, setDensity, setTheme);
   return (
     <div className={styles.console} data-density={density}>
-      <a href="#main" className={styles.skipLink}>
-        Skip to content
-      </a>
+      <SkipLink />
       <ConsoleHeader
         screens={groups}
         density={density}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '@chhapai/ui';
 import { useGetPeopleQuery } from './people.api';
 import { roleNames } from './people.rules';
+import styles from './people.module.css';
 import { RoleBadge } from './role-badge';
 
 const fields: readonly FilterField[] = [
@@ -25,9 +26,13 @@ const columns: readonly ListColumn<Person>[] = [
     id: 'name',
     header: 'Name',
     sort: 'name',
-    cell: ({ _id, name, email }) => <Link to={staffPages.person(_id)}>{name || email}</Link>,
+    cell: ({ _id, name, email }) => (
+      <span className={styles.name}>
+        <Link to={staffPages.person(_id)}>{name || email}</Link>
+      </span>
+    ),
   },
-  { id: 'email', header: 'E-mail', sort: 'email', cell: ({ email }) => email },
+  { id: 'email', header: 'E-mail', sort: 'email', cell: ({ email }) => <span className={styles.email}>{email}</span> },
   { id: 'role', header: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
   {
     id: 'verified',
@@ -45,7 +50,7 @@ const columns: readonly ListColumn<Person>[] = [
     header: 'Since',
     sort: 'createdAt',
     isDescendingFirst: true,
-    cell: ({ createdAt }) => day.format(new Date(createdAt)),
+    cell: ({ createdAt }) => <span className={styles.whole}>{day.format(new Date(createdAt))}</span>,
   },
 ];
 

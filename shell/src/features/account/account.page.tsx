@@ -33,8 +33,8 @@ export function Component() {
 function PendingSections() {
   return (
     <Loading label="Loading your account" className={styles.columns}>
-      <div className={styles.navigation}>
-        <SkeletonText lines={1} />
+      <div className={styles.pendingNavigation}>
+        <SkeletonText lines={4} />
       </div>
       <div className={styles.sections}>
         {[4, 3, 3].map((lines, section) => (

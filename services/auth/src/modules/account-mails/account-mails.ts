@@ -161,7 +161,7 @@ export class AccountMails implements OnModuleInit {
       to: recipient(account),
       subject: 'New sign-in to your account',
       paragraphs: [
-        `Your account was signed in to on a new device: ${session.device}, on ${timeFormat.format(session.openedAt)} (Indian time).`,
+        `There was a sign-in to your account from a new device: ${session.device}, on ${timeFormat.format(session.openedAt)} (Indian time).`,
         'If this was you, there is nothing to do.',
       ],
       link: { label: 'See where you are signed in', url: `${this.origin}/account` },

@@ -40,6 +40,9 @@ export async function drawPackingSlip(order: PrintedOrder): Promise<Buffer> {
   );
   sheet.y += 18;
   sheet.makeRoom(40);
-  sheet.paragraph('Thank you for your order. If something is wrong, write to us with the order number.', { size: 9 });
+  sheet.paragraph(
+    'Thank you for your order. If anything is not right, please write to us and quote the order number.',
+    { size: 9 },
+  );
   return sheet.finish();
 }

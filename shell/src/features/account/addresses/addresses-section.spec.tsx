@@ -150,7 +150,7 @@ it('makes another address the default', async () => {
     [LIST]: reply(home, office),
     [`PATCH ${accountPaths.address('office')}`]: { success: true, data: office },
   });
-  await click('Make Asha Verma, 5 Vibhuti Khand the default');
+  await click('Make default: Asha Verma, 5 Vibhuti Khand');
   await waitFor(() => expect(toasts).toEqual(['success: This is your default address now']));
   expect(http.callsOf(`PATCH ${accountPaths.address('office')}`)).toMatchObject([{ body: { isDefault: true } }]);
 });

@@ -11,6 +11,7 @@ import {
   useDeleteAddressMutation,
   useGetAccountAddressesQuery,
 } from './addresses.api';
+import section from '../account-section.module.css';
 import styles from './addresses.module.css';
 
 /** `MAX_SAVED_ADDRESSES` of the contract, whose file would load zod. */
@@ -145,12 +146,12 @@ function AddressCard({ address, onEdit, onMakeDefault, onDeleted }: AddressCardP
           </>
         )}
       </address>
-      <div className={styles.buttons}>
+      <div className={section.buttons}>
         <Button kind="secondary" small aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
         </Button>
         {!isDefault && (
-          <Button kind="quiet" small aria-label={`Make ${name} the default`} onClick={onMakeDefault}>
+          <Button kind="quiet" small aria-label={`Make default: ${name}`} onClick={onMakeDefault}>
             Make default
           </Button>
         )}

@@ -5,6 +5,7 @@ import { Button, PasswordField, TextField } from '@chhapai/ui';
 import { RequestForm } from '../../../forms/request-form';
 import { useDeleteAccountMutation } from '../account.api';
 import { AccountSection } from '../account-section';
+import section from '../account-section.module.css';
 import styles from './delete-account.module.css';
 
 /** What the person types to confirm. */
@@ -54,7 +55,7 @@ function DeleteForm({ account: { hasPassword }, onCancel }: { account: Account; 
     notify.success('Your account is deleted', { detail: 'Thank you for having been with us.' });
   };
   return (
-    <div className={styles.form}>
+    <div className={section.form}>
       <RequestForm
         submitLabel="Delete my account for good"
         kind="danger"

@@ -7,6 +7,7 @@ import { failureText } from '../../../forms/failure-text';
 import { retryOnce } from '../../../remotes/loading';
 import { useUploadAvatarMutation, type Square } from '../account.api';
 import { useChangeAccount } from '../use-change-account';
+import section from '../account-section.module.css';
 import styles from './profile.module.css';
 
 const CropDialog = lazy(async () => {
@@ -67,7 +68,7 @@ export function AvatarField({ account }: { account: Account }) {
         <FilePicker label="Choose a picture of you" accept={TYPES.join()} onFiles={choose}>
           {account.avatar ? 'Change picture' : 'Add a picture'}
         </FilePicker>
-        <p className={styles.quiet}>JPEG, PNG or WebP, at most {MAX_MEGABYTES} MB.</p>
+        <p className={section.quiet}>JPEG, PNG or WebP, at most {MAX_MEGABYTES} MB.</p>
         {account.avatar && (
           <Button
             kind="quiet"

@@ -7,6 +7,7 @@ import { emailError } from '../../../session-entry/field-errors.rules';
 import { useSendVerificationMutation } from '../account.api';
 import { AccountSection } from '../account-section';
 import { useChangeAccount } from '../use-change-account';
+import section from '../account-section.module.css';
 import styles from './profile.module.css';
 
 /** The e-mail address: whether it is verified, and its change, which both addresses must confirm. */
@@ -18,7 +19,7 @@ export function EmailSection({ account }: { account: Account }) {
       title="E-mail"
       intro="You log in with this address, and we write to it about your orders."
     >
-      <p className={styles.state}>
+      <p className={section.state}>
         <strong>{email}</strong>
         <Badge tone={emailVerified ? 'success' : 'caution'}>{emailVerified ? 'Verified' : 'Not verified'}</Badge>
       </p>
@@ -104,7 +105,7 @@ function ChangeEmail({ account }: { account: Account }) {
     notify.success('We have written to both addresses', { id: 'account' });
   };
   return (
-    <div className={styles.form}>
+    <div className={section.form}>
       <RequestForm
         submitLabel="Send the links"
         failed="Your e-mail address could not be changed. Please try again."

@@ -7,7 +7,7 @@ import { currentAccount } from '../account.api';
 import { AccountSection } from '../account-section';
 import { useChangeAccount } from '../use-change-account';
 import { AvatarField } from './avatar-field';
-import styles from './profile.module.css';
+import section from '../account-section.module.css';
 
 /** Picture and name. */
 export function ProfileSection({ account }: { account: Account }) {
@@ -54,7 +54,7 @@ function NameForm({ account }: { account: Account }) {
     field.current?.focus();
   };
   return (
-    <div className={styles.form} onInput={() => (seen.current ??= account)}>
+    <div className={section.form} onInput={() => (seen.current ??= account)}>
       <RequestForm
         submitLabel="Save name"
         failed="Your name could not be saved. Please try again."

@@ -5,7 +5,7 @@ import { newPasswordError, PASSWORD_HINT } from '../../../forms/password.rules';
 import { RequestForm } from '../../../forms/request-form';
 import { useChangePasswordMutation } from '../account.api';
 import { AccountSection } from '../account-section';
-import styles from './security.module.css';
+import section from '../account-section.module.css';
 
 /** Changes the password; people who only ever logged in with Google set their first one. */
 export function PasswordSection({ account }: { account: Account }) {
@@ -32,7 +32,7 @@ export function PasswordSection({ account }: { account: Account }) {
           : 'You log in with Google. Set a password to log in with your e-mail address as well.'
       }
     >
-      <div className={styles.form}>
+      <div className={section.form}>
         <RequestForm
           submitLabel={hasPassword ? 'Change password' : 'Set password'}
           failed="The password could not be changed. Please try again."

@@ -3,6 +3,7 @@ import { PasswordField, TextField } from '@chhapai/ui';
 import { RequestForm } from '../../../forms/request-form';
 import { QrCode } from './qr-code';
 import { useConfirmSecondFactorMutation, useRemoveSecondFactorMutation } from './second-factor.api';
+import section from '../account-section.module.css';
 import styles from './security.module.css';
 
 const FAILED = 'That did not work. Please try again.';
@@ -40,7 +41,7 @@ interface ProvePasswordProps {
 /** Asks for the password, or only for a confirmation if the account has none. */
 export function ProvePassword({ account, submitLabel, text, onSubmit, onCancel }: ProvePasswordProps) {
   return (
-    <div className={styles.form}>
+    <div className={section.form}>
       <RequestForm
         submitLabel={submitLabel}
         failed={FAILED}
@@ -84,7 +85,7 @@ export function ConfirmCode({ secret, uri, onConfirmed, onCancel }: ConfirmCodeP
         {({ code }) => (
           <ol className={styles.steps}>
             <li>
-              <p>Scan the square with your authenticator app. Or enter this key there:</p>
+              <p>Scan this code with your authenticator app, or enter this key there:</p>
               <code className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
             </li>
             <li>
@@ -116,7 +117,7 @@ interface TurnOffProps {
 export function TurnOff({ account, onDone, onCancel }: TurnOffProps) {
   const [remove] = useRemoveSecondFactorMutation();
   return (
-    <div className={styles.form}>
+    <div className={section.form}>
       <RequestForm
         submitLabel="Turn off"
         kind="danger"

@@ -7,7 +7,7 @@ import { AccountSection } from '../account-section';
 import { RecoveryCodes } from './recovery-codes';
 import { ConfirmCode, ProvePassword, TurnOff } from './second-factor-forms';
 import { useRenewRecoveryCodesMutation, useStartSecondFactorMutation } from './second-factor.api';
-import styles from './security.module.css';
+import section from '../account-section.module.css';
 
 /** What the section shows instead of its buttons. */
 type Step =
@@ -33,14 +33,14 @@ export function SecondFactorSection({ account }: { account: Account }) {
     <AccountSection
       id="second-factor"
       title="Two-factor authentication"
-      intro="Besides your password, logging in asks for a code from an app on your phone."
+      intro="When you log in, we ask for your password and a code from an app on your phone."
     >
       {!step && (
         <>
-          <p className={styles.state}>
+          <p className={section.state}>
             <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
           </p>
-          <div className={styles.buttons}>
+          <div className={section.buttons}>
             {isOn ? (
               <>
                 <Button kind="secondary" small onClick={() => setStep({ name: 'renew' })}>

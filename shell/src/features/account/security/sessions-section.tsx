@@ -3,6 +3,7 @@ import { errorCodes, type AccountSession } from '@chhapai/contracts';
 import { failureMessage, useAuth, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Badge, Button, ConfirmDialog, ErrorState, Loading, SkeletonText } from '@chhapai/ui';
 import { AccountSection } from '../account-section';
+import section from '../account-section.module.css';
 import styles from './security.module.css';
 import { useEndAccountSessionMutation, useEndAllSessionsMutation, useGetAccountSessionsQuery } from './sessions.api';
 
@@ -12,7 +13,11 @@ export function SessionsSection({ email }: { email: string }) {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <AccountSection id="sessions" title="Sessions" intro="Where you are logged in. Log out what you do not recognise.">
+    <AccountSection
+      id="sessions"
+      title="Sessions"
+      intro="Where you are logged in. Log out any device you do not recognise."
+    >
       {currentData ? (
         <>
           <ul role="list" className={styles.sessions}>
@@ -50,7 +55,7 @@ function SessionRow({ session: { _id, device, openedAt, lastUsedAt, current } }:
         <p>
           <strong>{device}</strong>
         </p>
-        <p className={styles.quiet}>
+        <p className={section.quiet}>
           Last used <Time value={lastUsedAt} /> · since <Time value={openedAt} />
         </p>
       </div>

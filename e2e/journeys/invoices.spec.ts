@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expectAccessible } from '../accessibility.js';
+import { fillAddress, uniqueStreet } from '../checkout.js';
+import { tabTo } from '../keyboard.js';
+import { open } from '../live-page.js';
+import { putIntoCart, signIn, signInAsStaff, STAFF } from '../shopper.js';
+import { testWithOwnShop } from '../temporary-shop.js';
+
+// In a shop of its own, because the settings are for all its invoices.
+const test = testWithOwnShop({ env: { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password } });
+
+/** A claim of nobody with a valid check digit. */
+const GSTIN = '09AAPFU0939F1ZT';
+
+/** Orders two mugs with cash on delivery, and returns the number of the order. */
+async function placeOrder(browser: Browser): Promise<string> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page);
+  await putIntoCart(page, 'Patang Season Mug', 2);
+  await open(page, '/checkout');
+  await fillAddress(page, uniqueStreet());
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
+  const number = /CH-\d+/.exec(await page.getByRole('main').innerText())![0];
+  await page.context().close();
+  return number;
+}
+
+/** Moves a placed order to “Ready” through the API. */
+async function makeReady(page: Page, number: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  for (const [index, to] of ['confirmed', 'printing', 'ready'].entries()) {
+    const moved = await page.request.post(`/api/admin/orders/${number}/moves`, {
+      data: { to },
+      headers: { Authorization: `Bearer ${token}`, 'If-Match': `"${index + 1}"` },
+    });
+    expect(moved.status()).toBe(200);
+  }
+}
+
+/** Enters the seller's registration with the keyboard alone. */
+async function enterRegistration(page: Page): Promise<void> {
+  const { keyboard } = page;
+  await tabTo(page, page.getByLabel('Registration under GST'));
+  await keyboard.press('End');
+  await expect(page.getByLabel('Registration under GST')).toHaveValue('regular');
+  await tabTo(page, page.getByLabel('GSTIN', { exact: true }));
+  await keyboard.type(GSTIN.toLowerCase());
+  await tabTo(page, page.getByLabel('Legal name'));
+  await keyboard.press('ControlOrMeta+A');
+  await keyboard.type('Chhapai Prints LLP');
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText('3 changes');
+  await keyboard.press('Control+s');
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+}
+
+/** Presses a button that opens a PDF in a new tab, and returns its text, which headless browsers do not show. */
+async function textOfDocument(page: Page, button: string): Promise<string> {
+  const documents = '**/api/documents/*';
+  let pdf = new Uint8Array();
+  await page.context().route(documents, async (route) => {
+    pdf = new Uint8Array(await (await route.fetch()).body());
+    await route.fulfill({ contentType: 'text/plain', body: 'A PDF' });
+  });
+  const opening = page.waitForEvent('popup');
+  await tabTo(page, page.getByRole('button', { name: button, exact: true }));
+  await page.keyboard.press('Enter');
+  const tab = await opening;
+  await tab.waitForURL(documents);
+  await tab.close();
+  await page.context().unroute(documents);
+  const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+test('an admin enters the GSTIN, and the invoice of the next shipped order is listed, opened and exported', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const number = await placeOrder(browser);
+  await signInAsStaff(page);
+  await page.goto('/admin/invoices');
+  await expect(page.getByText('No invoices yet')).toBeVisible();
+  await expectAccessible(page, 'no invoices');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoice settings' })).toBeFocused();
+  await expectAccessible(page, 'the invoice settings');
+  await enterRegistration(page);
+
+  await makeReady(page, number);
+  await page.goto(`/admin/orders/${number}`);
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Courier').fill('Pick-up');
+  await dialog.getByRole('button', { name: 'Ship' }).click();
+  const opener = page.getByRole('button', { name: /^Invoice CH\// });
+  await expect(opener).toBeVisible();
+  const invoice = (await opener.innerText()).replace('Invoice ', '');
+  expect(invoice).toMatch(/^CH\/\d\d-\d\d\/000001$/);
+
+  await page.goto('/admin/invoices');
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: invoice }) });
+  for (const text of ['Tax invoice', number, 'Asha Verma', '09 Uttar Pradesh', '₹548.00'])
+    await expect(row.getByText(text, { exact: true })).toBeVisible();
+  await expectAccessible(page, 'the invoices');
+  const text = await textOfDocument(page, `Open ${invoice}`);
+  for (const part of [
+    'Tax invoice',
+    invoice,
+    'Chhapai Prints LLP',
+    `GSTIN ${GSTIN}`,
+    number,
+    'CGST',
+    'SGST',
+    '₹ 548.00',
+  ])
+    expect(text).toContain(part);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('invoices.csv');
+  const [head, line] = (await readFile(await download.path(), 'utf8')).trim().split('\n');
+  expect(head).toContain('Number,Date,Kind');
+  expect(line).toContain(`${number},Asha Verma`);
+  expect(line).toMatch(new RegExp(`^${invoice},.*,548\\.00$`));
+});

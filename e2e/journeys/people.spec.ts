@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.js';
+import { open } from '../live-page.js';
+import { tabTo } from '../keyboard.js';
+import { newShopper, signIn, signInAsStaff, STAFF, type Shopper } from '../shopper.js';
+import { testWithOwnShop } from '../temporary-shop.js';
+
+const screens = (page: Page) => page.getByRole('navigation', { name: 'Staff screens' });
+const role = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+
+/** Another browser, signed in as the administrator, that shows a person. */
+async function openAsAdmin(browser: Browser, person: Shopper): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signInAsStaff(page);
+  await findPerson(page, person);
+  return page;
+}
+
+/** Finds a person in the list by their e-mail address, and opens them. */
+async function findPerson(page: Page, { name, email }: Pick<Shopper, 'name' | 'email'>): Promise<void> {
+  await page.goto('/admin/people');
+  await page.getByRole('searchbox', { name: 'Search people' }).fill(email);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(page.getByRole('table', { name: 'People' }).getByRole('rowheader')).toHaveCount(1);
+  await row.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+}
+
+/** Chooses a role with the pointer and confirms it. */
+async function giveRole(page: Page, name: string, confirmation: string): Promise<void> {
+  await role(page, name).check();
+  await page.getByRole('button', { name: 'Change role' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: confirmation }).click();
+}
+
+/** Presses Enter on a control that Tab leads to. */
+async function pressByKeyboard(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+test('an admin makes a person staff and takes it back, and both take effect without a new login', async ({
+  page,
+  browser,
+}) => {
+  const meera = await signIn(page);
+  await open(page, '/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff only' })).toBeVisible();
+
+  const admin = await openAsAdmin(browser, meera);
+  await expectAccessible(admin, 'a person');
+  await giveRole(admin, 'Staff', 'Make staff');
+  await expect(admin.getByText('It takes effect within a few seconds.')).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(screens(page)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await screens(page).getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expect(screens(page).getByRole('link', { name: 'People' })).toHaveCount(0);
+
+  await giveRole(admin, 'Customer', 'Make a customer');
+  await expect(admin.getByText('It takes effect within a few seconds.')).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search orders' });
+  await expect(async () => {
+    if (await search.isVisible()) await search.fill(`CH-${Math.random()}`, { timeout: 1_000 });
+    await expect(page.getByText('Your role has changed').first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff only' })).toBeVisible();
+});
+
+test('an admin changes a role with the keyboard alone', async ({ page, browser }) => {
+  const shopper = await signIn(page);
+  const admin = await openAsAdmin(browser, shopper);
+  await tabTo(admin, role(admin, 'Customer'));
+  await admin.keyboard.press('ArrowDown');
+  await expect(role(admin, 'Staff')).toBeChecked();
+  await pressByKeyboard(admin, admin.getByRole('button', { name: 'Change role' }));
+  const dialog = admin.getByRole('dialog', { name: `Make ${shopper.name} staff?` });
+  await expect(dialog).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(admin.getByRole('button', { name: 'Change role' })).toBeFocused();
+  await admin.keyboard.press('Enter');
+  await pressByKeyboard(admin, dialog.getByRole('button', { name: 'Make staff' }));
+  await expect(dialog).toBeHidden();
+  await expect(admin.getByText('It takes effect within a few seconds.')).toBeVisible();
+  await admin.reload();
+  await expect(role(admin, 'Staff')).toBeChecked();
+});
+
+test('a name of eighty characters fits on a phone, in the list, the person and the confirmation', async ({
+  page,
+  request,
+}) => {
+  const name = 'Maharajkumari Vaidehi Lakshminarayana Venkatanarasimharajuvaripeta-Chattopadhyay';
+  const id = randomUUID();
+  const email = `vaidehi.lakshminarayana.venkatanarasimharajuvaripeta.${id}@example.com`;
+  expect((await request.post('/api/auth/signup', { data: { ...newShopper(), name, email } })).ok()).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAsStaff(page);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await page.goto(`/admin/people?q=${id}`);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await role(page, 'Staff').check();
+  await page.getByRole('button', { name: 'Change role' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+// In a shop of its own, in which no other journey makes somebody an administrator.
+testWithOwnShop({ env: { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password } })(
+  'the last administrator keeps the role',
+  async ({ page }) => {
+    await signInAsStaff(page);
+    await findPerson(page, { name: 'Administrator', email: STAFF.email });
+    await role(page, 'Staff').check();
+    await page.getByRole('button', { name: 'Change role' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('This is your own account');
+    await dialog.getByRole('button', { name: 'Make staff' }).click();
+    await expect(page.getByRole('alert')).toContainText('This is the only administrator.');
+    await page.reload();
+    await expect(role(page, 'Administrator')).toBeChecked();
+  },
+);

@@ -1,0 +1,81 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { StaffOrder } from '@chhapai/contracts';
+import sharp from 'sharp';
+import { open } from '../live-page.js';
+import { signInWith, submitLoginForm } from '../shopper.js';
+import { totpCode } from '../totp.js';
+import { fillSampleShop, meena, ravi } from './sample-shop.js';
+
+const folder = resolve(import.meta.dirname, '../../docs/images/staff');
+const MAX_BYTES = 80 * 1024;
+const DESKTOP = { width: 1280, height: 860 };
+const PHONE = { width: 390, height: 780 };
+
+test.use({ viewport: DESKTOP, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+
+test('takes the pictures of docs/staff.md', async ({ page }) => {
+  await mkdir(folder, { recursive: true });
+  const orders = await fillSampleShop(page.request);
+  const orderIn = (status: StaffOrder['status']) => orders.find((order) => order.status === status)!;
+
+  await signInWith(page, ravi);
+  await show(page, '/admin/orders', 'Orders');
+  await take(page, 'orders');
+  const placed = orderIn('placed');
+  await showOrder(page, placed);
+  await take(page, 'order');
+  await take(page, 'artwork', page.getByRole('region', { name: 'Items' }));
+  await showOrder(page, orderIn('delivered'));
+  await take(page, 'cash', page.getByRole('region', { name: 'Cash on delivery' }));
+  await take(page, 'documents', page.getByRole('region', { name: 'Documents' }));
+  await show(page, '/admin/people?view=team&role=staff,admin', 'People');
+  await take(page, 'people');
+  await page.getByRole('link', { name: meena.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: meena.name })).toBeVisible();
+  await expect(page.getByText('Last used').first()).toBeVisible();
+  await take(page, 'person');
+  await show(page, '/admin/audit', 'Audit log');
+  await take(page, 'audit');
+
+  await turnOnSecondFactor(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.setViewportSize(PHONE);
+  await open(page, '/login');
+  await submitLoginForm(page, ravi);
+  await expect(page.getByLabel(/code/i)).toBeVisible();
+  await take(page, 'log-in');
+});
+
+async function show(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+const showOrder = (page: Page, { number }: StaffOrder) => show(page, `/admin/orders/${number}`, `Order ${number}`);
+
+async function turnOnSecondFactor(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { Authorization: `Bearer ${token}` };
+  const started = await page.request.post('/api/account/second-factor', {
+    data: { password: ravi.password },
+    headers,
+  });
+  const { secret } = ((await started.json()) as { data: { secret: string } }).data;
+  const confirmed = await page.request.post('/api/account/second-factor/confirm', {
+    data: { code: totpCode(secret) },
+    headers,
+  });
+  expect(confirmed.ok()).toBe(true);
+}
+
+/** Writes what the screen shows, or one part of it. */
+async function take(page: Page, name: string, part?: Locator): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  const picture = await (part ?? page).screenshot({ animations: 'disabled' });
+  const webp = await sharp(picture).webp({ quality: 82, effort: 6 }).toBuffer();
+  expect(webp.byteLength, name).toBeLessThanOrEqual(MAX_BYTES);
+  await writeFile(resolve(folder, `${name}.webp`), webp);
+}
