@@ -28,7 +28,7 @@ test('category and search are in the URL, and back and forward restore them', as
 
 test('clicking a product right after typing opens it, even on a slow network', async ({ page }) => {
   await open(page, '/products');
-  await page.route('**/view-product.*.js', async (route) => {
+  await page.route('**/view-product.js', async (route) => {
     // Longer than the debounce of the search box.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
     await route.continue();

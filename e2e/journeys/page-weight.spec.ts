@@ -84,7 +84,7 @@ async function weigh(page: Page, path: string): Promise<typeof BUDGET> {
     weight.totalBytes += encodedDataLength;
     if (scriptIds.has(requestId)) weight.script += encodedDataLength / 1024;
   });
-  const router = page.waitForResponse(/\/router\.\w+\.js$/);
+  const router = page.waitForResponse(/\/router\.js$/);
   await page.goto(path);
   await (await router).finished();
   await page.waitForLoadState('networkidle');

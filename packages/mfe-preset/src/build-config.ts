@@ -128,7 +128,13 @@ function config(root: string, manifest: AppManifest, settings: BuildSettings): R
     environments: {
       web: {
         source: { entry: settings.webEntry, preEntry: (port && settings.devEntry) || [] },
-        output: { target: 'web', distPath: { root: 'dist/web' }, copy: publicFiles(root) },
+        output: {
+          target: 'web',
+          distPath: { root: 'dist/web' },
+          // No hashes, which every first visit would download in the list of chunks: each version of an app has a URL of its own.
+          filename: { js: '[name].js', css: '[name].css' },
+          copy: publicFiles(root),
+        },
         resolve: { alias: settings.alias ?? {} },
         splitChunks: {
           preset: 'none',
