@@ -137,7 +137,7 @@ async function tokenOf(request: APIRequestContext, { email, password }: Omit<Sho
   return (await new Client(request).send<AuthReply>('POST', '/api/auth/login', { email, password })).jwtToken;
 }
 
-/** Calls the API for one person, and fails on every refusal. */
+/** Calls the API as one person. Throws if a call is refused. */
 class Client {
   constructor(
     private readonly request: APIRequestContext,

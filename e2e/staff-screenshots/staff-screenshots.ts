@@ -71,7 +71,7 @@ async function turnOnSecondFactor(page: Page): Promise<void> {
   expect(confirmed.ok()).toBe(true);
 }
 
-/** Writes what the screen shows, or one part of it. */
+/** Takes a picture of the screen or of one part of it. */
 async function take(page: Page, name: string, part?: Locator): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   const picture = await (part ?? page).screenshot({ animations: 'disabled' });

@@ -1,4 +1,4 @@
-// Runs before the first paint of staff pages: the theme that was chosen on this device. See src/admin/console/theme.ts.
+// Applies the theme chosen on this device before the first paint of staff pages. See src/admin/console/theme.ts.
 try {
   const theme = localStorage.getItem('console-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

@@ -31,7 +31,7 @@ const ACCOUNTS_OF_JOBS = `
 
 type AccountOfJob = { id: string; email: string } | { id: null };
 
-/** Says in words what the jobs of this service are, for the list of failed jobs. */
+/** Describes the jobs of this service in words, for the list of failed jobs. */
 export const describeJobs: DescribeJobs = async (db, jobs) => {
   const references = JSON.stringify(jobs.map(({ payload }) => References.parse(payload)));
   const accounts = await db.query<AccountOfJob[]>(ACCOUNTS_OF_JOBS, [references]);

@@ -23,7 +23,7 @@ const ORDERS_OF_JOBS = `
 
 type OrderOfJob = { id: string; number: string; to: OrderStatus | null } | { id: null; to: null };
 
-/** Says in words what the jobs of this service are, for the list of failed jobs. */
+/** Describes the jobs of this service in words, for the list of failed jobs. */
 export const describeJobs: DescribeJobs = async (db, jobs) => {
   const references = jobs.map(({ payload }) => References.parse(payload));
   const orders = await db.query<OrderOfJob[]>(ORDERS_OF_JOBS, [JSON.stringify(references)]);

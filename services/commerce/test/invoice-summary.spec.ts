@@ -60,7 +60,7 @@ const read = async (query: string) => {
 };
 const monthIn = (months: InvoiceMonth[], month: string) => months.find((each) => each.month === month)!;
 
-/** Count and sums of what a list shows for a month, added up in paise. */
+/** Number and sums of the documents that a list shows for a month, in paise. */
 async function sumOfList(list: 'invoices' | 'credit-notes', { from, to }: InvoiceMonth) {
   const { body } = await staff.get<InvoicesReply | CreditNotesReply>(
     `/api/admin/${list}?issuedFrom=${from}&issuedTo=${to}&limit=100`,

@@ -30,7 +30,7 @@ interface DecisionDialogProps {
   onDecide: (note: string) => void;
 }
 
-/** Asks for what the shopper reads about a decision. */
+/** Asks for the message to the shopper about a decision. */
 export function DecisionDialog({ request, decision, isDeciding, failure, onClose, onDecide }: DecisionDialogProps) {
   const formId = useId();
   const [note, setNote] = useState('');

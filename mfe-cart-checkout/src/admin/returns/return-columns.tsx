@@ -4,6 +4,7 @@ import { Link } from '@chhapai/host-api';
 import { Badge } from '@chhapai/ui';
 import { formatDateTime } from '../../orders/order-format.rules';
 import { ReturnPhotos } from './return-photos';
+import { ReturnedItems } from './returned-items';
 import { ageText, returnTones } from './return-words.rules';
 import styles from './returns.module.css';
 
@@ -66,15 +67,7 @@ export const returnColumns: readonly ListColumn<StaffReturn>[] = [
   {
     id: 'items',
     header: 'Items',
-    cell: ({ lines }) => (
-      <ul role="list" className={styles.items}>
-        {lines.map(({ id, name, quantity }) => (
-          <li key={id}>
-            {quantity} × {name}
-          </li>
-        ))}
-      </ul>
-    ),
+    cell: ({ lines }) => <ReturnedItems lines={lines} />,
   },
   { id: 'photos', header: 'Photos', cell: (request) => <ReturnPhotos request={request} size="row" /> },
   { id: 'decidedBy', header: 'Decided by', isHidden: true, cell: ({ decidedBy }) => decidedBy },

@@ -5,6 +5,7 @@ import { Badge, ButtonLink, EmptyState, ErrorState, Loading, Notice, SkeletonTex
 import { formatDateTime } from '../../orders/order-format.rules';
 import { useRefetchWhileOpen } from '../orders/use-refetch-while-open';
 import { ReturnPhotos } from './return-photos';
+import { ReturnedItems } from './returned-items';
 import { ReturnedOrder } from './returned-order';
 import { ReturnSteps } from './return-steps';
 import { ageText, returnTones } from './return-words.rules';
@@ -83,13 +84,7 @@ function WhatIsAsked({ request }: { request: StaffReturn }) {
       <dl className={styles.facts}>
         <dt>Items</dt>
         <dd>
-          <ul role="list" className={styles.items}>
-            {lines.map(({ id, name, quantity }) => (
-              <li key={id}>
-                {quantity} × {name}
-              </li>
-            ))}
-          </ul>
+          <ReturnedItems lines={lines} />
         </dd>
         <dt>Reason</dt>
         <dd>{returnReasons[reason]}</dd>

@@ -124,7 +124,7 @@ function ReturnLine({ item: { name, quantity: most }, quantity, onChange }: Retu
   );
 }
 
-/** If the order has only one item, it is preselected. */
+/** The only item of an order is preselected. */
 const freshDraft = (items: readonly OrderItem[]): ReturnDraft => ({
   quantities: items.length === 1 ? { [items[0]!._id]: items[0]!.quantity } : {},
   reason: '',

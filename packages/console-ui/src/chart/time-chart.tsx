@@ -15,7 +15,7 @@ interface TimeChartProps {
   /** The period before, with as many points. */
   previous?: ChartSeries | undefined;
   format: (value: number) => string;
-  /** Shorter, for the axis. Default: `format`. */
+  /** A shorter format for the axis. Default: `format`. */
   formatTick?: (value: number) => string;
   /** The index of the point that is read at first. Default: the last. */
   start?: number;

@@ -10,7 +10,7 @@ export interface Selection<Row> {
   rows: readonly Row[];
   /** All selected rows, as they were when they were last shown. */
   known: readonly Row[];
-  /** Everything that matches the filters is selected, also on pages that were never shown. */
+  /** Everything that matches the filters is selected, including pages that were never shown. */
   isAll: boolean;
   selectAll(): void;
   clear(): void;

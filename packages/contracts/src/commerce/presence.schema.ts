@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What staff can look at together. */
+/** Kinds of things whose page shows who else is looking at it. */
 export const PresenceThing = z.enum(['order']);
 export type PresenceThing = z.infer<typeof PresenceThing>;
 

@@ -37,7 +37,7 @@ export const StaffProductsReply = z.object({
 });
 export type StaffProductsReply = z.infer<typeof StaffProductsReply>;
 
-/** One or several, e.g. `missing,unknown`. */
+/** One or more, separated by commas, e.g. `missing,unknown`. */
 const oneOrSeveral = <Value extends z.ZodType<string, string>>(value: Value) =>
   z
     .string()

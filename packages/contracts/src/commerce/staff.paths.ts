@@ -65,7 +65,7 @@ export const presencePaths = {
 export const PRESENCE_BEAT_MS = 20_000;
 export const PRESENCE_MS = 45_000;
 
-/** Products and how they are classified for tax. `one` takes PATCH with `If-Match`. */
+/** Products and their classification for tax. `one` takes PATCH with `If-Match`. */
 export const staffProductPaths = {
   list: '/api/admin/products',
   one: (id: string) => `/api/admin/products/${encodeURIComponent(id)}`,

@@ -43,10 +43,10 @@ export function valueOf(settings: SiteSettings, name: string): string {
   return settings[name as 'phone' | 'email' | 'whatsapp'];
 }
 
-/** What was typed into the fields that differ from the settings. */
+/** The typed values that differ from the settings. */
 export type TypedDetails = Readonly<Record<string, string>>;
 
-/** What is typed as a draft keeps it; undefined if nothing differs from the settings. */
+/** The typed values to keep as a draft; undefined if nothing differs from the settings. */
 export function typedDetails(settings: SiteSettings, values: FormData): TypedDetails | undefined {
   const typed = [...contactFields, ...legalFields]
     .map(({ name }) => [name, String(values.get(name) ?? '').replaceAll('\r\n', '\n')] as const)
