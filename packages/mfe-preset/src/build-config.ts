@@ -25,6 +25,17 @@ const STAFF_CHUNK = {
   enforce: true,
 };
 
+/**
+ * Chrome compiles all functions of these scripts on another thread while it downloads them, instead of one by one when they are
+ * first called. See https://v8.dev/blog/explicit-compile-hints; other browsers ignore it. After the minimizer, which removes comments.
+ */
+const compileHint = new rspack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  include: /\.js$/,
+});
+
 const DEV_SHELL_ENTRY = join(import.meta.dirname, 'dev/shell-entry.js');
 const DEFINITION_LOADER = join(import.meta.dirname, 'definition-loader.js');
 const CONTAINER_RUNTIME = join(import.meta.dirname, 'container-runtime.js');
@@ -152,6 +163,7 @@ function config(root: string, manifest: AppManifest, settings: BuildSettings): R
               uniqueName: manifest.scope,
               chunkLoadingGlobal: `chunks_${manifest.scope}_${id}`,
             };
+            if (!port) appendPlugins(compileHint);
             if (settings.federation) appendPlugins([...container(settings.federation), refusedImports]);
           },
         },

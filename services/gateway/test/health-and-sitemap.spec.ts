@@ -33,6 +33,17 @@ it('is not ready and has no pages if the shell cannot be loaded', async () => {
   expect((await fetch(gateway.url)).status).toBe(503);
 });
 
+it('is ready as soon as it serves pages', async () => {
+  await gateway.putLive(await standInShell());
+  await eventually(async () => {
+    let isServed = false;
+    const page = fetch(gateway.url).finally(() => (isServed = true));
+    while (!isServed) await health();
+    return (await page).status === 200;
+  });
+  expect((await health()).status).toBe(200);
+});
+
 it('is ready exactly while every service is', async () => {
   await gateway.putLive(
     await standInShell(),

@@ -69,7 +69,7 @@ describe('with a shell', () => {
   });
 
   it.each(['/verify-email', '/confirm-email', '/reset-password'])('sends no referrer from %s', async (path) => {
-    const response = await get(`${path}?token=secret-from-an-e-mail`);
+    const response = await get(`${path}?token=secret-from-an-email`);
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 

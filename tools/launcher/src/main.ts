@@ -14,7 +14,7 @@ try {
   const { signal } = stopping;
   const isDevelopment = process.argv.includes('--dev');
   const shop = await (isDevelopment ? startDevelopment(reporter, signal) : startShop({ reporter, signal }));
-  console.log(`Ready: ${shop.url}`);
+  reporter.ready(shop.url);
   signal.addEventListener('abort', () => console.log('Stopping'));
 } catch (error) {
   if (!stopping.signal.aborted) {

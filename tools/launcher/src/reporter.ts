@@ -8,11 +8,17 @@ export interface Reporter {
   administratorCreated(email: string, password: string): void;
 }
 
+interface ConsoleReporter extends Reporter {
+  /** The shop can be used at this URL. */
+  ready(url: string): void;
+}
+
 export const SILENT: Reporter = { step: () => undefined, warn: () => undefined, administratorCreated: () => undefined };
 
-/** Prints a line for each step, with the seconds it took. */
-export function consoleReporter(): Reporter {
+/** Prints a line for each step, with the seconds it took, and a generated password again at the end. */
+export function consoleReporter(): ConsoleReporter {
   let last = performance.now();
+  let login = '';
   return {
     step(name) {
       const now = performance.now();
@@ -21,10 +27,10 @@ export function consoleReporter(): Reporter {
     },
     warn: (text) => console.error(text),
     administratorCreated(email, password) {
-      console.log(
-        `\nFirst administrator: ${email}\nPassword:            ${password}\nThis password is shown only once.\n`,
-      );
+      login = `\nFirst administrator: ${email}\nPassword:            ${password}\nThe next start does not show this password.\n`;
+      console.log(login);
     },
+    ready: (url) => console.log(`${login && `${login}\n`}Ready: ${url}`),
   };
 }
 

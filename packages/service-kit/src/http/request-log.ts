@@ -20,7 +20,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Links in e-mails contain what gives access to an order or an account. */
+/** Links in emails contain what gives access to an order or an account. */
 const SECRETS = /([?&](?:key|token)=)[^&#]*/gi;
 
 /** A URL as it may be logged. */

@@ -14,7 +14,7 @@ type States = Record<string, State>;
 
 @Injectable()
 export class ServiceStates {
-  private cached?: { states: Promise<States>; until: number };
+  private cached?: { services: Promise<States>; until: number };
 
   constructor(
     @Inject(ENV) private readonly env: GatewayEnv,
@@ -22,18 +22,19 @@ export class ServiceStates {
     private readonly pages: Pages,
   ) {}
 
-  read(): Promise<States> {
+  async read(): Promise<States> {
     if (!this.cached || Date.now() > this.cached.until) {
-      this.cached = { states: this.check(), until: Date.now() + CACHED_MS };
+      this.cached = { services: this.checkServices(), until: Date.now() + CACHED_MS };
     }
-    return this.cached.states;
+    const services = await this.cached.services;
+    return { gateway: stateOf(this.pages.isReady()), ...services };
   }
 
-  private async check(): Promise<States> {
+  private async checkServices(): Promise<States> {
     const checks = Object.entries(upstreamUrls(this.env)).map(
       async ([name, url]) => [name, stateOf(await this.isReady(url))] as const,
     );
-    return { gateway: stateOf(this.pages.isReady()), ...Object.fromEntries(await Promise.all(checks)) };
+    return Object.fromEntries(await Promise.all(checks));
   }
 
   private async isReady(url: string): Promise<boolean> {
