@@ -40,6 +40,8 @@ export const StaffAuditEntry = z.object({
   _id: z.string(),
   at: z.string(),
   by: z.string(),
+  /** The name of that person at that time; missing in old entries. */
+  byName: z.string().optional(),
   role: Role,
   /** Event name, e.g. `order.moved`. */
   action: z.string(),

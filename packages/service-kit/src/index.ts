@@ -11,6 +11,8 @@ export { remoteKeys, TokenRefused, TokenVerifier } from './access/token-verifier
 export { AuthServiceGuard, serviceTokenTerms } from './access/service-calls.js';
 export { LoginRequired } from './access/access.errors.js';
 export { AccessControl, claimsFrom } from './access/access-control.js';
+export { existing } from './access/existing.guard.js';
+export { SignedInPerson } from './access/signed-in-person.js';
 export type { AuthSource } from './access/auth-source.js';
 export {
   Claims,

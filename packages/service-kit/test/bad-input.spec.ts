@@ -23,7 +23,7 @@ describe('an invalid body', () => {
     ['{"title":"a","pages":1.5}', 'pages must be a whole number'],
     ['{"title":"a","pages":"1"}', 'pages must be a number'],
     ['{"title":"a","pages":1e999}', 'pages must be a number'],
-    ['{"title":"a","mail":"x"}', 'mail must be a valid e-mail address'],
+    ['{"title":"a","mail":"x"}', 'mail must be a valid email address'],
     ['{"title":"a","tags":["a","b","c"]}', 'tags must have at most 2 entries'],
     ['{"title":"a","size":"a3"}', 'size must be one of a4, a5'],
     ['{"title":"a","lines":[{"text":1}]}', 'lines.0.text must be text'],

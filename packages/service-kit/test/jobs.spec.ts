@@ -236,3 +236,21 @@ it('goes on after all its connections were lost', async () => {
   await vi.waitFor(() => add('Ravi'));
   await vi.waitFor(async () => expect(await greetings()).toEqual(['Asha', 'Ravi']), 15_000);
 });
+
+it('keeps two connections open while it has nothing to do', async () => {
+  work = greet;
+  await start();
+  await Promise.all(['Asha', 'Ravi', 'Meera', 'Imran'].map((name) => add(name)));
+  const connections = async () => {
+    const { rows } = await db.query<{ pid: number }>(
+      "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'jobs' ORDER BY pid",
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  await vi.waitFor(async () => expect(await greetings()).toHaveLength(4));
+  await vi.waitFor(async () => expect(await connections()).toHaveLength(2), 5_000);
+  const lasting = await connections();
+  // One of them looks for due jobs meanwhile.
+  await sleep(6_000);
+  expect(await connections()).toEqual(lasting);
+});

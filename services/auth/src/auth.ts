@@ -8,6 +8,7 @@ import { AccountManagement1764000000001 } from './migrations/1764000000001-accou
 import { AccountMailsModule } from './modules/account-mails/account-mails.module.js';
 import { AccountModule } from './modules/account/account.module.js';
 import { ManagePeople1764000000011 } from './migrations/1764000000011-manage-people.js';
+import { NameActors1764000000061 } from './migrations/1764000000061-name-actors.js';
 import { SavedViews1764000000031 } from './migrations/1764000000031-saved-views.js';
 import { accountsEntities, AccountsModule } from './modules/accounts/accounts.module.js';
 import { avatarsEntities, AvatarsModule } from './modules/avatars/avatars.module.js';
@@ -49,6 +50,7 @@ export const auth = defineService({
     AccountManagement1764000000001,
     ManagePeople1764000000011,
     SavedViews1764000000031,
+    NameActors1764000000061,
   ],
   librarySchemas: [installJobQueue],
   modules: [

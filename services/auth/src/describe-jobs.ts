@@ -2,13 +2,13 @@ import type { DescribeJobs } from '@chhapai/service-kit';
 import { z } from 'zod';
 
 const TITLES: Readonly<Record<string, string>> = {
-  'password.forgotten': 'E-mail: choose a new password',
-  'email.unverified': 'E-mail: verify your address',
-  'email_change.leave': 'E-mail: new address, to the present one',
-  'email_change.adopt': 'E-mail: new address, to the new one',
-  'password.changed': 'E-mail: password changed',
-  'second_factor.reset': 'E-mail: two-factor authentication turned off',
-  'session.opened_on_new_device': 'E-mail: sign-in on a new device',
+  'password.forgotten': 'Email: choose a new password',
+  'email.unverified': 'Email: verify your address',
+  'email_change.leave': 'Email: new address, to the present one',
+  'email_change.adopt': 'Email: new address, to the new one',
+  'password.changed': 'Email: password changed',
+  'second_factor.reset': 'Email: two-factor authentication turned off',
+  'session.opened_on_new_device': 'Email: sign-in on a new device',
   'person.erase': 'Erasing the data of a removed account',
 };
 

@@ -44,8 +44,8 @@ describe('a hostile name', () => {
     const browser = await signedUp(auth, 'spammer@example.com', { name });
     await browser.send('PATCH', accountPaths.get, { email: 'target@example.com' }, { 'if-match': '"1"' });
     const mails = [
-      ...(await mailsTo(auth, 'spammer@example.com', 'Verify your e-mail address')),
-      ...(await mailsTo(auth, 'target@example.com', 'Confirm your new e-mail address')),
+      ...(await mailsTo(auth, 'spammer@example.com', 'Verify your email address')),
+      ...(await mailsTo(auth, 'target@example.com', 'Confirm your new email address')),
     ];
     for (const { html, text, to } of mails) {
       expect(`${html}${text}${to![0]!.name}`).not.toContain('evil.example');

@@ -73,6 +73,25 @@ describe('removing an account', () => {
     }
   });
 
+  it('masks the address in the audit log, which keeps who did what', async () => {
+    const browser = await signedUp(auth, 'masked@example.com');
+    await auth.db.query(
+      `INSERT INTO audit_entries (by, role, action, subject, before, request_id)
+       SELECT 'boss@example.com', 'admin', 'job.retried', subject, before, 'x' FROM (VALUES
+         ('1', '{"name": "password.forgotten", "payload": {"email": "masked@example.com"}}'::jsonb),
+         ('2', '{"name": "password.forgotten", "payload": {"email": "other@example.com"}}'::jsonb)
+       ) AS entry (subject, before)`,
+    );
+    expect((await remove(browser, { password: asha.password })).status).toBe(200);
+    expect(await auth.db.query(`SELECT by, before FROM audit_entries WHERE request_id = 'x' ORDER BY subject`)).toEqual(
+      [
+        { by: 'boss@example.com', before: { name: 'password.forgotten', payload: { email: 'Erased' } } },
+        { by: 'boss@example.com', before: { name: 'password.forgotten', payload: { email: 'other@example.com' } } },
+      ],
+    );
+    await erased(2);
+  });
+
   it('repeats what fails, until the other services have erased the person', async () => {
     const browser = await signedUp(auth, 'persistent@example.com');
     others.state.failures = 3;

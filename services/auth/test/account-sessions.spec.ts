@@ -87,7 +87,7 @@ describe('a sign-in on a new device', () => {
     await home.post(authPaths.logout);
     await logIn(email, WINDOWS, home);
     await jobsDone(auth);
-    await expect(mailsTo(auth, email, 'Verify your e-mail address')).resolves.toHaveLength(1);
+    await expect(mailsTo(auth, email, 'Verify your email address')).resolves.toHaveLength(1);
 
     const phone = await logIn(email, IPHONE);
     const [mail] = await mailsTo(auth, email, NEW_DEVICE);

@@ -6,15 +6,15 @@ let auth: Auth;
 beforeAll(async () => void (auth = await startAuth({ PUBLIC_ORIGIN: 'https://shop.example' })));
 afterAll(() => auth.close());
 
-const VERIFY = 'Verify your e-mail address';
-const CONFIRM = 'Confirm your new e-mail address';
+const VERIFY = 'Verify your email address';
+const CONFIRM = 'Confirm your new email address';
 const linkInvalid = { status: 422, code: 'auth.link_invalid' };
 const post = async (path: string, body: unknown) => {
   const { status, reply } = await auth.browser().post(path, body);
   return { status, ...reply } as Record<string, unknown>;
 };
 
-describe('verifying an e-mail address', () => {
+describe('verifying an email address', () => {
   it('works with the mail that is sent after signing up, once or twice', async () => {
     const email = 'verify@example.com';
     const browser = await signedUp(auth, email);
@@ -50,7 +50,7 @@ describe('verifying an e-mail address', () => {
   });
 });
 
-describe('changing the e-mail address', () => {
+describe('changing the email address', () => {
   const request = async (browser: Browser, email: string) => {
     const { reply } = await browser.send('GET', accountPaths.get);
     const { version } = reply.data as { version: number };

@@ -31,7 +31,7 @@ it('staff read which mail failed and to whom, and admins run it again', async ()
   }, 15_000);
   expect(failed).toMatchObject({
     name: 'email.unverified',
-    title: 'E-mail: verify your address',
+    title: 'Email: verify your address',
     about: { kind: 'person', label: asha.email },
     attempts: 1,
   });

@@ -65,7 +65,7 @@ describe('a new customer', () => {
     expect((await browser.post(authPaths.refresh)).status).toBe(200);
   });
 
-  it('signs in to the same account even after changing the e-mail address at Google', async () => {
+  it('signs in to the same account even after changing the email address at Google', async () => {
     const first = await verify(person('kiran'));
     const again = await verify({ ...person('kiran'), email: 'new-address@example.com', email_verified: false });
     expect(await idOf(again)).toBe(await idOf(first));
@@ -100,7 +100,7 @@ describe('an account with a password', () => {
       message: 'Please log in with Google, as you did last time',
     });
     const wrong = await auth.browser().post(authPaths.login, { email: 'owner@example.com', password: 'wrong' });
-    expect(wrong.reply.message).toBe('E-mail or password is incorrect');
+    expect(wrong.reply.message).toBe('Email or password is incorrect');
   });
 
   it.each([false, undefined, 'no'])('is not taken over when email_verified is %s', async (email_verified) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => auth.close());
 
 const logIn = (email: string, password: string) => auth.browser().post(authPaths.login, { email, password });
-const badCredentials = { success: false, code: 'auth.bad_credentials', message: 'E-mail or password is incorrect' };
+const badCredentials = { success: false, code: 'auth.bad_credentials', message: 'Email or password is incorrect' };
 
 /** Ends the wait. */
 const wait = (email: string) =>
@@ -20,7 +20,7 @@ const wait = (email: string) =>
   ]);
 
 describe('logging in', () => {
-  it('accepts the right password, and the e-mail address in upper or lower case', async () => {
+  it('accepts the right password, and the email address in upper or lower case', async () => {
     const { status, reply } = await logIn('Asha@Example.com', asha.password);
     expect(status).toBe(200);
     expect(reply).toMatchObject({ success: true, message: 'Login successful', name: asha.name, role: 'customer' });
@@ -54,8 +54,8 @@ describe('logging in', () => {
   it.each<[string, unknown, string]>([
     ['nothing', undefined, 'Email and password are required'],
     ['no password', { email: asha.email }, 'Email and password are required'],
-    ['a blank e-mail', { email: ' ', password: 'x' }, 'Email and password are required'],
-    ['an invalid e-mail', { email: 'x', password: 'x' }, 'email must be a valid e-mail address'],
+    ['a blank email', { email: ' ', password: 'x' }, 'Email and password are required'],
+    ['an invalid email', { email: 'x', password: 'x' }, 'email must be a valid email address'],
     ['an operator for a password', { email: asha.email, password: { $gt: '' } }, 'password must be text'],
     ['a role', { email: asha.email, password: 'x', role: 'admin' }, 'The request has a field that is not known: role'],
   ])('refuses %s', async (_, body, message) => {
@@ -100,7 +100,7 @@ describe('password guessing', () => {
     expect((await logIn(email, asha.password)).status).toBe(200);
   });
 
-  it('lets ten of forty parallel guesses through, regardless of the case of the e-mail address', async () => {
+  it('lets ten of forty parallel guesses through, regardless of the case of the email address', async () => {
     const responses = await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
         logIn(i % 2 ? 'Parallel@example.com' : 'parallel@example.com', `guess ${i}`),

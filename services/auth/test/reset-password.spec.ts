@@ -19,7 +19,7 @@ beforeAll(async () => void (auth = await startAuth({ PUBLIC_ORIGIN: 'https://sho
 afterAll(() => auth.close());
 
 const RESET = 'Choose a new password';
-const VERIFY = 'Verify your e-mail address';
+const VERIFY = 'Verify your email address';
 const linkInvalid = { status: 422, code: 'auth.link_invalid' };
 const post = async (path: string, body: unknown) => {
   const { status, reply } = await auth.browser().post(path, body);

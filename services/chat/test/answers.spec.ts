@@ -49,7 +49,7 @@ describe('answers', () => {
     ['GST invoice', 'en'],
   ])('to %j are in %s', async (text, lang) => expect((await chat.ask(text)).body.lang).toBe(lang));
 
-  it('have phone, WhatsApp and e-mail as links, labelled as in the text', async () => {
+  it('have phone, WhatsApp and email as links, labelled as in the text', async () => {
     const { reply, links } = (await chat.ask('phone number do')).body;
     expect(links).toEqual([
       { label: '+91\u00a0522\u00a0000\u00a00000', href: 'https://wa.me/915220000000' },

@@ -156,7 +156,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: true,
     price: 649,
     description:
-      'Two initials in a floral wreath, in gold foil on 300 gsm cotton paper, inside a gold-leaf-finish moulding of 25 × 30 cm. Tell us the letters and the date after you order; a proof comes by e-mail first. Keep out of direct sun.',
+      'Two initials in a floral wreath, in gold foil on 300 gsm cotton paper, inside a gold-leaf-finish moulding of 25 × 30 cm. Tell us the letters and the date after you order; a proof comes by email first. Keep out of direct sun.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000018',

@@ -39,11 +39,11 @@ export const describeJobs: DescribeJobs = async (db, jobs) => {
 function titleOf(name: string, to: OrderStatus | null, decision = 'request decided'): string {
   switch (name) {
     case 'order.placed':
-      return 'E-mail: order placed';
+      return 'Email: order placed';
     case 'order.moved':
-      return `E-mail: order ${to ? orderStatusNames[to].toLowerCase() : 'moved'}`;
+      return `Email: order ${to ? orderStatusNames[to].toLowerCase() : 'moved'}`;
     case 'return.decided':
-      return `E-mail: return ${decision}`;
+      return `Email: return ${decision}`;
     case 'orders.moved_in_bulk':
       return 'Moving many orders';
     default:

@@ -30,6 +30,7 @@ describe('the audit log', () => {
         _id: expect.any(String),
         at: expect.stringMatching(/Z$/),
         by: staff.email,
+        byName: 'Asha',
         role: 'staff',
         action: 'order.moved',
         subject: id,

@@ -34,11 +34,11 @@ it('say in words what failed, and for which order', async () => {
   await addFailed('return.decided', { returnId: request._id, status: 'declined' });
   const { data } = await list();
   expect(data.map(inWords)).toEqual([
-    `E-mail: return declined, ${order.number}`,
-    `E-mail: return request decided, ${order.number}`,
-    `E-mail: order moved, ${order.number}`,
-    `E-mail: order delivered, ${order.number}`,
-    `E-mail: order placed, ${order.number}`,
+    `Email: return declined, ${order.number}`,
+    `Email: return request decided, ${order.number}`,
+    `Email: order moved, ${order.number}`,
+    `Email: order delivered, ${order.number}`,
+    `Email: order placed, ${order.number}`,
   ]);
   expect(data.every(({ about }) => about?.kind === 'order' && about.id === orderId)).toBe(true);
 });
@@ -51,8 +51,8 @@ it('are listed also if their payload leads nowhere', async () => {
   expect((await list()).data.map(inWords)).toEqual([
     'something.new',
     'Moving many orders',
-    'E-mail: order moved',
-    'E-mail: order placed',
+    'Email: order moved',
+    'Email: order placed',
   ]);
 });
 

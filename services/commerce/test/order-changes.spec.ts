@@ -30,6 +30,7 @@ describe('correcting an order', () => {
       kind: 'edited',
       to: 'placed',
       by: staff.email,
+      byName: 'Asha',
       details: { fields: { phone: '+919876543210', gstin: '09AAPFU0939F1ZT' } },
     });
     const removed = await patch(id, { gstin: null }, 2);
@@ -217,7 +218,7 @@ describe('what the shopper reads', () => {
 });
 
 describe('the list', () => {
-  it('is filtered by cash and artwork, and searched by e-mail address', async () => {
+  it('is filtered by cash and artwork, and searched by email address', async () => {
     await shop.db.query('DELETE FROM orders');
     const { id } = await placeOrder(shop);
     const [other] = (await insertOrders(shop, 1)) as [string];
@@ -271,7 +272,7 @@ describe('the state of a mail', () => {
       data: [
         {
           name: 'order.placed',
-          title: 'E-mail: order placed',
+          title: 'Email: order placed',
           about: { kind: 'order', id, label: number },
           payload: { orderId: id },
           lastError: expect.stringContaining('554'),

@@ -99,7 +99,7 @@ it('expires 90 days after the last move', async () => {
   expect((await open(key)).status).toBe(404);
 });
 
-it('is revoked once the e-mail address is taken off the order, as for a deleted account', async () => {
+it('is revoked once the email address is taken off the order, as for a deleted account', async () => {
   const key = await keyFor(order, 'placed');
   await shop.db.query('UPDATE orders SET email = NULL WHERE id = $1', [order._id]);
   expect((await open(key)).status).toBe(404);

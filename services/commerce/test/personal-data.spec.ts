@@ -1,6 +1,7 @@
 import { personalDataPaths, PersonalDataReply, type PersonalDataReply as Reply } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PersonalDataService } from '../src/modules/personal-data/personal-data.service.js';
+import { staffClient } from './staff-orders.js';
 import { openShop, orderOf, type Shop, type ShopperClient } from './shop.js';
 
 let shop: Shop;
@@ -104,7 +105,7 @@ describe('erasing a person', () => {
     expect((await shop.db.query('SELECT id FROM erased_people')).rows).toEqual([]);
   });
 
-  it('revokes the links in e-mails, and erases what was written and photographed for a return', async () => {
+  it('revokes the links in emails, and erases what was written and photographed for a return', async () => {
     const asha = await regular('returns@example.com');
     await complete(asha);
     const { rows } = await shop.db.query<{ id: string }>('SELECT id FROM orders WHERE shopper_id = $1', [asha.id]);
@@ -143,6 +144,72 @@ describe('erasing a person', () => {
     expect(await steps()).toHaveLength(1);
     expect((await erase(asha.id)).status).toBe(204);
     expect(await steps()).toEqual([{ note: null, details: null }]);
+  });
+
+  it('masks what staff recorded about the person in the audit log, once the order is complete', async () => {
+    const asha = await regular('audited@example.com');
+    const staff = await staffClient(shop, 'staff');
+    const { rows } = await shop.db.query<{ id: string }>('SELECT id FROM orders WHERE shopper_id = $1', [asha.id]);
+    const id = rows[0]!.id;
+    await staff.send('PATCH', `/api/admin/orders/${id}`, { phone: '+919812345678' }, { 'if-match': '"1"' });
+    await staff.send('POST', `/api/admin/orders/${id}/notes`, { text: 'Asha calls after six' });
+    await staff.move(id, { to: 'confirmed', note: 'Asha confirmed it by phone' }, 3);
+    const entries = async () => {
+      const columns = 'action, by, by_name, before, after';
+      const query = `SELECT ${columns} FROM audit_entries WHERE subject = $1 ORDER BY id`;
+      return (await shop.db.query(query, [id])).rows;
+    };
+    const before = await entries();
+    expect(before.map(({ action }) => action)).toEqual(['order.edited', 'order.noted', 'order.moved']);
+    expect((await erase(asha.id)).status).toBe(204);
+    expect(await entries()).toEqual(before);
+
+    await complete(asha);
+    await shop.app.get(PersonalDataService, { strict: false }).eraseCompleted();
+    const after = await entries();
+    expect(after.map(({ action, by, by_name }) => ({ action, by, by_name }))).toEqual(
+      before.map(({ action, by, by_name }) => ({ action, by, by_name })),
+    );
+    expect(after.map((entry) => [entry.before, entry.after])).toMatchObject([
+      [{ phone: 'Erased' }, { phone: 'Erased' }],
+      [null, { note: 'Erased' }],
+      [{ status: 'placed' }, { status: 'confirmed', note: 'Erased' }],
+    ]);
+  });
+
+  it('erases enquiries that the person sent while signed in, with their files', async () => {
+    const asha = await shop.shopper(undefined, 'asks@example.com');
+    const [{ id: productId }] = (await shop.db.query<{ id: string }>('SELECT id FROM products LIMIT 1')).rows as [
+      { id: string },
+    ];
+    const enquiry = (message: string) => ({
+      kind: 'quotation',
+      subjectId: productId,
+      name: 'Asha',
+      email: 'asks@example.com',
+      message,
+    });
+    expect((await asha.send('POST', '/api/enquiries', enquiry('500 mugs, please'))).status).toBe(201);
+    const visitor = {
+      body: JSON.stringify(enquiry('From a visitor')),
+      headers: { 'content-type': 'application/json' },
+    };
+    expect((await shop.call('POST', '/api/enquiries', visitor)).status).toBe(201);
+    await shop.db.query(
+      `WITH file AS (
+         INSERT INTO uploads (id, purpose, name, kind, bytes, sha256, claimed_at)
+         VALUES (uuidv7(), 'quotation', 'logo.pdf', 'pdf', 1, 'x', now()) RETURNING id
+       )
+       UPDATE enquiries SET upload_id = file.id FROM file WHERE message = '500 mugs, please'`,
+    );
+    expect(await ownData(asha)).toMatchObject({
+      enquiries: [{ message: '500 mugs, please', email: 'asks@example.com' }],
+    });
+    expect((await erase(asha.id)).status).toBe(204);
+    expect(await ownData(asha)).toMatchObject({ enquiries: [] });
+    const left = await shop.db.query(`SELECT message, upload_id FROM enquiries WHERE email = 'asks@example.com'`);
+    expect(left.rows).toEqual([{ message: 'From a visitor', upload_id: null }]);
+    expect((await shop.db.query(`SELECT FROM uploads WHERE name = 'logo.pdf'`)).rows).toEqual([]);
   });
 
   it('does nothing for a person without data', async () => {

@@ -8,6 +8,8 @@ afterAll(() => shop.close());
 it('has these routes, all documented', async () => {
   expect(shop.routes().join('\n')).toMatchInlineSnapshot(`
     "GET /api/admin/audit/commerce  audit.read
+    GET /api/admin/categories  catalogue.edit
+    PATCH /api/admin/categories/:id  catalogue.edit
     GET /api/admin/credit-notes  invoices.read
     GET /api/admin/credit-notes/export.csv  invoices.read
     GET /api/admin/dead-letters  jobs.read
@@ -40,6 +42,7 @@ it('has these routes, all documented', async () => {
     GET /api/admin/returns/:id  orders.read
     POST /api/admin/returns/:id/decisions  orders.move
     GET /api/admin/returns/:id/photos/:photo  orders.read
+    POST /api/admin/returns/bulk  orders.move
     GET /api/admin/reviews  reviews.moderate
     POST /api/admin/reviews/:id/hide  reviews.moderate
     POST /api/admin/reviews/:id/reply  reviews.moderate

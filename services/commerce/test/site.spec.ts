@@ -88,7 +88,7 @@ describe('the staff view of the site settings', () => {
     ['an unknown field', { colour: 'red' }],
     ['nothing', {}],
     ['an invalid GSTIN', { legal: { gstin: '09AAPFU0939F1Z' } }],
-    ['an invalid e-mail address', { email: 'hello' }],
+    ['an invalid email address', { email: 'hello' }],
     ['a WhatsApp number with spaces', { whatsapp: '+91 522' }],
     ['an address without a line', { address: [] }],
   ])('refuses %s', async (_, body) => {

@@ -49,6 +49,23 @@ describe('access', () => {
   });
 });
 
+it('reports an unknown id on every staff route before it reads the body, and then that the body is unreadable', async () => {
+  const admin = await staffClient(shop, 'admin');
+  const headers = { authorization: admin.authorization, 'content-type': 'application/json', 'if-match': '"1"' };
+  const unreadable = (method: string, path: string) =>
+    shop.call<{ code: string }>(method, path, { headers, body: '{"to":' });
+  const routes = shop.routes().filter((route) => /^(POST|PATCH) \/api\/admin\/[^ ]*:id/.test(route));
+  expect(routes.length).toBeGreaterThan(8);
+  for (const route of routes) {
+    const [method, path] = route.split(/\s+/) as [string, string];
+    for (const id of ['0197b3a0-0000-7000-8000-000000000000', 'x'])
+      expect([route, (await unreadable(method, path.replaceAll(/:\w+/g, id))).status]).toEqual([route, 404]);
+  }
+  const [id] = (await insertOrders(shop, 1)) as [string];
+  const { status, body } = await unreadable('POST', `/api/admin/orders/${id}/moves`);
+  expect([status, body.code]).toEqual([400, 'request.invalid']);
+});
+
 describe('one order', () => {
   it('is found by id and number, in any case, and never cached', async () => {
     const { id, number } = await placeOrder(shop);

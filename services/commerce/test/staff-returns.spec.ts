@@ -137,6 +137,66 @@ describe('deciding', () => {
   });
 });
 
+describe('deciding several', () => {
+  const bulk = (body: object, key?: string) =>
+    shop.staff.send<{ results: { id: string; ok: boolean; version?: number; code?: string }[] } & Refusal>(
+      'POST',
+      '/api/admin/returns/bulk',
+      { action: 'decide', ...body },
+      key === undefined ? {} : { 'idempotency-key': key },
+    );
+
+  it('answers row by row, and leaves what was already decided as it is', async () => {
+    const [first, second, decided] = [await shop.requested(), await shop.requested(), await shop.requested()];
+    await shop.decide(decided.request._id, { decision: 'accept', note: 'Please send it.' });
+    const unknown = '0197b3a0-0000-7000-8000-000000000000';
+    const ids = [first.request._id, decided.request._id, unknown, 'nonsense', second.request._id.toUpperCase()];
+    const { status, body } = await bulk({ ids, args: { decision: 'decline', note: 'Please send photos.' } });
+    expect(status).toBe(200);
+    expect(body.results).toEqual([
+      { id: ids[0], ok: true, version: 2 },
+      { id: ids[1], ok: false, code: 'return.already_decided', message: 'This request is already “Accepted”' },
+      { id: ids[2], ok: false, code: 'return.not_found', message: 'Return request not found' },
+      { id: ids[3], ok: false, code: 'return.not_found', message: 'Return request not found' },
+      { id: ids[4], ok: true, version: 2 },
+    ]);
+    for (const { asha, order } of [first, second])
+      expect((await shop.list(asha, order._id)).data[0]).toMatchObject({
+        status: 'declined',
+        note: 'Please send photos.',
+      });
+    expect((await shop.list(decided.asha, decided.order._id)).data[0]).toMatchObject({
+      status: 'accepted',
+      note: 'Please send it.',
+    });
+    await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 5_000);
+    const subjects = (await mailsIn(shop.mailDir)).map(({ subject }) => subject);
+    for (const { order } of [first, second])
+      expect(subjects).toContain(`Your return request was declined: order ${order.number}`);
+  });
+
+  it('declines with a reason only', async () => {
+    const { asha, order, request: made } = await shop.requested();
+    const { status, body } = await bulk({ ids: [made._id], args: { decision: 'decline' } });
+    expect([status, body.code]).toEqual([400, 'request.invalid']);
+    expect((await shop.list(asha, order._id)).data[0]!.status).toBe('requested');
+  });
+
+  it('repeats the reply to the same key', async () => {
+    const { request: made } = await shop.requested();
+    const request = { ids: [made._id], args: { decision: 'accept' } };
+    const [first, second] = [await bulk(request, 'b1'), await bulk(request, 'b1')];
+    expect([first.status, second.body]).toEqual([200, first.body]);
+    expect(second.headers.get('idempotent-replayed')).toBe('true');
+    expect(first.body.results[0]!.ok).toBe(true);
+  });
+
+  it('takes at most 500', async () => {
+    const ids = Array.from({ length: 501 }, () => 'x');
+    expect((await bulk({ ids, args: { decision: 'accept' } })).status).toBe(400);
+  });
+});
+
 describe('the staff list', () => {
   const ask = async (query: Record<string, string>) =>
     StaffReturnsReply.parse((await shop.staff.get(`/api/admin/returns?${new URLSearchParams(query)}`)).body);

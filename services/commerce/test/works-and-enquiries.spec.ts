@@ -71,11 +71,11 @@ describe('an enquiry', () => {
   });
 
   it.each([
-    ['no e-mail', { email: undefined }],
-    ['an invalid e-mail', { email: 'asha@' }],
-    ['an e-mail with a second line', { email: 'a@b.in\nbcc: c@d.in' }],
-    ['a list of e-mails', { email: ['a@b.in'] }],
-    ['a very long e-mail', { email: `${'a'.repeat(300)}@b.in` }],
+    ['no email', { email: undefined }],
+    ['an invalid email', { email: 'asha@' }],
+    ['an email with a second line', { email: 'a@b.in\nbcc: c@d.in' }],
+    ['a list of emails', { email: ['a@b.in'] }],
+    ['a very long email', { email: `${'a'.repeat(300)}@b.in` }],
     ['an unknown kind', { kind: 'loan' }],
     ['an invalid subject id', { subjectId: '1' }],
     ['a very long message', { message: 'x'.repeat(2001) }],
@@ -98,7 +98,7 @@ describe('an enquiry', () => {
     expect(await rowsOf('enquiries')).toEqual([]);
   });
 
-  it('is limited to twenty an hour per e-mail address, even if thirty arrive at once', async () => {
+  it('is limited to twenty an hour per email address, even if thirty arrive at once', async () => {
     const replies = await Promise.all(Array.from({ length: 30 }, () => post('/api/enquiries', enquiry())));
     const statuses = replies.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array<number>(20).fill(201), ...Array<number>(10).fill(429)]);

@@ -19,14 +19,14 @@ export const accountPaths = {
   secondFactor: '/api/account/second-factor',
   confirmSecondFactor: '/api/account/second-factor/confirm',
   recoveryCodes: '/api/account/second-factor/recovery-codes',
-  /** Sends the verification e-mail again. */
+  /** Sends the verification email again. */
   sendVerification: '/api/account/verification',
 } as const;
 
 /** Largest file with a picture of a person, in bytes. */
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 
-/** Public calls that prove a person by a link in an e-mail, or by a second factor. */
+/** Public calls that prove a person by a link in an email, or by a second factor. */
 export const proofPaths = {
   secondFactor: '/api/auth/second-factor',
   forgotPassword: '/api/auth/forgot-password',
@@ -35,7 +35,7 @@ export const proofPaths = {
   confirmEmailChange: '/api/auth/confirm-email-change',
 } as const;
 
-/** Pages of the shell that links in e-mails open, each with `?token=…`. */
+/** Pages of the shell that links in emails open, each with `?token=…`. */
 export const proofPages = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',

@@ -7,7 +7,7 @@ export const Account = z.object({
   _id: z.uuid(),
   name: z.string(),
   email: z.string(),
-  /** The new e-mail address while its change waits for confirmation at both addresses. */
+  /** The new email address while its change waits for confirmation at both addresses. */
   pendingEmail: z.string().nullable(),
   emailVerified: z.boolean(),
   role: Role,

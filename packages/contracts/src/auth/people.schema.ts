@@ -43,7 +43,7 @@ const Roles = z
   .pipe(z.array(Role));
 
 export const PeopleQuery = z.strictObject({
-  /** Part of the name or the e-mail address. */
+  /** Part of the name or the email address. */
   q: z.string().trim().max(80).optional(),
   /** One or several, e.g. `staff,admin`. */
   role: Roles.optional(),

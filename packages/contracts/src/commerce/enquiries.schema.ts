@@ -42,7 +42,7 @@ export const EnquiryBody = z
       .toLowerCase()
       .max(254)
       .default('')
-      .refine((text) => text === '' || isEmail(text), 'must be a valid e-mail address'),
+      .refine((text) => text === '' || isEmail(text), 'must be a valid email address'),
     name: OptionalText(80),
     phone: z
       .string()
@@ -57,7 +57,7 @@ export const EnquiryBody = z
   })
   .superRefine((body, { addIssue }) => {
     const refuse = (field: keyof typeof body, message: string) => addIssue({ code: 'custom', path: [field], message });
-    if (!hasContact(body)) refuse('email', 'Please leave an e-mail address or a phone number');
+    if (!hasContact(body)) refuse('email', 'Please leave an email address or a phone number');
     if (body.kind === 'quotation') {
       if (!body.subjectId && body.service === '') refuse('service', 'Please say what you would like to have printed');
     } else {

@@ -1,7 +1,7 @@
 // URLs of a shopper's orders. Separate from `commerce.paths.ts`, so that product pages do not load them.
 
 /**
- * A shopper's orders; all routes need a signed-in shopper, except that `one` also accepts the key of an e-mail link in the header
+ * A shopper's orders; all routes need a signed-in shopper, except that `one` also accepts the key of an email link in the header
  * `ORDER_KEY_HEADER`. `place`, `cancel`, `reorder` and `returns` accept `Idempotency-Key` (1 to 200 visible characters).
  */
 export const orderPaths = {
@@ -31,5 +31,5 @@ function withQuery(path: string, { q, status, after }: OrdersParameters): string
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
-/** Header with the key from an order link in an e-mail. Whoever has the key may read that order. */
+/** Header with the key from an order link in an email. Whoever has the key may read that order. */
 export const ORDER_KEY_HEADER = 'X-Order-Key';

@@ -61,13 +61,10 @@ export const StaffProductsQuery = z.strictObject({
 });
 export type StaffProductsQuery = z.infer<typeof StaffProductsQuery>;
 
+const Hsn = z.string().regex(/^\d{4,8}$/, 'must be 4 to 8 digits');
+
 /** Null: the HSN of the category applies. */
-export const ClassifyProductBody = z.strictObject({
-  hsn: z
-    .string()
-    .regex(/^\d{4,8}$/, 'must be 4 to 8 digits')
-    .nullable(),
-});
+export const ClassifyProductBody = z.strictObject({ hsn: Hsn.nullable() });
 export type ClassifyProductBody = z.infer<typeof ClassifyProductBody>;
 
 /** `details` of `product.changed`. */
@@ -78,3 +75,45 @@ export const ProductConflict = z.object({
   fields: z.array(z.string()),
 });
 export type ProductConflict = z.infer<typeof ProductConflict>;
+
+/** A category, and how those of its products are taxed that have no HSN of their own. `version` increases with each change; send it as `If-Match`. */
+export const StaffCategory = z.object({
+  _id: z.string(),
+  name: z.string(),
+  hsn: z.string().nullable(),
+  classification: Classification,
+  /** What an invoice of today says. `rateHsn` is the code whose rate applies, empty for that of all other goods. */
+  tax: z.object({ rate: z.number(), rateHsn: z.string() }),
+  /** Number of products that are sold and have no HSN of their own. */
+  products: z.int(),
+  version: z.int(),
+});
+export type StaffCategory = z.infer<typeof StaffCategory>;
+
+export const StaffCategoryReply = z.object({ success: z.literal(true), data: StaffCategory });
+export type StaffCategoryReply = z.infer<typeof StaffCategoryReply>;
+
+/** All of them, in the order of the shop. */
+export const StaffCategoriesReply = z.object({
+  success: z.literal(true),
+  data: z.array(StaffCategory),
+  next: z.null(),
+  total: ListTotal,
+});
+export type StaffCategoriesReply = z.infer<typeof StaffCategoriesReply>;
+
+/** There are only a few categories, so nothing is filtered or paged. */
+export const StaffCategoriesQuery = z.strictObject({});
+
+/** Null: no HSN, so that the rate of all other goods applies. */
+export const ClassifyCategoryBody = z.strictObject({ hsn: Hsn.nullable() });
+export type ClassifyCategoryBody = z.infer<typeof ClassifyCategoryBody>;
+
+/** `details` of `category.changed`. */
+export const CategoryConflict = z.object({
+  current: StaffCategory,
+  changedBy: z.string().nullable(),
+  changedAt: z.string().nullable(),
+  fields: z.array(z.string()),
+});
+export type CategoryConflict = z.infer<typeof CategoryConflict>;

@@ -8,6 +8,7 @@ import {
   type ReturnReason,
   type ReturnStatus,
 } from './returns.rules.js';
+import { MAX_DIRECT_BULK } from './staff-orders.schema.js';
 
 const keysOf = <Key extends string>(names: Readonly<Record<Key, string>>) => Object.keys(names) as [Key, ...Key[]];
 const Reason = z.enum(keysOf<ReturnReason>(returnReasons));
@@ -120,6 +121,14 @@ export const DecideReturnBody = z
     message: 'must say why the return is declined',
   });
 export type DecideReturnBody = z.infer<typeof DecideReturnBody>;
+
+/** Decides several requests that are still open, each in a transaction of its own. Replies with a `BulkReply`. */
+export const BulkReturnsBody = z.strictObject({
+  ids: z.array(z.string().trim().min(1).max(60)).min(1).max(MAX_DIRECT_BULK),
+  action: z.literal('decide'),
+  args: DecideReturnBody,
+});
+export type BulkReturnsBody = z.infer<typeof BulkReturnsBody>;
 
 /** `details` of `return.changed`. */
 export const ReturnConflict = z.object({

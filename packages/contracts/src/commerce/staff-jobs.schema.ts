@@ -22,9 +22,9 @@ export const DeadLetter = z.object({
   _id: z.string(),
   /** E.g. `order.moved`. */
   name: z.string(),
-  /** The job in words, such as `E-mail: order shipped`. */
+  /** The job in words, such as `Email: order shipped`. */
   title: z.string(),
-  /** The order or person it is about, with the order's number or the person's e-mail address; missing if there is none any more. */
+  /** The order or person it is about, with the order's number or the person's email address; missing if there is none any more. */
   about: z.object({ kind: z.enum(['order', 'person']), id: z.string(), label: z.string() }).optional(),
   /** Ids of what the job is about. */
   payload: z.record(z.string(), z.unknown()),

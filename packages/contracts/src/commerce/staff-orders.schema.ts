@@ -27,13 +27,14 @@ export const OrderChangeDetails = z.object({
 export type OrderChangeDetails = z.infer<typeof OrderChangeDetails>;
 
 /**
- * A step of an order as staff read it. `by` is the email address of a staff member, or `shopper`. Without `kind` it is a
- * move; otherwise `to` is the status that the order had.
+ * A step of an order as staff read it. `by` is the email address of a staff member, or `shopper`; `byName` is the name at that
+ * time, missing in old steps and those of shoppers. Without `kind` it is a move; otherwise `to` is the status that the order had.
  */
 export const StaffOrderStep = z.object({
   to: OrderStatus,
   at: z.string(),
   by: z.string(),
+  byName: z.string().optional(),
   note: z.string().optional(),
   reason: z.string().optional(),
   kind: OrderChangeKind.optional(),
@@ -90,7 +91,7 @@ const oneOrSeveral = <Value extends z.ZodType<string, string>>(value: Value) =>
     .pipe(z.array(value));
 
 const filterFields = {
-  /** Part of the number, the name, the e-mail address, the phone number, the city or the postal code. */
+  /** Part of the number, the name, the email address, the phone number, the city or the postal code. */
   q: z.string().trim().max(80).optional(),
   status: oneOrSeveral(OrderStatus).optional(),
   cash: oneOrSeveral(CashState).optional(),

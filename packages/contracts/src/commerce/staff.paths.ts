@@ -2,11 +2,12 @@ import type { PresenceBody } from './presence.schema.js';
 
 // URLs of the commerce service for staff. Separate from `commerce.paths.ts`, so that shop pages do not load them.
 
-/** Return requests for staff. `decide` needs `If-Match` and accepts `Idempotency-Key`. */
+/** Return requests for staff. `decide` needs `If-Match`; it and `bulk` accept `Idempotency-Key`. */
 export const staffReturnPaths = {
   list: '/api/admin/returns',
   one: (id: string) => `/api/admin/returns/${encodeURIComponent(id)}`,
   decide: (id: string) => `/api/admin/returns/${encodeURIComponent(id)}/decisions`,
+  bulk: '/api/admin/returns/bulk',
   photo: (id: string, photo: string) =>
     `/api/admin/returns/${encodeURIComponent(id)}/photos/${encodeURIComponent(photo)}`,
 } as const;
@@ -69,6 +70,12 @@ export const PRESENCE_MS = 45_000;
 export const staffProductPaths = {
   list: '/api/admin/products',
   one: (id: string) => `/api/admin/products/${encodeURIComponent(id)}`,
+} as const;
+
+/** Categories and their classification for tax. `one` takes PATCH with `If-Match`. */
+export const staffCategoryPaths = {
+  list: '/api/admin/categories',
+  one: (id: string) => `/api/admin/categories/${encodeURIComponent(id)}`,
 } as const;
 
 /** A document behind a link from `staffOrderPaths.documents`, public. */

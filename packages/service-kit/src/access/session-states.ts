@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { MAX_SESSION_STATES, sessionStatesPath, SessionStatesReply, type SessionState } from '@chhapai/contracts';
 import { LRUCache } from 'lru-cache';
-import { request } from 'undici';
 import { Unavailable } from '../errors/domain-error.js';
 
 /** Below the five seconds within which an ended session or a changed role takes effect in every service. */
@@ -96,6 +95,8 @@ export class SessionStates {
 export function readFromAuth(authUrl: string): ReadSessions {
   const url = new URL(sessionStatesPath, authUrl);
   return async (ids) => {
+    // Loaded with the first session, because it is 1 MB of source.
+    const { request } = await import('undici');
     const { statusCode, body } = await request(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -39,7 +39,8 @@ const MIGRATION_LOCK = 4_270_226;
 
 /** Runs pending migrations without a statement timeout. Processes that start together wait for the first. */
 export async function migrate(options: DatabaseOptions): Promise<void> {
-  const dataSource = new DataSource(dataSourceOptions({ ...options, poolSize: 2, statementTimeout: 0 }));
+  // Migrations consist of SQL, so the metadata of entities is only built once, for the service.
+  const dataSource = new DataSource(dataSourceOptions({ ...options, entities: [], poolSize: 2, statementTimeout: 0 }));
   await dataSource.initialize();
   const lock = dataSource.createQueryRunner();
   try {

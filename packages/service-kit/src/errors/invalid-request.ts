@@ -3,7 +3,7 @@ import { InvalidRequest, type InvalidField } from './domain-error.js';
 
 const MAX_FIELDS = 20;
 const FORMAT_NAMES: Partial<Record<string, string>> = {
-  email: 'a valid e-mail address',
+  email: 'a valid email address',
   uuid: 'a valid id',
   url: 'a valid web address',
   datetime: 'a valid date and time',

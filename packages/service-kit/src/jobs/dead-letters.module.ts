@@ -1,12 +1,37 @@
 import { DeadLettersQuery, DeadLettersReply, DeadLetterReply } from '@chhapai/contracts';
-import { Controller, Get, HttpCode, Param, Post, Query, type DynamicModule } from '@nestjs/common';
+import {
+  Controller,
+  Get,
+  HttpCode,
+  Injectable,
+  Param,
+  Post,
+  Query,
+  UseGuards,
+  type CanActivate,
+  type DynamicModule,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Permitted } from '../access/access.decorators.js';
 import { Actor } from '../staff/actor.js';
 import { DeadLetterNotFound, DeadLettersService, type DescribeJobs } from './dead-letters.service.js';
 
 const JOB_NUMBER = /^\d{1,18}$/;
+
+/** Reports a job that has not failed before the body is read. */
+@Injectable()
+class FailedJobGuard implements CanActivate {
+  constructor(private readonly deadLetters: DeadLettersService) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { params } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>();
+    if (!JOB_NUMBER.test(params.id) || !(await this.deadLetters.exists(params.id))) throw new DeadLetterNotFound();
+    return true;
+  }
+}
 
 class DeadLettersModule {}
 
@@ -28,10 +53,10 @@ export function deadLettersModule(path: string, describe: DescribeJobs): Dynamic
 
     @Post(':id/retry')
     @HttpCode(200)
+    @UseGuards(FailedJobGuard)
     @Permitted('jobs.manage')
     @ApiOkResponse({ standardSchema: DeadLetterReply })
     async retry(@Actor() actor: Actor, @Param('id') id: string) {
-      if (!JOB_NUMBER.test(id)) throw new DeadLetterNotFound();
       return { data: await this.deadLetters.retry(id, actor) };
     }
   }

@@ -71,6 +71,10 @@ export class DeadLettersService {
     return { data: await this.#describe(this.db.manager, shown), next, total: toTotal(counted!.count) };
   }
 
+  async exists(id: string): Promise<boolean> {
+    return (await this.db.query<FailedJob[]>(`${FAILED_JOBS} AND job.id = $1`, [id])).length > 0;
+  }
+
   /** Runs the job again as soon as possible, as if it had not failed before. Returns it as it was. */
   retry(id: string, actor: Actor): Promise<DeadLetter> {
     return this.db.transaction(async (tx) => {

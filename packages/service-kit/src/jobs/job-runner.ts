@@ -21,6 +21,9 @@ export type JobHandler = (payload: unknown, job: RunningJob) => Promise<void>;
 const CONCURRENT_JOBS = 4;
 /** Each running job has a transaction; one connection listens, and others fetch and complete jobs. */
 const CONNECTIONS = 2 * CONCURRENT_JOBS + 1;
+/** One listens, and one looks for due jobs every few seconds. Each takes 2 MB of PostgreSQL's memory. */
+const LASTING_CONNECTIONS = 2;
+const IDLE_CONNECTION_MS = 1_000;
 /** New jobs are announced by NOTIFY; this is for those that wait to be repeated. One query looks for all workers. */
 const CHECK_MS = 5_000;
 const WORKERS_POLL_MS = 60_000;
@@ -44,7 +47,14 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   private running: Promise<void> = Promise.resolve();
 
   constructor(@Inject(ENV) env: ServiceEnv) {
-    this.pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: CONNECTIONS, connectionTimeoutMillis: 5_000 });
+    this.pool = new pg.Pool({
+      connectionString: env.DATABASE_URL,
+      application_name: 'jobs',
+      min: LASTING_CONNECTIONS,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: IDLE_CONNECTION_MS,
+    });
     // A lost connection is replaced when it is next needed.
     this.pool.on('error', () => undefined);
     this.pool.on('connect', (client) => client.on('error', () => undefined));

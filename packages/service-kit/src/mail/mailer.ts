@@ -1,7 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { createTransport } from 'nodemailer';
 import { ENV } from '../service/define-service.js';
 import { signalWithTimeout } from '../with-timeout.js';
 import type { MailEnv } from './mail-env.js';
@@ -71,22 +70,27 @@ interface Mail extends Omit<MailMessage, 'attachments'> {
   headers: Record<string, string>;
 }
 
+/** Loaded with the first message. */
+const loadNodemailer = () => import('nodemailer');
+
 function toServer(url: string): Mailer['deliver'] {
-  const transport = createTransport({
-    url,
-    connectionTimeout: STEP_TIMEOUT_MS,
-    greetingTimeout: STEP_TIMEOUT_MS,
-    socketTimeout: STEP_TIMEOUT_MS,
-    dnsTimeout: STEP_TIMEOUT_MS,
-  });
   return async (mail, signal) => {
+    const { createTransport } = await loadNodemailer();
+    const transport = createTransport({
+      url,
+      connectionTimeout: STEP_TIMEOUT_MS,
+      greetingTimeout: STEP_TIMEOUT_MS,
+      socketTimeout: STEP_TIMEOUT_MS,
+      dnsTimeout: STEP_TIMEOUT_MS,
+    });
     await transport.sendMail({ ...mail, signal: signalWithTimeout(signal, SEND_TIMEOUT_MS) });
   };
 }
 
 function toFolder(folder: string): Mailer['deliver'] {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
+    const { createTransport } = await loadNodemailer();
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const { message } = await transport.sendMail(mail);
     const file = join(folder, `${mail.id}.eml`);
     await mkdir(folder, { recursive: true });

@@ -9,6 +9,7 @@ import { AccessControl } from '../access/access-control.js';
 import { RouteTable } from '../access/route-table.js';
 import { ErrorFilter } from '../errors/error-response.js';
 import { invalidRequest } from '../errors/invalid-request.js';
+import { acceptJson, BodyInterceptor } from '../http/json-body.js';
 import { handleClientError, handleRouterError } from '../http/client-error.js';
 import { nestLogger, RequestLog, requestIdOf } from '../http/request-log.js';
 import { addReplyHooks } from '../http/replies.js';
@@ -66,6 +67,7 @@ function adapter(env: ServiceEnv, log: Logger): FastifyAdapter {
 
 async function prepare(app: NestFastifyApplication, definition: ServiceDefinition, env: ServiceEnv): Promise<void> {
   app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalInterceptors(new BodyInterceptor());
   app.useGlobalPipes(
     new StandardSchemaValidationPipe({
       // All schemas are zod's, whose issues are more detailed than the standard requires.
@@ -76,6 +78,7 @@ async function prepare(app: NestFastifyApplication, definition: ServiceDefinitio
   const fastify = app.getHttpAdapter().getInstance();
   app.get(RouteTable).watch(fastify, app.get(AccessControl));
   addReplyHooks(fastify);
+  acceptJson(fastify);
   // Forms on other sites can send text/plain without a CORS preflight; no route accepts it.
   fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -84,9 +87,9 @@ async function prepare(app: NestFastifyApplication, definition: ServiceDefinitio
     done(request.is404 ? new NotFoundException() : undefined);
   });
   fastify.addHook('preValidation', (request, _reply, done) => {
-    const { params, query, body } = request as { params: object; query: object; body: unknown };
+    const { params, query } = request as { params: object; query: object };
     // Fastify's params and query have a special prototype; spreading makes them plain objects.
-    refuseUnstorableText([{ ...params }, { ...query }, body]);
+    refuseUnstorableText([{ ...params }, { ...query }]);
     done();
   });
   addHealthRoute(app, definition);

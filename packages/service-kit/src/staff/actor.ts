@@ -7,12 +7,14 @@ import type { FastifyRequest } from 'fastify';
 export interface Actor {
   id: string;
   email: string;
+  /** Missing in jobs from before it was recorded. */
+  name?: string | undefined;
   role: Role;
   requestId: string;
 }
 
 /** Parameter: the signed-in sender of the request. Requires a route for signed-in people. */
 export const Actor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
-  const { sub, email, role } = claimsFrom(context);
-  return { id: sub, email, role, requestId: context.switchToHttp().getRequest<FastifyRequest>().id };
+  const { sub, email, name, role } = claimsFrom(context);
+  return { id: sub, email, name, role, requestId: context.switchToHttp().getRequest<FastifyRequest>().id };
 });

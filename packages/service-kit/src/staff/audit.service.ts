@@ -40,6 +40,6 @@ export class AuditService {
   }
 }
 
-function toStaffAuditEntry({ id, at, by, role, action, subject, before, after, requestId }: AuditEntryEntity) {
-  return { _id: id, at: at.toISOString(), by, role, action, subject, before, after, requestId } as StaffAuditEntry;
+function toStaffAuditEntry({ id, at, byName, ...entry }: AuditEntryEntity): StaffAuditEntry {
+  return { _id: id, at: at.toISOString(), ...(byName !== null && { byName }), ...entry } as StaffAuditEntry;
 }

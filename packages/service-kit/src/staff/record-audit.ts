@@ -11,6 +11,6 @@ export interface AuditedChange {
 }
 
 /** Writes a change by staff to the audit log, in the transaction that makes it. */
-export async function recordAudit(tx: EntityManager, { email, role, requestId }: Actor, change: AuditedChange) {
-  await tx.insert(AuditEntryEntity, { ...change, by: email, role, requestId });
+export async function recordAudit(tx: EntityManager, { email, name, role, requestId }: Actor, change: AuditedChange) {
+  await tx.insert(AuditEntryEntity, { ...change, by: email, byName: name ?? null, role, requestId });
 }

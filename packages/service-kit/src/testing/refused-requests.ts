@@ -95,7 +95,7 @@ function accessProbes({ method, path, access }: Route, tokens: ReadonlyMap<Role,
 
 const hasBody = (method: string) => ['POST', 'PUT', 'PATCH'].includes(method);
 
-/** `admin` is the header of an administrator, who may use every route. */
+/** Staff routes report an unknown id before they read the body. `admin` is the header of an administrator, who may use every route. */
 function inputProbes({ method, path, access }: Route, admin: string | undefined): Probe[] {
   const headers: Record<string, string> = needsSession(access) && admin ? { authorization: admin } : {};
   const request = { method, path: withParameter(path, 'x'), headers };
@@ -110,9 +110,11 @@ function inputProbes({ method, path, access }: Route, admin: string | undefined)
       });
   }
   if (!hasBody(method)) return probes;
-  const withBodies = BAD_BODIES.map(({ type, ...bad }) => ({
+  const isUnknown = path.startsWith('/api/admin/') && path.includes('/:id');
+  const withBodies = BAD_BODIES.map(({ type, status, ...bad }) => ({
     ...request,
     ...bad,
+    status: isUnknown && status === 400 ? 404 : status,
     headers: { ...headers, 'content-type': type },
   }));
   return [...probes, ...withBodies];

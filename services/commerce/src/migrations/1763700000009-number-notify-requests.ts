@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An id that grows with time, for paging; otherwise cursors would contain e-mail addresses. */
+/** An id that grows with time, for paging; otherwise cursors would contain email addresses. */
 export class NumberNotifyRequests1763700000009 implements MigrationInterface {
   readonly name = 'NumberNotifyRequests1763700000009';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Artwork of lines, changes besides moves, mails that were sent, and searching orders by e-mail address. */
+/** Artwork of lines, changes besides moves, mails that were sent, and searching orders by email address. */
 export class ExtendStaffOrders1763700000040 implements MigrationInterface {
   readonly name = 'ExtendStaffOrders1763700000040';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Keys of the links in e-mails, each of which opens one order without a login. */
+/** Keys of the links in emails, each of which opens one order without a login. */
 export class CreateOrderKeys1763700000061 implements MigrationInterface {
   readonly name = 'CreateOrderKeys1763700000061';
 

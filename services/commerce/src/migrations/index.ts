@@ -26,6 +26,7 @@ import { CreateOrderReturns1763700000062 } from './1763700000062-create-order-re
 import { ErasePeople1764000000002 } from './1764000000002-erase-people.js';
 import { ClassifyProducts1764000000021 } from './1764000000021-classify-products.js';
 import { AddDocumentTotalsAndPresence1764000000041 } from './1764000000041-add-document-totals-and-presence.js';
+import { NameActorsAndLinkEnquiries1764000000061 } from './1764000000061-name-actors-and-link-enquiries.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -56,4 +57,5 @@ export const migrations = [
   ErasePeople1764000000002,
   ClassifyProducts1764000000021,
   AddDocumentTotalsAndPresence1764000000041,
+  NameActorsAndLinkEnquiries1764000000061,
 ];

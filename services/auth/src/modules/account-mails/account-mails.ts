@@ -84,9 +84,9 @@ export class AccountMails implements OnModuleInit {
     const account = await this.accounts.find(accountId);
     if (!account || account.emailVerifiedAt) return undefined;
     return this.#withLink(account, 'verify-email', account.email, {
-      subject: 'Verify your e-mail address',
+      subject: 'Verify your email address',
       paragraphs: [
-        'Please verify that you receive e-mail at this address, so that only you can recover your account. You can already order. The link works for seven days.',
+        'Please verify that you receive email at this address, so that only you can recover your account. You can already order. The link works for seven days.',
       ],
       label: 'Verify my address',
       warning:
@@ -98,9 +98,9 @@ export class AccountMails implements OnModuleInit {
     const account = await this.accounts.find(accountId);
     if (!account?.pendingEmail) return undefined;
     return this.#withLink(account, 'leave-email', account.pendingEmail, {
-      subject: 'Confirm your new e-mail address',
+      subject: 'Confirm your new email address',
       paragraphs: [
-        `You asked to change the e-mail address of your account from ${account.email} to ${account.pendingEmail}.`,
+        `You asked to change the email address of your account from ${account.email} to ${account.pendingEmail}.`,
         'Please confirm it here, and with the link that we have sent to the new address. Both links work for 24 hours.',
       ],
       label: 'Confirm the change',
@@ -113,7 +113,7 @@ export class AccountMails implements OnModuleInit {
     if (!account?.pendingEmail) return undefined;
     return this.#withLink(account, 'adopt-email', account.pendingEmail, {
       to: account.pendingEmail,
-      subject: 'Confirm your new e-mail address',
+      subject: 'Confirm your new email address',
       paragraphs: [
         'You asked to use this address for your account at Chhapai.',
         'Please confirm it here, and with the link that we have sent to your present address. Both links work for 24 hours.',

@@ -65,6 +65,6 @@ export class AccountController {
   @ApiOkResponse({ standardSchema: MessageReply })
   async sendVerification(@Shopper() person: ShopperId) {
     await this.account.sendVerification(person);
-    return { message: 'We have sent you an e-mail with a link.' };
+    return { message: 'We have sent you an email with a link.' };
   }
 }

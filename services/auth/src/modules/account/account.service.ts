@@ -16,6 +16,11 @@ const MAILS_PER_HOUR = 5;
 /** Longer than other services remember that a session is valid. */
 const ERASE_AFTER = '10 seconds';
 
+/** Jobs that administrators ran again may have the address in their arguments or errors. $1 email address. */
+const MASK_AUDIT = `
+  UPDATE audit_entries SET before = replace(before::text, $1, 'Erased')::jsonb
+   WHERE action = 'job.retried' AND strpos(before::text, $1) > 0`;
+
 /** What signed-in people change about their own accounts. */
 @Injectable()
 export class AccountService {
@@ -90,6 +95,7 @@ export class AccountService {
       const account = await this.#lock(tx, id);
       if (account.role === 'admin' && admins.length === 1) throw new LastAdmin();
       await tx.delete(AccountEntity, { id });
+      await tx.query(MASK_AUDIT, [account.email]);
       for (const service of ERASING_SERVICES) {
         await tx.query(`SELECT graphile_worker.add_job('person.erase', $1, run_at := now() + $2::interval)`, [
           { personId: id, service },

@@ -15,7 +15,7 @@ export class ProofsController {
   @ApiOkResponse({ standardSchema: MessageReply })
   async forgotPassword(@Body({ schema: ForgotPasswordBody }) { email }: ForgotPasswordBody, @Ip() ipAddress: string) {
     await this.proofs.forgotPassword(email, ipAddress);
-    return { message: 'If this address has an account, we have sent it an e-mail with a link.' };
+    return { message: 'If this address has an account, we have sent it an email with a link.' };
   }
 
   @Post(proofPaths.resetPassword)
@@ -31,7 +31,7 @@ export class ProofsController {
   @ApiOkResponse({ standardSchema: MessageReply })
   async verifyEmail(@Body({ schema: LinkTokenBody }) { token }: LinkTokenBody) {
     await this.proofs.verifyEmail(token);
-    return { message: 'Your e-mail address is verified.' };
+    return { message: 'Your email address is verified.' };
   }
 
   @Post(proofPaths.confirmEmailChange)
@@ -40,7 +40,7 @@ export class ProofsController {
   async confirmEmailChange(@Body({ schema: LinkTokenBody }) { token }: LinkTokenBody) {
     const isChanged = await this.proofs.confirmEmailChange(token);
     const message = isChanged
-      ? 'Your e-mail address is changed.'
+      ? 'Your email address is changed.'
       : 'Confirmed. Please also open the link that we have sent to your other address.';
     return { message, isChanged };
   }

@@ -36,7 +36,7 @@ export class AccountEntity {
   @Column('text', { name: 'password_hash', nullable: true })
   passwordHash!: string | null;
 
-  /** Since then the password no longer works, because the owner of the e-mail address logged in with Google. */
+  /** Since then the password no longer works, because the owner of the email address logged in with Google. */
   @Column('timestamptz', { name: 'password_retired_at', nullable: true })
   passwordRetiredAt!: Date | null;
 

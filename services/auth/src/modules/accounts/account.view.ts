@@ -1,10 +1,10 @@
 import type { Account } from '@chhapai/contracts';
 import type { AccountEntity } from './account.entity.js';
 
-/** How long a new e-mail address waits for its confirmation. */
+/** How long a new email address waits for its confirmation. */
 const PENDING_MS = 24 * 60 * 60 * 1000;
 
-/** The new e-mail address while it can still be confirmed. */
+/** The new email address while it can still be confirmed. */
 export function pendingEmailOf({ pendingEmail, pendingEmailAt }: AccountEntity): string | null {
   return pendingEmailAt && pendingEmailAt.getTime() > Date.now() - PENDING_MS ? pendingEmail : null;
 }

@@ -1,9 +1,9 @@
 /**
- * Creates a customer's account for a Google identity, or links the identity to the account with that e-mail address. One
+ * Creates a customer's account for a Google identity, or links the identity to the account with that email address. One
  * statement, so that concurrent first logins cannot create two accounts or link two identities. A customer's password is
  * retired when the account is linked, unless they had verified the address. Returns no row if the account belongs to another Google identity.
  *
- * $1 name, $2 e-mail address, $3 Google's id, $4 picture.
+ * $1 name, $2 email address, $3 Google's id, $4 picture.
  */
 export const createOrLinkGoogleAccount = `
   INSERT INTO accounts AS existing (name, email, google_subject, role, avatar, email_verified_at)

@@ -11,11 +11,11 @@ export class EmailTaken extends DomainError {
   readonly code = errorCodes.emailTaken;
 
   constructor() {
-    super('An account with this e-mail already exists');
+    super('An account with this email already exists');
   }
 }
 
-/** A person as Google describes them, with a verified e-mail address. */
+/** A person as Google describes them, with a verified email address. */
 export interface GoogleOwner {
   subject: string;
   name: string;
@@ -37,10 +37,6 @@ export class AccountsService {
   /** Until the end of the transaction, nobody else changes the account. */
   lock(tx: EntityManager, id: string): Promise<AccountEntity | null> {
     return tx.findOne(AccountEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  }
-
-  exists(id: string): Promise<boolean> {
-    return this.accounts.existsBy({ id });
   }
 
   /**
@@ -65,7 +61,7 @@ export class AccountsService {
     return tx.findOneBy(AccountEntity, { googleSubject });
   }
 
-  /** Creates a customer's account. Throws `EmailTaken` if the e-mail address has one. */
+  /** Creates a customer's account. Throws `EmailTaken` if the email address has one. */
   async create(
     tx: EntityManager,
     details: { name: string; email: string; passwordHash: string },
@@ -88,7 +84,7 @@ export class AccountsService {
   }
 
   /**
-   * Creates an account for a Google identity, or links it to the account with that e-mail address. `isTakenOver` is true
+   * Creates an account for a Google identity, or links it to the account with that email address. `isTakenOver` is true
    * if the account had a password, which no longer works. Undefined if the account has another Google identity.
    */
   async createOrLink(
@@ -99,7 +95,7 @@ export class AccountsService {
       const rows: LinkedAccount[] = await tx.query(createOrLinkGoogleAccount, [name, email, subject, picture]);
       return rows[0];
     } catch (error) {
-      // The same person logs in for the first time in two requests at once, with different e-mail addresses.
+      // The same person logs in for the first time in two requests at once, with different email addresses.
       if (violatedConstraint(error) === 'uq_accounts_google_subject') return undefined;
       throw error;
     }

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
 import { AccountEntity } from '../accounts/accounts.module.js';
 
-/** What a link in a mail is for. A new e-mail address is confirmed with one link to leave the old and one to adopt the new address. */
+/** What a link in a mail is for. A new email address is confirmed with one link to leave the old and one to adopt the new address. */
 export type LinkPurpose = 'reset-password' | 'verify-email' | 'leave-email' | 'adopt-email';
 
 /** A link in a mail. An account has at most one for each purpose: the newest. */

@@ -1,10 +1,10 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Failed logins with one e-mail address since its last successful login. The address may have no account. */
+/** Failed logins with one email address since its last successful login. The address may have no account. */
 @Entity('login_failures')
 @Check('ck_login_failures_failures', 'failures > 0')
 export class LoginFailureEntity {
-  /** SHA-256 of the address: people mistype other secrets into the e-mail field. */
+  /** SHA-256 of the address: people mistype other secrets into the email field. */
   @PrimaryColumn('bytea', { name: 'email_hash', primaryKeyConstraintName: 'pk_login_failures' })
   emailHash!: Buffer;
 

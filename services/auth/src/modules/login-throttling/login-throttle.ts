@@ -19,7 +19,7 @@ class TooManyFailedLogins extends DomainError {
 }
 
 /**
- * Slows down password guessing, per e-mail address. Each attempt counts as failed before the password is checked, so that
+ * Slows down password guessing, per email address. Each attempt counts as failed before the password is checked, so that
  * parallel attempts cannot get past the limit; a successful login resets the count.
  */
 @Injectable()
@@ -30,7 +30,7 @@ export class LoginThrottle {
     private readonly sql: Sql,
   ) {}
 
-  /** Throws `TooManyFailedLogins` while the e-mail address is blocked. */
+  /** Throws `TooManyFailedLogins` while the email address is blocked. */
   async countAttempt(email: string): Promise<void> {
     const { LOGIN_FAILURES, LOGIN_FIRST_WAIT_SECONDS, LOGIN_MAX_WAIT_SECONDS } = this.env;
     const limits = [LOGIN_FAILURES, LOGIN_FIRST_WAIT_SECONDS, LOGIN_MAX_WAIT_SECONDS];

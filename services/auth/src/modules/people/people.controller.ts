@@ -13,6 +13,7 @@ import {
 import {
   Actor,
   Claims,
+  existing,
   IfMatch,
   LoginRequired,
   Permitted,
@@ -26,11 +27,13 @@ import { Body, Controller, Delete, Get, Param, Patch, Query, Res, UseGuards } fr
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { MessageReply } from '../../message-reply.js';
-import { AccountsService } from '../accounts/accounts.module.js';
+import { AccountEntity, AccountsService } from '../accounts/accounts.module.js';
 import { SessionNotFound } from '../sessions/sessions.module.js';
-import { ExistingPersonGuard } from './existing-person.guard.js';
+import { UserNotFound } from './people.errors.js';
 import { PeopleService } from './people.service.js';
 import { ResetSecondFactor } from './reset-second-factor.js';
+
+const ExistingPerson = () => UseGuards(existing(AccountEntity, UserNotFound));
 
 @Permitted('people.manage')
 @Controller()
@@ -58,14 +61,14 @@ export class PeopleController {
   }
 
   @Get(`${peoplePaths.list}/:id`)
-  @UseGuards(ExistingPersonGuard)
+  @ExistingPerson()
   @ApiOkResponse({ standardSchema: PersonReply })
   async show(@Param('id') id: string, @Res({ passthrough: true }) response: FastifyReply) {
     return withETag(response, await this.people.get(id));
   }
 
   @Patch(`${peoplePaths.list}/:id`)
-  @UseGuards(ExistingPersonGuard)
+  @ExistingPerson()
   @ApiOkResponse({ standardSchema: PersonReply })
   async change(
     @Actor() actor: Actor,
@@ -78,7 +81,7 @@ export class PeopleController {
   }
 
   @Delete(`${peoplePaths.list}/:id/second-factor`)
-  @UseGuards(ExistingPersonGuard)
+  @ExistingPerson()
   @ApiOkResponse({ standardSchema: PersonReply })
   async resetSecondFactor(
     @Actor() actor: Actor,
@@ -91,14 +94,14 @@ export class PeopleController {
   }
 
   @Get(`${peoplePaths.list}/:id/sessions`)
-  @UseGuards(ExistingPersonGuard)
+  @ExistingPerson()
   @ApiOkResponse({ standardSchema: AccountSessionsReply })
   async sessions(@Claims() { sid }: AccessClaims, @Param('id') id: string) {
     return { data: await this.people.sessions(id, sid) };
   }
 
   @Delete(`${peoplePaths.list}/:id/sessions`)
-  @UseGuards(ExistingPersonGuard)
+  @ExistingPerson()
   @ApiOkResponse({ standardSchema: MessageReply })
   async endSessions(@Actor() actor: Actor, @Param('id') id: string) {
     await this.people.endSessions(id, actor);
@@ -106,7 +109,7 @@ export class PeopleController {
   }
 
   @Delete(`${peoplePaths.list}/:id/sessions/:session`)
-  @UseGuards(ExistingPersonGuard)
+  @ExistingPerson()
   @ApiOkResponse({ standardSchema: MessageReply })
   async endSession(
     @Actor() actor: Actor,

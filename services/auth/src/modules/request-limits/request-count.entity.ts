@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Requests that have something in common, such as an e-mail address, since the first of the last hour. */
+/** Requests that have something in common, such as an email address, since the first of the last hour. */
 @Entity('request_counts')
 export class RequestCountEntity {
   /** SHA-256 of what they have in common. */

@@ -12,7 +12,7 @@ class TooManyMails extends DomainError {
   readonly code = errorCodes.tooMany;
 
   constructor(override readonly retryAfterSeconds: number) {
-    super('We have sent several e-mails already. Please look into your mailbox, or try again in an hour.');
+    super('We have sent several emails already. Please look into your mailbox, or try again in an hour.');
   }
 }
 
@@ -24,7 +24,7 @@ const countRequest = `
          since = CASE WHEN existing.since < now() - interval '1 hour' THEN now() ELSE existing.since END
   RETURNING requests, ceil(extract(epoch FROM since + interval '1 hour' - now()))::integer AS "secondsLeft"`;
 
-/** Limits how many requests that send mail may have the same e-mail address, account or IP address in an hour. */
+/** Limits how many requests that send mail may have the same email address, account or IP address in an hour. */
 @Injectable()
 export class RequestLimits {
   constructor(@InjectRepository(RequestCountEntity) private readonly counts: Repository<RequestCountEntity>) {}

@@ -6,11 +6,12 @@ import {
   SavedViewsReply,
   SaveViewBody,
 } from '@chhapai/contracts';
-import { IfMatch, Roles, Shopper, UuidPipe, withETag, type ShopperId } from '@chhapai/service-kit';
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { existing, IfMatch, Roles, Shopper, UuidPipe, withETag, type ShopperId } from '@chhapai/service-kit';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { MessageReply } from '../../message-reply.js';
+import { SavedViewEntity } from './saved-view.entity.js';
 import { SavedViewNotFound, SavedViewsService } from './saved-views.service.js';
 
 /** The own views of whoever is signed in, which nobody else sees. */
@@ -36,10 +37,11 @@ export class SavedViewsController {
   }
 
   @Patch(':id')
+  @UseGuards(existing(SavedViewEntity, SavedViewNotFound))
   @ApiOkResponse({ standardSchema: SavedViewReply })
   async change(
     @Shopper() person: ShopperId,
-    @Param('id', new UuidPipe(SavedViewNotFound)) id: string,
+    @Param('id') id: string,
     @IfMatch() version: number,
     @Body({ schema: ChangeViewBody }) body: ChangeViewBody,
     @Res({ passthrough: true }) response: FastifyReply,

@@ -35,7 +35,7 @@ class SavedViewNameTaken extends DomainError {
   readonly code = errorCodes.savedViewNameTaken;
 
   constructor() {
-    super('You have a view of this name already');
+    super('You already have a view with this name');
   }
 }
 

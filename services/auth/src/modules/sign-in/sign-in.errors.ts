@@ -5,7 +5,7 @@ export class BadCredentials extends DomainError {
   readonly kind = 'unauthorised';
   readonly code = errorCodes.badCredentials;
 
-  constructor(message = 'E-mail or password is incorrect') {
+  constructor(message = 'Email or password is incorrect') {
     super(message);
   }
 }

@@ -45,7 +45,7 @@ export class SignInService {
     return this.#openOrChallenge(account, device);
   }
 
-  /** Signs in the account with this Google identity, else the account with the verified e-mail address, else a new one. */
+  /** Signs in the account with this Google identity, else the account with the verified email address, else a new one. */
   async logInWithGoogle(credential: string, device: Device): Promise<OpenedSession> {
     const profile = await this.google.verify(credential);
     const account = await this.dataSource.transaction(
@@ -69,7 +69,7 @@ export class SignInService {
   }
 
   /**
-   * Whoever signed up with the e-mail address and a password may never have proved to own it. Its owner then takes over the
+   * Whoever signed up with the email address and a password may never have proved to own it. Its owner then takes over the
    * account, and the password and the sessions end. Staff accounts come from the shop and keep their password.
    */
   private async createOrLink(tx: EntityManager, profile: GoogleProfile): Promise<SignedInAccount> {

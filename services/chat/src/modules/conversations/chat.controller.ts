@@ -1,11 +1,10 @@
 import { ChatBody, ChatClearedReply, ChatHistoryReply, chatPaths, ChatReply } from '@chhapai/contracts';
-import { Public } from '@chhapai/service-kit';
+import { Public, SignedInPerson } from '@chhapai/service-kit';
 import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ConversationsService } from './conversations.service.js';
 import { MessageLimits } from './message-limits.js';
-import { SignedInPerson } from './signed-in-person.js';
 import { VisitorCookie } from './visitor-cookie.js';
 
 @Public()

@@ -1,3 +1,4 @@
+import { SignedInPerson } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnswersModule } from '../answers/answers.module.js';
@@ -6,7 +7,6 @@ import { ConversationEntity, MessageEntity } from './conversations.entities.js';
 import { ConversationsService } from './conversations.service.js';
 import { MessageLimits } from './message-limits.js';
 import { PersonalDataController } from './personal-data.controller.js';
-import { SignedInPerson } from './signed-in-person.js';
 import { VisitorCookie } from './visitor-cookie.js';
 
 export const conversationsEntities = [ConversationEntity, MessageEntity];

@@ -11,6 +11,8 @@ export class CategoryEntity {
   @Column('integer') position!: number;
   /** Classification for tax of the products that have none of their own. */
   @Column('text', { nullable: true }) hsn!: string | null;
+  /** Increases with each change by staff. */
+  @Column('integer', { default: 1 }) version!: number;
 }
 
 @Entity('products')

@@ -6,7 +6,7 @@ import { CatalogueService } from './catalogue.service.js';
 import { CategoryEntity, ProductEntity, SearchSynonymEntity } from './catalogue.entities.js';
 import { ProductSearch } from './product-search.service.js';
 
-export { ProductNotFound } from './catalogue.errors.js';
+export { CategoryNotFound, ProductNotFound } from './catalogue.errors.js';
 export { averageRating, toProduct } from './product.view.js';
 export { normalWords } from './search.rules.js';
 export { CategoryEntity, ProductEntity, SearchSynonymEntity };

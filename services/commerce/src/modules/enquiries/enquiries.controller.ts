@@ -6,10 +6,10 @@ import {
   NotifyReply,
   NotifyRequestsReply,
 } from '@chhapai/contracts';
-import { Permitted, Public, UuidPipe } from '@chhapai/service-kit';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Permitted, Public, SignedInPerson, UuidPipe } from '@chhapai/service-kit';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PageQuery } from '../../paging.js';
 import { sendFile, UploadNotFound } from '../uploads/uploads.module.js';
 import { EnquiriesService } from './enquiries.service.js';
@@ -21,13 +21,14 @@ export class EnquiriesController {
   constructor(
     private readonly enquiries: EnquiriesService,
     private readonly notifyRequests: NotifyRequestsService,
+    private readonly person: SignedInPerson,
   ) {}
 
   @Post('enquiries')
   @Public()
   @ApiCreatedResponse({ standardSchema: EnquiryReply })
-  send(@Body({ schema: EnquiryBody }) body: EnquiryBody) {
-    return this.enquiries.send(body);
+  async send(@Body({ schema: EnquiryBody }) body: EnquiryBody, @Req() request: FastifyRequest) {
+    return this.enquiries.send(body, await this.person.read(request));
   }
 
   @Get('enquiries')
@@ -44,7 +45,7 @@ export class EnquiriesController {
     await sendFile(reply, await this.enquiries.file(id));
   }
 
-  /** The reply is always the same, so that it does not reveal which e-mail addresses are stored. */
+  /** The reply is always the same, so that it does not reveal which email addresses are stored. */
   @Post('notify')
   @Public()
   @HttpCode(200)

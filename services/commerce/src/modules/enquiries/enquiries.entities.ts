@@ -34,10 +34,14 @@ export class EnquiryEntity {
   @JoinColumn({ name: 'upload_id', foreignKeyConstraintName: 'fk_enquiries_upload' })
   upload?: UploadEntity | null;
   @Column('uuid', { name: 'submission_id', nullable: true }) submissionId!: string | null;
+  /** Who was signed in when it was sent. */
+  @Index('ix_enquiries_shopper')
+  @Column('uuid', { name: 'shopper_id', nullable: true })
+  shopperId!: string | null;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
 }
 
-/** An e-mail address to notify of new works or designs. */
+/** An email address to notify of new works or designs. */
 @Entity('notify_requests')
 @Check('ck_notify_requests_topic', `topic IN ('works', 'designs')`)
 @Index('ux_notify_requests_id', ['id'], { unique: true })

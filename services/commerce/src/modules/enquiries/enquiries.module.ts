@@ -1,3 +1,4 @@
+import { SignedInPerson } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { UploadsModule } from '../uploads/uploads.module.js';
@@ -11,6 +12,6 @@ export const enquiriesEntities = [EnquiryEntity, NotifyRequestEntity];
 @Module({
   imports: [TypeOrmModule.forFeature(enquiriesEntities), UploadsModule],
   controllers: [EnquiriesController],
-  providers: [EnquiriesService, NotifyRequestsService],
+  providers: [EnquiriesService, NotifyRequestsService, SignedInPerson],
 })
 export class EnquiriesModule {}

@@ -21,14 +21,14 @@ export class EnquiriesService {
     private readonly uploads: UploadsService,
   ) {}
 
-  /** Stores an enquiry with its file, or nothing. A form that is sent twice is one enquiry. */
-  async send(body: EnquiryBody): Promise<{ message: string; reference: string }> {
+  /** Stores an enquiry with its file and who is signed in, or nothing. A form that is sent twice is one enquiry. */
+  async send(body: EnquiryBody, shopperId: string | undefined): Promise<{ message: string; reference: string }> {
     const message =
       body.kind === 'quotation'
         ? `Thank you. We’ll send your quote ${ANSWER_TIME}.`
         : `Thank you. We have your request and will reply ${ANSWER_TIME}.`;
     try {
-      const reference = await this.enquiries.manager.transaction((tx) => this.#store(tx, body));
+      const reference = await this.enquiries.manager.transaction((tx) => this.#store(tx, body, shopperId));
       return { message, reference };
     } catch (error) {
       const constraint = violatedConstraint(error);
@@ -59,8 +59,8 @@ export class EnquiriesService {
     return this.uploads.open(enquiry.uploadId);
   }
 
-  /** A trigger refuses the 21st enquiry of one e-mail address or phone number in an hour. */
-  async #store(tx: EntityManager, { uploadId, service, ...body }: EnquiryBody): Promise<string> {
+  /** A trigger refuses the 21st enquiry of one email address or phone number in an hour. */
+  async #store(tx: EntityManager, { uploadId, service, ...body }: EnquiryBody, shopperId?: string): Promise<string> {
     const subjectTitle = body.subjectId ? await findSubjectTitle(tx, body.kind, body.subjectId) : service;
     if (uploadId) await this.uploads.claim(uploadId, 'quotation', null, tx);
     const prefix = body.kind === 'quotation' ? 'Q' : 'R';
@@ -68,7 +68,13 @@ export class EnquiriesService {
       .createQueryBuilder()
       .insert()
       .into(EnquiryEntity)
-      .values({ ...body, subjectTitle, uploadId, reference: () => `'${prefix}-' || nextval('enquiry_numbers')` })
+      .values({
+        ...body,
+        subjectTitle,
+        uploadId,
+        shopperId,
+        reference: () => `'${prefix}-' || nextval('enquiry_numbers')`,
+      })
       .returning('reference')
       .execute();
     const [row] = raw as [{ reference: string }];

@@ -12,7 +12,7 @@ const PAGE_SIZE = 50;
 export class NotifyRequestsService {
   constructor(@InjectRepository(NotifyRequestEntity) private readonly requests: Repository<NotifyRequestEntity>) {}
 
-  /** Stores an e-mail address once for each topic. */
+  /** Stores an email address once for each topic. */
   async add({ topic, email }: NotifyBody): Promise<void> {
     await this.requests.createQueryBuilder().insert().values({ topic, email }).orIgnore().execute();
   }

@@ -1,4 +1,9 @@
-import { errorCodes, type InvoiceSettingsConflict, type ProductConflict } from '@chhapai/contracts';
+import {
+  errorCodes,
+  type CategoryConflict,
+  type InvoiceSettingsConflict,
+  type ProductConflict,
+} from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
 
 export class InvoiceAlreadyIssued extends DomainError {
@@ -41,6 +46,16 @@ export class TaxRateExists extends DomainError {
 
   constructor() {
     super('There is a rate for this code and date already');
+  }
+}
+
+/** The category has changed since the given version. */
+export class CategoryChanged extends DomainError {
+  readonly kind = 'changed';
+  readonly code = errorCodes.categoryChanged;
+
+  constructor(override readonly details: CategoryConflict) {
+    super('Somebody else has changed this category since you opened it');
   }
 }
 

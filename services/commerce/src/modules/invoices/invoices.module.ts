@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module.js';
+import { CategoryTaxController } from './category-tax.controller.js';
+import { CategoryTaxService } from './category-tax.service.js';
 import { InvoiceIssuer } from './invoice-issuer.js';
 import { InvoiceListService } from './invoice-list.service.js';
 import { InvoiceSummaryService } from './invoice-summary.service.js';
@@ -22,7 +24,13 @@ export const invoicesEntities = [TaxRateEntity, InvoiceSettingsEntity, InvoiceSe
 
 @Module({
   imports: [TypeOrmModule.forFeature(invoicesEntities), AddressesModule],
-  controllers: [InvoicesController, InvoiceSettingsController, TaxRatesController, ProductTaxController],
+  controllers: [
+    InvoicesController,
+    InvoiceSettingsController,
+    TaxRatesController,
+    ProductTaxController,
+    CategoryTaxController,
+  ],
   providers: [
     InvoiceIssuer,
     IssuedDocuments,
@@ -31,6 +39,7 @@ export const invoicesEntities = [TaxRateEntity, InvoiceSettingsEntity, InvoiceSe
     InvoiceSettingsService,
     TaxRatesService,
     ProductTaxService,
+    CategoryTaxService,
   ],
   exports: [InvoiceIssuer, IssuedDocuments],
 })

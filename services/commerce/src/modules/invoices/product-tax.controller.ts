@@ -5,11 +5,11 @@ import {
   StaffProductsQuery,
   StaffProductsReply,
 } from '@chhapai/contracts';
-import { Actor, IfMatch, Permitted, UuidPipe, withETag } from '@chhapai/service-kit';
-import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
+import { Actor, existing, IfMatch, Permitted, withETag } from '@chhapai/service-kit';
+import { Body, Controller, Get, Param, Patch, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ProductNotFound } from '../catalogue/catalogue.module.js';
+import { ProductEntity, ProductNotFound } from '../catalogue/catalogue.module.js';
 import { ProductTaxService } from './product-tax.service.js';
 
 @Permitted('catalogue.edit')
@@ -24,10 +24,11 @@ export class ProductTaxController {
   }
 
   @Patch(':id')
+  @UseGuards(existing(ProductEntity, ProductNotFound))
   @ApiOkResponse({ standardSchema: StaffProductReply })
   async classify(
     @Actor() actor: Actor,
-    @Param('id', new UuidPipe(ProductNotFound)) id: string,
+    @Param('id') id: string,
     @IfMatch() version: number,
     @Body({ schema: ClassifyProductBody }) body: ClassifyProductBody,
     @Res({ passthrough: true }) response: FastifyReply,

@@ -23,10 +23,25 @@ export interface ProductRow {
   place: number;
 }
 
+const PRODUCT_HSN = 'coalesce(product.hsn, category.hsn)';
+
 interface Query {
   text: string;
   values: unknown[];
 }
+
+/** How well the rate is known that `rateOn` has found for a code. */
+const classificationOf = (hsn: string) => `
+  CASE WHEN ${hsn} IS NULL THEN 'missing' WHEN rate.hsn = '' THEN 'unknown'
+    WHEN rate.unsure THEN 'unsure' ELSE 'sure' END AS classification`;
+
+/** The rate of a date for a code, chosen as invoices do. */
+const rateOn = (date: string, hsn: string) => `
+  CROSS JOIN LATERAL (
+    SELECT hsn, rate_bp, unsure FROM tax_rates
+    WHERE starts_with(coalesce(${hsn}, ''), tax_rates.hsn) AND valid_from <= ${date}::date
+    ORDER BY length(tax_rates.hsn) DESC, valid_from DESC LIMIT 1
+  ) AS rate`;
 
 /** Products with the rate of a date, which is chosen as invoices do. `place` is the position of the classification in the list. */
 const classified = (date: string) => `
@@ -35,15 +50,10 @@ const classified = (date: string) => `
     SELECT product.id, product.name, product.image, product.available, product.hsn, product.version,
       category.id AS "categoryId", category.name AS "categoryName", category.hsn AS "categoryHsn",
       rate.hsn AS "rateHsn", rate.rate_bp AS "rateBp",
-      CASE WHEN coalesce(product.hsn, category.hsn) IS NULL THEN 'missing' WHEN rate.hsn = '' THEN 'unknown'
-        WHEN rate.unsure THEN 'unsure' ELSE 'sure' END AS classification
+      ${classificationOf(PRODUCT_HSN)}
     FROM products product
     JOIN categories category ON category.id = product.category_id
-    CROSS JOIN LATERAL (
-      SELECT hsn, rate_bp, unsure FROM tax_rates
-      WHERE starts_with(coalesce(product.hsn, category.hsn, ''), tax_rates.hsn) AND valid_from <= ${date}::date
-      ORDER BY length(tax_rates.hsn) DESC, valid_from DESC LIMIT 1
-    ) AS rate
+    ${rateOn(date, PRODUCT_HSN)}
   ) AS product`;
 
 /** A page of products and one more, to see whether another follows. */
@@ -98,3 +108,23 @@ function conditionsOf(
 }
 
 const whereAll = (conditions: string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
+
+export interface CategoryRow {
+  id: string;
+  name: string;
+  hsn: string | null;
+  version: number;
+  rateHsn: string;
+  rateBp: number;
+  classification: Classification;
+  products: number;
+}
+
+/** Categories with the rate of a date, in the order of the shop. $1 date, $2 id, null for all. */
+export const categories = `
+  SELECT category.id, category.name, category.hsn, category.version, rate.hsn AS "rateHsn", rate.rate_bp AS "rateBp",
+    ${classificationOf('category.hsn')},
+    (SELECT count(*)::int FROM products WHERE category_id = category.id AND hsn IS NULL AND available) AS products
+  FROM categories category ${rateOn('$1', 'category.hsn')}
+  WHERE $2::text IS NULL OR category.id = $2
+  ORDER BY category.position`;

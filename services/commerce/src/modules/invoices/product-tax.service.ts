@@ -1,18 +1,11 @@
 import type { ClassifyProductBody, StaffProduct, StaffProductsQuery } from '@chhapai/contracts';
-import {
-  type Actor,
-  AuditEntryEntity,
-  readCursor,
-  recordAudit,
-  toTotal,
-  writeCursor,
-  type StaffPage,
-} from '@chhapai/service-kit';
+import { type Actor, readCursor, recordAudit, toTotal, writeCursor, type StaffPage } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { ProductEntity, ProductNotFound } from '../catalogue/catalogue.module.js';
 import { ProductChanged } from './invoices.errors.js';
+import { hsnConflict } from './hsn-conflict.js';
 import { indianDate } from './numbering.rules.js';
 import {
   countOfProducts,
@@ -50,7 +43,7 @@ export class ProductTaxService {
       const lock = { mode: 'pessimistic_write' } as const;
       const product = await tx.findOne(ProductEntity, { where: { id }, lock });
       if (!product) throw new ProductNotFound();
-      if (product.version !== version) throw new ProductChanged(await conflictOf(tx, id, hsn));
+      if (product.version !== version) throw new ProductChanged(await hsnConflict(tx, await find(tx, id), hsn));
       await tx.update(ProductEntity, { id, version }, { hsn, version: version + 1 });
       await recordAudit(tx, actor, {
         action: 'product.changed',
@@ -66,17 +59,6 @@ export class ProductTaxService {
 async function find(db: EntityManager, id: string): Promise<StaffProduct> {
   const [row] = await db.query<ProductRow[]>(oneProduct, [indianDate(new Date()), id]);
   return toStaffProduct(row!);
-}
-
-async function conflictOf(tx: EntityManager, id: string, hsn: string | null) {
-  const current = await find(tx, id);
-  const change = await tx.findOne(AuditEntryEntity, { where: { subject: id }, order: { id: 'DESC' } });
-  return {
-    current,
-    changedBy: change?.by ?? null,
-    changedAt: change?.at.toISOString() ?? null,
-    fields: current.hsn === hsn ? [] : ['hsn'],
-  };
 }
 
 function toStaffProduct(row: ProductRow): StaffProduct {

@@ -4,10 +4,12 @@ import {
   type BulkOrdersBody,
   type BulkResult,
   type MoveOrderBody,
+  type StaffOrder,
 } from '@chhapai/contracts';
-import { DomainError, InvalidRequest, JobRunner } from '@chhapai/service-kit';
+import { InvalidRequest, JobRunner } from '@chhapai/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { bulkResults } from '../../bulk-results.js';
 import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { StaffJobsService, type RowWork } from '../staff-jobs/staff-jobs.module.js';
 import { MoveOrder } from './move-order.js';
@@ -53,11 +55,9 @@ export class BulkMoveOrders implements OnModuleInit {
           return { job: await this.staffJobs.start(tx, JOB, { actor, args }, subjects) };
         }),
       );
-    return replyOnce(this.db.manager, request, async () => {
-      const results: BulkResult[] = [];
-      for (const id of ids) results.push(await this.#moveNow(id, args, actor, key));
-      return { results };
-    });
+    return replyOnce(this.db.manager, request, async () => ({
+      results: await bulkResults(ids, (id) => this.#moveNow(id, args, actor, key)),
+    }));
   }
 
   async #matching({ filter = {} }: BulkOrdersBody): Promise<string[]> {
@@ -71,15 +71,10 @@ export class BulkMoveOrders implements OnModuleInit {
    * Every order has a key derived from the request's, so that a repeated request continues where a failure stopped the
    * first one. No client can send a key with a space.
    */
-  async #moveNow(idOrNumber: string, body: MoveOrderBody, actor: StaffActor, key: string | null): Promise<BulkResult> {
-    try {
-      const id = await this.#idOf(idOrNumber);
-      const { reply } = await this.orders.move({ id, body, key: key && `${key} ${id}` }, actor);
-      return { id: idOrNumber, ok: true, version: reply.version };
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      return { id: idOrNumber, ok: false, code: error.code, message: error.message };
-    }
+  async #moveNow(idOrNumber: string, body: MoveOrderBody, actor: StaffActor, key: string | null): Promise<StaffOrder> {
+    const id = await this.#idOf(idOrNumber);
+    const { reply } = await this.orders.move({ id, body, key: key && `${key} ${id}` }, actor);
+    return reply;
   }
 
   async #idOf(idOrNumber: string): Promise<string> {

@@ -43,7 +43,7 @@ export async function saveChange(
   tx: EntityManager,
   order: OrderEntity,
   { values = {}, step }: OrderChange,
-  by: Pick<Actor, 'email' | 'requestId'>,
+  by: Pick<Actor, 'email' | 'name' | 'requestId'>,
 ): Promise<OrderEntity> {
   const version = order.version + 1;
   const changed = { ...order, ...values, version };
@@ -55,6 +55,7 @@ export async function saveChange(
     to: changed.status,
     at: step.at ?? new Date(),
     by: by.email,
+    byName: by.name ?? null,
     note: step.note ?? null,
     reason: step.reason ?? null,
     details: step.details ?? null,

@@ -35,7 +35,7 @@ export class MoveOrder {
     const values = this.#valuesOf(order, who, body);
     const { note, reason } = body;
     const at = timeOf(order, body);
-    const by = who === 'shopper' ? { ...actor, email: who } : actor;
+    const by = who === 'shopper' ? { email: who, requestId: actor.requestId } : actor;
     const moved = await saveChange(tx, order, { values, step: { kind: 'moved', at, note, reason } }, by);
     if (who !== 'shopper') await recordAudit(tx, actor, auditOf(order, moved, body));
     await tx.query(`SELECT graphile_worker.add_job('order.moved', $1)`, [{ orderId, version: moved.version }]);

@@ -10,7 +10,7 @@ import { OrderLinkInvalid } from './orders.errors.js';
 /** A link opens its order for this long after the order's last move. */
 const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** Links in e-mails that open one order without a login. */
+/** Links in emails that open one order without a login. */
 @Injectable()
 export class OrderLinks {
   constructor(
@@ -31,7 +31,7 @@ export class OrderLinks {
 
   /**
    * The order that this key opens. Throws `OrderLinkInvalid` for any other order, once the key has expired, and once the order has no
-   * e-mail address any more, because the account was deleted.
+   * email address any more, because the account was deleted.
    */
   async open(orderId: string, key: string): Promise<OrderEntity> {
     if (!(await this.keys.existsBy({ keyHash: hashOf(key), orderId }))) throw new OrderLinkInvalid();

@@ -18,7 +18,10 @@ type Line = Pick<
   OrderLineEntity,
   'id' | 'productId' | 'name' | 'image' | 'quantity' | 'pricePaise' | 'personalisation'
 >;
-type Step = Pick<OrderHistoryEntity, 'kind' | 'to' | 'at' | 'by' | 'note' | 'reason' | 'version' | 'details'>;
+type Step = Pick<
+  OrderHistoryEntity,
+  'kind' | 'to' | 'at' | 'by' | 'byName' | 'note' | 'reason' | 'version' | 'details'
+>;
 type Document = Pick<OrderEntity['documents'][number], 'kind' | 'number' | 'date'>;
 
 /** An order with its lines, history and documents, oldest first; `newOrder` and the tables both have these fields. */
@@ -35,7 +38,7 @@ export function toOrder(order: OrderWithLines): Order {
 
 /** State of the mail about the step that led to a version, if there is one. */
 export type MailStates = ReadonlyMap<number, NonNullable<StaffOrderStep['mail']>>;
-/** The order as somebody with the link of an e-mail sees it: nothing can be changed, and what identifies a person is masked. */
+/** The order as somebody who follows a link in an email sees it: nothing can be changed, and what identifies a person is masked. */
 export function toLinkedOrder(order: OrderWithLines): Order {
   const { phone, gstin } = order;
   return { ...toOrder({ ...order, phone: masked(phone), gstin: masked(gstin) }), allowed: [] };
@@ -124,10 +127,11 @@ function staffSteps({ createdAt, history }: OrderWithLines, mails: MailStates): 
     const mail = mails.get(version);
     return mail && { mail };
   };
-  const steps = history.map(({ kind, to, at, by, note, reason, details, version }) => ({
+  const steps = history.map(({ kind, to, at, by, byName, note, reason, details, version }) => ({
     to,
     at: at.toISOString(),
     by,
+    ...(byName !== null && { byName }),
     ...(note !== null && { note }),
     ...(reason !== null && { reason }),
     ...(kind !== 'moved' && { kind }),

@@ -43,7 +43,7 @@ export class OrdersController {
     return this.orders.page(shopper, query);
   }
 
-  /** Also with the key of a link in an e-mail instead of a login; then the phone number and GSTIN are masked. */
+  /** Also with the key of a link in an email instead of a login; then the phone number and GSTIN are masked. */
   @Get(':id')
   @GuardedBy(SignedInOrKeyGuard)
   @ApiOkResponse({ standardSchema: OrderReply })

@@ -104,6 +104,8 @@ export class OrderHistoryEntity {
   @Column('timestamptz') at!: Date;
   /** Email address of a staff member, or `shopper`. */
   @Column('text') by!: string;
+  /** Null for shoppers, and in steps from before it was recorded. */
+  @Column('text', { name: 'by_name', nullable: true }) byName!: string | null;
   @Column('text', { nullable: true }) note!: string | null;
   @Column('text', { nullable: true }) reason!: string | null;
   @Column('jsonb', { nullable: true }) details!: OrderChangeDetails | null;
@@ -172,7 +174,7 @@ export class OrderSubmissionEntity {
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
 }
 
-/** A key of an e-mail's link to an order; only its SHA-256 is stored. */
+/** A key of an email's link to an order; only its SHA-256 is stored. */
 @Entity('order_keys')
 export class OrderKeyEntity {
   @PrimaryColumn('text', { name: 'key_hash', primaryKeyConstraintName: 'pk_order_keys' }) keyHash!: string;

@@ -56,7 +56,7 @@ export class OrderNotFound extends DomainError {
   }
 }
 
-/** The key of a link in an e-mail is unknown, expired or revoked, or belongs to another order. */
+/** The key of a link in an email is unknown, expired or revoked, or belongs to another order. */
 export class OrderLinkInvalid extends DomainError {
   readonly kind = 'not_found';
   readonly code = errorCodes.orderLinkInvalid;

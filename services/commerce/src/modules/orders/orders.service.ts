@@ -32,7 +32,7 @@ export class OrdersService {
     return toOrder(order);
   }
 
-  /** The order that a link in an e-mail opens, for reading only. */
+  /** The order that a link in an email opens, for reading only. */
   async open(id: string, key: string): Promise<Order> {
     return toLinkedOrder(await this.links.open(id, key));
   }

@@ -3,7 +3,7 @@ import { AccessControl, claimsFrom, type ShopperId } from '@chhapai/service-kit'
 import { createParamDecorator, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** Who reads an order: a signed-in shopper, or somebody with the key of a link in an e-mail. */
+/** Who reads an order: a signed-in shopper, or somebody with the key of a link in an email. */
 export type OrderReader = { shopper: ShopperId } | { key: string };
 
 /** Admits signed-in shoppers, and requests with a key, which the handler has to check. */

@@ -38,6 +38,12 @@ export const personalData = `
     'designRatings', (
       SELECT coalesce(json_agg(json_build_object('design', d.title, 'rating', r.rating)), '[]')
         FROM design_ratings r JOIN designs d ON d.id = r.design_id WHERE r.shopper_id = $1),
+    'enquiries', (
+      SELECT coalesce(json_agg(json_build_object(
+        'reference', e.reference, 'kind', e.kind, 'about', e.subject_title, 'name', e.name, 'email', e.email,
+        'phone', e.phone, 'city', e.city, 'message', e.message, 'quantity', e.quantity, 'size', e.size,
+        'finish', e.finish, 'neededBy', e.needed_by, 'createdAt', e.created_at) ORDER BY e.id), '[]')
+        FROM enquiries e WHERE e.shopper_id = $1),
     'uploads', (
       SELECT coalesce(json_agg(json_build_object(
         'name', u.name, 'kind', u.kind, 'bytes', u.bytes, 'createdAt', u.created_at) ORDER BY u.created_at), '[]')
@@ -51,6 +57,8 @@ export const eraseAtOnce = [
   'DELETE FROM order_submissions WHERE shopper_id = $1',
   'DELETE FROM order_keys USING orders WHERE order_id = orders.id AND shopper_id = $1',
   'DELETE FROM idempotent_replies WHERE owner_id = $1',
+  `WITH enquiry AS (DELETE FROM enquiries WHERE shopper_id = $1 RETURNING upload_id)
+    DELETE FROM uploads USING enquiry WHERE id = upload_id`,
   `UPDATE reviews SET author = 'Former customer', version = version + 1
     WHERE shopper_id = $1 AND author <> 'Former customer'`,
   'INSERT INTO erased_people (id) VALUES ($1) ON CONFLICT DO NOTHING',
@@ -61,6 +69,14 @@ const isOpen = `
   status NOT IN ('delivered', 'cancelled', 'returned')
   OR (status = 'delivered' AND EXISTS (
     SELECT FROM order_history h WHERE h.order_id = orders.id AND h.at > now() - interval '8 days'))`;
+
+/** Of audit entries about orders and returns: corrected details of the shopper, and what staff wrote. */
+const PERSONAL_FIELDS = `'{phone,gstin,note}'::text[]`;
+
+/** The JSON object in a column with its personal values masked. */
+const masked = (column: string) => `coalesce((
+  SELECT jsonb_object_agg(key, CASE WHEN key = ANY(${PERSONAL_FIELDS}) AND value <> 'null' THEN '"Erased"' ELSE value END)
+    FROM jsonb_each(${column})), ${column})`;
 
 /**
  * What is erased once an order is complete. City, State and country stay, which the tax of the order depends on; invoices stay
@@ -77,6 +93,12 @@ export const eraseCompleted = [
   `UPDATE order_history SET note = NULL, details = CASE WHEN kind = 'edited' THEN NULL ELSE details END
     WHERE (note IS NOT NULL OR (kind = 'edited' AND details IS NOT NULL))
       AND order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen}))`,
+  `UPDATE audit_entries SET before = ${masked('before')}, after = ${masked('after')}
+    WHERE subject IN (
+      SELECT id::text FROM orders WHERE shopper_id = $1 AND NOT (${isOpen})
+      UNION ALL
+      SELECT id::text FROM order_returns
+       WHERE order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen})))`,
   `UPDATE orders SET full_name = 'Erased', address = 'Erased', phone = NULL, email = NULL, gstin = NULL
     WHERE shopper_id = $1 AND full_name <> 'Erased' AND NOT (${isOpen})`,
   `DELETE FROM uploads WHERE owner_id = $1

@@ -1,21 +1,24 @@
 import {
+  BulkReply,
+  BulkReturnsBody,
   DecideReturnBody,
   staffReturnPaths,
   StaffReturnReply,
   StaffReturnsQuery,
   StaffReturnsReply,
 } from '@chhapai/contracts';
-import { Actor, IfMatch, Permitted, UuidPipe, withETag } from '@chhapai/service-kit';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Actor, existing, IfMatch, Permitted, UuidPipe, withETag } from '@chhapai/service-kit';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { IdempotencyKey, markReplay } from '../../idempotency.js';
+import { OrderReturnEntity } from './returns.entities.js';
 import { ReturnNotFound } from './returns.errors.js';
 import { ReturnsService } from './returns.service.js';
 import { sendPhoto } from './send-photo.js';
-import { StaffReturnsService } from './staff-returns.service.js';
+import { RETURN_ID, StaffReturnsService } from './staff-returns.service.js';
 
-const ReturnId = () => Param('id', new UuidPipe(ReturnNotFound));
+const ReturnId = () => Param('id', RETURN_ID);
 
 @Permitted('orders.read')
 @Controller(staffReturnPaths.list)
@@ -38,12 +41,13 @@ export class StaffReturnsController {
   }
 
   @Post(':id/decisions')
+  @UseGuards(existing(OrderReturnEntity, ReturnNotFound))
   @HttpCode(200)
   @Permitted('orders.move')
   @ApiOkResponse({ standardSchema: StaffReturnReply })
   async decide(
     @Actor() actor: Actor,
-    @ReturnId() id: string,
+    @Param('id') id: string,
     @IfMatch() version: number,
     @IdempotencyKey() key: string | null,
     @Body({ schema: DecideReturnBody }) body: DecideReturnBody,
@@ -52,6 +56,21 @@ export class StaffReturnsController {
     const { reply, isReplayed } = await this.staffReturns.decide({ id, version, body, key }, actor);
     markReplay(response, isReplayed);
     return withETag(response, reply);
+  }
+
+  @Post('bulk')
+  @HttpCode(200)
+  @Permitted('orders.move')
+  @ApiOkResponse({ standardSchema: BulkReply })
+  async bulk(
+    @Actor() actor: Actor,
+    @IdempotencyKey() key: string | null,
+    @Body({ schema: BulkReturnsBody }) body: BulkReturnsBody,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    const { reply, isReplayed } = await this.staffReturns.decideAll(body, key, actor);
+    markReplay(response, isReplayed);
+    return reply;
   }
 
   @Get(':id/photos/:photo')

@@ -1,19 +1,32 @@
 import {
   MAX_COUNTED,
+  type BulkResult,
+  type BulkReturnsBody,
   type DecideReturnBody,
   type ReturnStatus,
   type StaffReturn,
   type StaffReturnsQuery,
 } from '@chhapai/contracts';
-import { readCursor, recordAudit, toTotal, writeCursor, type Actor, type StaffPage } from '@chhapai/service-kit';
+import {
+  readCursor,
+  recordAudit,
+  toTotal,
+  UuidPipe,
+  writeCursor,
+  type Actor,
+  type StaffPage,
+} from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
+import { bulkResults } from '../../bulk-results.js';
 import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { toStaffReturn } from './return-views.rules.js';
 import { OrderReturnEntity } from './returns.entities.js';
 import { ReturnChanged, ReturnDecided, ReturnNotFound } from './returns.errors.js';
+
+export const RETURN_ID = new UuidPipe(ReturnNotFound);
 
 const Position = z.tuple([z.uuid()]);
 const VIEW = {
@@ -21,18 +34,20 @@ const VIEW = {
   order: { lines: { lineId: 'ASC' }, photos: { position: 'ASC' } },
 } as const;
 
+/** What nobody has decided yet. */
+const OPEN: readonly ReturnStatus[] = ['requested'];
 /** What can be decided about requests in which status. Items that never arrive are declined after all. */
 const DECIDABLE: Readonly<Record<'accepted' | 'declined', readonly ReturnStatus[]>> = {
-  accepted: ['requested'],
-  declined: ['requested', 'accepted'],
+  accepted: OPEN,
+  declined: [...OPEN, 'accepted'],
 };
 
 type ReturnFilter = Omit<StaffReturnsQuery, 'after' | 'limit'>;
 
 interface Decision {
   id: string;
-  /** The version that the sender has seen. */
-  version: number;
+  /** The version that the sender has seen; without it, nobody may have decided yet. */
+  version?: number;
   body: DecideReturnBody;
   key: string | null;
 }
@@ -71,11 +86,13 @@ export class StaffReturnsService {
       replyOnce(tx, { ownerId: actor.id, key, content: { decide: id, body } }, async () => {
         const request = await tx.findOne(OrderReturnEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
         if (!request) throw new ReturnNotFound();
-        if (request.version !== version) throw new ReturnChanged(conflictOf(await find(tx, id)));
+        if (version !== undefined && request.version !== version)
+          throw new ReturnChanged(conflictOf(await find(tx, id)));
         const status = body.decision === 'accept' ? ('accepted' as const) : ('declined' as const);
-        if (!DECIDABLE[status].includes(request.status)) throw new ReturnDecided(request.status);
-        const change = { status, note: body.note, decidedAt: new Date(), decidedBy: actor.email, version: version + 1 };
-        await tx.update(OrderReturnEntity, { id, version }, change);
+        const decidable = version === undefined ? OPEN : DECIDABLE[status];
+        if (!decidable.includes(request.status)) throw new ReturnDecided(request.status);
+        const decided = { status, note: body.note, decidedAt: new Date(), decidedBy: actor.email };
+        await tx.update(OrderReturnEntity, { id }, { ...decided, version: request.version + 1 });
         await recordAudit(tx, actor, {
           action: 'return.decided',
           subject: id,
@@ -88,6 +105,23 @@ export class StaffReturnsService {
         return find(tx, id);
       }),
     );
+  }
+
+  /**
+   * Decides open requests one after the other. Every request has a key derived from the given one, so that a repeated call
+   * continues where a failure stopped the first one. No client can send a key with a space.
+   */
+  decideAll(
+    { ids, args: body }: BulkReturnsBody,
+    key: string | null,
+    actor: Actor,
+  ): Promise<KeyedReply<{ results: BulkResult[] }>> {
+    return replyOnce(this.returns.manager, { ownerId: actor.id, key, content: { decide: ids, body } }, async () => ({
+      results: await bulkResults(ids, async (given) => {
+        const id = RETURN_ID.transform(given);
+        return (await this.decide({ id, body, key: key && `${key} ${id}` }, actor)).reply;
+      }),
+    }));
   }
 
   #matching({

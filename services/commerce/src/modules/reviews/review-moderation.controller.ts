@@ -5,18 +5,19 @@ import {
   StaffReviewReply,
   StaffReviewsReply,
 } from '@chhapai/contracts';
-import { Actor, IfMatch, Permitted, UuidPipe, withETag } from '@chhapai/service-kit';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Actor, existing, IfMatch, Permitted, withETag } from '@chhapai/service-kit';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { PageQuery } from '../../paging.js';
 import { ReviewModerationService } from './review-moderation.service.js';
+import { ReviewEntity } from './reviews.entities.js';
 import { ReviewNotFound } from './reviews.errors.js';
 
 const ListQuery = PageQuery.extend({ status: ReviewFilter.optional() });
 type ListQuery = PageQuery & { status?: ReviewFilter };
 
-const ReviewId = () => Param('id', new UuidPipe(ReviewNotFound));
+const ExistingReview = () => UseGuards(existing(ReviewEntity, ReviewNotFound));
 
 @Permitted('reviews.moderate')
 @Controller('api/admin/reviews')
@@ -31,10 +32,11 @@ export class ReviewModerationController {
 
   @Post(':id/reply')
   @HttpCode(200)
+  @ExistingReview()
   @ApiOkResponse({ standardSchema: StaffReviewReply })
   async reply(
     @Actor() actor: Actor,
-    @ReviewId() id: string,
+    @Param('id') id: string,
     @IfMatch() version: number,
     @Body({ schema: ReplyToReviewBody }) { text }: ReplyToReviewBody,
     @Res({ passthrough: true }) response: FastifyReply,
@@ -44,10 +46,11 @@ export class ReviewModerationController {
 
   @Post(':id/hide')
   @HttpCode(200)
+  @ExistingReview()
   @ApiOkResponse({ standardSchema: StaffReviewReply })
   async hide(
     @Actor() actor: Actor,
-    @ReviewId() id: string,
+    @Param('id') id: string,
     @IfMatch() version: number,
     @Body({ schema: HideReviewBody }) { reason }: HideReviewBody,
     @Res({ passthrough: true }) response: FastifyReply,
@@ -57,10 +60,11 @@ export class ReviewModerationController {
 
   @Post(':id/show')
   @HttpCode(200)
+  @ExistingReview()
   @ApiOkResponse({ standardSchema: StaffReviewReply })
   async show(
     @Actor() actor: Actor,
-    @ReviewId() id: string,
+    @Param('id') id: string,
     @IfMatch() version: number,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {

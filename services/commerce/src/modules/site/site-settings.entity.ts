@@ -9,7 +9,7 @@ export class SiteSettingsEntity {
   @Column('jsonb') settings!: SiteSettings;
   /** Increases with each change by staff. */
   @Column('integer', { default: 1 }) version!: number;
-  /** E-mail address of the member of staff who made the last change. */
+  /** Email address of the member of staff who made the last change. */
   @Column('text', { name: 'changed_by', nullable: true }) changedBy!: string | null;
   @Column('timestamptz', { name: 'changed_at', nullable: true }) changedAt!: Date | null;
 }

@@ -1,8 +1,8 @@
-import { AccessTokens } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { AccessTokens } from './access-tokens.js';
 
-/** Finds out who uses the chat, which also answers people who are not signed in. */
+/** Finds out who uses a public route, if they are signed in. A provider of the modules with such routes. */
 @Injectable()
 export class SignedInPerson {
   constructor(private readonly tokens: AccessTokens) {}

@@ -1,0 +1,24 @@
+import { Injectable, type CanActivate, type ExecutionContext, type Type } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import type { DomainError } from '../errors/domain-error.js';
+import { UuidPipe } from '../http/uuid.pipe.js';
+
+/** A guard that reports an id in the path (`:id`) without a row before the body is read. UUIDs are then in lower case. */
+export function existing(entity: new () => { id: string }, NotFound: new () => DomainError): Type<CanActivate> {
+  const readUuid = new UuidPipe(NotFound);
+
+  @Injectable()
+  class ExistingGuard implements CanActivate {
+    constructor(private readonly db: DataSource) {}
+
+    async canActivate(context: ExecutionContext): Promise<boolean> {
+      const { params } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>();
+      const [key] = this.db.getMetadata(entity).primaryColumns;
+      if (key!.type === 'uuid') params.id = readUuid.transform(params.id);
+      if (!(await this.db.manager.existsBy(entity, { id: params.id }))) throw new NotFound();
+      return true;
+    }
+  }
+  return ExistingGuard;
+}

@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Names of administrators beside their addresses in the audit log. */
+export class NameActors1764000000061 implements MigrationInterface {
+  name = 'NameActors1764000000061';
+
+  async up(db: QueryRunner): Promise<void> {
+    await db.query('ALTER TABLE audit_entries ADD COLUMN by_name text');
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('ALTER TABLE audit_entries DROP COLUMN by_name');
+  }
+}
