@@ -53,6 +53,10 @@ export const app = {
       lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/tax-rates/tax-rates.page'),
     },
     {
+      path: '/admin/tax-rates/categories',
+      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/tax-rates/category-tax.page'),
+    },
+    {
       path: '/admin/tax-rates/products',
       lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/tax-rates/product-tax.page'),
     },

@@ -14,7 +14,7 @@ export const emptyCart: Cart = { items: [] };
 export const cartApi = api.enhanceEndpoints({ addTagTypes: ['Cart'] }).injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The cart of the shopper with this e-mail; empty, without a request, if they are not signed in. Uses `queryFn` because
+     * The cart of the shopper with this email; empty, without a request, if they are not signed in. Uses `queryFn` because
      * it waits in the cart queue.
      */
     getCart: build.query<Cart, string>({

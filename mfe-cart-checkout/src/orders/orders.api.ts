@@ -14,7 +14,7 @@ interface Submission {
   idempotencyKey: string;
 }
 
-/** A shopper's orders. Arguments include the e-mail, so that no shopper is shown another's cached orders. */
+/** A shopper's orders. Arguments include the email, so that no shopper is shown another's cached orders. */
 export const ordersApi = api.enhanceEndpoints({ addTagTypes: ['Order'] }).injectEndpoints({
   endpoints: (build) => ({
     getOrders: build.infiniteQuery<OrdersReply, { email: string; q: string; status: string }, string | null>({

@@ -16,7 +16,7 @@ const infiniteQueryOptions = {
   getNextPageParam: ({ next }: { next: Cursor }): Cursor | undefined => next ?? undefined,
 };
 
-/** `reader` is the shopper's e-mail, so that no shopper is shown another's cached review. */
+/** `reader` is the shopper's email, so that no shopper is shown another's cached review. */
 interface Mine {
   productId: string;
   reader: string;

@@ -12,7 +12,7 @@ interface WishlistChange {
 
 const wishlistApi = api.enhanceEndpoints({ addTagTypes: ['Wishlist'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** The wishlist of the shopper with this e-mail, newest first. */
+    /** The wishlist of the shopper with this email, newest first. */
     getWishlist: build.query<WishlistProduct[], string>({
       query: () => wishlistPaths.list,
       transformResponse: wishlistProducts,

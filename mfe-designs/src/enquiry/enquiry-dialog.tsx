@@ -184,7 +184,7 @@ function EnquiryFields({ texts: { replyTime, message }, draft, errors, onChange 
   const field = (name: keyof EnquiryDraft) => ({ name, value: draft[name], error: errors[name] });
   return (
     <>
-      <p className={styles.hint}>Leave a phone number or an e-mail address. {replyTime}</p>
+      <p className={styles.hint}>Leave a phone number or an email address. {replyTime}</p>
       <div className={styles.pair}>
         <TextField
           {...field('phone')}

@@ -20,9 +20,9 @@ describe('enquiryErrors', () => {
   ])('accepts %j', (part) => expect(enquiryErrors(draft(part))).toEqual({}));
 
   it.each([
-    [{ email: '  ' }, { phone: 'Enter a phone number or an e-mail address' }],
-    [{ email: 'asha@' }, { email: 'Enter an e-mail address like name@example.com' }],
-    [{ email: 'a b@c.in' }, { email: 'Enter an e-mail address like name@example.com' }],
+    [{ email: '  ' }, { phone: 'Enter a phone number or an email address' }],
+    [{ email: 'asha@' }, { email: 'Enter an email address like name@example.com' }],
+    [{ email: 'a b@c.in' }, { email: 'Enter an email address like name@example.com' }],
     [{ phone: 'call me' }, { phone: 'Enter a phone number like 98765 43210' }],
     [{ phone: '12345' }, { phone: 'Enter a phone number like 98765 43210' }],
   ])('reports the errors of %j', (part, errors) => expect(enquiryErrors(draft(part))).toEqual(errors));
@@ -31,11 +31,11 @@ describe('enquiryErrors', () => {
 it('reads the server’s field errors and ignores other details', () => {
   expect(
     serverErrors([
-      { field: 'email', message: 'must be a valid e-mail address' },
+      { field: 'email', message: 'must be a valid email address' },
       { field: 'kind', message: 'x' },
     ]),
   ).toEqual({
-    email: 'This must be a valid e-mail address',
+    email: 'This must be a valid email address',
   });
   for (const details of [undefined, 'x', {}, [null, { field: 'email' }]]) expect(serverErrors(details)).toEqual({});
 });

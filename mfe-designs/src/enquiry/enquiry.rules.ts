@@ -9,13 +9,13 @@ export interface EnquiryDraft {
 export type EnquiryErrors = Partial<Record<keyof EnquiryDraft, string>>;
 
 export const emailError = (email: string): string | undefined => {
-  if (email.trim() === '') return 'Enter your e-mail address';
-  return looksLikeEmail(email) ? undefined : 'Enter an e-mail address like name@example.com';
+  if (email.trim() === '') return 'Enter your email address';
+  return looksLikeEmail(email) ? undefined : 'Enter an email address like name@example.com';
 };
 
-/** Validation errors by field; either phone or e-mail is required. */
+/** Validation errors by field; either phone or email is required. */
 export function enquiryErrors(draft: EnquiryDraft): EnquiryErrors {
-  if (!hasContact(draft)) return { phone: 'Enter a phone number or an e-mail address' };
+  if (!hasContact(draft)) return { phone: 'Enter a phone number or an email address' };
   const { email, phone } = draft;
   return {
     ...(phone.trim() !== '' && !looksLikePhone(phone) && { phone: 'Enter a phone number like 98765 43210' }),

@@ -12,7 +12,7 @@ interface ComingSoonProps {
   children: string;
 }
 
-/** Announces new content and takes an e-mail address once; for a shopper their own, with one tap. */
+/** Announces new content and takes an email address once; for a shopper their own, with one tap. */
 export function ComingSoon({ topic, children }: ComingSoonProps) {
   const { user } = useAuth();
   const [showsForm, setShowsForm] = useState(false);

@@ -78,7 +78,7 @@ function ContactFields({ field }: FieldGroupProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Where we send the quote</legend>
-      <p className={styles.note}>A phone number or an e-mail address is enough.</p>
+      <p className={styles.note}>A phone number or an email address is enough.</p>
       <div className={styles.pair}>
         <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" maxLength={24} />
         <TextField {...field('email')} label="Email address" type="email" autoComplete="email" maxLength={254} />

@@ -48,7 +48,7 @@ describe('the quotation form', () => {
     expect(other.value).toBe('visiting card '.repeat(20).slice(0, ENQUIRY_LIMITS.service));
   });
 
-  it('is about the page’s product, with the shopper’s e-mail address', async () => {
+  it('is about the page’s product, with the shopper’s email address', async () => {
     const { http } = await open({}, { productId: 'p1', productName: 'Kite Mug' }, testShopper);
     expect(screen.getByText('Kite Mug')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Quantity'), '200');
@@ -66,7 +66,7 @@ describe('the quotation form', () => {
     for (const text of [
       'Choose what you would like printed',
       'Enter how many you need',
-      'Enter an e-mail address like name@example.com',
+      'Enter an email address like name@example.com',
     ])
       expect(screen.getByText(text)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Product or service'));

@@ -69,12 +69,12 @@ export function quotationErrors(draft: QuotationDraft, { hasProduct, today }: { 
   if (draft.quantity.trim() === '') errors.quantity = 'Enter how many you need';
   else if (!readQuantity(draft.quantity)) errors.quantity = 'Enter a number, e.g. 500';
   if (draft.neededBy !== '' && draft.neededBy < today) errors.neededBy = 'Choose today or a later date';
-  if (!hasContact(draft)) errors.phone = 'Enter a phone number or an e-mail address';
+  if (!hasContact(draft)) errors.phone = 'Enter a phone number or an email address';
   else if (draft.phone.trim() !== '' && !looksLikePhone(draft.phone)) {
     errors.phone = 'Enter a phone number like 98765 43210';
   }
   if (draft.email.trim() !== '' && !looksLikeEmail(draft.email)) {
-    errors.email = 'Enter an e-mail address like name@example.com';
+    errors.email = 'Enter an email address like name@example.com';
   }
   return errors;
 }

@@ -10,7 +10,7 @@ export interface AuthActions {
   loginWithGoogle(credential: string): Promise<SessionUser>;
   /** Starts the session of a reply of the auth service, such as that to a second factor. */
   begin(reply: AuthReply): SessionUser;
-  /** Gets the user's current name, e-mail address, role and avatar from the server; every open tab shows them. Never rejects. */
+  /** Gets the user's current name, email address, role and avatar from the server; every open tab shows them. Never rejects. */
   renew(): Promise<unknown>;
   /** Ends the session here and on the server, shows a toast and navigates to /login. */
   logout(): void;

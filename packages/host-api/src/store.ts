@@ -24,7 +24,7 @@ const hostBaseQuery: BaseQueryFn<HttpRequest | string, unknown, HttpFailure> = a
 /**
  * The one RTK Query API. An app adds its tags and endpoints with `api.enhanceEndpoints({ addTagTypes }).injectEndpoints`.
  * Every query for data of the signed-in user also provides the tag `User`, so that it is removed when the session ends, and
- * has the user's e-mail in its argument, so that the next user never gets a reply still in flight. Errors are `HttpFailure`s.
+ * has the user's email in its argument, so that the next user never gets a reply still in flight. Errors are `HttpFailure`s.
  */
 export const api = createApi({
   baseQuery: hostBaseQuery,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loginErrors, signupErrors } from './field-errors.rules';
 
-const hint = { email: 'Enter an e-mail address like name@example.com' };
+const hint = { email: 'Enter an email address like name@example.com' };
 
 it.each([
   'asha',
@@ -11,7 +11,7 @@ it.each([
   'asha verma@example.com',
   'a..b@example.com',
   'asha@exa_mple.com',
-])('rejects “%s” with an example of an e-mail address', (email) =>
+])('rejects “%s” with an example of an email address', (email) =>
   expect(loginErrors({ email, password: 'x' })).toEqual(hint),
 );
 
@@ -22,7 +22,7 @@ it.each(['asha@example.com', "o'neil+print@mail.example.co.in", 'ASHA@Example.CO
 it('reports every missing field in order', () => {
   expect(Object.entries(signupErrors({ name: '', email: '', password: ' ' }))).toEqual([
     ['name', 'Enter your full name'],
-    ['email', 'Enter your e-mail address'],
+    ['email', 'Enter your email address'],
     ['password', 'Choose a password'],
   ]);
 });

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../forms/use-field-errors';
 
-/** The e-mail addresses that the auth service accepts. Source: zod's `z.email()`, which is too large for a page. */
+/** The email addresses that the auth service accepts. Source: zod's `z.email()`, which is too large for a page. */
 const EMAIL = /^(?!\.)(?!.*\.\.)([\w'+\-.]*)[\w+-]@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
 export function loginErrors({ email, password }: { email: string; password: string }): FieldErrors {
@@ -16,8 +16,8 @@ export function signupErrors({ name, email, password }: { name: string; email: s
 }
 
 export function emailError(email: string): string | undefined {
-  if (!email) return 'Enter your e-mail address';
-  return EMAIL.test(email) ? undefined : 'Enter an e-mail address like name@example.com';
+  if (!email) return 'Enter your email address';
+  return EMAIL.test(email) ? undefined : 'Enter an email address like name@example.com';
 }
 
 function withoutEmpty(errors: Record<string, string | undefined>): FieldErrors {

@@ -55,7 +55,7 @@ describe('a session in the browser', () => {
   });
 
   it.each([
-    [{ status: 401, message: 'Wrong e-mail or password' }, 'Wrong e-mail or password'],
+    [{ status: 401, message: 'Wrong email or password' }, 'Wrong email or password'],
     [{ status: 500 }, 'Login failed'],
     [{ message: 'Network Error' }, 'Network Error'],
   ])('does not start after %j, and says why', async (failure, message) => {

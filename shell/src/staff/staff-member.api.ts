@@ -1,7 +1,7 @@
 import { peoplePaths, type Role, type StaffMemberReply } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
 
-/** The argument is the e-mail address of the signed-in person. */
+/** The argument is the email address of the signed-in person. */
 const staffMemberApi = api.injectEndpoints({
   endpoints: (build) => ({
     getStaffRole: build.query<Role, string>({

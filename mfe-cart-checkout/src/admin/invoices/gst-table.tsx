@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DocumentAmounts, InvoiceKind, InvoiceMonth, InvoiceSummary } from '@chhapai/contracts';
+import { TableFrame } from '@chhapai/console-ui';
 import { Link } from '@chhapai/host-api';
 import { formatRupees } from '@chhapai/ui';
 import { documentsPage, monthName, yearName } from './gst.rules';
@@ -17,30 +18,28 @@ const kindNames: Readonly<Record<InvoiceKind, string>> = {
 export function GstTable({ summary: { fy, months, total } }: { summary: InvoiceSummary }) {
   const caption = `Invoices and credit notes of ${yearName(fy)}`;
   return (
-    <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Documents</th>
-            {NAMES.map((name) => (
-              <th key={name} scope="col" className={styles.amount}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {months.map((month) => (
-          <tbody key={month.month}>
-            <Rows name={monthName(month.month)} sums={month} month={month} />
-          </tbody>
-        ))}
-        <tbody className={styles.total}>
-          <Rows name="Year" sums={total} />
+    <TableFrame label={caption} className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          <th scope="col">Documents</th>
+          {NAMES.map((name) => (
+            <th key={name} scope="col" className={styles.amount}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {months.map((month) => (
+        <tbody key={month.month}>
+          <Rows name={monthName(month.month)} sums={month} month={month} />
         </tbody>
-      </table>
-    </div>
+      ))}
+      <tbody className={styles.total}>
+        <Rows name="Year" sums={total} />
+      </tbody>
+    </TableFrame>
   );
 }
 

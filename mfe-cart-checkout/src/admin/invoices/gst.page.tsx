@@ -1,6 +1,6 @@
 import { invoicePaths, type InvoiceSummary } from '@chhapai/contracts';
-import { ConsolePage, TimeChart, ToolButton, useStaffMember } from '@chhapai/console-ui';
-import { failureMessage, useSearchParams } from '@chhapai/host-api';
+import { ConsolePage, LoadError, TimeChart, useStaffMember } from '@chhapai/console-ui';
+import { useSearchParams } from '@chhapai/host-api';
 import { EmptyState, formatRupees, Loading, Notice, SelectField, SkeletonLine, SkeletonText } from '@chhapai/ui';
 import { ExportButton } from './export-button';
 import { GstTable } from './gst-table';
@@ -45,17 +45,12 @@ export function Component() {
         ))}
       </SelectField>
       {isError && (
-        <Notice
-          tone="danger"
+        <LoadError
           title={summary ? 'The figures could not be updated' : 'The figures could not be loaded'}
-          action={
-            <ToolButton busy={isFetching} onClick={() => void query.refetch()}>
-              Try again
-            </ToolButton>
-          }
-        >
-          {failureMessage(query.error, 'The server did not answer.')}
-        </Notice>
+          error={query.error}
+          busy={isFetching}
+          onRetry={() => void query.refetch()}
+        />
       )}
       {summary ? <Figures summary={summary} /> : !isError && <FiguresSkeleton />}
     </ConsolePage>

@@ -62,7 +62,11 @@ const common: readonly ListColumn<Issued>[] = [
   },
   { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => <bdi className={styles.buyer}>{buyer.name}</bdi> },
   { id: 'gstin', header: 'GSTIN', isHidden: true, cell: ({ buyer }) => buyer.gstin },
-  { id: 'place', header: 'Place of supply', cell: ({ placeOfSupply }) => placeOfSupply },
+  {
+    id: 'place',
+    header: 'Place of supply',
+    cell: ({ placeOfSupply }) => <span className={styles.whole}>{placeOfSupply}</span>,
+  },
   rupees('Taxable value', 'taxable', true),
   rupees('CGST', 'cgst', true),
   rupees('SGST', 'sgst', true),

@@ -28,14 +28,18 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
   const [saveSettings, { isLoading }] = invoicesApi.useChangeInvoiceSettingsMutation();
   const saved = valuesOf(settings);
   const changed = SETTINGS_FIELDS.filter((name) => changes[name] !== undefined);
-  const conflict = failure?.status === 412 ? (failure.details as InvoiceSettingsConflict) : undefined;
+  const conflict = conflictOf(failure);
   const discard = () => {
     draft.discard();
     setFailure(undefined);
   };
-  const save = async (version: number, names: readonly SettingsField[]) => {
+  /** Saves again with the new version if somebody has changed other fields meanwhile. */
+  const save = async (version: number, names: readonly SettingsField[]): Promise<void> => {
     const { error } = await saveSettings({ email, version, change: changeOf(changes, names) });
-    if (error) return setFailure(error as HttpFailure);
+    const refusal = error as HttpFailure | undefined;
+    const newer = conflictOf(refusal)?.current;
+    if (newer && contradictions(changes, valuesOf(newer)).length === 0) return save(newer.version, names);
+    if (refusal) return setFailure(refusal);
     discard();
     notify.success('Saved');
   };
@@ -100,3 +104,6 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
     </div>
   );
 }
+
+const conflictOf = (failure: HttpFailure | undefined): InvoiceSettingsConflict | undefined =>
+  failure?.status === 412 ? (failure.details as InvoiceSettingsConflict) : undefined;

@@ -1,5 +1,5 @@
-import { ConsolePage, useStaffMember } from '@chhapai/console-ui';
-import { ErrorState, Loading, Notice, SkeletonText } from '@chhapai/ui';
+import { ConsolePage, LoadError, useStaffMember } from '@chhapai/console-ui';
+import { Loading, Notice, SkeletonText } from '@chhapai/ui';
 import { InvoiceSettingsForm } from './invoice-settings-form';
 import { invoicesApi } from './invoices.api';
 import styles from './invoices.module.css';
@@ -10,7 +10,7 @@ const TRAIL = [{ label: 'Invoices', path: '/admin/invoices' }];
 export function Component() {
   const { email, role } = useStaffMember();
   const isAdmin = role === 'admin';
-  const { currentData, isError, isFetching, refetch } = invoicesApi.useGetInvoiceSettingsQuery(email, {
+  const { currentData, error, isFetching, refetch } = invoicesApi.useGetInvoiceSettingsQuery(email, {
     refetchOnMountOrArgChange: true,
     skip: !isAdmin,
   });
@@ -28,8 +28,8 @@ export function Component() {
           ))}
           <InvoiceSettingsForm settings={currentData} email={email} />
         </>
-      ) : isError && !isFetching ? (
-        <ErrorState title="The settings could not be loaded" onRetry={() => void refetch()} />
+      ) : error && !isFetching ? (
+        <LoadError title="The settings could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
         <Loading label="Loading the invoice settings">
           <SkeletonText lines={6} />

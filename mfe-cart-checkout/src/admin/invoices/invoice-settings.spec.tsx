@@ -87,6 +87,21 @@ it('shows both values if somebody else has changed the same field', async () => 
   expect(http.callsOf(PATCH)[1]).toMatchObject({ body: { legalName: 'Mine' }, headers: { 'If-Match': '"4"' } });
 });
 
+it('saves with the newer version if somebody else has changed another field', async () => {
+  const current = { ...settings, legalName: 'Theirs', version: 4 };
+  const details = { current, changedBy: 'ravi@example.com', changedAt: '2026-11-23T06:00:00Z', fields: ['legalName'] };
+  const replies = [
+    () => Promise.reject(refused({ code: 'invoice_settings.changed', status: 412, message: 'Changed', details })),
+    () => reply({ ...current, state: 'Delhi', version: 5 }),
+  ];
+  const { http, toasts } = await open({ [GET]: reply(), [PATCH]: () => replies.shift()!() });
+  await userEvent.selectOptions(await screen.findByLabelText('State'), 'Delhi');
+  await save();
+  await waitFor(() => expect(toasts).toEqual(['success: Saved']));
+  expect(http.callsOf(PATCH)[1]).toMatchObject({ body: { state: 'Delhi' }, headers: { 'If-Match': '"4"' } });
+  expect(screen.getByLabelText<HTMLInputElement>('Legal name').value).toBe('Theirs');
+});
+
 it('is for admins', async () => {
   const { http } = await open({}, testStaff as typeof admin);
   expect(await screen.findByText(/Only admins/)).toBeTruthy();

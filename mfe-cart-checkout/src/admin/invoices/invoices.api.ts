@@ -18,7 +18,7 @@ interface ListKey {
 
 const settingsOf = ({ data }: InvoiceSettingsReply): StaffInvoiceSettings => data;
 
-/** Invoices, credit notes and the seller's registration. Arguments include the e-mail, so that nobody else gets them from the cache. */
+/** Invoices, credit notes and the seller's registration. Arguments include the email, so that nobody else gets them from the cache. */
 export const invoicesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getInvoices: build.query<InvoicesReply, ListKey>({

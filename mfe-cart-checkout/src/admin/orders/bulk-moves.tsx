@@ -1,17 +1,18 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ListTotal, OrderStatus, StaffOrder } from '@chhapai/contracts';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { errorCodes, type ListTotal, type OrderStatus, type StaffOrder } from '@chhapai/contracts';
 import {
   bulkOutcome,
   BulkOutcomeNotice,
   JobProgress,
   ToolButton,
   useBulkAction,
+  useKeptJob,
   useStaffMember,
   type BulkAction,
   type ListState,
   type Selection,
 } from '@chhapai/console-ui';
-import { failureMessage, useAppDispatch, useHost } from '@chhapai/host-api';
+import { failureMessage, useAppDispatch, useHost, type HttpFailure } from '@chhapai/host-api';
 import { ConfirmDialog, Notice } from '@chhapai/ui';
 import { isNextStep, moveLabel } from './order-words.rules';
 import styles from './orders.module.css';
@@ -25,37 +26,39 @@ interface BulkMovesState {
   action: BulkAction;
   /** Numbers of the orders of the last action, by id. */
   numbers: ReadonlyMap<string, string>;
-  /** The job that moves all orders that match. */
+  /** The id of the job that moves all orders that match. */
   job: string | undefined;
   dismissJob: () => void;
   /** Moves the selected orders. Those that failed stay selected. */
   move: (selection: Selection<StaffOrder>, to: OrderStatus) => Promise<void>;
   /** Moves all orders that match the list's filters, in a job. */
   moveAll: (to: OrderStatus) => Promise<void>;
-  /** Does the last move again for these orders. */
-  retry: (ids: readonly string[]) => void;
+  /** Does the last move again for these orders. Those that fail again stay selected. */
+  retry: (ids: readonly string[]) => Promise<void>;
 }
 
 /** Moves orders of the list, and remembers what came of it. */
 export function useBulkMoves({ filters }: ListState): BulkMovesState {
   const { notify } = useHost();
   const [moveOrders] = staffOrdersApi.useMoveOrdersMutation();
-  const [job, setJob] = useState<string>();
+  const [job, setJob] = useKeptJob<OrderStatus>('orders');
   const [numbers, setNumbers] = useState<ReadonlyMap<string, string>>(new Map());
-  const target = useRef<OrderStatus>('confirmed');
+  const target = useRef<OrderStatus>(job?.args ?? 'confirmed');
+  const selectRows = useRef<Selection<StaffOrder>['select']>(undefined);
   const action = useBulkAction(async (ids) => {
     const reply = await moveOrders({ ids, args: { to: target.current } }).unwrap();
     if ('results' in reply) return reply.results;
-    setJob(reply.job);
+    setJob({ id: reply.job, args: target.current });
     return [];
   });
   return {
     action,
     numbers,
-    job,
+    job: job?.id,
     dismissJob: () => setJob(undefined),
     move: async ({ ids, known, select }, to) => {
       target.current = to;
+      selectRows.current = select;
       setNumbers(new Map(known.map(({ _id, number }) => [_id, number])));
       setJob(undefined);
       select(await action.run(ids));
@@ -65,14 +68,15 @@ export function useBulkMoves({ filters }: ListState): BulkMovesState {
       action.dismiss();
       try {
         const reply = await moveOrders({ filter: filters, args: { to } }).unwrap();
-        if ('job' in reply) setJob(reply.job);
+        if ('job' in reply) setJob({ id: reply.job, args: to });
       } catch (error) {
         notify.error(failureMessage(error, 'The orders could not be moved'));
       }
     },
-    retry: (ids) => {
+    retry: async (ids) => {
       setJob(undefined);
-      void action.run(ids);
+      const failed = await action.run(ids);
+      selectRows.current?.(failed);
     },
   };
 }
@@ -128,10 +132,12 @@ interface BulkJobProps {
 export function BulkJob({ id, onDismiss, onRetry }: BulkJobProps) {
   const { email } = useStaffMember();
   const [isOver, setIsOver] = useState(false);
-  const { data: job, isError } = staffOrdersApi.useGetStaffJobQuery(
+  const { data: job, error } = staffOrdersApi.useGetStaffJobQuery(
     { email, id },
     { pollingInterval: isOver ? 0 : POLL_MS, skipPollingIfUnfocused: false },
   );
+  const isGone = (error as HttpFailure | undefined)?.code === errorCodes.jobNotFound;
+  useDismissed(isGone, onDismiss);
   const hasEnded = job?.state === 'done' || job?.state === 'failed';
   if (hasEnded !== isOver) setIsOver(hasEnded);
   useReloadedOrders(hasEnded);
@@ -143,7 +149,9 @@ export function BulkJob({ id, onDismiss, onRetry }: BulkJobProps) {
       {outcome && (
         <BulkOutcomeNotice action={{ isRunning: false, outcome, dismiss: onDismiss }} done="moved" onRetry={onRetry} />
       )}
-      {isError && <Notice tone="danger">The progress cannot be shown at the moment. The work continues.</Notice>}
+      {error && !isGone && (
+        <Notice tone="danger">The progress cannot be shown at the moment. The work continues.</Notice>
+      )}
       {hasEnded && !outcome && (
         <ToolButton kind="quiet" onClick={onDismiss}>
           Dismiss
@@ -151,6 +159,14 @@ export function BulkJob({ id, onDismiss, onRetry }: BulkJobProps) {
       )}
     </div>
   );
+}
+
+/** A job of long ago is not stored any more, and neither is what came of it. */
+function useDismissed(isGone: boolean, onDismiss: () => void): void {
+  const dismiss = useEffectEvent(onDismiss);
+  useEffect(() => {
+    if (isGone) dismiss();
+  }, [isGone]);
 }
 
 /** Loads the orders again once the job has moved them. */

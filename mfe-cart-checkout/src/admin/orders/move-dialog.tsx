@@ -9,8 +9,8 @@ import {
 import { DraftNotice, useDraft } from '@chhapai/console-ui';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextArea, TextField } from '@chhapai/ui';
+import sheets from '../sheet.module.css';
 import { moveLabel } from './order-words.rules';
-import styles from './order.module.css';
 import { ReturnedLines, returnedLines } from './returned-lines';
 
 const COURIERS = ['Delhivery', 'Blue Dart', 'DTDC', 'India Post', ...Object.keys(untrackedDeliveries)];
@@ -104,7 +104,7 @@ function MoveForm({ id, order, to, typed, onType, onMove }: MoveFormProps) {
     onType(Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])));
   const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date());
   return (
-    <form id={id} className={styles.form} onSubmit={submit} onInput={keep}>
+    <form id={id} className={sheets.form} onSubmit={submit} onInput={keep}>
       {needs.includes('courier') && (
         <TextField
           label="Courier"

@@ -4,6 +4,7 @@ import { ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { formatRupees, SkeletonLine, TextField } from '@chhapai/ui';
 import { invoicesApi } from '../invoices/invoices.api';
+import sheets from '../sheet.module.css';
 import { cashText } from './order-words.rules';
 import styles from './order.module.css';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
@@ -28,14 +29,14 @@ export function OrderCash({ order, orderKey }: { order: StaffOrder; orderKey: Or
   };
   const isRefund = order.cash === 'refund_due' || order.cash === 'refunded';
   return (
-    <section className={styles.sheet} aria-labelledby="order-cash">
+    <section className={sheets.sheet} aria-labelledby="order-cash">
       <h2 id="order-cash">Cash on delivery</h2>
       <p>
         <strong>{isRefund ? <RefundAmount order={order} /> : formatRupees(order.totalPrice, 2)}</strong> ·{' '}
         <span>{cashText(order.cash)}</span>
       </p>
       {to && (
-        <div className={styles.form}>
+        <div className={sheets.form}>
           <TextField
             label={actions[to].reference}
             maxLength={80}

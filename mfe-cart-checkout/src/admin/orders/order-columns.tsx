@@ -11,7 +11,7 @@ const optionsOf = <Value extends string>(values: readonly Value[], names: Readon
   values.map((value) => ({ value, label: names[value] }));
 
 export const orderFilters: readonly FilterField[] = [
-  { kind: 'search', name: 'q', label: 'Search orders', placeholder: 'Number, name, phone, e-mail or PIN code' },
+  { kind: 'search', name: 'q', label: 'Search orders', placeholder: 'Number, name, phone, email or PIN code' },
   { kind: 'choice', name: 'status', label: 'Status', options: optionsOf(ORDER_STATUSES, orderStatusNames) },
   { kind: 'choice', name: 'artwork', label: 'Artwork', options: optionsOf(ARTWORK_STATES, artworkNames) },
   {
@@ -78,7 +78,7 @@ export const orderColumns: readonly ListColumn<StaffOrder>[] = [
     cell: ({ orderItems }) => <span className={styles.items}>{itemNames(orderItems)}</span>,
   },
   { id: 'artwork', header: 'Artwork', cell: (order) => artworkSummary(order) },
-  { id: 'cash', header: 'Cash', cell: ({ cash }) => cashText(cash) },
+  { id: 'cash', header: 'Cash', cell: ({ cash }) => <span className={styles.whole}>{cashText(cash)}</span> },
   {
     id: 'total',
     header: 'Total',
@@ -93,7 +93,7 @@ export const orderColumns: readonly ListColumn<StaffOrder>[] = [
     isHidden: true,
     cell: ({ courier, trackingNumber }) => [courier, trackingNumber].filter(Boolean).join(', '),
   },
-  { id: 'email', header: 'E-mail', isHidden: true, cell: ({ email }) => email },
+  { id: 'email', header: 'Email', isHidden: true, cell: ({ email }) => email },
   { id: 'state', header: 'State', isHidden: true, cell: ({ shippingAddress }) => shippingAddress.state },
 ];
 

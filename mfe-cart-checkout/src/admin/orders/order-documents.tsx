@@ -1,6 +1,6 @@
 import type { DocumentKind, StaffOrder } from '@chhapai/contracts';
 import { OpenDocumentButton } from '../documents/open-document-button';
-import styles from './order.module.css';
+import sheets from '../sheet.module.css';
 
 /** The printed documents of the order, as PDF. */
 export function OrderDocuments({ order }: { order: StaffOrder }) {
@@ -14,10 +14,10 @@ export function OrderDocuments({ order }: { order: StaffOrder }) {
       : []),
   ];
   return (
-    <section className={styles.sheet} aria-labelledby="order-documents">
+    <section className={sheets.sheet} aria-labelledby="order-documents">
       <h2 id="order-documents">Documents</h2>
-      {!invoice && <p className={styles.quiet}>The invoice is issued when the order is shipped.</p>}
-      <div className={styles.buttons}>
+      {!invoice && <p className={sheets.quiet}>The invoice is issued when the order is shipped.</p>}
+      <div className={sheets.buttons}>
         {documents.map(({ kind, label }) => (
           <OpenDocumentButton key={kind} orderId={number} kind={kind}>
             {label}

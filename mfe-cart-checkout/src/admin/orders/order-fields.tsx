@@ -12,8 +12,8 @@ import {
 import { ConflictDialog, DraftNotice, SaveBar, useDraft, type ConflictChoice } from '@chhapai/console-ui';
 import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { SelectField, TextField } from '@chhapai/ui';
+import sheets from '../sheet.module.css';
 import { fieldLabels } from './order-words.rules';
-import styles from './order.module.css';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
 
 type Values = Readonly<Record<OrderField, string>>;
@@ -29,22 +29,25 @@ export function OrderFields({ order, orderKey }: { order: StaffOrder; orderKey: 
   const [editOrder, { isLoading }] = staffOrdersApi.useEditOrderMutation();
   const saved = valuesOf(order);
   const changed = ORDER_FIELDS.filter((name) => changes[name] !== undefined);
-  const conflict = failure?.status === 412 ? (failure.details as OrderConflict) : undefined;
+  const conflict = conflictOf(failure);
   const edit = (name: OrderField, value: string) => {
     const { [name]: earlier, ...others } = changes;
     const base = earlier?.base ?? saved[name];
     const next = value === base ? others : { ...others, [name]: { value, base } };
     draft.keep(Object.keys(next).length > 0 ? next : undefined);
   };
-  const save = async (version: number, names: readonly OrderField[]) => {
+  /** Saves again with the new version if somebody has changed other fields meanwhile. */
+  const save = async (version: number, names: readonly OrderField[]): Promise<void> => {
     const fields = Object.fromEntries(names.map((name) => [name, changes[name]!.value.trim() || null]));
     const { error } = await editOrder({ order: orderKey, body: { version, fields: fields as EditOrderBody } });
-    setFailure(error as HttpFailure | undefined);
-    if (!error) {
+    const refusal = error as HttpFailure | undefined;
+    const newer = conflictOf(refusal)?.current;
+    if (newer && contradictions(changes, valuesOf(newer)).length === 0) return save(newer.version, names);
+    setFailure(refusal);
+    if (!refusal) {
       draft.discard();
       notify.success('Saved');
-    } else if ((error as HttpFailure).status !== 412)
-      notify.error(failureMessage(error, 'Your changes could not be saved'));
+    } else if (!newer) notify.error(failureMessage(error, 'Your changes could not be saved'));
   };
   const discard = () => {
     draft.discard();
@@ -60,10 +63,10 @@ export function OrderFields({ order, orderKey }: { order: StaffOrder; orderKey: 
   const editable = editableFields[order.status];
   if (editable.length === 0 && changed.length === 0) return null;
   return (
-    <section className={styles.sheet} aria-labelledby="order-fields">
+    <section className={sheets.sheet} aria-labelledby="order-fields">
       <h2 id="order-fields">Details</h2>
       <DraftNotice draft={draft} />
-      <div className={styles.form}>
+      <div className={sheets.form}>
         {editable.map((name) => (
           <FieldInput
             key={name}
@@ -139,6 +142,9 @@ function contradictions(changes: Changes, theirs: Values) {
     return [{ name, label: fieldLabels[name], yours: mine.value, theirs: theirs[name] }];
   });
 }
+
+const conflictOf = (failure: HttpFailure | undefined): OrderConflict | undefined =>
+  failure?.status === 412 ? (failure.details as OrderConflict) : undefined;
 
 const faultOf = (failure: HttpFailure | undefined, name: OrderField): string | undefined =>
   failure?.status === 400

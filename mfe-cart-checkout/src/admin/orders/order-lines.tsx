@@ -14,6 +14,7 @@ import { Badge, DownloadIcon, formatRupees, Picture } from '@chhapai/ui';
 import { lineTotal } from '../../cart/cart.rules';
 import { formatDateTime } from '../../orders/order-format.rules';
 import { OrderPrices } from '../../orders/order-prices';
+import sheets from '../sheet.module.css';
 import styles from './order.module.css';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
 import type { Checks } from './use-checks';
@@ -27,7 +28,7 @@ interface OrderLinesProps {
 /** What was ordered, with the artwork of each line, and while in production whether it was checked. */
 export function OrderLines({ order, orderKey, checks }: OrderLinesProps) {
   return (
-    <section className={styles.sheet} aria-labelledby="order-lines">
+    <section className={sheets.sheet} aria-labelledby="order-lines">
       <h2 id="order-lines">Items</h2>
       <ul role="list" className={styles.lines}>
         {order.orderItems.map((line) => (
@@ -52,7 +53,7 @@ export function OrderLines({ order, orderKey, checks }: OrderLinesProps) {
             </div>
             <p className={styles.amount}>
               {formatRupees(lineTotal(line.price, line.quantity), 2)}
-              <span className={styles.quiet}>
+              <span className={sheets.quiet}>
                 {line.quantity} × {formatRupees(line.price, 2)}
               </span>
             </p>
@@ -150,13 +151,13 @@ function Artwork({ line, order, orderKey }: { line: StaffOrderItem; order: Staff
       <p>
         Artwork <Badge tone={isPrintable(artwork) ? 'success' : 'caution'}>{artworkNames[artwork]}</Badge>
         {artworkBy && artworkAt && (
-          <span className={styles.quiet}>
+          <span className={sheets.quiet}>
             {' '}
             {artworkBy}, {formatDateTime(artworkAt)}
           </span>
         )}
       </p>
-      <div className={styles.buttons}>
+      <div className={sheets.buttons}>
         {steps.map(({ to, label }) => (
           <ToolButton key={to} busy={isLoading && originalArgs?.body.state === to} onClick={() => void set(to)}>
             {label}

@@ -42,6 +42,47 @@ describe('moving', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
   });
 
+  it('takes in what somebody else has changed if it does not contradict the move', async () => {
+    const who = { changedBy: 'ravi@chhapai.example', changedAt: '2026-11-21T05:00:00.000Z' };
+    const stale = (version: number, fields: string[]) => () =>
+      Promise.reject(
+        refused({
+          status: 412,
+          code: 'order.changed',
+          message: '',
+          details: { ...who, current: sampleStaffOrder({ version }), fields },
+        }),
+      );
+    const { reply, change } = server(sampleStaffOrder());
+    const replies = [
+      stale(2, ['notes']),
+      stale(3, ['phone', 'artwork']),
+      change({ status: 'confirmed', allowed: ['printing'] }),
+    ];
+    const page = await openOrder({ [ONE]: reply, [MOVE]: () => replies.shift()!() });
+    await click('Confirm');
+    expect(await screen.findByRole('button', { name: 'Start production' })).toBeTruthy();
+    expect(page.bodies('POST').map(({ headers }) => headers!['If-Match'])).toEqual(['"1"', '"2"', '"3"']);
+    expect(screen.queryByText('Somebody else was first')).toBeNull();
+  });
+
+  it('does not overwrite the courier that somebody else has changed', async () => {
+    const details = {
+      current: sampleStaffOrder({ status: 'ready', courier: 'DTDC', version: 2 }),
+      changedBy: 'ravi@chhapai.example',
+      changedAt: '2026-11-21T05:00:00.000Z',
+      fields: ['notes', 'courier'],
+    };
+    const page = await openOrder({
+      [ONE]: staffReply({ status: 'ready', allowed: ['shipped'], courier: 'Delhivery', trackingNumber: '1' }),
+      [MOVE]: () => Promise.reject(refused({ status: 412, code: 'order.changed', message: '', details })),
+    });
+    await click('Ship');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ship' }));
+    expect(await screen.findByText('Somebody else was first')).toBeTruthy();
+    expect(page.bodies('POST')).toHaveLength(1);
+  });
+
   it('lists what is missing', async () => {
     const details = {
       from: 'confirmed',

@@ -17,6 +17,7 @@ import styles from './order.module.css';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
 import type { Checks } from './use-checks';
 import { formatDateTime } from '../../orders/order-format.rules';
+import sheets from '../sheet.module.css';
 
 interface OrderMovesProps {
   order: StaffOrder;
@@ -30,18 +31,22 @@ export function OrderMoves({ order, orderKey, checks }: OrderMovesProps) {
   const [asked, setAsked] = useState<OrderStatus>();
   const [failure, setFailure] = useState<HttpFailure>();
   const [moveOrder, { isLoading, originalArgs }] = staffOrdersApi.useMoveOrderMutation();
+  /** Tries again with the new version if somebody has changed something else meanwhile. */
+  const send = async (version: number, body: MoveOrderBody): Promise<HttpFailure | undefined> => {
+    const { error } = await moveOrder({ order: orderKey, body: { version, move: body } });
+    const refusal = error as HttpFailure | undefined;
+    const conflict = refusal?.status === 412 ? (refusal.details as OrderConflict) : undefined;
+    return conflict && !contradictsMove(conflict, body) ? send(conflict.current.version, body) : refusal;
+  };
   const move = async (details: MoveOrderBody) => {
     setFailure(undefined);
     const lines = order.orderItems.map(({ _id: id }) => ({ id, checked: checks.checked.has(id) }));
-    const body = {
-      version: order.version,
-      move: details.to === 'ready' && order.status === 'printing' ? { ...details, lines } : details,
-    };
-    const { error } = await moveOrder({ order: orderKey, body });
+    const body = details.to === 'ready' && order.status === 'printing' ? { ...details, lines } : details;
+    const error = await send(order.version, body);
     if (!error) notify.success(`${order.number} is now “${orderStatusNames[details.to]}”`);
-    setFailure(error as HttpFailure | undefined);
+    setFailure(error);
     // Details that are wrong can be corrected in the dialog.
-    if ((error as HttpFailure | undefined)?.status !== 400) setAsked(undefined);
+    if (error?.status !== 400) setAsked(undefined);
     return !error;
   };
   const start = (to: OrderStatus) => (needsDialog(order.status, to) ? setAsked(to) : void move({ to }));
@@ -67,12 +72,12 @@ export function OrderMoves({ order, orderKey, checks }: OrderMovesProps) {
   return (
     <section aria-label="Next steps" className={styles.moves}>
       {failure && asked === undefined && <MoveFailure failure={failure} />}
-      {order.allowed.length === 0 && <p className={styles.quiet}>Nothing is left to do with this order.</p>}
+      {order.allowed.length === 0 && <p className={sheets.quiet}>Nothing is left to do with this order.</p>}
       {next && (
         <div className={styles.next}>
           {button(next)}
           {next === 'ready' && waitsForChecks && (
-            <p id="checks-missing" className={styles.quiet}>
+            <p id="checks-missing" className={sheets.quiet}>
               Tick every line once it is printed and checked.
             </p>
           )}
@@ -97,6 +102,10 @@ function kindOf(from: OrderStatus, to: OrderStatus): 'primary' | 'danger' | 'pla
   if (isNextStep(from, to)) return 'primary';
   return to === 'cancelled' || to === 'returned' ? 'danger' : 'plain';
 }
+
+/** Notes and other fields can change while an order is moved; its status and what the move states cannot. */
+const contradictsMove = ({ fields }: OrderConflict, body: MoveOrderBody): boolean =>
+  fields.some((name) => name === 'status' || Object.hasOwn(body, name));
 
 /** Steps forward without details are one click; the next press is another one. */
 function needsDialog(from: OrderStatus, to: OrderStatus): boolean {

@@ -1,11 +1,12 @@
 import { countryCodeOf, formatPhone, type StaffOrder } from '@chhapai/contracts';
 import { formatDateTime } from '../../orders/order-format.rules';
+import sheets from '../sheet.module.css';
 import styles from './order.module.css';
 
 /** Who ordered, and where it goes. */
 export function OrderSummary({ order: { email, createdAt, shippingAddress: to } }: { order: StaffOrder }) {
   return (
-    <section className={styles.sheet} aria-labelledby="order-customer">
+    <section className={sheets.sheet} aria-labelledby="order-customer">
       <h2 id="order-customer">Customer</h2>
       <address className={styles.address}>
         <strong dir="auto">{to.fullName}</strong>
@@ -17,7 +18,7 @@ export function OrderSummary({ order: { email, createdAt, shippingAddress: to } 
         {to.phone && <a href={`tel:${to.phone}`}>Call {formatPhone(to.phone)}</a>}
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </address>
-      <p className={styles.quiet}>
+      <p className={sheets.quiet}>
         Placed on <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </p>
       {countryCodeOf(to.country) !== 'IN' && <p>Abroad: agree shipping and payment by phone before printing.</p>}

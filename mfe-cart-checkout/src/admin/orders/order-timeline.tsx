@@ -4,6 +4,7 @@ import { DraftNotice, ToolButton, useDraft } from '@chhapai/console-ui';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { Badge, TextArea } from '@chhapai/ui';
 import { formatDateTime } from '../../orders/order-format.rules';
+import sheets from '../sheet.module.css';
 import { stepAuthor, stepText } from './order-words.rules';
 import styles from './order.module.css';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
@@ -17,7 +18,7 @@ const mailBadges = {
 /** What happened to the order, newest first, and notes that only staff read. */
 export function OrderTimeline({ order, orderKey }: { order: StaffOrder; orderKey: OrderKey }) {
   return (
-    <section className={styles.sheet} aria-labelledby="order-history">
+    <section className={sheets.sheet} aria-labelledby="order-history">
       <h2 id="order-history">History</h2>
       <NoteForm number={order.number} orderKey={orderKey} />
       <ol role="list" className={styles.steps}>
@@ -33,7 +34,7 @@ export function OrderTimeline({ order, orderKey }: { order: StaffOrder; orderKey
                 {step.note}
               </p>
             )}
-            <p className={styles.quiet}>
+            <p className={sheets.quiet}>
               {stepAuthor(step)}, <time dateTime={step.at}>{formatDateTime(step.at)}</time>
             </p>
           </li>
@@ -57,7 +58,7 @@ function NoteForm({ number, orderKey }: { number: string; orderKey: OrderKey }) 
     notify.success('Note added');
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form className={sheets.form} onSubmit={(event) => void submit(event)}>
       <DraftNotice draft={draft} />
       <TextArea
         label="Note for staff"

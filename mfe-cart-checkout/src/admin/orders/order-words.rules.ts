@@ -82,5 +82,8 @@ function valueText(field: string, value: string | null): string {
   return field === 'phone' ? formatPhone(value) : value;
 }
 
-/** Who made a step. */
-export const stepAuthor = ({ by }: StaffOrderStep): string => (by === 'shopper' ? 'Shopper' : by);
+/** Who made a step: the name with the address, or the address alone in old steps. */
+export function stepAuthor({ by, byName }: StaffOrderStep): string {
+  if (by === 'shopper') return 'Shopper';
+  return byName ? `${byName} (${by})` : by;
+}

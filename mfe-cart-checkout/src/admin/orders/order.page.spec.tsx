@@ -161,6 +161,26 @@ describe('correcting details', () => {
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['wrong', 'true']);
   });
 
+  it('saves with the newer version if somebody else has changed another field', async () => {
+    const current = sampleStaffOrder({ version: 5, courier: 'DTDC' });
+    const details = {
+      current,
+      changedBy: 'ravi@chhapai.example',
+      changedAt: '2026-11-21T05:00:00.000Z',
+      fields: ['courier'],
+    };
+    const replies = [
+      () => Promise.reject(refused({ status: 412, code: 'order.changed', message: '', details })),
+      () => ({ success: true, data: current }),
+    ];
+    const page = await openOrder({ [ONE]: staffReply(), [PATCH]: () => replies.shift()!() });
+    await userEvent.type(await screen.findByLabelText('GSTIN'), '09AAPFU0939F1ZT');
+    await userEvent.click(bar().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(page.toasts).toEqual(['success: Saved']));
+    expect(page.bodies('PATCH').map(({ headers }) => headers!['If-Match'])).toEqual(['"1"', '"5"']);
+    expect(page.bodies('PATCH')[1]!.body).toEqual({ gstin: '09AAPFU0939F1ZT' });
+  });
+
   it('lets the person choose if somebody else has changed the same field', async () => {
     const mine = sampleStaffOrder();
     const current = sampleStaffOrder({

@@ -1,17 +1,17 @@
 import { errorCodes, orderStatusNames, type StaffOrder } from '@chhapai/contracts';
-import { ConsolePage, PresenceLine, useStaffMember } from '@chhapai/console-ui';
+import { ConsolePage, LoadError, PresenceLine, toolButtonClass, useStaffMember } from '@chhapai/console-ui';
 import { Link, useParams, type HttpFailure } from '@chhapai/host-api';
-import { Badge, ButtonLink, EmptyState, ErrorState, Notice } from '@chhapai/ui';
+import { Badge, EmptyState, Notice } from '@chhapai/ui';
+import { SheetsSkeleton } from '../sheets-skeleton';
+import sheets from '../sheet.module.css';
 import { OrderCash } from './order-cash';
 import { OrderDocuments } from './order-documents';
 import { OrderFields } from './order-fields';
 import { OrderLines } from './order-lines';
 import { OrderMoves } from './order-moves';
 import { OrderReturns } from './order-returns';
-import { OrderSkeleton } from './order-skeleton';
 import { OrderSummary } from './order-summary';
 import { OrderTimeline } from './order-timeline';
-import styles from './order.module.css';
 import { statusTone } from './order-words.rules';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
 import { useChecks } from './use-checks';
@@ -33,17 +33,29 @@ export function Component() {
       <ConsolePage title="Order not found" trail={TRAIL}>
         <EmptyState
           title={`There is no order ${id}`}
-          action={<ButtonLink render={(slot) => <Link to="/admin/orders" {...slot} />}>All orders</ButtonLink>}
+          action={
+            <Link to="/admin/orders" className={toolButtonClass()}>
+              All orders
+            </Link>
+          }
         />
       </ConsolePage>
     );
   if (error && !isFetching)
     return (
       <ConsolePage title={`Order ${id}`} trail={TRAIL}>
-        <ErrorState title="The order could not be loaded" onRetry={() => void refetch()} />
+        <LoadError title="The order could not be loaded" error={error} onRetry={() => void refetch()} />
       </ConsolePage>
     );
-  return <OrderSkeleton />;
+  return (
+    <SheetsSkeleton
+      label="Loading the order…"
+      columns={[
+        [8, 6],
+        [6, 5, 2],
+      ]}
+    />
+  );
 }
 
 interface OrderScreenProps {
@@ -76,12 +88,12 @@ function OrderScreen({ order, orderKey, isOutdated }: OrderScreenProps) {
       ))}
       <OrderReturns order={order} />
       <OrderMoves order={order} orderKey={orderKey} checks={checks} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={sheets.columns}>
+        <div className={sheets.column}>
           <OrderLines order={order} orderKey={orderKey} checks={checks} />
           <OrderTimeline order={order} orderKey={orderKey} />
         </div>
-        <div className={styles.side}>
+        <div className={sheets.column}>
           <OrderSummary order={order} />
           <OrderFields order={order} orderKey={orderKey} />
           <OrderCash order={order} orderKey={orderKey} />

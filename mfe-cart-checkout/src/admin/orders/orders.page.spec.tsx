@@ -6,6 +6,9 @@ import { sampleStaffOrder, testStaff } from '../../testing/staff-samples';
 import { Component as OrdersPage } from './orders.page';
 
 const list = (query = 'sort=-createdAt') => `GET /api/admin/orders?${query}`;
+const JOB = 'GET /api/admin/jobs/job-1';
+const KEPT = `job of ${testStaff.email}: orders`;
+const toReady = { status: 'printing', allowed: ['ready'] } as const;
 const BULK = 'POST /api/admin/orders/bulk';
 const orders = [sampleStaffOrder(), sampleStaffOrder({ _id: 'order-2', number: 'CH-10043', totalPrice: 1299.5 })];
 const page = (count = 2) => ({ success: true, data: orders, next: null, total: { count, exact: true } });
@@ -50,9 +53,12 @@ describe('moving selected orders', () => {
     expect(screen.getByText('CH-10043', { selector: 'strong' }).closest('li')!.textContent).toContain(
       'choose the State',
     );
+    const isSelected = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /CH-10043/ }).checked;
+    expect(isSelected()).toBe(true);
+    http.script[BULK] = { success: true, results: [{ id: 'order-2', ok: true, version: 2 }] };
     await userEvent.click(screen.getByRole('button', { name: 'Retry 1' }));
+    await waitFor(() => expect(isSelected()).toBe(false));
     const sent = () => http.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
-    await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()).toEqual([
       { action: 'move', ids: ['order-1', 'order-2'], args: { to: 'confirmed' } },
       { action: 'move', ids: ['order-2'], args: { to: 'confirmed' } },
@@ -105,6 +111,36 @@ describe('moving selected orders', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry 1' }));
     expect(await screen.findByText('1 moved')).toBeTruthy();
     expect(http.callsOf(BULK).at(-1)!.body).toEqual({ action: 'move', ids: ['CH-7'], args: { to: 'confirmed' } });
+  });
+
+  it('of all pages goes on after a reload, and retries what it did', async () => {
+    const running = { success: true, state: 'running', done: 700, total: 1204, faults: [] };
+    const http: Script = { [list()]: page(1204), [BULK]: { success: true, job: 'job-1' }, [JOB]: running };
+    const placed = { ...page(1204), data: orders.map((order) => ({ ...order, ...toReady })) };
+    const before = await open({ ...http, [list()]: placed });
+    await select('CH-10042', 'CH-10043');
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 1,204 that match' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as ready' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, all of them' }));
+    expect(await screen.findByText('700 of 1,204')).toBeTruthy();
+    before.unmount();
+
+    const after = await open(http);
+    expect(await screen.findByText('700 of 1,204')).toBeTruthy();
+    const results = [{ id: 'CH-7', ok: false, code: 'order.illegal_move', message: 'Not checked.' }];
+    after.http.script[JOB] = { ...running, state: 'done', done: 1204, result: { results } };
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry 1' }, { timeout: 3_000 }));
+    await waitFor(() => expect(after.http.callsOf(BULK)).toHaveLength(1));
+    expect(after.http.callsOf(BULK)[0]!.body).toEqual({ action: 'move', ids: ['CH-7'], args: { to: 'ready' } });
+  });
+
+  it('of all pages is forgotten once it is dismissed or not stored any more', async () => {
+    sessionStorage.setItem(KEPT, JSON.stringify({ id: 'job-1', args: 'ready' }));
+    const gone = () => Promise.reject(refused({ status: 404, code: 'job.not_found', message: '' }));
+    const { http } = await open({ [list()]: page(), [JOB]: gone });
+    await waitFor(() => expect(http.callsOf(JOB)).toHaveLength(1));
+    await waitFor(() => expect(sessionStorage.getItem(KEPT)).toBeNull());
+    expect(screen.queryByText(/progress cannot be shown/)).toBeNull();
   });
 
   it('names orders that are no longer in view', async () => {

@@ -1,6 +1,6 @@
 import type { MoveOrderBody, StaffOrder } from '@chhapai/contracts';
 import { TextField } from '@chhapai/ui';
-import styles from './order.module.css';
+import sheets from '../sheet.module.css';
 
 const fieldOf = (lineId: string) => `pieces-${lineId}`;
 
@@ -16,7 +16,7 @@ interface ReturnedLinesProps {
 export function ReturnedLines({ order, asked, typed }: ReturnedLinesProps) {
   const askedOf = (lineId: string) => asked?.find(({ id }) => id === lineId)?.quantity ?? 0;
   return (
-    <fieldset className={styles.form}>
+    <fieldset className={sheets.form}>
       <legend>Pieces that came back</legend>
       {order.orderItems.map(({ _id, name, quantity }) => (
         <TextField

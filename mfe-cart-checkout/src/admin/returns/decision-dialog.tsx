@@ -1,28 +1,27 @@
 import { useId, useState, type FormEvent } from 'react';
-import { RETURN_LIMITS, type DecideReturnBody, type StaffReturn } from '@chhapai/contracts';
+import { RETURN_LIMITS, type DecideReturnBody } from '@chhapai/contracts';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextArea } from '@chhapai/ui';
-import styles from './returns.module.css';
+import sheets from '../sheet.module.css';
 
 const words = {
   accept: {
-    title: 'Accept the return',
-    intro: 'The shopper gets an e-mail and keeps the items ready. The order stays delivered until the items are back.',
+    title: 'Accept',
+    intro: 'The shopper gets an email and keeps the items ready. The order stays delivered until the items are back.',
     label: 'Message to the shopper (optional)',
     hint: 'For instance when the items are picked up.',
-    submit: 'Accept return',
   },
   decline: {
-    title: 'Decline the return',
-    intro: 'The shopper gets an e-mail with the reason.',
+    title: 'Decline',
+    intro: 'The shopper gets an email with the reason.',
     label: 'Reason',
     hint: 'The shopper reads this.',
-    submit: 'Decline return',
   },
 } as const;
 
 interface DecisionDialogProps {
-  request: StaffReturn;
+  /** Numbers of the orders whose return requests are decided. */
+  orders: readonly string[];
   decision: DecideReturnBody['decision'];
   isDeciding: boolean;
   failure: HttpFailure | undefined;
@@ -30,12 +29,13 @@ interface DecisionDialogProps {
   onDecide: (note: string) => void;
 }
 
-/** Asks for the message to the shopper about a decision. */
-export function DecisionDialog({ request, decision, isDeciding, failure, onClose, onDecide }: DecisionDialogProps) {
+/** Asks for the message to the shoppers about a decision. */
+export function DecisionDialog({ orders, decision, isDeciding, failure, onClose, onDecide }: DecisionDialogProps) {
   const formId = useId();
   const [note, setNote] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const { title, intro, label, hint, submit } = words[decision];
+  const { title, intro, label, hint } = words[decision];
+  const isOne = orders.length === 1;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isIncomplete = decision === 'decline' && note.trim() === '';
@@ -47,7 +47,7 @@ export function DecisionDialog({ request, decision, isDeciding, failure, onClose
     <Dialog
       open
       onClose={onClose}
-      title={`${title}: ${request.order.number}`}
+      title={isOne ? `${title} the return: ${orders[0]}` : `${title} ${orders.length} returns`}
       footer={
         <>
           <Button kind="secondary" small onClick={onClose}>
@@ -60,14 +60,15 @@ export function DecisionDialog({ request, decision, isDeciding, failure, onClose
             busy={isDeciding}
             kind={decision === 'decline' ? 'danger' : 'primary'}
           >
-            {submit}
+            {isOne ? `${title} return` : `${title} ${orders.length} returns`}
           </Button>
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={send} noValidate>
+      <form id={formId} className={sheets.form} onSubmit={send} noValidate>
         {failure && <Notice tone="danger">{failureMessage(failure, 'The server did not answer.')}</Notice>}
         <p>{intro}</p>
+        {!isOne && <p>Every shopper gets the same message. Orders: {orders.join(', ')}</p>}
         <TextArea
           label={label}
           hint={hint}

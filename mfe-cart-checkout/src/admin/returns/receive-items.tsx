@@ -11,8 +11,8 @@ import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, SkeletonText, TextArea } from '@chhapai/ui';
 import { ReturnedLines, returnedLines } from '../orders/returned-lines';
 import { staffOrdersApi } from '../orders/staff-orders.api';
+import sheets from '../sheet.module.css';
 import { receiveObstacle } from './return-words.rules';
-import styles from './returns.module.css';
 
 /** Takes the items of an accepted request back, which moves the order to returned and issues the credit note. */
 export function ReceiveItems({ request, decline }: { request: StaffReturn; decline: ReactNode }) {
@@ -37,7 +37,7 @@ export function ReceiveItems({ request, decline }: { request: StaffReturn; decli
       )}
       {!isError && !order && <SkeletonText lines={1} />}
       {obstacle && <Notice tone="caution">{obstacle}</Notice>}
-      <div className={styles.buttons}>
+      <div className={sheets.buttons}>
         <ToolButton kind="primary" disabled={!order || obstacle !== undefined} onClick={() => setIsOpen(true)}>
           Receive items
         </ToolButton>
@@ -90,11 +90,11 @@ function ReceiveDialog({ request, order, onClose }: ReceiveDialogProps) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void receive(event)}>
+      <form id={formId} className={sheets.form} onSubmit={(event) => void receive(event)}>
         {error && <MoveFailure failure={error as HttpFailure} />}
         {isEmpty && <Notice tone="danger">Enter how many pieces came back.</Notice>}
         <ReturnedLines order={order} asked={request.lines} />
-        <p className={styles.quiet}>
+        <p className={sheets.quiet}>
           If everything came back, the whole invoice is credited, with shipping; otherwise the price of these pieces.
         </p>
         <TextArea label="Note for staff (optional)" name="note" rows={2} maxLength={500} />

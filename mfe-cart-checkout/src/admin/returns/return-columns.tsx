@@ -3,6 +3,7 @@ import type { FilterField, ListColumn, ListView } from '@chhapai/console-ui';
 import { Link } from '@chhapai/host-api';
 import { Badge } from '@chhapai/ui';
 import { formatDateTime } from '../../orders/order-format.rules';
+import sheets from '../sheet.module.css';
 import { ReturnPhotos } from './return-photos';
 import { ReturnedItems } from './returned-items';
 import { ageText, returnTones } from './return-words.rules';
@@ -49,7 +50,7 @@ export const returnColumns: readonly ListColumn<StaffReturn>[] = [
       </time>
     ),
   },
-  { id: 'name', header: 'Name', cell: ({ order }) => <bdi>{order.fullName}</bdi> },
+  { id: 'name', header: 'Name', cell: ({ order }) => <bdi className={styles.customer}>{order.fullName}</bdi> },
   {
     id: 'reason',
     header: 'Reason',
@@ -57,7 +58,7 @@ export const returnColumns: readonly ListColumn<StaffReturn>[] = [
       <span className={styles.reason}>
         {returnReasons[reason]}
         {text && (
-          <span className={styles.quiet} dir="auto">
+          <span className={sheets.quiet} dir="auto">
             {text}
           </span>
         )}

@@ -4,6 +4,7 @@ import { ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, Link, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Notice } from '@chhapai/ui';
 import { formatDateTime } from '../../orders/order-format.rules';
+import sheets from '../sheet.module.css';
 import { DecisionDialog } from './decision-dialog';
 import { ReceiveItems } from './receive-items';
 import styles from './returns.module.css';
@@ -31,7 +32,7 @@ export function ReturnSteps({ request }: { request: StaffReturn }) {
     setAsked(decision);
   };
   return (
-    <section className={styles.sheet} aria-labelledby="return-steps">
+    <section className={sheets.sheet} aria-labelledby="return-steps">
       <h2 id="return-steps">Next steps</h2>
       {failure && asked === undefined && <DecisionFailure failure={failure} />}
       <Decided request={request} />
@@ -46,7 +47,7 @@ export function ReturnSteps({ request }: { request: StaffReturn }) {
       />
       {asked && (
         <DecisionDialog
-          request={request}
+          orders={[request.order.number]}
           decision={asked}
           isDeciding={isLoading}
           failure={failure}
@@ -86,8 +87,8 @@ function Next({ request, decline, onAccept }: NextProps) {
     case 'requested':
       return (
         <>
-          <p>The shopper was told that we reply by the next business day, and gets your decision by e-mail.</p>
-          <div className={styles.buttons}>
+          <p>The shopper was told that we reply by the next business day, and gets your decision by email.</p>
+          <div className={sheets.buttons}>
             <ToolButton kind="primary" onClick={onAccept}>
               Accept
             </ToolButton>
@@ -99,7 +100,7 @@ function Next({ request, decline, onAccept }: NextProps) {
       return <ReceiveItems request={request} decline={decline} />;
     case 'declined':
       return (
-        <p className={styles.quiet}>
+        <p className={sheets.quiet}>
           Nothing is left to do. The shopper can ask again within 7 days of the delivery of{' '}
           <Link to={`/admin/orders/${request.order.number}`}>{request.order.number}</Link>.
         </p>

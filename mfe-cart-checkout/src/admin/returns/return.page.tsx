@@ -1,9 +1,11 @@
 import { errorCodes, returnReasons, returnStatusNames, type StaffReturn } from '@chhapai/contracts';
-import { ConsolePage, useStaffMember } from '@chhapai/console-ui';
+import { ConsolePage, LoadError, toolButtonClass, useStaffMember } from '@chhapai/console-ui';
 import { Link, useParams, type HttpFailure } from '@chhapai/host-api';
-import { Badge, ButtonLink, EmptyState, ErrorState, Loading, Notice, SkeletonText } from '@chhapai/ui';
+import { Badge, EmptyState, Notice } from '@chhapai/ui';
 import { formatDateTime } from '../../orders/order-format.rules';
+import { SheetsSkeleton } from '../sheets-skeleton';
 import { useRefetchWhileOpen } from '../orders/use-refetch-while-open';
+import sheets from '../sheet.module.css';
 import { ReturnPhotos } from './return-photos';
 import { ReturnedItems } from './returned-items';
 import { ReturnedOrder } from './returned-order';
@@ -28,7 +30,9 @@ export function Component() {
         <EmptyState
           title="There is no such return request"
           action={
-            <ButtonLink render={(slot) => <Link to="/admin/returns" {...slot} />}>All return requests</ButtonLink>
+            <Link to="/admin/returns" className={toolButtonClass()}>
+              All return requests
+            </Link>
           }
         />
       </ConsolePage>
@@ -36,15 +40,10 @@ export function Component() {
   if (error && !isFetching)
     return (
       <ConsolePage title="Return request" trail={TRAIL}>
-        <ErrorState title="The return request could not be loaded" onRetry={() => void refetch()} />
+        <LoadError title="The return request could not be loaded" error={error} onRetry={() => void refetch()} />
       </ConsolePage>
     );
-  return (
-    <Loading label="Loading the return request…" className={styles.skeleton}>
-      <SkeletonText lines={2} />
-      <SkeletonText lines={6} />
-    </Loading>
-  );
+  return <SheetsSkeleton label="Loading the return request…" columns={[[6], [3]]} />;
 }
 
 function ReturnScreen({ request, isOutdated }: { request: StaffReturn; isOutdated: boolean }) {
@@ -58,9 +57,9 @@ function ReturnScreen({ request, isOutdated }: { request: StaffReturn; isOutdate
       {isOutdated && (
         <Notice tone="caution">This request could not be updated. What you see may have changed meanwhile.</Notice>
       )}
-      <div className={styles.columns}>
+      <div className={sheets.columns}>
         <WhatIsAsked request={request} />
-        <div className={styles.side}>
+        <div className={sheets.column}>
           <ReturnSteps request={request} />
           {status === 'received' && <ReturnedOrder number={order.number} />}
         </div>
@@ -72,7 +71,7 @@ function ReturnScreen({ request, isOutdated }: { request: StaffReturn; isOutdate
 function WhatIsAsked({ request }: { request: StaffReturn }) {
   const { order, reason, text, lines, photos, createdAt } = request;
   return (
-    <section className={styles.sheet} aria-labelledby="return-request">
+    <section className={sheets.sheet} aria-labelledby="return-request">
       <h2 id="return-request">Request</h2>
       <p>
         <strong dir="auto">{order.fullName}</strong> asked{' '}
@@ -90,13 +89,13 @@ function WhatIsAsked({ request }: { request: StaffReturn }) {
         <dd>{returnReasons[reason]}</dd>
         <dt>Message</dt>
         <dd dir="auto" className={styles.text}>
-          {text || <span className={styles.quiet}>None</span>}
+          {text || <span className={sheets.quiet}>None</span>}
         </dd>
       </dl>
       {photos.length > 0 ? (
         <ReturnPhotos request={request} size="page" />
       ) : (
-        <p className={styles.quiet}>The shopper added no photos.</p>
+        <p className={sheets.quiet}>The shopper added no photos.</p>
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import { Notice, SkeletonText } from '@chhapai/ui';
 import { OpenDocumentButton } from '../documents/open-document-button';
 import { OrderCash } from '../orders/order-cash';
 import { staffOrdersApi } from '../orders/staff-orders.api';
-import styles from './returns.module.css';
+import sheets from '../sheet.module.css';
 
 /** What is left once the items are back: the credit note, and paying the shopper's money back. */
 export function ReturnedOrder({ number }: { number: string }) {
@@ -23,14 +23,16 @@ export function ReturnedOrder({ number }: { number: string }) {
   return (
     <>
       <OrderCash order={currentData} orderKey={orderKey} />
-      <section className={styles.sheet} aria-labelledby="return-documents">
+      <section className={sheets.sheet} aria-labelledby="return-documents">
         <h2 id="return-documents">Credit note</h2>
         {creditNote ? (
-          <OpenDocumentButton orderId={number} kind="credit-note">
-            Credit note {creditNote.number}
-          </OpenDocumentButton>
+          <div className={sheets.buttons}>
+            <OpenDocumentButton orderId={number} kind="credit-note">
+              Credit note {creditNote.number}
+            </OpenDocumentButton>
+          </div>
         ) : (
-          <p className={styles.quiet}>There is none, because the order has no invoice.</p>
+          <p className={sheets.quiet}>There is none, because the order has no invoice.</p>
         )}
       </section>
     </>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffReturn } from '@chhapai/contracts';
 import { refused, renderInHost, stubBrowser, type Script } from '@chhapai/host-api/testing';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accepted, sampleReturn } from '../../testing/return-samples';
 import { testStaff } from '../../testing/staff-samples';
 import { Component as ReturnsPage } from './returns.page';
@@ -54,6 +54,65 @@ it('has views for what is to be decided and what is to be received', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'To receive' }));
   expect(router.state.location.search).toBe('?status=accepted&view=to-receive');
   expect(await screen.findByRole('rowheader', { name: 'CH-10042' })).toBeTruthy();
+});
+
+describe('deciding several', () => {
+  const BULK = 'POST /api/admin/returns/bulk';
+  const requests = [
+    sampleReturn(),
+    sampleReturn({ _id: 'return-2', order: { ...sampleReturn().order, number: 'CH-10043' } }),
+  ];
+  const select = async (...numbers: string[]) => {
+    for (const number of numbers)
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${number}` }));
+  };
+
+  it('declines with a reason, says row by row what came of it, and retries those that failed', async () => {
+    const results = [
+      { id: 'return-1', ok: true, version: 2 },
+      { id: 'return-2', ok: false, code: 'return.already_decided', message: 'This request is already “Accepted”' },
+    ];
+    const { http } = await open({ [LIST]: page(requests), [BULK]: { success: true, results } });
+    await select('CH-10042', 'CH-10043');
+    await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Decline 2 returns' }));
+    expect(dialog.getByText(/CH-10042, CH-10043/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline 2 returns' }));
+    expect(dialog.getByText(/Please say why/)).toBeTruthy();
+    expect(http.callsOf(BULK)).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Please send photos.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline 2 returns' }));
+    expect(await screen.findByText('1 declined; 1 not:')).toBeTruthy();
+    expect(screen.getByText('CH-10043', { selector: 'strong' }).closest('li')!.textContent).toContain('“Accepted”');
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    http.script[BULK] = { success: true, results: [{ id: 'return-2', ok: true, version: 2 }] };
+    await userEvent.click(screen.getByRole('button', { name: 'Retry 1' }));
+    expect(await screen.findByText('1 declined')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+    const args = { decision: 'decline', note: 'Please send photos.' };
+    expect(http.callsOf(BULK).map(({ body }) => body)).toEqual([
+      { action: 'decide', ids: ['return-1', 'return-2'], args },
+      { action: 'decide', ids: ['return-2'], args },
+    ]);
+  });
+
+  it('accepts without a message', async () => {
+    const results = [{ id: 'return-1', ok: true, version: 2 }];
+    const { http } = await open({ [LIST]: page(requests), [BULK]: { success: true, results } });
+    await select('CH-10042');
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    const dialog = screen.getByRole('dialog', { name: 'Accept the return: CH-10042' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept return' }));
+    expect(await screen.findByText('1 accepted')).toBeTruthy();
+    expect(http.callsOf(BULK)[0]!.body).toMatchObject({ ids: ['return-1'], args: { decision: 'accept', note: '' } });
+  });
+
+  it('offers nothing for requests that are decided', async () => {
+    await open({ [LIST]: page([sampleReturn(accepted)]) });
+    await select('CH-10042');
+    expect(screen.getByText('These are already decided.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  });
 });
 
 it('can be loaded again after a failure', async () => {

@@ -1,10 +1,11 @@
-import { ListPage, useListState, useStaffMember } from '@chhapai/console-ui';
+import { BulkOutcomeNotice, ListPage, useListState, useStaffMember } from '@chhapai/console-ui';
+import { BulkDecisions, useBulkDecisions } from './bulk-decisions';
 import { returnColumns, returnFilters, returnViews } from './return-columns';
 import { staffReturnsApi } from './staff-returns.api';
 
 const LIST = { fields: returnFilters, views: returnViews, defaultSort: '-createdAt' } as const;
 
-/** /admin/returns: what shoppers want to return. */
+/** /admin/returns: what shoppers want to return. Several requests can be decided at once. */
 export function Component() {
   const { email } = useStaffMember();
   const state = useListState(LIST);
@@ -12,6 +13,7 @@ export function Component() {
     { email, query: state.query },
     { refetchOnMountOrArgChange: true, pollingInterval: 30_000 },
   );
+  const bulk = useBulkDecisions();
   return (
     <ListPage
       title="Returns"
@@ -21,6 +23,8 @@ export function Component() {
       rowLabel={({ order }) => order.number}
       state={state}
       query={query}
+      notice={<BulkOutcomeNotice action={bulk.action} done={bulk.done} nameOf={bulk.nameOf} onRetry={bulk.retry} />}
+      bulkActions={(selection) => <BulkDecisions bulk={bulk} selection={selection} />}
       empty={{
         title: 'No return requests yet',
         text: 'Shoppers ask for a return on the page of a delivered order, within 7 days of its delivery.',

@@ -1,5 +1,7 @@
 import {
   staffReturnPaths,
+  type BulkReply,
+  type BulkReturnsBody,
   type DecideReturnBody,
   type StaffReturn,
   type StaffReturnReply,
@@ -30,6 +32,15 @@ export const staffReturnsApi = api.enhanceEndpoints({ addTagTypes: ['StaffReturn
       query: ({ id }) => staffReturnPaths.one(id),
       transformResponse: ({ data }: StaffReturnReply) => data,
       providesTags: ['StaffReturn', 'StaffOrder', 'User'],
+    }),
+    decideReturns: build.mutation<BulkReply, Omit<BulkReturnsBody, 'action'>>({
+      query: (body) => ({
+        url: staffReturnPaths.bulk,
+        method: 'POST',
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+        body: { action: 'decide', ...body },
+      }),
+      invalidatesTags: ['StaffReturn'],
     }),
     decideReturn: build.mutation<StaffReturn, Decision>({
       query: ({ request, version, body }) => ({

@@ -1,20 +1,10 @@
-import type { Classification, StaffProduct } from '@chhapai/contracts';
+import type { StaffProduct } from '@chhapai/contracts';
 import type { FilterField, ListColumn, ListView } from '@chhapai/console-ui';
 import { Link } from '@chhapai/host-api';
-import { Badge } from '@chhapai/ui';
+import { ClassificationBadge, classificationNames, RateToday } from './classification';
 import { HsnSelect } from './hsn-select';
-import { percent } from './tax-rate-columns';
-import { ALL_OTHERS } from './tax-rates.rules';
+import { taxRatesApi } from './tax-rates.api';
 import styles from './tax-rates.module.css';
-
-const classificationNames: Readonly<Record<Classification, string>> = {
-  missing: 'No HSN',
-  unknown: 'HSN without a rate',
-  unsure: 'Check with your accountant',
-  sure: 'Classified',
-};
-
-const tones = { missing: 'danger', unknown: 'danger', unsure: 'caution' } as const;
 
 export const productFilters: readonly FilterField[] = [
   { kind: 'search', name: 'q', label: 'Search products', placeholder: 'Name' },
@@ -46,27 +36,31 @@ export const productColumns: readonly ListColumn<StaffProduct>[] = [
     ),
   },
   { id: 'category', header: 'Category', cell: ({ category }) => category.name },
-  { id: 'hsn', header: 'HSN', cell: (product) => <HsnSelect product={product} /> },
+  { id: 'hsn', header: 'HSN', cell: (product) => <ProductHsn product={product} /> },
   {
     id: 'rate',
     header: 'Rate today',
     isNumeric: true,
-    cell: ({ tax: { rate, rateHsn } }) => (
-      <span className={styles.rate}>
-        {percent(rate)}
-        <span className={styles.quiet}>{rateHsn === '' ? ALL_OTHERS : `of ${rateHsn}`}</span>
-      </span>
-    ),
+    cell: ({ tax }) => <RateToday tax={tax} />,
   },
   {
     id: 'classification',
     header: 'Classification',
     sort: 'classification',
-    cell: ({ classification }) =>
-      classification === 'sure' ? (
-        classificationNames.sure
-      ) : (
-        <Badge tone={tones[classification]}>{classificationNames[classification]}</Badge>
-      ),
+    cell: ({ classification }) => <ClassificationBadge classification={classification} />,
   },
 ];
+
+function ProductHsn({ product }: { product: StaffProduct }) {
+  const [classify, { isLoading, originalArgs }] = taxRatesApi.useClassifyProductMutation();
+  const { name, hsn, category } = product;
+  return (
+    <HsnSelect
+      name={name}
+      hsn={isLoading ? originalArgs!.body.hsn : hsn}
+      none={`${category.hsn ?? 'None'}, from ${category.name}`}
+      isSaving={isLoading}
+      save={(code) => classify({ product, body: { hsn: code } })}
+    />
+  );
+}

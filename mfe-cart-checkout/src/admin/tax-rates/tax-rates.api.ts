@@ -1,9 +1,15 @@
 import {
   invoicePaths,
+  staffCategoryPaths,
   staffProductPaths,
   type AddTaxRateBody,
+  type CategoryConflict,
+  type ClassifyCategoryBody,
   type ClassifyProductBody,
   type ProductConflict,
+  type StaffCategoriesReply,
+  type StaffCategory,
+  type StaffCategoryReply,
   type StaffProduct,
   type StaffProductReply,
   type StaffProductsReply,
@@ -18,49 +24,85 @@ interface ProductsRequest {
   query: Readonly<Record<string, string>>;
 }
 
-/** Tax rates, and which of them applies to each product. */
-export const taxRatesApi = api.enhanceEndpoints({ addTagTypes: ['TaxRate', 'StaffProduct'] }).injectEndpoints({
-  endpoints: (build) => ({
-    /** The argument is the e-mail address of the signed-in member of staff. */
-    getTaxRates: build.query<TaxRate[], string>({
-      query: () => invoicePaths.taxRates,
-      transformResponse: ({ data }: TaxRatesReply) => data,
-      providesTags: ['TaxRate', 'User'],
-    }),
-    addTaxRate: build.mutation<unknown, AddTaxRateBody>({
-      query: (body) => ({ url: invoicePaths.taxRates, method: 'POST', body }),
-      invalidatesTags: ['TaxRate', 'StaffProduct'],
-    }),
-    getStaffProducts: build.query<StaffProductsReply, ProductsRequest>({
-      query: ({ query }) => `${staffProductPaths.list}?${new URLSearchParams(query)}`,
-      providesTags: ['StaffProduct', 'User'],
-    }),
-    /** Changes the row where it is: loaded again, the list would have another order. */
-    classifyProduct: build.mutation<StaffProduct, { product: StaffProduct; body: ClassifyProductBody }>({
-      query: ({ product: { _id, version }, body }) => ({
-        url: staffProductPaths.one(_id),
-        method: 'PATCH',
-        headers: { 'If-Match': `"${version}"` },
-        body,
-      }),
-      transformResponse: ({ data }: StaffProductReply) => data,
-      onQueryStarted: async (_request, { dispatch, getState, queryFulfilled }) => {
-        const current = await queryFulfilled.then(({ data }) => data, currentProduct);
-        if (!current) return;
-        for (const { originalArgs } of taxRatesApi.util.selectInvalidatedBy(getState(), ['StaffProduct'])) {
-          const replace = ({ data }: StaffProductsReply) => {
-            const index = data.findIndex(({ _id }) => _id === current._id);
-            if (index >= 0) data[index] = current;
-          };
-          dispatch(taxRatesApi.util.updateQueryData('getStaffProducts', originalArgs as ProductsRequest, replace));
-        }
-      },
-    }),
-  }),
-});
+interface ClassifyCategory {
+  /** Of the signed-in member of staff. */
+  email: string;
+  category: StaffCategory;
+  body: ClassifyCategoryBody;
+}
 
-/** The product as somebody else has changed it meanwhile. */
-function currentProduct({ error }: { error: unknown }): StaffProduct | undefined {
+/** Tax rates, and which of them applies to each product and category. */
+export const taxRatesApi = api
+  .enhanceEndpoints({ addTagTypes: ['TaxRate', 'StaffProduct', 'StaffCategory'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** The argument is the email address of the signed-in member of staff. */
+      getTaxRates: build.query<TaxRate[], string>({
+        query: () => invoicePaths.taxRates,
+        transformResponse: ({ data }: TaxRatesReply) => data,
+        providesTags: ['TaxRate', 'User'],
+      }),
+      addTaxRate: build.mutation<unknown, AddTaxRateBody>({
+        query: (body) => ({ url: invoicePaths.taxRates, method: 'POST', body }),
+        invalidatesTags: ['TaxRate', 'StaffProduct', 'StaffCategory'],
+      }),
+      /** The argument is the email address of the signed-in member of staff. */
+      getStaffCategories: build.query<StaffCategoriesReply, string>({
+        query: () => staffCategoryPaths.list,
+        providesTags: ['StaffCategory', 'User'],
+      }),
+      /** Products without an HSN of their own change with their category. */
+      classifyCategory: build.mutation<StaffCategory, ClassifyCategory>({
+        query: ({ category: { _id, version }, body }) => ({
+          url: staffCategoryPaths.one(_id),
+          method: 'PATCH',
+          headers: { 'If-Match': `"${version}"` },
+          body,
+        }),
+        transformResponse: ({ data }: StaffCategoryReply) => data,
+        invalidatesTags: ['StaffProduct'],
+        onQueryStarted: async ({ email }, { dispatch, queryFulfilled }) => {
+          const current = await queryFulfilled.then(({ data }) => data, currentOf<CategoryConflict>);
+          if (!current) return;
+          const replace = ({ data }: StaffCategoriesReply) =>
+            void data.splice(
+              data.findIndex(({ _id }) => _id === current._id),
+              1,
+              current,
+            );
+          dispatch(taxRatesApi.util.updateQueryData('getStaffCategories', email, replace));
+        },
+      }),
+      getStaffProducts: build.query<StaffProductsReply, ProductsRequest>({
+        query: ({ query }) => `${staffProductPaths.list}?${new URLSearchParams(query)}`,
+        providesTags: ['StaffProduct', 'User'],
+      }),
+      /** Changes the row where it is: loaded again, the list would have another order. */
+      classifyProduct: build.mutation<StaffProduct, { product: StaffProduct; body: ClassifyProductBody }>({
+        query: ({ product: { _id, version }, body }) => ({
+          url: staffProductPaths.one(_id),
+          method: 'PATCH',
+          headers: { 'If-Match': `"${version}"` },
+          body,
+        }),
+        transformResponse: ({ data }: StaffProductReply) => data,
+        onQueryStarted: async (_request, { dispatch, getState, queryFulfilled }) => {
+          const current = await queryFulfilled.then(({ data }) => data, currentOf<ProductConflict>);
+          if (!current) return;
+          for (const { originalArgs } of taxRatesApi.util.selectInvalidatedBy(getState(), ['StaffProduct'])) {
+            const replace = ({ data }: StaffProductsReply) => {
+              const index = data.findIndex(({ _id }) => _id === current._id);
+              if (index >= 0) data[index] = current;
+            };
+            dispatch(taxRatesApi.util.updateQueryData('getStaffProducts', originalArgs as ProductsRequest, replace));
+          }
+        },
+      }),
+    }),
+  });
+
+/** The product or category as somebody else has changed it meanwhile. */
+function currentOf<Conflict extends { current: unknown }>({ error }: { error: unknown }) {
   const { status, details } = error as HttpFailure;
-  return status === 412 ? (details as ProductConflict).current : undefined;
+  return status === 412 ? ((details as Conflict).current as Conflict['current']) : undefined;
 }

@@ -37,9 +37,14 @@ export function Component() {
         actions={
           <>
             {isPermitted(role, 'catalogue.edit') && (
-              <Link className={toolButtonClass()} to="/admin/tax-rates/products">
-                HSN of products
-              </Link>
+              <>
+                <Link className={toolButtonClass()} to="/admin/tax-rates/categories">
+                  HSN of categories
+                </Link>
+                <Link className={toolButtonClass()} to="/admin/tax-rates/products">
+                  HSN of products
+                </Link>
+              </>
             )}
             {isPermitted(role, 'invoices.settings') && (
               <ToolButton kind="primary" onClick={() => setIsAdding(true)}>

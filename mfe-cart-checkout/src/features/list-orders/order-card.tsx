@@ -18,7 +18,7 @@ export function OrderCard({ order }: { order: Order }) {
   );
   return (
     <Card className={styles.order}>
-      <div className={styles.facts}>
+      <div>
         <h2 className={styles.number}>
           <CardLink render={(slot) => <Link to={`/orders/${_id}`} {...slot} />}>Order {number}</CardLink>
         </h2>

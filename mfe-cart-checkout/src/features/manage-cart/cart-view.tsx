@@ -116,7 +116,7 @@ function CartSummary({ lines }: { lines: CartLine[] }) {
           <Price amount={totalPrice} decimals={2} />
         </dd>
       </dl>
-      <ButtonLink wide className={styles.proceed} render={(slot) => <Link to="/checkout" {...slot} />}>
+      <ButtonLink wide render={(slot) => <Link to="/checkout" {...slot} />}>
         Proceed to Checkout
       </ButtonLink>
     </Sheet>

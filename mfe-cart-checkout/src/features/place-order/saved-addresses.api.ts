@@ -4,7 +4,7 @@ import { api } from '@chhapai/host-api';
 /** The shopper's address book, as far as the checkout needs it. */
 export const savedAddressesApi = api.enhanceEndpoints({ addTagTypes: ['DeliveryAddress'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** The argument is the shopper's e-mail. */
+    /** The argument is the shopper's email. */
     getDeliveryAddresses: build.query<SavedAddress[], string>({
       query: () => accountPaths.addresses,
       transformResponse: ({ data }: SavedAddressesReply) => data,

@@ -1,7 +1,7 @@
 import { ORDER_KEY_HEADER, orderPaths, type Order, type OrderReply } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
 
-/** An order as the link in an e-mail opens it, without a login. */
+/** An order as the link in an email opens it, without a login. */
 export const linkedOrderApi = api.injectEndpoints({
   endpoints: (build) => ({
     getLinkedOrder: build.query<Order, { id: string; key: string }>({

@@ -7,7 +7,7 @@ import { OrderSkeleton } from './order-skeleton';
 import { isFinal } from './order-status';
 import { useWhileVisible } from './use-while-visible';
 
-/** The order of an e-mail's link, for reading. */
+/** The order that a link in an email opens, for reading. */
 export function LinkedOrder({ id, orderKey }: { id: string; orderKey: string }) {
   const query = linkedOrderApi.useGetLinkedOrderQuery({ id, key: orderKey }, { refetchOnMountOrArgChange: true });
   const { currentData: order, error, isFetching, refetch } = query;
@@ -34,7 +34,7 @@ export function LinkedOrder({ id, orderKey }: { id: string; orderKey: string }) 
 /** Somebody who is signed in has another account than the order. */
 function LoginNotice({ id }: { id: string }) {
   const { user } = useAuth();
-  if (user) return <Notice>You opened this order from an e-mail. It belongs to another account.</Notice>;
+  if (user) return <Notice>You opened this order from an email. It belongs to another account.</Notice>;
   return (
     <Notice
       action={
@@ -47,7 +47,7 @@ function LoginNotice({ id }: { id: string }) {
         </ButtonLink>
       }
     >
-      You opened this order from our e-mail. Log in to change it or to order again.
+      You opened this order from our email. Log in to change it or to order again.
     </Notice>
   );
 }
@@ -58,7 +58,7 @@ function LinkInvalid({ id }: { id: string }) {
       level={1}
       drawing={<SearchDrawing />}
       title="This link is no longer valid"
-      text="Links in our e-mails work for 90 days after the last change of an order. Log in to see your order."
+      text="Links in our emails work for 90 days after the last change of an order. Log in to see your order."
       action={
         <ButtonLink render={(slot) => <Link to="/login" state={{ from: `/orders/${id}` }} {...slot} />}>
           Log in

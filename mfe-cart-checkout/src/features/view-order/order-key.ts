@@ -4,7 +4,7 @@ import { useSearchParams } from '@chhapai/host-api';
 const storageKey = (orderId: string) => `order-key ${orderId}`;
 
 /**
- * The key from an e-mail's link (`?key=…`), which opens one order without a login. It is taken out of the address, so that it is neither
+ * The key from an email's link (`?key=…`), which opens one order without a login. It is taken out of the address, so that it is neither
  * seen, bookmarked nor shared, and is kept in this tab for a reload. For browsers only.
  */
 export function useOrderKey(orderId: string): string | undefined {

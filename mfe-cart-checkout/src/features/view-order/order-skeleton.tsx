@@ -9,7 +9,7 @@ export function OrderSkeleton() {
         <InkHeading level={2}>Your order</InkHeading>
       </div>
       <Sheet className={styles.pendingStatus}>
-        <SkeletonText lines={4} />
+        <SkeletonText lines={6} />
       </Sheet>
       <div className={styles.columns}>
         <Sheet className={styles.pendingItems}>

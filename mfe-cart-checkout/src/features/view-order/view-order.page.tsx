@@ -10,7 +10,7 @@ import { isFinal } from './order-status';
 import { useWhileVisible } from './use-while-visible';
 import styles from './view-order.module.css';
 
-/** /orders/:id: one of the shopper's orders, or the one that an e-mail's link opens. */
+/** /orders/:id: one of the shopper's orders, or the one that an email's link opens. */
 export function Component() {
   const { id = '' } = useParams();
   const { user, loading } = useAuth();
@@ -22,7 +22,7 @@ export function Component() {
         path={`/orders/${encodeURIComponent(id)}`}
         noIndex
       />
-      {/* The address may contain the key of an e-mail's link. */}
+      {/* The address may contain the key of an email's link. */}
       <meta name="referrer" content="no-referrer" />
       {(user || loading) && (
         <Link to="/orders" className={styles.back}>

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { StaffReview } from '@chhapai/contracts';
+import { ToolButton } from '@chhapai/console-ui';
 import { failureMessage, Link } from '@chhapai/host-api';
-import { Button, Dialog, Notice } from '@chhapai/ui';
+import { Dialog, Notice } from '@chhapai/ui';
 import { ReviewItem } from '../../reviews/review-item';
 import { useChangeReviewMutation } from '../../reviews/reviews.api';
 import { ReviewTextForm } from './review-text-form';
@@ -71,25 +72,18 @@ export function StaffReviewItem({ review, draft, onDraft, onDiscardDraft, onHide
       {failure && <Notice tone="danger">{failure}</Notice>}
       <div className={styles.actions}>
         {draft === undefined && (
-          <Button
-            kind="secondary"
-            small
+          <ToolButton
             onClick={() => {
               setIsOpenedHere(true);
               onDraft(review, reply?.text ?? '');
             }}
           >
             {reply ? 'Edit reply' : 'Reply'}
-          </Button>
+          </ToolButton>
         )}
-        <Button
-          kind="quiet"
-          small
-          busy={isLoading}
-          onClick={() => (hiddenReason === undefined ? onHide() : void show())}
-        >
+        <ToolButton kind="quiet" busy={isLoading} onClick={() => (hiddenReason === undefined ? onHide() : void show())}>
           {hiddenReason === undefined ? 'Hide' : 'Show again'}
-        </Button>
+        </ToolButton>
       </div>
     </div>
   );

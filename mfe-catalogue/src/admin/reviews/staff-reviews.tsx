@@ -1,16 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ReviewFilter, StaffReview } from '@chhapai/contracts';
-import {
-  Button,
-  Chip,
-  ChipRow,
-  EmptyState,
-  ErrorState,
-  Loading,
-  Notice,
-  PaperDrawing,
-  SkeletonText,
-} from '@chhapai/ui';
+import { LoadError, ToolButton } from '@chhapai/console-ui';
+import { Chip, ChipRow, EmptyState, Loading, Notice, PaperDrawing, SkeletonText } from '@chhapai/ui';
 import { useGetReviewsForStaffInfiniteQuery } from '../../reviews/reviews.api';
 import { HideDialog, StaffReviewItem } from './staff-review-item';
 import { filterChoices, reviewLabel, type ReplyDrafts, reviewRows } from './staff-reviews.rules';
@@ -85,6 +76,7 @@ interface ReviewsListProps {
   empty: string;
   query: {
     isError: boolean;
+    error?: unknown;
     isFetching: boolean;
     isFetchNextPageError: boolean;
     hasNextPage: boolean;
@@ -100,17 +92,16 @@ function ReviewsList({ count, empty, query, children }: ReviewsListProps) {
   const { isError, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage } = query;
   if (count === undefined) {
     if (isError && !isFetching) {
-      return (
-        <ErrorState
-          title="Reviews could not be loaded"
-          text="Nothing is lost. Please try again."
-          onRetry={() => void query.refetch()}
-        />
-      );
+      return <LoadError title="Reviews could not be loaded" error={query.error} onRetry={() => void query.refetch()} />;
     }
     return (
-      <Loading label="Loading Reviews...">
-        <SkeletonText lines={6} />
+      <Loading label="Loading Reviews..." className={styles.items}>
+        {[0, 1, 2].map((review) => (
+          <div key={review} className={styles.item}>
+            <SkeletonText lines={1} size="heading" />
+            <SkeletonText lines={2} />
+          </div>
+        ))}
       </Loading>
     );
   }
@@ -122,26 +113,17 @@ function ReviewsList({ count, empty, query, children }: ReviewsListProps) {
       </ul>
       {isFetchNextPageError && <Notice tone="danger">More could not be loaded. Please try again.</Notice>}
       {isError && !isFetchNextPageError && !isFetching && (
-        <Notice
-          tone="danger"
-          action={
-            <Button kind="secondary" small onClick={() => void query.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          The list could not be loaded again. It may be out of date.
-        </Notice>
+        <LoadError
+          title="The list could not be updated"
+          error={query.error}
+          text="Below is what was loaded before."
+          onRetry={() => void query.refetch()}
+        />
       )}
       {hasNextPage && (
-        <Button
-          kind="secondary"
-          className={styles.more}
-          busy={isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
+        <ToolButton className={styles.more} busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           Load more
-        </Button>
+        </ToolButton>
       )}
     </div>
   );

@@ -41,7 +41,7 @@ export function ProductSheet({ product, category }: ProductSheetProps) {
           </a>
         )}
         <ProductPrice product={product} />
-        <p className={styles.description}>{product.description}</p>
+        <p>{product.description}</p>
         <BuyBar product={product} />
         <div className={styles.delivery}>
           <WhenNear placeholder={null} ahead={0}>

@@ -12,7 +12,7 @@ const infiniteQueryOptions = {
 };
 const pageOf = (path: string, after: Cursor) => (after ? `${path}?after=${after}` : path);
 
-/** Enquiries and notification requests. The argument is the reader's e-mail, so that no other user is shown cached ones. */
+/** Enquiries and notification requests. The argument is the reader's email, so that no other user is shown cached ones. */
 export const { useGetEnquiriesInfiniteQuery, useGetNotifyRequestsInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     getEnquiries: build.infiniteQuery<EnquiriesReply, string, Cursor>({

@@ -107,7 +107,7 @@ it('retries after a failure', async () => {
   expect(await screen.findByText('asha@example.com')).toBeTruthy();
 });
 
-it('shows the e-mail addresses of Notify Me with their counts', async () => {
+it('shows the email addresses of Notify Me with their counts', async () => {
   const request = { _id: 'n1', topic: 'works', email: 'asha@example.com', createdAt: '2026-11-21T01:35:00.000Z' };
   await open({
     'GET /api/enquiries': page([]),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, EmptyState, ErrorState, Loading, Notice, PaperDrawing, SkeletonText } from '@chhapai/ui';
+import { LoadError, ToolButton } from '@chhapai/console-ui';
+import { EmptyState, Loading, Notice, PaperDrawing, SkeletonText } from '@chhapai/ui';
 import styles from './enquiries.module.css';
 
 interface PagedListProps {
@@ -9,6 +10,7 @@ interface PagedListProps {
   count: number | undefined;
   query: {
     isError: boolean;
+    error?: unknown;
     isFetching: boolean;
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -20,20 +22,18 @@ interface PagedListProps {
 
 /** The loading, failed and empty states of a list, and its paging. `count` is undefined until the first page has loaded. */
 export function PagedList({ name, empty, count, query, children }: PagedListProps) {
-  const { isError, isFetching, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = query;
+  const { isError, error, isFetching, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = query;
   if (count === undefined) {
     if (isError && !isFetching) {
-      return (
-        <ErrorState
-          title={`${name} could not be loaded`}
-          text="Nothing is lost. Please try again."
-          onRetry={() => void refetch()}
-        />
-      );
+      return <LoadError title={`${name} could not be loaded`} error={error} onRetry={() => void refetch()} />;
     }
     return (
       <Loading label={`Loading ${name}...`}>
-        <SkeletonText lines={6} />
+        <div className={styles.pending}>
+          {[0, 1, 2, 3].map((row) => (
+            <SkeletonText key={row} lines={2} />
+          ))}
+        </div>
       </Loading>
     );
   }
@@ -43,9 +43,9 @@ export function PagedList({ name, empty, count, query, children }: PagedListProp
       {children}
       {isError && <Notice tone="danger">More could not be loaded. Please try again.</Notice>}
       {hasNextPage && (
-        <Button kind="secondary" className={styles.more} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <ToolButton className={styles.more} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Load more
-        </Button>
+        </ToolButton>
       )}
     </div>
   );

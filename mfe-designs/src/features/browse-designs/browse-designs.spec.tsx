@@ -140,7 +140,7 @@ describe('a download', () => {
     const http = { 'POST /api/enquiries': { success: true, message: 'Thank you.' } };
     const page = await open('/corel?design=d5', { http, user: testShopper });
     await userEvent.click(overlay('Mehfil Poster').getByRole('button', { name: format }));
-    expect(overlay('Mehfil Poster').getByText('We e-mail this format on request.')).toBeTruthy();
+    expect(overlay('Mehfil Poster').getByText('We email this format on request.')).toBeTruthy();
     await userEvent.click(overlay('Mehfil Poster').getByRole('button', { name: `Ask for the ${format} file` }));
     await userEvent.click(overlay('Ask for this file').getByRole('button', { name: 'Send request' }));
     expect(await overlay('Ask for this file').findByText('Thank you.')).toBeTruthy();

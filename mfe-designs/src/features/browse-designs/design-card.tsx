@@ -31,7 +31,6 @@ export function DesignCard({ design, url, isFirst, actions }: DesignCardProps) {
           height={3}
           sizes="(min-width: 1040px) 390px, (min-width: 720px) 46vw, 100vw"
           priority={isFirst}
-          className={styles.picture}
         />
         {isPremium && <Badge className={styles.badge}>Premium {formatRupees(price)}</Badge>}
       </div>

@@ -180,12 +180,12 @@ describe('Get Similar Work Done', () => {
     ]);
   });
 
-  it('requires a phone number or an e-mail address, and says when the team replies', async () => {
+  it('requires a phone number or an email address, and says when the team replies', async () => {
     const http = { 'POST /api/enquiries': { success: true, message: 'Thank you.', reference: 'R-10042' } };
     const { page, form } = await ask({ http });
     expect(form.getByText(/We’ll send a quote within one business day/)).toBeTruthy();
     await userEvent.click(form.getByRole('button', { name: 'Send request' }));
-    expect(form.getByText('Enter a phone number or an e-mail address')).toBeTruthy();
+    expect(form.getByText('Enter a phone number or an email address')).toBeTruthy();
     expect(document.activeElement).toBe(form.getByLabelText('Phone'));
     await userEvent.type(form.getByLabelText('Phone'), '98765 43210');
     await userEvent.click(form.getByRole('button', { name: 'Send request' }));
@@ -198,7 +198,7 @@ describe('Get Similar Work Done', () => {
     await userEvent.type(form.getByLabelText('Email address'), 'ravi@');
     await userEvent.type(form.getByLabelText('Name (optional)'), 'Ravi');
     await userEvent.click(form.getByRole('button', { name: 'Send request' }));
-    expect(form.getByText('Enter an e-mail address like name@example.com')).toBeTruthy();
+    expect(form.getByText('Enter an email address like name@example.com')).toBeTruthy();
     expect(document.activeElement).toBe(form.getByLabelText('Email address'));
     expect(page.http.callsOf('POST /api/enquiries')).toEqual([]);
     expect(form.getByLabelText('Name (optional)')).toHaveProperty('value', 'Ravi');
@@ -233,11 +233,11 @@ describe('Notify Me', () => {
     expect(screen.queryByRole('button', { name: 'Notify Me' })).toBeNull();
   });
 
-  it('asks a visitor for an e-mail address, and rejects an invalid one', async () => {
+  it('asks a visitor for an email address, and rejects an invalid one', async () => {
     const page = await open('/ourworks', { http: thanks });
     await userEvent.click(screen.getByRole('button', { name: 'Notify Me' }));
     await userEvent.type(screen.getByLabelText('Email address'), 'ravi{Enter}');
-    expect(screen.getByText('Enter an e-mail address like name@example.com')).toBeTruthy();
+    expect(screen.getByText('Enter an email address like name@example.com')).toBeTruthy();
     expect(sent(page)).toEqual([]);
     await userEvent.type(screen.getByLabelText('Email address'), '@example.com{Enter}');
     expect(await screen.findByText('Thank you. We’ll email you.')).toBeTruthy();

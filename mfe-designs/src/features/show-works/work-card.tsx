@@ -18,7 +18,8 @@ interface WorkCardProps {
 
 const sizes = '(min-width: 1040px) 390px, 46vw';
 const wideSizes = '(min-width: 1040px) 390px, 92vw';
-const firstSizes = '(min-width: 1040px) 810px, 92vw';
+/** On phones slightly narrower than displayed: it still looks sharp, and the next size takes half as long again to load. */
+const firstSizes = '(min-width: 1040px) 810px, (min-width: 720px) 92vw, 80vw';
 
 export const WorkCard = memo(function WorkCard({ work, url, isFirst, isWide }: WorkCardProps) {
   return (
@@ -32,7 +33,6 @@ export const WorkCard = memo(function WorkCard({ work, url, isFirst, isWide }: W
           height={3}
           sizes={isFirst ? firstSizes : isWide ? wideSizes : sizes}
           priority={isFirst}
-          className={styles.picture}
         />
       </div>
       <Badge tone={badgeTone(work.category)} className={styles.badge}>

@@ -16,7 +16,7 @@ const reasons = [
   {
     icon: <ChatIcon size={40} />,
     title: 'Customer Support',
-    text: 'Ask by phone, by e-mail or in the chat, in English or Hindi. A print expert will answer.',
+    text: 'Ask by phone, by email or in the chat, in English or Hindi. A print expert will answer.',
   },
 ];
 

@@ -18,7 +18,7 @@ export function ContactDetails({ site }: { site: SiteSettings }) {
       <Detail title="Phone">
         <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
       </Detail>
-      <Detail title="Business e-mail">{mail}</Detail>
+      <Detail title="Business email">{mail}</Detail>
       <Detail title="Support" note="24 Hours">
         {mail}
       </Detail>

@@ -9,7 +9,7 @@ import { WhatWeOffer } from './what-we-offer';
 import styles from './contact.module.css';
 
 const crumbs = homeCrumbs('Contact Us', '/contact');
-const DESCRIPTION = 'Call, e-mail or chat with Chhapai in Lucknow, 24 hours a day. We’re here to help you.';
+const DESCRIPTION = 'Call, email or chat with Chhapai in Lucknow, 24 hours a day. We’re here to help you.';
 
 export const loader = serverLoader((host) =>
   queryData(host, siteApi.endpoints.getSite.initiate()).catch(() => undefined),

@@ -14,9 +14,9 @@ export const privacyPolicy: Policy = {
       title: 'What we collect',
       text: 'We ask only for what a job needs:',
       points: [
-        'Your account: name, e-mail address and a password, which we store only in encrypted form.',
+        'Your account: name, email address and a password, which we store only in encrypted form.',
         'Your orders: products, quantities, prices, what you have us print on them, and the name, address and phone number for delivery.',
-        'Your messages: chats, enquiries, requests for a quote and e-mails.',
+        'Your messages: chats, enquiries, requests for a quote and emails.',
         'Your files: the photos, logos and texts you send us to print.',
       ],
     },
@@ -29,7 +29,7 @@ export const privacyPolicy: Policy = {
       text: 'We do not sell or rent personal data. Others receive only what their part of the work needs:',
       points: [
         'Delivery partners receive the name, address and phone number on the parcel.',
-        'If you sign in with Google, Google tells us your name, e-mail address and profile picture.',
+        'If you sign in with Google, Google tells us your name, email address and profile picture.',
         'If you choose to show the map at the foot of our pages, it loads from OpenStreetMap, which then sees your IP address.',
         'Authorities receive what the law obliges us to give, and nothing more.',
       ],
@@ -44,7 +44,7 @@ export const privacyPolicy: Policy = {
     },
     {
       title: 'Your rights',
-      text: 'You can ask us at any time what data we hold about you, have it corrected, have your account and its data deleted, or withdraw your consent. Write to the e-mail address on our contact page; we answer within 30 days. Data the law makes us keep, such as bills, is locked until we may delete it.',
+      text: 'You can ask us at any time what data we hold about you, have it corrected, have your account and its data deleted, or withdraw your consent. Write to the email address on our contact page; we answer within 30 days. Data the law makes us keep, such as bills, is locked until we may delete it.',
     },
   ],
 };

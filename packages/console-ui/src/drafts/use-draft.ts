@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStaffMember } from '../staff-member';
+import { readEntry, writeEntry } from './session-entry';
 
 /** What somebody has typed into a form and not saved yet. */
 export interface Draft<T> {
@@ -50,34 +51,17 @@ export function useDraft<T>(thing: string, version = 0): Draft<T> {
     round,
     keep: (value) => {
       const next = value === undefined ? undefined : { value, version: stored?.version ?? version };
-      write(key, next);
+      writeEntry(key, next);
       setState({ key, stored: next, isRestored: isRestored && next !== undefined, round });
     },
     discard: () => {
-      write(key, undefined);
+      writeEntry(key, undefined);
       setState({ key, stored: undefined, isRestored: false, round: round + 1 });
     },
   };
 }
 
 function opened<T>(key: string): State<T> {
-  const stored = read<T>(key);
+  const stored = readEntry<Stored<T>>(key);
   return { key, stored, isRestored: stored !== undefined, round: 0 };
-}
-
-function read<T>(key: string): Stored<T> | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Stored<T> | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function write(key: string, draft: Stored<unknown> | undefined): void {
-  try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Without storage, or if it is full, what is typed lives as long as the form.
-  }
 }

@@ -34,11 +34,13 @@ export interface AmountsFilter extends Labelled {
   to: string;
 }
 
-/** Any text that has to match exactly, such as an e-mail address. */
+/** Any text that has to match exactly, such as an email address. */
 export interface TextFilter extends Labelled {
   kind: 'text';
   name: string;
   placeholder?: string;
+  /** What the API accepts. */
+  maxLength: number;
 }
 
 /** A filter of a list; `name`, `from` and `to` are query parameters of the page and of the API. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CloseIcon, SearchIcon, VisuallyHidden } from '@chhapai/ui';
 import type { ListState } from '../list/list-state';
 import { useShortcuts } from '../shortcuts/shortcuts';
-import type { FilterField, SearchFilter } from './filter-fields';
+import type { FilterField, SearchFilter, TextFilter } from './filter-fields';
 import { activeFilters } from './filter-values.rules';
 import { ChoiceControl, RangeControl } from './filter-controls';
 import styles from './filters.module.css';
@@ -35,7 +35,7 @@ function FilterControl({ field, state }: { field: FilterField; state: ListState 
     case 'amounts':
       return <RangeControl field={field} state={state} />;
     case 'text':
-      return <TextControl name={field.name} label={field.label} placeholder={field.placeholder} state={state} />;
+      return <TextControl field={field} state={state} />;
   }
 }
 
@@ -88,21 +88,15 @@ function SearchControl({ field, state }: { field: SearchFilter; state: ListState
   );
 }
 
-interface TextControlProps {
-  name: string;
-  label: string;
-  placeholder: string | undefined;
-  state: ListState;
-}
-
-function TextControl({ name, label, placeholder, state }: TextControlProps) {
+function TextControl({ field, state }: { field: TextFilter; state: ListState }) {
+  const { name, label, placeholder, maxLength } = field;
   const [text, setText] = useTypedFilter(name, state);
   return (
     <label className={styles.text}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <input
         autoComplete="off"
-        maxLength={254}
+        maxLength={maxLength}
         className={styles.input}
         placeholder={placeholder ?? label}
         value={text}

@@ -148,6 +148,16 @@ it('counts selected rows, also those that are not in view', async () => {
   expect(bar.getByRole('status').textContent).toBe('1 selected, 1 not in this view');
 });
 
+it('selects the page above the cards of phones, and keeps what is selected on other pages', async () => {
+  await open(({ after }) => loaded(after ? reply(orders.slice(2)) : reply(orders.slice(0, 2), 'abc')));
+  await userEvent.click(box('Select CH-1'));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+  expect(screen.getByTitle('CH-1,CH-3,CH-4')).toBeTruthy();
+  await userEvent.click(box('Select this page'));
+  expect(screen.getByTitle('CH-1')).toBeTruthy();
+});
+
 describe('selecting everything that matches', () => {
   const many = (data: Order[], next: string | null, exact = true) => ({
     ...reply(data, next),

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ListTotal } from '@chhapai/contracts';
-import { failureMessage } from '@chhapai/host-api';
-import { EmptyState, Notice } from '@chhapai/ui';
+import { EmptyState } from '@chhapai/ui';
 import { Filters } from '../filters/filters';
+import { LoadError } from '../load-error/load-error';
 import { ConsolePage, type Trail } from '../page/console-page';
 import { useShortcuts } from '../shortcuts/shortcuts';
 import { ToolButton } from '../tool-button';
@@ -79,6 +79,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <>
           <div className={styles.summary}>
             <p className={styles.total}>{reply && countOf(reply.total, props.noun)}</p>
+            {bulkActions && rows.length > 0 && (
+              <PageSelect selection={selection} shown={(rows as readonly Row[]).map(rowId)} />
+            )}
             <ColumnMenu columns={columns} state={state} />
           </div>
           {reply && rows.length === 0 ? (
@@ -110,6 +113,22 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   );
 }
 
+/** Selects the rows of this page on phones, which do not show the table's header. */
+function PageSelect<Row>({ selection, shown }: { selection: Selection<Row>; shown: readonly string[] }) {
+  const { ids, rows, select } = selection;
+  const isWhole = rows.length === shown.length;
+  const toggle = () => {
+    const others = ids.filter((id) => !shown.includes(id));
+    select(isWhole ? others : [...others, ...shown]);
+  };
+  return (
+    <label className={styles.pageSelect}>
+      <input type="checkbox" checked={isWhole} onChange={toggle} />
+      Select this page
+    </label>
+  );
+}
+
 const noRows: readonly never[] = [];
 
 function countOf({ count, exact }: ListTotal, [one, many]: readonly [string, string]): string {
@@ -129,18 +148,13 @@ function NoRows<Row>({ state, empty, noun }: ListPageProps<Row>) {
 
 function ListError<Row>({ query, hasRows }: { query: ListQuery<Row>; hasRows: boolean }) {
   return (
-    <Notice
-      tone="danger"
+    <LoadError
       title={hasRows ? 'The list could not be updated' : 'The list could not be loaded'}
-      action={
-        <ToolButton busy={query.isFetching} onClick={() => void query.refetch()}>
-          Try again
-        </ToolButton>
-      }
-    >
-      {failureMessage(query.error, 'The server did not answer.')}
-      {hasRows && ' Below is what was loaded before.'}
-    </Notice>
+      error={query.error}
+      {...(hasRows && { text: 'Below is what was loaded before.' })}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-table';
 import { ArrowUpIcon, classNames, SkeletonLine, VisuallyHidden } from '@chhapai/ui';
 import { useShortcuts } from '../shortcuts/shortcuts';
+import { TableFrame } from '../table-frame/table-frame';
 import { visibleColumns, type ListColumn } from './list-columns';
 import type { ListState } from './list-state';
 import styles from './list-table.module.css';
@@ -56,41 +57,45 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   useRowShortcuts(body, selection !== undefined);
   const shown = visible.flatMap((id) => columns.find((column) => column.id === id) ?? []);
   return (
-    <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
-      <table className={styles.table} role="table" aria-busy={isLoading || isOutdated} data-outdated={isOutdated}>
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {selection && (
-              <th role="columnheader" scope="col" className={styles.check}>
-                <SelectBox
-                  label="Select all rows of this page"
-                  checked={table.getIsAllRowsSelected()}
-                  isPartly={table.getIsSomeRowsSelected()}
-                  onToggle={() => table.toggleAllRowsSelected(!table.getIsAllRowsSelected())}
-                />
-              </th>
-            )}
-            {shown.map((column) => (
-              <ColumnHead key={column.id} column={column} state={state} />
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={body} role="rowgroup">
-          {isLoading ? (
-            <SkeletonRows columns={shown.length + (selection ? 1 : 0)} />
-          ) : (
-            table
-              .getRowModel()
-              .rows.map((row) => (
-                <Line key={row.id} {...props} row={row} columns={shown} isSelected={row.getIsSelected()} />
-              ))
+    <TableFrame
+      label={caption}
+      className={styles.table}
+      role="table"
+      aria-busy={isLoading || isOutdated}
+      data-outdated={isOutdated}
+    >
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {selection && (
+            <th role="columnheader" scope="col" className={styles.check}>
+              <SelectBox
+                label="Select all rows of this page"
+                checked={table.getIsAllRowsSelected()}
+                isPartly={table.getIsSomeRowsSelected()}
+                onToggle={() => table.toggleAllRowsSelected(!table.getIsAllRowsSelected())}
+              />
+            </th>
           )}
-        </tbody>
-      </table>
-    </div>
+          {shown.map((column) => (
+            <ColumnHead key={column.id} column={column} state={state} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body} role="rowgroup">
+        {isLoading ? (
+          <SkeletonRows columns={shown.length + (selection ? 1 : 0)} />
+        ) : (
+          table
+            .getRowModel()
+            .rows.map((row) => (
+              <Line key={row.id} {...props} row={row} columns={shown} isSelected={row.getIsSelected()} />
+            ))
+        )}
+      </tbody>
+    </TableFrame>
   );
 }
 

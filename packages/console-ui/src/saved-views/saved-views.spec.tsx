@@ -78,11 +78,11 @@ it('are not offered without filters, nor for the unchanged filters of a view', a
 });
 
 it('keep the dialog open with the reason if the name is taken', async () => {
-  const taken = refused({ status: 409, message: 'You have a view of this name already' });
+  const taken = refused({ status: 409, message: 'You already have a view with this name' });
   await open({ [LIST]: reply([]), [ADD]: () => Promise.reject(taken) }, '/admin/orders?totalMin=500');
   await click('Save view');
   await type('Big ones');
-  expect(await screen.findByText('You have a view of this name already')).toBeTruthy();
+  expect(await screen.findByText('You already have a view with this name')).toBeTruthy();
 });
 
 it('get changed filters with Save, and their own back with Reset', async () => {

@@ -61,7 +61,7 @@ export const siteReply = { 'GET /api/site': { success: true, data: testSite } };
 
 /**
  * Renders an element as the shell does: with the real store, a router and a session. The test also fails if a query whose
- * argument contains an e-mail address does not provide the tag `User`, because its data would survive the logout.
+ * argument contains an email address does not provide the tag `User`, because its data would survive the logout.
  */
 export async function renderInHost(ui: ReactElement, options: RenderOptions = {}): Promise<Rendered> {
   const { route = '/', routes = [], user = null, snapshot = { apps: {}, origin: 'http://localhost' } } = options;

@@ -17,6 +17,25 @@ it('is labelled by its title and mounts its children only while open', () => {
   expect(screen.getByText('How do you like it?')).toBeTruthy();
 });
 
+it('opens with the focus on its first field, or the button that changes nothing', () => {
+  const footer = (
+    <>
+      <button>Back</button>
+      <button>Delete</button>
+    </>
+  );
+  const { rerender } = render(
+    <Dialog open onClose={vi.fn()} title="Ship" footer={footer}>
+      <input type="hidden" />
+      <input aria-label="Courier" />
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText('Courier'));
+  rerender(<Dialog open={false} onClose={vi.fn()} title="Ship" />);
+  rerender(<Dialog open onClose={vi.fn()} title="Delete?" footer={footer} />);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back' }));
+});
+
 it('requests to be closed by its button, the backdrop and the browser, but not by a click inside', async () => {
   const close = vi.fn();
   render(dialog(true, close));

@@ -15,8 +15,16 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' 
   footer?: ReactNode;
 }
 
+/** What has the focus first: a field, of which radio buttons only if they are chosen, then any, then a button that changes nothing. */
+const FIRST = [
+  'input:not(:disabled, [type=hidden], [type=radio]:not(:checked)), select, textarea',
+  'input[type=radio]:not(:disabled)',
+  'footer button',
+];
+
 /**
- * A modal `<dialog>`: the browser traps the focus and restores it. A rule in global.css keeps the page behind it from scrolling.
+ * A modal `<dialog>`: the browser traps the focus and restores it. It opens with the focus on its first field; without one, on
+ * the first button of its footer, which changes nothing. A rule in global.css keeps the page behind it from scrolling.
  * Children are mounted only while it is open.
  */
 export function Dialog(props: DialogProps) {
@@ -29,6 +37,8 @@ export function Dialog(props: DialogProps) {
     if (!open) return;
     const modal = element.current;
     modal?.showModal();
+    const first = FIRST.map((selector) => modal?.querySelector<HTMLElement>(selector)).find(Boolean);
+    first?.focus();
     return () => modal?.close();
   }, [open]);
 

@@ -28,7 +28,7 @@ export function Notice({ tone = 'info', title, action, className, children }: No
       <div className={styles.text}>
         {title && <strong>{title}</strong>}
         <div>{children}</div>
-        {action}
+        {action && <div className={styles.action}>{action}</div>}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldChanges, subjectName, subjectPath } from './audit-log.rules';
+import { actionName, fieldChanges, subjectName, subjectPath } from './audit-log.rules';
 
 it.each([
   ['order.moved', '01a20777-1783-76cc-b9fe-1bc9516f4bb6', 'order …6f4bb6'],
@@ -8,12 +8,19 @@ it.each([
   expect(subjectName({ action, subject })).toBe(name);
 });
 
+it.each([
+  ['order.artwork_set', 'Order: artwork set'],
+  ['invoice_settings.changed', 'Invoice settings: changed'],
+])('names the action %s', (action, name) => {
+  expect(actionName(action)).toBe(name);
+});
+
 it('lists changed fields only, with what they were and are', () => {
-  const before = { status: 'placed', version: 1, courier: null };
-  const after = { status: 'confirmed', version: 1, courier: { name: 'Delhivery' } };
+  const before = { status: 'placed', version: 1, trackingNumber: null };
+  const after = { status: 'confirmed', version: 1, trackingNumber: { number: '123' } };
   expect(fieldChanges({ before, after })).toEqual([
     { field: 'status', before: 'placed', after: 'confirmed' },
-    { field: 'courier', before: undefined, after: '{"name":"Delhivery"}' },
+    { field: 'tracking number', before: undefined, after: '{"number":"123"}' },
   ]);
 });
 

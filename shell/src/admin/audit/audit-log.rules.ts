@@ -9,13 +9,22 @@ export interface FieldChange {
   after: string | undefined;
 }
 
+/** An action in words: `order.artwork_set` is "Order: artwork set". */
+export function actionName(action: string): string {
+  const words = action.replace('.', ': ').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** What an entry changed, field by field. */
 export function fieldChanges({ before, after }: Pick<AuditLine, 'before' | 'after'>): FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
-    .map((field) => ({ field, before: inWords(before?.[field]), after: inWords(after?.[field]) }))
+    .map((field) => ({ field: fieldName(field), before: inWords(before?.[field]), after: inWords(after?.[field]) }))
     .filter((change) => change.before !== change.after);
 }
+
+/** `hiddenReason` is "hidden reason". */
+const fieldName = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function inWords(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;

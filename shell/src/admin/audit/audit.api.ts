@@ -10,7 +10,7 @@ export const auditLogs = { shop: commerceAuditPath, accounts: peoplePaths.audit 
 type AuditLog = keyof typeof auditLogs;
 
 interface AuditRequest {
-  /** E-mail address of the signed-in administrator, so that nobody else gets the log from the cache. */
+  /** Email address of the signed-in administrator, so that nobody else gets the log from the cache. */
   email: string;
   /** `log` (one of `auditLogs`) and the parameters of `StaffAuditQuery`. */
   query: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { ListPage, useListState, useStaffMember, type FilterField, type ListColu
 import { Link } from 'react-router-dom';
 import { Notice, VisuallyHidden } from '@chhapai/ui';
 import { useGetAuditQuery } from './audit.api';
-import { fieldChanges, subjectName, subjectPath, type AuditLine } from './audit-log.rules';
+import { actionName, fieldChanges, subjectName, subjectPath, type AuditLine } from './audit-log.rules';
 import styles from './audit.module.css';
 
 const logNames = { shop: 'Shop', accounts: 'Accounts' } as const;
@@ -15,17 +15,17 @@ const fields: readonly FilterField[] = [
     isSingle: true,
     options: Object.entries(logNames).map(([value, label]) => ({ value, label })),
   },
-  { kind: 'text', name: 'by', label: 'Person', placeholder: 'E-mail address of a person' },
-  { kind: 'text', name: 'subject', label: 'Subject', placeholder: 'Id of what was changed' },
+  { kind: 'text', name: 'by', label: 'Person', placeholder: 'Email address of a person', maxLength: 254 },
+  { kind: 'text', name: 'subject', label: 'Subject', placeholder: 'Id of what was changed', maxLength: 100 },
 ];
 
 const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 const columns: readonly ListColumn<AuditLine>[] = [
   { id: 'when', header: 'When', cell: ({ at }) => <span className={styles.whole}>{when.format(new Date(at))}</span> },
-  { id: 'by', header: 'Who', cell: ({ by }) => by },
+  { id: 'by', header: 'Who', cell: ({ by, byName }) => <Person address={by} name={byName} /> },
   { id: 'role', header: 'Role', isHidden: true, cell: ({ role }) => role },
-  { id: 'action', header: 'What', cell: ({ action }) => <code className={styles.code}>{action}</code> },
+  { id: 'action', header: 'What', cell: ({ action }) => actionName(action) },
   { id: 'subject', header: 'Subject', cell: (entry) => <Subject entry={entry} /> },
   { id: 'change', header: 'Change', cell: (entry) => <Change entry={entry} /> },
   {
@@ -48,7 +48,7 @@ export function Component() {
       noun={['change', 'changes']}
       columns={columns}
       rowId={({ _id }) => _id}
-      rowLabel={({ action, subject }) => `${action} ${subject}`}
+      rowLabel={({ action, subject }) => `${actionName(action)} ${subject}`}
       state={state}
       query={query}
       empty={{ title: 'No changes yet', text: 'What staff change is recorded here.' }}
@@ -66,6 +66,15 @@ export function Component() {
         </>
       }
     />
+  );
+}
+
+function Person({ address, name }: { address: string; name: string | undefined }) {
+  if (!name) return address;
+  return (
+    <>
+      {name} <span className={styles.address}>{address}</span>
+    </>
   );
 }
 

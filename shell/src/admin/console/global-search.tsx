@@ -9,7 +9,7 @@ import type { ScreenGroup } from './staff-screens.rules';
 import { useSearch } from './use-search';
 import styles from './search.module.css';
 
-/** Finds orders and people by number, name, phone or e-mail address. `/` moves the focus here. */
+/** Finds orders and people by number, name, phone or email address. `/` moves the focus here. */
 export function GlobalSearch({ screens }: { screens: readonly ScreenGroup[] }) {
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function GlobalSearch({ screens }: { screens: readonly ScreenGroup[] }) {
           ref={input}
           className={styles.input}
           aria-label="Search orders and people"
-          placeholder="Search orders and people"
+          placeholder="Orders and people"
           autoComplete="off"
           maxLength={80}
         />

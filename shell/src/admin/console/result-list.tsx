@@ -12,7 +12,7 @@ export function ResultList({ onChoose }: ResultListProps) {
   return (
     <Autocomplete.List className={styles.list}>
       {(group: SearchGroup) => (
-        <Autocomplete.Group key={group.label} items={group.items} className={styles.group}>
+        <Autocomplete.Group key={group.label} items={group.items}>
           <Autocomplete.GroupLabel className={styles.groupLabel}>{group.label}</Autocomplete.GroupLabel>
           <Autocomplete.Collection>
             {(item: SearchItem) => (

@@ -2,7 +2,7 @@ import { peoplePaths, staffOrderPaths, type PeopleReply, type StaffOrdersReply }
 import { api } from '@chhapai/host-api';
 
 interface Search {
-  /** E-mail address of the signed-in staff member, so that nobody else gets the results from the cache. */
+  /** Email address of the signed-in staff member, so that nobody else gets the results from the cache. */
   email: string;
   q: string;
 }

@@ -16,7 +16,7 @@ interface SearchResults {
   failed: string[];
 }
 
-/** Searches orders by number, name or phone, people by name or e-mail address if the role may, and the screens. */
+/** Searches orders by number, name or phone, people by name or email address if the role may, and the screens. */
 export function useSearch(query: string, screens: readonly ScreenGroup[]): SearchResults {
   const { email, role } = useStaffMember();
   const q = usePaused(query.trim());

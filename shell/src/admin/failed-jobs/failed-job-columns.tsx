@@ -18,7 +18,7 @@ export const fields: readonly FilterField[] = [
   },
 ];
 
-/** `E-mail: order shipped, CH-10042`. */
+/** `Email: order shipped, CH-10042`. */
 export const nameOf = ({ title, about }: FailedJob): string => (about ? `${title}, ${about.label}` : title);
 
 /** What all staff see. */

@@ -20,7 +20,7 @@ export interface FailedJob extends DeadLetter {
 }
 
 interface FailedJobsRequest {
-  /** E-mail address of the signed-in staff member, so that nobody else gets the jobs from the cache. */
+  /** Email address of the signed-in staff member, so that nobody else gets the jobs from the cache. */
   email: string;
   /** `service` (one of `services`) and the parameters of `DeadLettersQuery`. */
   query: Readonly<Record<string, string>>;

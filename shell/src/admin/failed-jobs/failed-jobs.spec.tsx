@@ -13,7 +13,7 @@ const RETRY_ACCOUNT = 'POST /api/admin/dead-letters/auth/7/retry';
 const shipped: DeadLetter = {
   _id: '7',
   name: 'order.moved',
-  title: 'E-mail: order shipped',
+  title: 'Email: order shipped',
   about: { kind: 'order', id: 'order-1', label: 'CH-10042' },
   payload: { orderId: 'order-1', version: 6 },
   attempts: 4,
@@ -25,7 +25,7 @@ const shipped: DeadLetter = {
 const verification: DeadLetter = {
   ...shipped,
   name: 'email.unverified',
-  title: 'E-mail: verify your address',
+  title: 'Email: verify your address',
   about: { kind: 'person', id: 'account-1', label: 'asha@example.com' },
   attempts: 25,
   nextAttemptAt: null,
@@ -49,22 +49,22 @@ const fails = () => Promise.reject(refused({ status: 503 }));
 
 it('lists the failed jobs of all services in words, the latest failure first', async () => {
   await open({ [SHOP]: page(shipped), [ACCOUNTS]: page(verification) });
-  const mail = await rowOf('E-mail: order shipped CH-10042');
+  const mail = await rowOf('Email: order shipped CH-10042');
   expect(mail.getByRole('link', { name: 'CH-10042' }).getAttribute('href')).toBe('/admin/orders/CH-10042');
   for (const text of ['4', '554 Relay access denied', /22 Nov, 10:30\sam/, /22 Nov, 12:30\spm/])
     expect(mail.getByText(text)).toBeTruthy();
-  const account = await rowOf('E-mail: verify your address asha@example.com');
+  const account = await rowOf('Email: verify your address asha@example.com');
   expect(account.getByText('Given up')).toBeTruthy();
   expect(account.getByRole('link', { name: 'asha@example.com' }).getAttribute('href')).toBe('/admin/people/account-1');
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-    'E-mail: verify your address asha@example.com',
-    'E-mail: order shipped CH-10042',
+    'Email: verify your address asha@example.com',
+    'Email: order shipped CH-10042',
   ]);
 });
 
 it('shows the jobs of one service if the other does not answer', async () => {
   await open({ [SHOP]: page(shipped), [ACCOUNTS]: fails });
-  await rowOf('E-mail: order shipped CH-10042');
+  await rowOf('Email: order shipped CH-10042');
   expect(screen.getByText(/^Accounts: the service does not answer/)).toBeTruthy();
 });
 
@@ -82,11 +82,11 @@ it('runs one job again and loads the list', async () => {
     [ACCOUNTS]: page(),
     [RETRY]: { success: true, data: shipped },
   });
-  const run = await screen.findByRole('button', { name: 'Run again: E-mail: order shipped, CH-10042' });
+  const run = await screen.findByRole('button', { name: 'Run again: Email: order shipped, CH-10042' });
   http.script[SHOP] = page({ ...shipped, attempts: 0 });
   await userEvent.click(run);
   expect(await screen.findByText('Runs now')).toBeTruthy();
-  expect(toasts).toEqual(['success: E-mail: order shipped, CH-10042: started again']);
+  expect(toasts).toEqual(['success: Email: order shipped, CH-10042: started again']);
   expect(http.callsOf(RETRY)).toHaveLength(1);
 });
 
@@ -101,7 +101,7 @@ it('runs selected jobs again, says which could not, and retries those', async ()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
   await userEvent.click(screen.getByRole('button', { name: 'Run again' }));
   expect(await screen.findByText('1 started again; 1 not:')).toBeTruthy();
-  expect(screen.getByText('E-mail: verify your address, asha@example.com').closest('li')!.textContent).toContain(
+  expect(screen.getByText('Email: verify your address, asha@example.com').closest('li')!.textContent).toContain(
     'There is no failed job with this number.',
   );
   http.script[RETRY_ACCOUNT] = { success: true, data: verification };
@@ -112,7 +112,7 @@ it('runs selected jobs again, says which could not, and retries those', async ()
 
 it('lets staff look, and says that admins act', async () => {
   await open({ [SHOP]: page(shipped), [ACCOUNTS]: page(verification) }, 'staff');
-  await rowOf('E-mail: order shipped CH-10042');
+  await rowOf('Email: order shipped CH-10042');
   expect(screen.getByText(/Admins run them again at once/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Run again/ })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -121,7 +121,7 @@ it('lets staff look, and says that admins act', async () => {
 
 it('shows one area only', async () => {
   const { http, router } = await open({ [SHOP]: page(shipped), [ACCOUNTS]: page(verification) });
-  await rowOf('E-mail: order shipped CH-10042');
+  await rowOf('Email: order shipped CH-10042');
   await userEvent.click(screen.getByRole('button', { name: 'Area' }));
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Accounts' }));
   await waitFor(() => expect(router.state.location.search).toBe('?service=accounts'));

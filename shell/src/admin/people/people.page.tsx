@@ -8,7 +8,7 @@ import styles from './people.module.css';
 import { RoleBadge } from './role-badge';
 
 const fields: readonly FilterField[] = [
-  { kind: 'search', name: 'q', label: 'Search people', placeholder: 'Name or e-mail address' },
+  { kind: 'search', name: 'q', label: 'Search people', placeholder: 'Name or email address' },
   {
     kind: 'choice',
     name: 'role',
@@ -32,7 +32,7 @@ const columns: readonly ListColumn<Person>[] = [
       </span>
     ),
   },
-  { id: 'email', header: 'E-mail', sort: 'email', cell: ({ email }) => <span className={styles.email}>{email}</span> },
+  { id: 'email', header: 'Email', sort: 'email', cell: ({ email }) => <span className={styles.email}>{email}</span> },
   { id: 'role', header: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
   {
     id: 'verified',

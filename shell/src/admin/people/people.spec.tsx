@@ -166,7 +166,7 @@ describe('turning off the second factor of somebody else', () => {
     return { ...rendered, dialog: within(screen.getByRole('dialog', { name: /Turn off two-factor/ })) };
   };
   const confirm = async (email = 'meera@example.com') =>
-    userEvent.type(screen.getByLabelText(/E-mail address of the account/), email);
+    userEvent.type(screen.getByLabelText(/Email address of the account/), email);
   const submit = async () => userEvent.click(await button('Turn it off'));
 
   it('is not offered without one, nor for one’s own account', async () => {
@@ -179,7 +179,7 @@ describe('turning off the second factor of somebody else', () => {
     expect(screen.queryByRole('button', { name: /Turn off/ })).toBeNull();
   });
 
-  it('takes the e-mail address and the own password, and shows that all sessions have ended', async () => {
+  it('takes the email address and the own password, and shows that all sessions have ended', async () => {
     const reply = { success: true, data: meera({ version: 4 }) };
     const { http, toasts, dialog } = await openDialog({ [RESET]: reply });
     await userEvent.type(dialog.getByLabelText('Your password'), 'correct horse 9');

@@ -1,7 +1,7 @@
-import { ToolButton, useStaffMember } from '@chhapai/console-ui';
+import { LoadError, ToolButton, useStaffMember } from '@chhapai/console-ui';
 import type { AccountSession } from '@chhapai/contracts';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
-import { Badge, ErrorState, Loading, Notice, SkeletonText } from '@chhapai/ui';
+import { Badge, Loading, Notice, SkeletonText } from '@chhapai/ui';
 import { useEndSessionsMutation, useGetPersonSessionsQuery } from './people.api';
 import styles from './person.module.css';
 
@@ -10,10 +10,12 @@ const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 
 /** The browsers in which a person is signed in, each with a button that signs it out. */
 export function PersonSessions({ id }: { id: string }) {
   const { email } = useStaffMember();
-  const { currentData, isError, refetch } = useGetPersonSessionsQuery(
-    { email, id },
-    { refetchOnMountOrArgChange: true },
-  );
+  const {
+    currentData,
+    error: failure,
+    isFetching,
+    refetch,
+  } = useGetPersonSessionsQuery({ email, id }, { refetchOnMountOrArgChange: true });
   const [end, { error, isLoading, originalArgs }] = useEndSessionsMutation();
   const isEnding = (session?: string) => isLoading && originalArgs?.session === session;
   return (
@@ -43,8 +45,13 @@ export function PersonSessions({ id }: { id: string }) {
             </ul>
           )}
         </div>
-      ) : isError ? (
-        <ErrorState title="The sessions could not be loaded" onRetry={() => void refetch()} />
+      ) : failure ? (
+        <LoadError
+          title="The sessions could not be loaded"
+          error={failure}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Loading label="Loading the sessions">
           <SkeletonText lines={3} />

@@ -1,8 +1,8 @@
-import { ConsolePage, useStaffMember } from '@chhapai/console-ui';
+import { ConsolePage, LoadError, useStaffMember } from '@chhapai/console-ui';
 import { errorCodes, staffPages, type Person } from '@chhapai/contracts';
 import { useParams } from 'react-router-dom';
 import { type HttpFailure } from '@chhapai/host-api';
-import { Badge, EmptyState, ErrorState, Loading, SkeletonText } from '@chhapai/ui';
+import { Badge, EmptyState, Loading, SkeletonText } from '@chhapai/ui';
 import { useGetPersonQuery } from './people.api';
 import { PersonSessions } from './person-sessions';
 import styles from './person.module.css';
@@ -46,7 +46,7 @@ export function Component() {
       ) : failure.code === errorCodes.userNotFound ? (
         <EmptyState title="There is no such account" text="It may have been deleted by its owner." />
       ) : (
-        <ErrorState title="The person could not be loaded" onRetry={() => void refetch()} />
+        <LoadError title="The person could not be loaded" error={failure} onRetry={() => void refetch()} />
       )}
     </ConsolePage>
   );
@@ -55,7 +55,7 @@ export function Component() {
 function Details({ person: { email, emailVerified, secondFactor, createdAt } }: { person: Person }) {
   return (
     <dl className={styles.details}>
-      <dt>E-mail</dt>
+      <dt>Email</dt>
       <dd>
         <a href={`mailto:${email}`}>{email}</a>{' '}
         <Badge tone={emailVerified ? 'success' : 'neutral'}>{emailVerified ? 'Verified' : 'Not verified'}</Badge>

@@ -76,7 +76,7 @@ function ResetForm({ person, onClose }: { person: Person; onClose: () => void })
         {({ confirmation, password, code }) => (
           <>
             <TextField
-              label="E-mail address of the account, to confirm"
+              label="Email address of the account, to confirm"
               name="confirmation"
               autoComplete="off"
               autoCapitalize="none"

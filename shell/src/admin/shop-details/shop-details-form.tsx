@@ -18,7 +18,7 @@ import {
 
 interface ShopDetailsFormProps {
   settings: StaffSiteSettings;
-  /** E-mail address of the signed-in staff member. */
+  /** Email address of the signed-in staff member. */
   email: string;
   draft: Draft<TypedDetails>;
   saving: ReturnType<typeof useChangeShopDetailsMutation>;

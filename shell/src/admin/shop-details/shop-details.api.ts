@@ -15,7 +15,7 @@ interface ChangeRequest {
 
 const settingsOf = ({ data }: StaffSiteSettingsReply): StaffSiteSettings => data;
 
-/** The site settings as staff edit them. The argument is the e-mail address of the signed-in user, so that nobody else gets them from the cache. */
+/** The site settings as staff edit them. The argument is the email address of the signed-in user, so that nobody else gets them from the cache. */
 const shopDetailsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getShopDetails: build.query<StaffSiteSettings, string>({

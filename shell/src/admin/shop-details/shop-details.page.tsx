@@ -1,5 +1,5 @@
-import { ConsolePage, DraftNotice, useDraft, useStaffMember } from '@chhapai/console-ui';
-import { ErrorState, Loading, SkeletonText } from '@chhapai/ui';
+import { ConsolePage, DraftNotice, LoadError, useDraft, useStaffMember } from '@chhapai/console-ui';
+import { Loading, SkeletonText } from '@chhapai/ui';
 import { useChangeShopDetailsMutation, useGetShopDetailsQuery } from './shop-details.api';
 import { ShopDetailsForm } from './shop-details-form';
 import type { TypedDetails } from './shop-details.rules';
@@ -8,7 +8,7 @@ import styles from './shop-details.module.css';
 /** Staff edit the contact and legal details that are shown in the footer and on the contact page. */
 export function Component() {
   const { email } = useStaffMember();
-  const { currentData, isError, isFetching, refetch } = useGetShopDetailsQuery(email, {
+  const { currentData, error, isFetching, refetch } = useGetShopDetailsQuery(email, {
     refetchOnMountOrArgChange: true,
   });
   // Not in the form, which remounts with every version but must still show that the last one was saved.
@@ -35,8 +35,8 @@ export function Component() {
             onReload={reload}
           />
         </>
-      ) : isError && !isFetching ? (
-        <ErrorState title="The details could not be loaded" onRetry={() => void refetch()} />
+      ) : error && !isFetching ? (
+        <LoadError title="The details could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
         <Pending />
       )}

@@ -29,11 +29,11 @@ export const legalFields: DetailField[] = [
 
 const messages: Record<string, string> = {
   phone: 'Enter a phone number like +91 522 000 0000',
-  email: 'Enter an e-mail address like name@example.com',
+  email: 'Enter an email address like name@example.com',
   whatsapp: 'Enter country code and number, digits only, like 915220000000',
   address: 'Enter at least one line, at most six',
   'legal.gstin': 'A GSTIN has 15 characters, like 09AAPFU0939F1ZT',
-  'legal.officerEmail': 'Enter an e-mail address like name@example.com',
+  'legal.officerEmail': 'Enter an email address like name@example.com',
 };
 
 /** The initial value of a field. */

@@ -9,7 +9,7 @@ import {
 import { api } from '@chhapai/host-api';
 
 interface CountRequest {
-  /** E-mail address of the signed-in staff member, so that nobody else gets the count from the cache. */
+  /** Email address of the signed-in staff member, so that nobody else gets the count from the cache. */
   email: string;
   status: OrderStatus;
 }

@@ -17,7 +17,7 @@ import { UnsavedChanges } from './unsaved-changes';
 
 const sections = [
   { id: 'profile', label: 'Profile' },
-  { id: 'email', label: 'E-mail' },
+  { id: 'email', label: 'Email' },
   { id: 'password', label: 'Password' },
   { id: 'second-factor', label: 'Two-factor authentication' },
   { id: 'sessions', label: 'Sessions' },

@@ -9,7 +9,7 @@ import {
 } from '@chhapai/contracts';
 import { api, type HttpFailure } from '@chhapai/host-api';
 
-/** Changes fields of the account of the user with this e-mail address, if it still has this version. */
+/** Changes fields of the account of the user with this email address, if it still has this version. */
 interface AccountChange {
   email: string;
   version: number;
@@ -32,7 +32,7 @@ interface AvatarUpload {
 
 const tag = 'Account';
 
-/** The account of the signed-in person. The argument of the query is the person's e-mail address. */
+/** The account of the signed-in person. The argument of the query is the person's email address. */
 const accountApi = api.enhanceEndpoints({ addTagTypes: [tag] }).injectEndpoints({
   endpoints: (build) => ({
     getAccount: build.query<Account, string>({

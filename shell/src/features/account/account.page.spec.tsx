@@ -115,8 +115,8 @@ it('lets a saved page be left', async () => {
 
 it('shows a change from another tab when the person returns to this one', async () => {
   const { http } = await openAccount({ [ACCOUNT]: accountReply({ emailVerified: false }) });
-  expect(await (await section('E-mail')).findByText('Not verified')).toBeTruthy();
+  expect(await (await section('Email')).findByText('Not verified')).toBeTruthy();
   http.script[ACCOUNT] = accountReply({ emailVerified: true });
   await returnToTab();
-  expect(await (await section('E-mail')).findByText('Verified')).toBeTruthy();
+  expect(await (await section('Email')).findByText('Verified')).toBeTruthy();
 });

@@ -7,7 +7,7 @@ import { useConfirmEmailChangeMutation } from '../../session-entry/proofs.api';
 import { PageSheet } from '../../session-entry/session-form';
 import { LinkResult } from './link-result';
 
-/** Confirms a change of the e-mail address with the link that was sent to the old or the new address. */
+/** Confirms a change of the email address with the link that was sent to the old or the new address. */
 export function Component() {
   const { user, renew } = useAuth();
   const isSignedIn = user !== null;
@@ -20,8 +20,8 @@ export function Component() {
   return (
     <>
       <PageHead
-        title="Confirm your new e-mail address · Chhapai"
-        description="Confirm the new e-mail address of your account."
+        title="Confirm your new email address · Chhapai"
+        description="Confirm the new email address of your account."
         path={proofPages.confirmEmailChange}
         noIndex
       />
@@ -29,11 +29,11 @@ export function Component() {
         send={confirm}
         isSent={data !== undefined}
         error={error}
-        pendingTitle="Confirming your new e-mail address"
+        pendingTitle="Confirming your new email address"
         invalidText="It has been used already, has expired or is incomplete. You can start the change again from your account."
       >
         {isChanged ? (
-          <PageSheet title="Your e-mail address is changed" subtitle="Log in with the new address from now on.">
+          <PageSheet title="Your email address is changed" subtitle="Log in with the new address from now on.">
             <AccountLink />
           </PageSheet>
         ) : (

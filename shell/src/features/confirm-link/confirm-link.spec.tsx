@@ -29,7 +29,7 @@ const open = async (
 describe('the link that verifies an address', () => {
   it('is sent once, without the token in the address bar', async () => {
     const { http } = await open(VerifyEmail, { [VERIFY]: { success: true } });
-    await waitFor(() => expect(headline()).toBe('E-mail address confirmed'));
+    await waitFor(() => expect(headline()).toBe('Email address confirmed'));
     expect(http.calls).toMatchObject([{ body: { token: 'secret-1' } }]);
     expect(location.search).toBe('');
     expect(screen.getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe('/account');
@@ -37,7 +37,7 @@ describe('the link that verifies an address', () => {
 
   it('is pending until the server has answered', async () => {
     await open(VerifyEmail, { [VERIFY]: new Promise(() => undefined) });
-    expect(headline()).toBe('Confirming your e-mail address');
+    expect(headline()).toBe('Confirming your email address');
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('the link that verifies an address', () => {
     const replies = [() => Promise.reject(refused({ message: 'Network Error' })), () => ({ success: true })];
     await open(VerifyEmail, { [VERIFY]: () => replies.shift()!() });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(headline()).toBe('E-mail address confirmed'));
+    await waitFor(() => expect(headline()).toBe('Email address confirmed'));
   });
 });
 
@@ -68,13 +68,13 @@ describe('the link that confirms a new address', () => {
 
   it('renews the session once the address is changed', async () => {
     const { renew } = await open(ConfirmEmail, { [CONFIRM]: { isChanged: true } }, { user: testShopper });
-    await waitFor(() => expect(headline()).toBe('Your e-mail address is changed'));
+    await waitFor(() => expect(headline()).toBe('Your email address is changed'));
     expect(renew).toHaveBeenCalledOnce();
   });
 
   it('renews a session that is read only after the reply', async () => {
     const { renew, store } = await open(ConfirmEmail, { [CONFIRM]: { isChanged: true } }, { user: 'loading' });
-    await waitFor(() => expect(headline()).toBe('Your e-mail address is changed'));
+    await waitFor(() => expect(headline()).toBe('Your email address is changed'));
     expect(renew).not.toHaveBeenCalled();
     await act(async () => void store.dispatch(sessionStarted(testShopper)));
     expect(renew).toHaveBeenCalledOnce();
@@ -82,7 +82,7 @@ describe('the link that confirms a new address', () => {
 
   it('renews no session where nobody is logged in', async () => {
     const { renew } = await open(ConfirmEmail, { [CONFIRM]: { isChanged: true } });
-    await waitFor(() => expect(headline()).toBe('Your e-mail address is changed'));
+    await waitFor(() => expect(headline()).toBe('Your email address is changed'));
     expect(renew).not.toHaveBeenCalled();
   });
 });

@@ -6,14 +6,14 @@ import { useVerifyEmailMutation } from '../../session-entry/proofs.api';
 import { PageSheet } from '../../session-entry/session-form';
 import { LinkResult } from './link-result';
 
-/** Confirms the e-mail address of an account with the link of an e-mail. */
+/** Confirms the email address of an account with the link sent to it. */
 export function Component() {
   const [verify, { isSuccess, error }] = useVerifyEmailMutation();
   return (
     <>
       <PageHead
-        title="Confirm your e-mail address · Chhapai"
-        description="Confirm the e-mail address of your account."
+        title="Confirm your email address · Chhapai"
+        description="Confirm the email address of your account."
         path={proofPages.verifyEmail}
         noIndex
       />
@@ -21,10 +21,10 @@ export function Component() {
         send={verify}
         isSent={isSuccess}
         error={error}
-        pendingTitle="Confirming your e-mail address"
+        pendingTitle="Confirming your email address"
         invalidText="It has been used already, has expired or is incomplete. You can send a new one from your account."
       >
-        <PageSheet title="E-mail address confirmed" subtitle="Thank you. Your account is complete.">
+        <PageSheet title="Email address confirmed" subtitle="Thank you. Your account is complete.">
           <ButtonLink wide render={(slot) => <Link to="/account" {...slot} />}>
             Your account
           </ButtonLink>

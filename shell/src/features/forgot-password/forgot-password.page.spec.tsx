@@ -22,8 +22,8 @@ it('sends a link, and says the same whether or not the account exists', async ()
 });
 
 it.each([
-  ['', 'Enter your e-mail address'],
-  ['asha', 'Enter an e-mail address like name@example.com'],
+  ['', 'Enter your email address'],
+  ['asha', 'Enter an email address like name@example.com'],
 ])('does not send “%s”', async (email, message) => {
   const { http } = await send({}, email);
   expect(document.getElementById(`${field().id}-error`)?.textContent).toBe(message);

@@ -14,7 +14,7 @@ export function Component() {
   const [sentTo, setSentTo] = useState<string>();
   const [send] = useSendResetLinkMutation();
   return (
-    <PageSheet title="Forgot your password?" subtitle="We’ll e-mail you a link to choose a new one.">
+    <PageSheet title="Forgot your password?" subtitle="We’ll email you a link to choose a new one.">
       <PageHead
         title="Forgot your password? · Chhapai"
         description="Get a link to choose a new password."
@@ -23,7 +23,7 @@ export function Component() {
       />
       <div className={styles.content}>
         {sentTo !== undefined && (
-          <Notice tone="success" title="Check your e-mail">
+          <Notice tone="success" title="Check your email">
             If {sentTo} has an account with us, a link is on its way. It works once, for a limited time. Nothing there
             after a few minutes? Look in the spam folder, or send it again.
           </Notice>

@@ -50,7 +50,7 @@ it.each([
   ['asha@example.com', ''],
   ['', 'secret'],
   ['  ', 'secret'],
-])('requires both e-mail address and password (“%s”, “%s”)', async (email, password) => {
+])('requires both email address and password (“%s”, “%s”)', async (email, password) => {
   const login = vi.fn<AuthActions['login']>();
   const { toasts } = await open(login);
   await signIn(email, password);
@@ -61,18 +61,18 @@ it.each([
 it('shows an error at each invalid field and focuses the first one', async () => {
   await open(vi.fn());
   await signIn('', '');
-  expect([errorOf(email()), errorOf(password())]).toEqual(['Enter your e-mail address', 'Enter your password']);
+  expect([errorOf(email()), errorOf(password())]).toEqual(['Enter your email address', 'Enter your password']);
   expect([email(), password()].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
   expect(document.activeElement).toBe(email());
   await userEvent.type(email(), 'asha');
   expect([errorOf(email()), errorOf(password())]).toEqual([undefined, 'Enter your password']);
 });
 
-it('shows an example for a malformed e-mail address and sends no request', async () => {
+it('shows an example for a malformed email address and sends no request', async () => {
   const login = vi.fn<AuthActions['login']>();
   const { toasts } = await open(login);
   await signIn('asha@example', 'secret');
-  expect(errorOf(email())).toBe('Enter an e-mail address like name@example.com');
+  expect(errorOf(email())).toBe('Enter an email address like name@example.com');
   expect([document.activeElement, toasts, login.mock.calls]).toEqual([email(), [], []]);
 });
 
@@ -125,9 +125,9 @@ it('shows why the login failed and keeps the input', async () => {
 
 it('shows wrong credentials at the password field until it is changed', async () => {
   const cause = new HttpError({ status: 401, code: errorCodes.badCredentials });
-  await open(() => Promise.reject(new Error('E-mail or password is incorrect', { cause })));
+  await open(() => Promise.reject(new Error('Email or password is incorrect', { cause })));
   await signIn('asha@example.com', 'secret');
-  await waitFor(() => expect(errorOf(password())).toBe('E-mail or password is incorrect'));
+  await waitFor(() => expect(errorOf(password())).toBe('Email or password is incorrect'));
   expect(document.activeElement).toBe(password());
   await userEvent.type(password(), '!');
   expect(errorOf(password())).toBeUndefined();
@@ -142,7 +142,7 @@ it('explains that the shop cannot be reached', async () => {
 });
 
 it('clears the last error with the next attempt', async () => {
-  const login = vi.fn<AuthActions['login']>().mockRejectedValueOnce(new Error('E-mail or password is incorrect'));
+  const login = vi.fn<AuthActions['login']>().mockRejectedValueOnce(new Error('Email or password is incorrect'));
   login.mockReturnValue(new Promise(() => undefined));
   await open(login);
   await signIn('asha@example.com', 'secret');
@@ -222,7 +222,7 @@ describe('a login with a second factor', () => {
     await waitFor(() => expect(http.callsOf(CONFIRM)).toMatchObject([{ body: { code: 'abcd-efgh' } }]));
   });
 
-  it('goes back to the login, which still has the e-mail address', async () => {
+  it('goes back to the login, which still has the email address', async () => {
     await start();
     await code();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));

@@ -18,7 +18,7 @@ const SecondFactor = lazy(async () => {
 /** How long the page waits for the configuration of its Google button, in milliseconds. */
 const GOOGLE_CONFIG_TIMEOUT_MS = 300;
 
-/** Login with e-mail address and password, or with a Google account. */
+/** Login with email address and password, or with a Google account. */
 export function Component() {
   const { login } = useAuth();
   const { notify } = useHost();

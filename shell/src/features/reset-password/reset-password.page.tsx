@@ -9,7 +9,7 @@ import { useResetPasswordMutation } from '../../session-entry/proofs.api';
 import { PageSheet } from '../../session-entry/session-form';
 import { useLinkToken } from '../../session-entry/use-link-token';
 
-/** Sets a new password with the link of an e-mail. Every session ends, so the next step is the login. */
+/** Sets a new password with the link of an email. Every session ends, so the next step is the login. */
 export function Component() {
   const token = useLinkToken();
   const [result, setResult] = useState<'changed' | 'invalid'>();

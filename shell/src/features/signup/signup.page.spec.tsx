@@ -35,7 +35,7 @@ it('invites the visitor and links to the login', async () => {
 
 it.each([
   ['name', { ...asha, name: ' ' }, 'Enter your full name'],
-  ['e-mail address', { ...asha, email: '' }, 'Enter your e-mail address'],
+  ['email address', { ...asha, email: '' }, 'Enter your email address'],
   ['password', { ...asha, password: '' }, 'Choose a password'],
 ])('requires the %s', async (_which, values, message) => {
   const signup = vi.fn<AuthActions['signup']>();
@@ -70,16 +70,16 @@ it('shows a toast and goes to the products after 100 ms', async () => {
   expect(router.state.location.pathname).toBe('/products');
 });
 
-it('shows at the e-mail address that an account exists', async () => {
+it('shows at the email address that an account exists', async () => {
   const cause = new HttpError({ status: 409, code: errorCodes.emailTaken });
-  const refused = new Error('An account with this e-mail already exists', { cause });
+  const refused = new Error('An account with this email already exists', { cause });
   const { toasts, router } = await open(() => Promise.reject(refused));
   fillIn();
   create();
   await act(async () => {});
-  expect(toasts).toEqual(['error: An account with this e-mail already exists']);
+  expect(toasts).toEqual(['error: An account with this email already exists']);
   const email = screen.getByLabelText('Email address');
   expect(document.activeElement).toBe(email);
-  expect(document.getElementById(`${email.id}-error`)?.textContent).toBe('An account with this e-mail already exists');
+  expect(document.getElementById(`${email.id}-error`)?.textContent).toBe('An account with this email already exists');
   expect(router.state.location.pathname).toBe('/signup');
 });

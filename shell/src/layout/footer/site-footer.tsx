@@ -66,7 +66,7 @@ function Columns({ site }: { site: SiteSettings | undefined }) {
       </section>
       <FooterLinks id="footer-quick" title="Quick Links" links={quickLinks} />
       <FooterLinks id="footer-policies" title="Policies" links={policies} />
-      <section aria-labelledby="footer-map" className={styles.map}>
+      <section aria-labelledby="footer-map">
         <h2 id="footer-map" className={styles.title}>
           Find Us
         </h2>

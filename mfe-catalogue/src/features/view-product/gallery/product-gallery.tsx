@@ -8,6 +8,9 @@ import { galleryOf, useGalleryPosition } from './use-gallery-position';
 import { GalleryThumbnails } from './gallery-thumbnails';
 import styles from './product-gallery.module.css';
 
+/** On phones slightly narrower than displayed: it still looks sharp, and the next size takes twice as long to load. */
+const pictureSizes = '(min-width: 1040px) 600px, (min-width: 720px) 48vw, 80vw';
+
 /** All pictures of a product: swiped on phones, chosen by thumbnails otherwise, and enlarged on a tap. */
 export function ProductGallery({ product }: { product: Product }) {
   const { notify } = useHost();
@@ -46,7 +49,7 @@ export function ProductGallery({ product }: { product: Product }) {
                   alt={alt}
                   width={4}
                   height={5}
-                  sizes="(min-width: 1040px) 600px, (min-width: 720px) 48vw, 92vw"
+                  sizes={pictureSizes}
                   priority={position === 0}
                   ground={product.category}
                   className={styles.picture}

@@ -224,7 +224,7 @@ it('shows contact links and notifies the team when asked for a person', async ()
     { 'GET /api/site': { success: true, data: testSite } },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Talk to a person' }));
-  const hrefs = ['WhatsApp', 'Call', 'E-mail'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+  const hrefs = ['WhatsApp', 'Call', 'Email'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
   expect(hrefs).toEqual(['https://wa.me/915220000000', 'tel:+915220000000', 'mailto:hello@chhapai.example']);
   expect(http.callsOf(SEND)[0]?.body).toEqual({ message: 'I want to talk to a person' });
 });

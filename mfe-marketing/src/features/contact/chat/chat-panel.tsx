@@ -123,7 +123,7 @@ function ContactLinks() {
       </li>
       <li>
         <a href={`mailto:${site.email}`}>
-          <MailIcon /> E-mail
+          <MailIcon /> Email
         </a>
       </li>
     </ul>

@@ -18,7 +18,7 @@ export function DeleteAccountSection({ account }: { account: Account }) {
     <AccountSection id="delete" title="Delete account" intro="This cannot be undone.">
       <ul className={styles.facts}>
         <li>
-          <strong>Deleted:</strong> your name, e-mail address, picture, password, saved addresses, cart, wishlist and
+          <strong>Deleted:</strong> your name, email address, picture, password, saved addresses, cart, wishlist and
           messages. You are logged out everywhere.
         </li>
         <li>

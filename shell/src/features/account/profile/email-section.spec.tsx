@@ -9,8 +9,8 @@ const ACCOUNT = `GET ${accountPaths.get}`;
 const CHANGE = `PATCH ${accountPaths.get}`;
 const SEND = `POST ${accountPaths.sendVerification}`;
 const change = async (address: string) => {
-  const email = await section('E-mail');
-  await userEvent.click(email.getByRole('button', { name: 'Change e-mail address' }));
+  const email = await section('Email');
+  await userEvent.click(email.getByRole('button', { name: 'Change email address' }));
   await userEvent.type(email.getByLabelText('New email address'), address);
   await userEvent.click(email.getByRole('button', { name: 'Send the links' }));
   return email;
@@ -18,7 +18,7 @@ const change = async (address: string) => {
 
 it('sends the verification again, and says where to', async () => {
   const { http } = await openAccount({ [ACCOUNT]: accountReply({ emailVerified: false }), [SEND]: { success: true } });
-  const email = await section('E-mail');
+  const email = await section('Email');
   await userEvent.click(email.getByRole('button', { name: 'Send the link' }));
   expect(await email.findByText(/A link is on its way to asha@example.com/)).toBeTruthy();
   expect(http.callsOf(SEND)).toHaveLength(1);
@@ -29,7 +29,7 @@ it('says why the verification could not be sent', async () => {
     [ACCOUNT]: accountReply({ emailVerified: false }),
     [SEND]: () => Promise.reject(refused({ status: 429, message: 'Please wait a minute' })),
   });
-  const email = await section('E-mail');
+  const email = await section('Email');
   await userEvent.click(email.getByRole('button', { name: 'Send the link' }));
   expect((await email.findByRole('alert')).textContent).toContain('Please wait a minute');
 });
@@ -48,13 +48,13 @@ it('cancels a pending change by changing back', async () => {
     [CHANGE]: accountReply({ version: 4 }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Keep the old address' }));
-  await waitFor(() => expect(toasts).toEqual(['success: Your e-mail address stays as it is']));
+  await waitFor(() => expect(toasts).toEqual(['success: Your email address stays as it is']));
   expect(http.callsOf(CHANGE)).toMatchObject([{ body: { email: 'asha@example.com' } }]);
-  expect(await screen.findByRole('button', { name: 'Change e-mail address' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Change email address' })).toBeTruthy();
 });
 
 it.each([
-  ['asha', 'Enter an e-mail address like name@example.com'],
+  ['asha', 'Enter an email address like name@example.com'],
   ['asha@example.com', 'This is your address already'],
 ])('does not send “%s”', async (address, message) => {
   const { http } = await openAccount();

@@ -10,13 +10,13 @@ import { useChangeAccount } from '../use-change-account';
 import section from '../account-section.module.css';
 import styles from './profile.module.css';
 
-/** The e-mail address: whether it is verified, and its change, which both addresses must confirm. */
+/** The email address: whether it is verified, and its change, which both addresses must confirm. */
 export function EmailSection({ account }: { account: Account }) {
   const { email, emailVerified, pendingEmail } = account;
   return (
     <AccountSection
       id="email"
-      title="E-mail"
+      title="Email"
       intro="You log in with this address, and we write to it about your orders."
     >
       <p className={section.state}>
@@ -48,7 +48,7 @@ function SendVerification({ email }: { email: string }) {
         ? failureMessage(error, 'The link could not be sent. Please try again.')
         : isSuccess
           ? `A link is on its way to ${email}. Open it to confirm that the address is yours.`
-          : 'Confirm that this address is yours: we e-mail you a link, and you open it.'}
+          : 'Confirm that this address is yours: we email you a link, and you open it.'}
     </Notice>
   );
 }
@@ -61,7 +61,7 @@ function PendingChange({ account, pendingEmail }: { account: Account; pendingEma
     setIsCancelling(true);
     try {
       await change(account, { email: account.email });
-      notify.success('Your e-mail address stays as it is', { id: 'account' });
+      notify.success('Your email address stays as it is', { id: 'account' });
     } catch (error) {
       notify.error(failureMessage(error, 'The change could not be cancelled. Please try again.'), { id: 'account' });
     }
@@ -77,7 +77,7 @@ function PendingChange({ account, pendingEmail }: { account: Account; pendingEma
         </Button>
       }
     >
-      Waiting for confirmation at both addresses. Open the link in each of the two e-mails we have sent.
+      Waiting for confirmation at both addresses. Open the link in each of the two emails we have sent.
     </Notice>
   );
 }
@@ -91,7 +91,7 @@ function ChangeEmail({ account }: { account: Account }) {
     return (
       <div>
         <Button kind="secondary" small onClick={() => setIsOpen(true)}>
-          Change e-mail address
+          Change email address
         </Button>
       </div>
     );
@@ -108,7 +108,7 @@ function ChangeEmail({ account }: { account: Account }) {
     <div className={section.form}>
       <RequestForm
         submitLabel="Send the links"
-        failed="Your e-mail address could not be changed. Please try again."
+        failed="Your email address could not be changed. Please try again."
         validate={validate}
         onSubmit={(values) => change(account, { email: emailOf(values) })}
         onDone={done}

@@ -29,7 +29,7 @@ export function PasswordSection({ account }: { account: Account }) {
       intro={
         hasPassword
           ? 'After a change, you stay logged in here and are logged out everywhere else.'
-          : 'You log in with Google. Set a password to log in with your e-mail address as well.'
+          : 'You log in with Google. Set a password to log in with your email address as well.'
       }
     >
       <div className={section.form}>

@@ -3,7 +3,7 @@ import { api } from '@chhapai/host-api';
 
 const tag = 'AccountSession';
 
-/** Where the person is logged in. The argument of the query is the person's e-mail address. */
+/** Where the person is logged in. The argument of the query is the person's email address. */
 const sessionsApi = api.enhanceEndpoints({ addTagTypes: [tag] }).injectEndpoints({
   endpoints: (build) => ({
     getAccountSessions: build.query<AccountSession[], string>({

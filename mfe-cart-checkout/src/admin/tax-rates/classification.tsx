@@ -1,0 +1,30 @@
+import type { Classification } from '@chhapai/contracts';
+import { Badge } from '@chhapai/ui';
+import { percent } from './tax-rate-columns';
+import { ALL_OTHERS } from './tax-rates.rules';
+import styles from './tax-rates.module.css';
+
+export const classificationNames: Readonly<Record<Classification, string>> = {
+  missing: 'No HSN',
+  unknown: 'HSN without a rate',
+  unsure: 'Check with your accountant',
+  sure: 'Classified',
+};
+
+const tones = { missing: 'danger', unknown: 'danger', unsure: 'caution' } as const;
+
+/** How well the tax of a product or category is known. */
+export const ClassificationBadge = ({ classification }: { classification: Classification }) =>
+  classification === 'sure' ? (
+    classificationNames.sure
+  ) : (
+    <Badge tone={tones[classification]}>{classificationNames[classification]}</Badge>
+  );
+
+/** The rate of an invoice of today, and the code it belongs to. */
+export const RateToday = ({ tax: { rate, rateHsn } }: { tax: { rate: number; rateHsn: string } }) => (
+  <span className={styles.rate}>
+    {percent(rate)}
+    <span className={styles.quiet}>{rateHsn === '' ? ALL_OTHERS : `of ${rateHsn}`}</span>
+  </span>
+);

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { readEntry, writeEntry } from '../drafts/session-entry';
+import { useStaffMember } from '../staff-member';
+
+/** A job that a list has started, and what it does. */
+interface KeptJob<Args> {
+  id: string;
+  args: Args;
+}
+
+/**
+ * The job of a list, which survives a reload of the page in the same tab. `list` names the list, such as `orders`; together with
+ * the person it is the key. The arguments must survive JSON.
+ */
+export function useKeptJob<Args>(list: string) {
+  const { email } = useStaffMember();
+  const key = `job of ${email}: ${list}`;
+  const [job, setJob] = useState(() => readEntry<KeptJob<Args>>(key));
+  const keep = (next: KeptJob<Args> | undefined) => {
+    writeEntry(key, next);
+    setJob(next);
+  };
+  return [job, keep] as const;
+}

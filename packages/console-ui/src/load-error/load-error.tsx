@@ -1,0 +1,30 @@
+import { failureMessage } from '@chhapai/host-api';
+import { Notice } from '@chhapai/ui';
+import { ToolButton } from '../tool-button';
+
+interface LoadErrorProps {
+  /** What failed, such as `The order could not be loaded`. */
+  title: string;
+  error: unknown;
+  /** What is still shown, after the reason. */
+  text?: string;
+  busy?: boolean;
+  onRetry: () => void;
+}
+
+/** Says that something could not be loaded and why, with a button that tries again. */
+export function LoadError({ title, error, text, busy, onRetry }: LoadErrorProps) {
+  return (
+    <Notice
+      tone="danger"
+      title={title}
+      action={
+        <ToolButton busy={busy} onClick={onRetry}>
+          Try again
+        </ToolButton>
+      }
+    >
+      {failureMessage(error, 'The server did not answer.')} {text}
+    </Notice>
+  );
+}
