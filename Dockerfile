@@ -17,7 +17,7 @@ FROM node:22-bookworm-slim
 WORKDIR /srv
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 RELEASES_DIR=/srv/releases
 # The same as in tools/launcher/src/supervised-service.ts, to save memory.
-ENV NODE_OPTIONS="--v8-pool-size=1 --max-semi-space-size=4" MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072
+ENV NODE_OPTIONS="--v8-pool-size=1 --max-semi-space-size=4" MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=32768
 COPY --from=build /srv/package.json ./
 COPY --from=build /srv/node_modules ./node_modules
 COPY --from=build /srv/packages/contracts ./packages/contracts

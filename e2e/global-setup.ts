@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { STAFF } from './shopper.js';
 import { prepareDataFolder, startTemporaryShop } from './temporary-shop.js';
 
 /**
@@ -8,10 +7,9 @@ import { prepareDataFolder, startTemporaryShop } from './temporary-shop.js';
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SHOP_URL) return undefined;
-  const env = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
-  const prepared = await prepareDataFolder({ env });
+  const prepared = await prepareDataFolder();
   process.env.SHOP_PREPARED_DATA = prepared;
-  const shop = await startTemporaryShop({ env });
+  const shop = await startTemporaryShop();
   process.env.SHOP_URL = shop.url;
   process.env.SHOP_COMMERCE_DATABASE_URL = shop.databaseUrl('commerce');
   process.env.SHOP_GATEWAY_DATABASE_URL = shop.databaseUrl('gateway');

@@ -1,7 +1,28 @@
 import { defineConfig } from '@playwright/test';
 
+/** These change releases or settings, in one shop that they share. Each change of worker would start another shop. */
+const OWN_SHOP = [
+  'canary-rollback',
+  'console-second-factor',
+  'dev-against',
+  'earlier-release',
+  'integrity',
+  'invoices',
+  'offline',
+  'one-release-per-visitor',
+  'open-tabs',
+  'page-reports',
+  'people',
+  'session-renewal',
+  'without-cart-checkout',
+].map((name) => `${name}.spec.ts`);
+
 export default defineConfig({
   testDir: './journeys',
+  projects: [
+    { name: 'own shop', testMatch: OWN_SHOP, workers: 1 },
+    { name: 'shared shop', testIgnore: OWN_SHOP },
+  ],
   globalSetup: './global-setup.ts',
   // Two workers leave a fifth of two cores idle, waiting for pages.
   workers: 3,

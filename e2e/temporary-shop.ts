@@ -3,12 +3,16 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { startShop, type Shop, type ShopOptions } from '@chhapai/launcher';
 import { Registry, releaseBuilt, type PublishOptions } from '@chhapai/releases';
 import type { ChangedReleases } from '@chhapai/contracts';
+import { STAFF } from './shopper.js';
 
 const root = resolve(import.meta.dirname, '..');
+
+/** Makes `STAFF` the first administrator. */
+export const STAFF_ENV = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
 
 type TemporaryShopOptions = Pick<ShopOptions, 'env' | 'omitReleases'>;
 
@@ -23,9 +27,9 @@ export interface TemporaryShop extends Shop {
  * Creates the data folder of a shop with every app published, and returns its path. Starting a shop with a copy of it takes
  * half the CPU time of starting one with an empty folder (8.6 s instead of 16.1 s).
  */
-export async function prepareDataFolder(options: Pick<ShopOptions, 'env'>): Promise<string> {
+export async function prepareDataFolder(): Promise<string> {
   const dataDir = await createDataFolder();
-  const shop = await startShop({ ...options, dataDir, port: 0 });
+  const shop = await startShop({ env: STAFF_ENV, dataDir, port: 0 });
   await shop.stop();
   return dataDir;
 }
@@ -39,7 +43,7 @@ export async function startTemporaryShop(options: TemporaryShopOptions = {}): Pr
   const prepared = process.env.SHOP_PREPARED_DATA;
   // Keeps the owner of PostgreSQL's files and follows the link that its folder may be.
   if (prepared && !options.omitReleases) await promisify(execFile)('cp', ['-pRL', `${prepared}/.`, dataDir]);
-  const shop = await startShop({ ...options, dataDir, port: 0 });
+  const shop = await startShop({ ...options, env: { ...STAFF_ENV, ...options.env }, dataDir, port: 0 });
   const registry = new Registry({ url: shop.url, token: shop.access.token });
   return {
     ...shop,
@@ -59,9 +63,9 @@ async function createDataFolder(): Promise<string> {
   return dataDir;
 }
 
-/** A `test` that runs against a temporary shop, which all tests of the file share. */
+/** A `test` that runs against a temporary shop, which all tests of the worker share. Each starts with the same releases. */
 export const testWithOwnShop = (options?: TemporaryShopOptions) =>
-  test.extend<object, { shop: TemporaryShop }>({
+  test.extend<{ restoredReleases: void }, { shop: TemporaryShop }>({
     shop: [
       async ({}, use) => {
         const shop = await startTemporaryShop(options);
@@ -70,8 +74,39 @@ export const testWithOwnShop = (options?: TemporaryShopOptions) =>
       },
       { scope: 'worker', timeout: 120_000 },
     ],
+    restoredReleases: [
+      async ({ shop }, use) => {
+        const before = await liveReleases(shop);
+        await use();
+        await restoreReleases(shop, before);
+      },
+      { auto: true },
+    ],
     baseURL: ({ shop }, use) => use(shop.url),
   });
+
+/** The `test` of journeys that change releases or settings. They share a shop, in which one runs at a time. */
+export const ownShopTest = testWithOwnShop();
+
+/** The live release of each app, unless another one is a canary. */
+async function liveReleases({ registry }: TemporaryShop): Promise<Map<string, string>> {
+  const apps = Object.entries(await registry.all());
+  const live = apps.flatMap(([app, { releases }]) => {
+    if (releases.some(({ state }) => state === 'canary')) return [];
+    return releases.filter(({ state }) => state === 'live').map(({ version }) => [app, version] as const);
+  });
+  return new Map(live);
+}
+
+/** Rolls back what a test has released, and waits until the gateway serves the earlier releases. */
+async function restoreReleases(shop: TemporaryShop, before: Map<string, string>): Promise<void> {
+  const now = await liveReleases(shop);
+  for (const [app, version] of before) {
+    if (now.get(app) === version) continue;
+    await shop.registry.rollback(app, { version });
+    await expect.poll(() => currentReleases(shop)).toContain(`${app}@${version}`);
+  }
+}
 
 /** The releases of the next page, as listed in `x-release`: `mfe-catalogue@1.0.0+0f3a…, shell@…`. */
 export async function currentReleases({ url }: Pick<Shop, 'url'>): Promise<string> {

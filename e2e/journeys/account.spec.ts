@@ -31,14 +31,14 @@ test('a shopper signs up, confirms the address with the link in the mail, and ch
   await submitSignupForm(page, shopper);
   await expect(page).toHaveURL('/products');
   await page.getByRole('link', { name: 'Your account' }).click();
-  await expect(section(page, 'E-mail').getByText('Not verified')).toBeVisible();
+  await expect(section(page, 'Email').getByText('Not verified')).toBeVisible();
 
   const mail = await context.newPage();
   await mail.goto(await linkInMail(mail.request, shopper.email, '/verify-email'));
-  await expect(mail.getByRole('heading', { name: 'E-mail address confirmed' })).toBeVisible();
+  await expect(mail.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
   await expect(mail).toHaveURL('/verify-email');
   await mail.getByRole('main').getByRole('link', { name: 'Your account' }).click();
-  await expect(section(mail, 'E-mail').getByText('Verified', { exact: true })).toBeVisible();
+  await expect(section(mail, 'Email').getByText('Verified', { exact: true })).toBeVisible();
 
   await section(mail, 'Profile').getByLabel('Full name').fill('Asha Rao');
   await section(mail, 'Profile').getByRole('button', { name: 'Save name' }).click();
@@ -68,7 +68,7 @@ test('a forgotten password is replaced with the link in the mail, which works on
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Check your e-mail')).toBeVisible();
+  await expect(page.getByText('Check your email')).toBeVisible();
   const link = await linkInMail(page.request, email, '/reset-password');
   await page.goto(link);
   await expect(page).toHaveURL('/reset-password');
@@ -200,7 +200,7 @@ test('the account is deleted for good', async ({ page }) => {
   await expect(toast(page, 'Your account is deleted')).toBeVisible();
   await expect(page).toHaveURL('/login');
   await submitLoginForm(page, { email, password });
-  await expect(toast(page, 'E-mail or password is incorrect')).toBeVisible();
+  await expect(toast(page, 'Email or password is incorrect')).toBeVisible();
 });
 
 for (const path of ['/login', '/forgot-password', '/reset-password', '/verify-email', '/confirm-email']) {

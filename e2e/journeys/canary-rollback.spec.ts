@@ -1,8 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { builtVariant } from '../built-variant.js';
-import { testWithOwnShop, type TemporaryShop } from '../temporary-shop.js';
-
-const test = testWithOwnShop();
+import { ownShopTest as test, type TemporaryShop } from '../temporary-shop.js';
 
 const APP = 'mfe-catalogue';
 const UNAVAILABLE = 'This part of the shop is not available right now';

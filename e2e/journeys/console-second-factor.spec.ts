@@ -5,9 +5,7 @@ import { STAFF, submitLoginForm } from '../shopper.js';
 import { testWithOwnShop } from '../temporary-shop.js';
 import { totpCode } from '../totp.js';
 
-const test = testWithOwnShop({
-  env: { REQUIRE_2FA: 'true', STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password },
-});
+const test = testWithOwnShop({ env: { REQUIRE_2FA: 'true' } });
 
 test('an administrator is led to the second factor that the shop requires, and stays logged in', async ({ page }) => {
   await open(page, '/login');

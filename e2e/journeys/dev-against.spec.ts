@@ -3,14 +3,13 @@ import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { startDevServer, type DevServer } from '../dev-server-process.js';
 import { isMarkedDocument, markDocument, open } from '../live-page.js';
-import { testWithOwnShop } from '../temporary-shop.js';
+import { ownShopTest as test } from '../temporary-shop.js';
 
 const features = resolve(import.meta.dirname, '../../mfe-designs/src/features');
 const PAGE = resolve(features, 'gallery/gallery.page.tsx');
 const STYLES = resolve(features, 'gallery/gallery.module.css');
 const LEAD = 'Choose a picture to see how it was made.';
 
-const test = testWithOwnShop();
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let server: DevServer;

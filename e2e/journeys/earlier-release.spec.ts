@@ -5,14 +5,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { expect } from '@playwright/test';
 import { createRsbuild, type ModifyRspackConfigUtils, type RsbuildConfig } from '@rsbuild/core';
 import { open } from '../live-page.js';
-import { currentReleases, testWithOwnShop } from '../temporary-shop.js';
+import { currentReleases, ownShopTest as test } from '../temporary-shop.js';
 
 const APP = 'mfe-designs';
 const root = resolve(import.meta.dirname, '../..');
 /** Inside the project, so that its packages resolve. */
 const folder = join(root, 'e2e/dist/earlier-release', APP);
-
-const test = testWithOwnShop();
 
 test('a release built with the complete federation runtime works beside current ones', async ({ page, shop }) => {
   test.setTimeout(120_000);

@@ -35,11 +35,11 @@ test('an admin finds a mail that was given up, and sends it', async ({ page, bro
     .click();
   await expect(admin.getByRole('heading', { level: 1, name: 'Failed jobs' })).toBeVisible();
   const row = admin.getByRole('row').filter({ has: admin.getByRole('link', { name: order!.number }) });
-  await expect(row).toContainText('E-mail: order placed');
+  await expect(row).toContainText('Email: order placed');
   await expect(row).toContainText('Given up');
   await expect(row).toContainText('554 Relay access denied');
   await expectAccessible(admin, 'the list of failed jobs');
-  await row.getByRole('button', { name: `Run again: E-mail: order placed, ${order!.number}` }).click();
+  await row.getByRole('button', { name: `Run again: Email: order placed, ${order!.number}` }).click();
   await expect(row).toHaveCount(0, { timeout: 20_000 });
   const mail = await page.request.get(`/dev/mail/order-placed-${order!.id}/text`);
   expect(await mail.text()).toContain(order!.number);

@@ -3,11 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { open } from '../live-page.js';
-import { testWithOwnShop } from '../temporary-shop.js';
-
-const test = testWithOwnShop();
-// In one worker, so that one shop is started.
-test.describe.configure({ mode: 'default' });
+import { currentReleases, ownShopTest as test, type TemporaryShop } from '../temporary-shop.js';
 
 // Requests may still be pending when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -79,7 +75,7 @@ for (const { name, app, file, shows, from } of kinds) {
   });
 
   test(`${name} that was modified on disk is never used`, async ({ page, shop }) => {
-    const [original, path] = await findFile(join(shop.dataDir, 'releases', app), file);
+    const [original, path] = await findFile(shop, app, file);
     await writeVariants(path, original + injected);
     await expectNotUsed(page, shows, from);
     await writeVariants(path, original);
@@ -113,10 +109,10 @@ function injectedEffects(page: Page) {
   }));
 }
 
-/** Finds a file in the only release of an app. */
-async function findFile(folder: string, file: RegExp): Promise<[content: string, path: string]> {
-  const [version] = await readdir(folder);
-  const web = join(folder, version!, 'web');
+/** Finds a file in the live release of an app. */
+async function findFile(shop: TemporaryShop, app: string, file: RegExp): Promise<[content: string, path: string]> {
+  const [, version] = new RegExp(`${app}@([^,]+)`).exec(await currentReleases(shop))!;
+  const web = join(shop.dataDir, 'releases', app, version!, 'web');
   const found = (await readdir(web, { recursive: true })).find((path) => file.test(path));
   const path = join(web, found!);
   return [await readFile(path, 'utf8'), path];

@@ -5,11 +5,8 @@ import { expectAccessible } from '../accessibility.js';
 import { fillAddress, uniqueStreet } from '../checkout.js';
 import { tabTo } from '../keyboard.js';
 import { open } from '../live-page.js';
-import { putIntoCart, signIn, signInAsStaff, STAFF } from '../shopper.js';
-import { testWithOwnShop } from '../temporary-shop.js';
-
-// In a shop of its own, because the settings are for all its invoices.
-const test = testWithOwnShop({ env: { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password } });
+import { putIntoCart, signIn, signInAsStaff } from '../shopper.js';
+import { ownShopTest as test } from '../temporary-shop.js';
 
 /** A claim of nobody with a valid check digit. */
 const GSTIN = '09AAPFU0939F1ZT';

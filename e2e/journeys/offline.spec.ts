@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { releaseVariant } from '../built-variant.js';
 import { open } from '../live-page.js';
-import { currentReleases, testWithOwnShop } from '../temporary-shop.js';
+import { currentReleases, ownShopTest as test } from '../temporary-shop.js';
 
-const test = testWithOwnShop();
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 test.describe.configure({ mode: 'serial' });
 

@@ -3,9 +3,7 @@ import { PRESENT_RELEASES_PATH, type PageSnapshot } from '@chhapai/contracts';
 import { expect, type Page } from '@playwright/test';
 import { builtVariant } from '../built-variant.js';
 import { consoleErrors, open } from '../live-page.js';
-import { currentReleases, testWithOwnShop } from '../temporary-shop.js';
-
-const test = testWithOwnShop();
+import { currentReleases, ownShopTest as test } from '../temporary-shop.js';
 
 type Channel = 'live' | 'canary';
 const CANARY_TITLE = 'Every Print We Make';

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { releaseVariant } from '../built-variant.js';
 import { expectNewDocument, isMarkedDocument, markDocument, open } from '../live-page.js';
-import { testWithOwnShop } from '../temporary-shop.js';
+import { ownShopTest as test } from '../temporary-shop.js';
 
-const test = testWithOwnShop();
 test.describe.configure({ mode: 'serial' });
 
 // Requests may still be pending when a test ends.

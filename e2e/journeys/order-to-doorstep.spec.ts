@@ -168,6 +168,18 @@ test('an order goes from an empty cart to the doorstep, followed by the shopper,
   expect(errors).toEqual([]);
 });
 
+test("a colleague's note does not stop the next step of an order", async ({ page, browser }) => {
+  const order = await placeOrder(page);
+  const [asha, ravi] = [await openAsStaff(browser, order), await openAsStaff(browser, order)];
+  await ravi.route(ORDER, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()));
+  await asha.getByLabel('Note for staff').fill('Call before delivery');
+  await press(asha, 'Add note');
+  await expect(asha.getByRole('region', { name: 'History' })).toContainText('Call before delivery');
+  await press(ravi, 'Confirm');
+  await next(ravi, 'Start production');
+  await expect(ravi.getByRole('region', { name: 'History' })).toContainText('Call before delivery');
+});
+
 test('staff cancel an order, and the shopper reads why', async ({ page, browser }) => {
   const order = await placeOrder(page);
   const staff = await openAsStaff(browser, order);
@@ -221,6 +233,19 @@ test('staff find, select, open and confirm an order with the keyboard alone', as
   await tabTo(staff, staff.getByRole('button', { name: 'Add note' }));
   await keyboard.press('Enter');
   await expect(staff.getByRole('region', { name: 'History' }).getByText('Called at noon')).toBeVisible();
+});
+
+test('staff select a whole page of orders on a phone', async ({ page, browser }) => {
+  const order = await placeOrder(page);
+  const staff = await openAsStaff(browser, order);
+  await staff.setViewportSize({ width: 390, height: 844 });
+  await staff.goto(`/admin/orders?q=${order.number}`);
+  await expect(staff.getByRole('rowheader')).toHaveCount(1);
+  await expect(staff.getByRole('checkbox', { name: 'Select all rows of this page' })).toBeHidden();
+  await staff.getByRole('checkbox', { name: 'Select this page' }).check();
+  await expect(staff.getByText('1 selected')).toBeVisible();
+  await expect(staff.getByRole('checkbox', { name: `Select ${order.number}` })).toBeChecked();
+  await expectAccessible(staff, 'a list on a phone with a selected page');
 });
 
 test('staff find orders in the list and confirm several at once', async ({ page, browser }) => {

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addComment, builtVariant, type Edit } from '../built-variant.js';
-import { testWithOwnShop, type TemporaryShop } from '../temporary-shop.js';
+import { ownShopTest as test, type TemporaryShop } from '../temporary-shop.js';
 
-const test = testWithOwnShop();
 test.describe.configure({ mode: 'serial' });
 
 const APP = 'mfe-catalogue';

@@ -57,16 +57,17 @@ for (const path of OTHER_PAGES) {
 }
 
 async function expectWithinBudget(page: Page, path: string): Promise<void> {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
   });
   const weight = await weigh(page, path);
   test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) });
   expect(weight.scriptBeforeInteractive).toBeLessThanOrEqual(BUDGET.scriptBeforeInteractive);
   expect(weight.script).toBeLessThanOrEqual(BUDGET.script);
   expect(weight.totalBytes).toBeLessThanOrEqual(BUDGET.totalBytes);
-  const code = (await Promise.all(scripts)).join('\n');
+  const texts = [...scripts].map(async (url) => (await page.request.get(url)).text());
+  const code = (await Promise.all(texts)).join('\n');
   expect(code).not.toBe('');
   for (const lazyCode of ['AxiosError', 'Toastify__toast', 'swiper-slide-index']) expect(code).not.toContain(lazyCode);
 }

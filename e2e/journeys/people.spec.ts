@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { open } from '../live-page.js';
 import { tabTo } from '../keyboard.js';
 import { newShopper, signIn, signInAsStaff, STAFF, type Shopper } from '../shopper.js';
-import { testWithOwnShop } from '../temporary-shop.js';
+import { ownShopTest as test } from '../temporary-shop.js';
 
 const screens = (page: Page) => page.getByRole('navigation', { name: 'Staff screens' });
 const role = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
@@ -17,7 +17,7 @@ async function openAsAdmin(browser: Browser, person: Shopper): Promise<Page> {
   return page;
 }
 
-/** Finds a person in the list by their e-mail address, and opens them. */
+/** Finds a person in the list by their email address, and opens them. */
 async function findPerson(page: Page, { name, email }: Pick<Shopper, 'name' | 'email'>): Promise<void> {
   await page.goto('/admin/people');
   await page.getByRole('searchbox', { name: 'Search people' }).fill(email);
@@ -116,19 +116,16 @@ test('a name of eighty characters fits on a phone, in the list, the person and t
   expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-// In a shop of its own, in which no other journey makes somebody an administrator.
-testWithOwnShop({ env: { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password } })(
-  'the last administrator keeps the role',
-  async ({ page }) => {
-    await signInAsStaff(page);
-    await findPerson(page, { name: 'Administrator', email: STAFF.email });
-    await role(page, 'Staff').check();
-    await page.getByRole('button', { name: 'Change role' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('This is your own account');
-    await dialog.getByRole('button', { name: 'Make staff' }).click();
-    await expect(page.getByRole('alert')).toContainText('This is the only administrator.');
-    await page.reload();
-    await expect(role(page, 'Administrator')).toBeChecked();
-  },
-);
+// No other journey in this shop makes somebody an administrator.
+test('the last administrator keeps the role', async ({ page }) => {
+  await signInAsStaff(page);
+  await findPerson(page, { name: 'Administrator', email: STAFF.email });
+  await role(page, 'Staff').check();
+  await page.getByRole('button', { name: 'Change role' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('This is your own account');
+  await dialog.getByRole('button', { name: 'Make staff' }).click();
+  await expect(page.getByRole('alert')).toContainText('This is the only administrator.');
+  await page.reload();
+  await expect(role(page, 'Administrator')).toBeChecked();
+});

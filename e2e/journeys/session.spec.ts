@@ -7,17 +7,17 @@ test('a failed login shows the reason and keeps the input', async ({ page }) => 
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(toast(page, 'Email and password are required')).toBeVisible();
   await expect(page.getByLabel('Email address')).toBeFocused();
-  await expect(page.getByText('Enter your e-mail address')).toBeVisible();
+  await expect(page.getByText('Enter your email address')).toBeVisible();
   await submitLoginForm(page, { email: 'nobody@example.com', password: 'not the password' });
-  await expect(toast(page, 'E-mail or password is incorrect')).toBeVisible();
+  await expect(toast(page, 'Email or password is incorrect')).toBeVisible();
   const password = page.getByLabel('Password', { exact: true });
-  await expect(password).toHaveAccessibleDescription('E-mail or password is incorrect');
+  await expect(password).toHaveAccessibleDescription('Email or password is incorrect');
   await expect(password).toBeFocused();
   await expect(page).toHaveURL('/login');
   await expect(page.getByLabel('Email address')).toHaveValue('nobody@example.com');
 });
 
-test('signup requires every field and an unused e-mail address', async ({ page }) => {
+test('signup requires every field and an unused email address', async ({ page }) => {
   const { email } = await signIn(page);
   await page.evaluate(() => localStorage.clear());
   await open(page, '/signup');

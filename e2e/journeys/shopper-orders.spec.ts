@@ -132,7 +132,7 @@ test('a shopper asks to return a delivered item with a photo, and reads what sta
   await expect(returns.getByText('We pick it up on Friday.')).toBeVisible();
 });
 
-test('the link in an order’s e-mail opens that order without a login, and leaves no key behind', async ({
+test('the link in an order’s email opens that order without a login, and leaves no key behind', async ({
   page,
   browser,
 }) => {
@@ -152,7 +152,7 @@ test('the link in an order’s e-mail opens that order without a login, and leav
   await expect(visitor.getByRole('button', { name: 'Order again' })).toHaveCount(0);
   await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(referrers.filter((referrer) => referrer.includes('key='))).toEqual([]);
-  await expectAccessible(visitor, 'an order opened from an e-mail');
+  await expectAccessible(visitor, 'an order opened from an email');
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
 

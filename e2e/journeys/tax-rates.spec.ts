@@ -29,6 +29,19 @@ test('an admin chooses the HSN of a product that had none, and plans a new rate'
   await expect(row).toContainText('of 4016');
 
   await page.goto('/admin/tax-rates');
+  await page.getByRole('link', { name: 'HSN of categories' }).click();
+  const category = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Mouse Pads' }) });
+  await expect(category).toContainText('of 4016');
+  await expectAccessible(page, 'the HSN of categories');
+  for (const [code, rate] of [
+    ['8473', 'of 8473'],
+    ['4016', 'of 4016'],
+  ] as const) {
+    await category.getByLabel('HSN of Mouse Pads').selectOption(code);
+    await expect(category).toContainText(rate);
+  }
+
+  await page.goto('/admin/tax-rates');
   await page.getByRole('button', { name: 'Add rate' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a tax rate' });
   await dialog.getByLabel('HSN').fill('950300');

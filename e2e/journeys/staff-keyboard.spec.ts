@@ -1,0 +1,135 @@
+import { expect, test, type Page } from '@playwright/test';
+import { queryCommerceDatabase } from '../databases.js';
+import { tabTo } from '../keyboard.js';
+import { signInAsStaff } from '../shopper.js';
+
+/** Opens a screen of the console as the administrator; from then on the journeys only press keys. */
+async function openScreen(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAsStaff(page);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('staff reply to a review, hide it and show it again', async ({ page }) => {
+  const author = `Keya ${Date.now()}`;
+  await queryCommerceDatabase(
+    `INSERT INTO reviews (product_id, shopper_id, author, rating, body)
+     SELECT id, uuidv7(), $1, 4, 'Bright colours' FROM products WHERE name = 'Round Rangoli Mouse Pad'`,
+    [author],
+  );
+  await openScreen(page, '/admin/reviews');
+  const { keyboard } = page;
+  const item = page.getByRole('group', { name: `${author}’s review of Round Rangoli Mouse Pad` });
+  await expect(item).toBeVisible();
+  await tabTo(page, item.getByRole('button', { name: 'Reply' }));
+  await keyboard.press('Enter');
+  await expect(item.getByLabel('Your reply')).toBeFocused();
+  await keyboard.type('Thank you!');
+  await tabTo(page, item.getByRole('button', { name: 'Save reply' }));
+  await keyboard.press('Enter');
+  await expect(item.getByText('Thank you!')).toBeVisible();
+
+  await tabTo(page, item.getByRole('button', { name: 'Hide' }));
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Hide this review?' });
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(item.getByRole('button', { name: 'Hide' })).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.type('Names a person');
+  await tabTo(page, dialog.getByRole('button', { name: 'Hide review' }));
+  await keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await tabTo(page, item.getByRole('button', { name: 'Show again' }));
+  await keyboard.press('Enter');
+  await expect(item.getByRole('button', { name: 'Hide' })).toBeVisible();
+});
+
+test('staff read enquiries and answer them, and look at the addresses of Notify Me', async ({ page }) => {
+  const email = `keya-${Date.now()}@example.com`;
+  await queryCommerceDatabase(
+    `INSERT INTO enquiries (kind, subject_title, email, name, phone, message)
+     VALUES ('quotation', 'Visiting cards', $1, 'Keya', '+919876543210', 'Two hundred cards')`,
+    [email],
+  );
+  await queryCommerceDatabase(`INSERT INTO notify_requests (topic, email) VALUES ('works', $1)`, [email]);
+  await openScreen(page, '/admin/enquiries');
+  const { keyboard } = page;
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Two hundred cards');
+  await tabTo(page, row.getByRole('link', { name: email }));
+  await tabTo(page, row.getByRole('link', { name: '+919876543210' }));
+  await tabTo(page, page.getByRole('tab', { name: 'Enquiries' }), 'Shift+Tab');
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Notify Me', selected: true })).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: email }));
+});
+
+test('staff change the details of the shop and take the change back', async ({ page }) => {
+  await openScreen(page, '/admin/shop-details');
+  const { keyboard } = page;
+  const hours = page.getByLabel('Customer care hours');
+  const before = await hours.inputValue();
+  for (const text of ['Monday to Saturday, 10 am to 7 pm', before]) {
+    await tabTo(page, hours);
+    await keyboard.press('ControlOrMeta+a');
+    await keyboard.press('Delete');
+    await keyboard.type(text);
+    await tabTo(page, page.getByRole('button', { name: 'Save changes' }));
+    await keyboard.press('Enter');
+    await expect(page.getByText('Saved. Shoppers see it within a minute.')).toBeVisible();
+    await expect(hours).toHaveValue(text);
+    await keyboard.press('Home');
+  }
+});
+
+test('an admin edits the invoice settings, leaves them with a question, and discards the change', async ({ page }) => {
+  await openScreen(page, '/admin/invoices/settings');
+  const { keyboard } = page;
+  const name = page.getByLabel('Legal name');
+  const before = await name.inputValue();
+  await tabTo(page, name);
+  await keyboard.press('End');
+  await keyboard.type(' of Lucknow');
+  const bar = page.getByRole('region', { name: 'Unsaved changes' });
+  await tabTo(page, bar.getByRole('button', { name: 'Save' }));
+  await tabTo(page, page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first(), 'Shift+Tab');
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await tabTo(page, bar.getByRole('button', { name: 'Discard' }));
+  await keyboard.press('Enter');
+  await expect(bar).toBeHidden();
+  await expect(name).toHaveValue(before);
+});
+
+test('staff filter credit notes, choose columns and export the list', async ({ page }) => {
+  await openScreen(page, '/admin/credit-notes');
+  const { keyboard } = page;
+  // The list is loaded, so that its shortcuts work.
+  await expect(page.getByText(/^\d+ credit notes?$/).first()).toBeVisible();
+  await keyboard.press('f');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await keyboard.type('CN/');
+  await expect(page).toHaveURL(/q=CN/);
+  const dates = page.getByRole('button', { name: 'Issued on' });
+  await tabTo(page, dates);
+  await keyboard.press('Enter');
+  const from = page.getByLabel('From');
+  await tabTo(page, from);
+  await keyboard.press('Escape');
+  await expect(dates).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Columns' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
+  const download = page.waitForEvent('download');
+  await tabTo(page, page.getByRole('button', { name: 'Export CSV' }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toBe('credit-notes.csv');
+});
