@@ -7,6 +7,7 @@ export { Card, CardActions, CardBody, CardLink } from './card/card';
 export { Chip, ChipRow } from './chip/chip';
 export { classNames } from './class-names';
 export { ConfirmDialog, Dialog } from './dialog/dialog';
+export { useModal } from './dialog/use-modal';
 export { SearchDrawing } from './empty-state/drawing';
 export { CartDrawing, HeartDrawing, PaperDrawing, ParcelDrawing } from './empty-state/drawings';
 export { EmptyState } from './empty-state/empty-state';

@@ -47,6 +47,24 @@ it('requests to be closed by its button, the backdrop and the browser, but not b
   expect(close).toHaveBeenCalledTimes(3);
 });
 
+it('stays open on Escape until its parent closes it, so that the next key reaches the right page', () => {
+  const close = vi.fn();
+  render(dialog(true, close));
+  expect(fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))).toBe(false);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('stays open when a file picker inside it is cancelled', () => {
+  const close = vi.fn();
+  render(
+    <Dialog open onClose={close} title="Photo">
+      <input type="file" aria-label="Photo" />
+    </Dialog>,
+  );
+  fireEvent(screen.getByLabelText('Photo', { selector: 'input' }), new Event('cancel', { bubbles: true }));
+  expect(close).not.toHaveBeenCalled();
+});
+
 it('stays open when a text selection ends on the backdrop', () => {
   const close = vi.fn();
   render(dialog(true, close));

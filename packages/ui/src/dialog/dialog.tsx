@@ -4,6 +4,7 @@ import { classNames } from '../class-names';
 import { IconButton } from '../icon-button/icon-button';
 import { CloseIcon } from '../icons/navigation-icons';
 import styles from './dialog.module.css';
+import { useModal } from './use-modal';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'title'> {
   open: boolean;
@@ -29,18 +30,15 @@ const FIRST = [
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, size = 'regular', footer, className, children, ...dialog } = props;
-  const element = useRef<HTMLDialogElement>(null);
+  const modal = useModal(open, onClose);
   const pressedOutside = useRef(false);
   const titleId = useId();
 
   useEffect(() => {
     if (!open) return;
-    const modal = element.current;
-    modal?.showModal();
-    const first = FIRST.map((selector) => modal?.querySelector<HTMLElement>(selector)).find(Boolean);
+    const first = FIRST.map((selector) => modal.ref.current?.querySelector<HTMLElement>(selector)).find(Boolean);
     first?.focus();
-    return () => modal?.close();
-  }, [open]);
+  }, [open, modal.ref]);
 
   // A click on the backdrop hits the dialog element itself. A click that started inside, such as a text selection, does
   // not count.
@@ -52,10 +50,9 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       {...dialog}
-      ref={element}
+      {...modal}
       className={classNames(styles.dialog, styles[size], className)}
       aria-labelledby={titleId}
-      onClose={(event) => open && !event.currentTarget.open && onClose()}
       onMouseDown={press}
       onClick={click}
     >

@@ -1,7 +1,7 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useAuth } from '@chhapai/host-api';
-import { CloseIcon, HeartIcon, IconButton, LogoutIcon, PackageIcon, ShieldIcon } from '@chhapai/ui';
+import { CloseIcon, HeartIcon, IconButton, LogoutIcon, PackageIcon, ShieldIcon, useModal } from '@chhapai/ui';
 import { Avatar } from '../../avatar/avatar';
 import { Brand } from './brand';
 import { navigationItems } from './session-links';
@@ -21,26 +21,20 @@ interface MobileMenuProps {
  * Escape closes it. Choosing a link closes it too, and so does a window that becomes wide enough for the header's navigation.
  */
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(open, onClose);
   useEffect(() => {
     if (!open) return;
-    const modal = dialog.current;
     const desktop = matchMedia(DESKTOP);
-    modal?.showModal();
     desktop.addEventListener('change', onClose);
-    return () => {
-      desktop.removeEventListener('change', onClose);
-      modal?.close();
-    };
+    return () => desktop.removeEventListener('change', onClose);
   }, [open, onClose]);
   const closeOnBackdrop = (event: MouseEvent) => event.target === event.currentTarget && onClose();
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       id="mobile-menu"
       aria-label="Menu"
       className={styles.menu}
-      onClose={() => open && onClose()}
       onClick={closeOnBackdrop}
     >
       {open && (

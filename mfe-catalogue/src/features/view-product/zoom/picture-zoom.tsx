@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { pictureSources } from '@chhapai/contracts';
 import {
   ChevronLeftIcon,
@@ -7,6 +7,7 @@ import {
   IconButton,
   MinusIcon,
   PlusIcon,
+  useModal,
   VisuallyHidden,
 } from '@chhapai/ui';
 import type { GalleryPicture } from '../gallery/use-gallery-position';
@@ -28,22 +29,14 @@ export interface PictureZoomProps {
 
 /** A full-screen view of the pictures that can be zoomed and panned. */
 export function PictureZoom({ open, pictures, index, title, onShow, onClose }: PictureZoomProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(open, onClose);
   const titleId = useId();
-
-  useEffect(() => {
-    if (!open) return;
-    const modal = dialog.current;
-    modal?.showModal();
-    return () => modal?.close();
-  }, [open]);
 
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       className={styles.dialog}
       aria-labelledby={titleId}
-      onClose={(event) => open && !event.currentTarget.open && onClose()}
     >
       <h2 id={titleId}>
         <VisuallyHidden>{title}</VisuallyHidden>

@@ -1,0 +1,29 @@
+import { useEffect, useRef, type SyntheticEvent } from 'react';
+
+/**
+ * The props of a modal `<dialog>` that is shown while `open` is true. Calls `onClose` for Escape and when the browser has closed
+ * the dialog itself; it closes when `open` becomes false.
+ */
+export function useModal(open: boolean, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const modal = ref.current;
+    modal?.showModal();
+    return () => modal?.close();
+  }, [open]);
+
+  return {
+    ref,
+    // The browser would close the dialog and restore the focus before `onClose` is called, and a key pressed in between is lost.
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      // Not for a file picker inside.
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      if (open && !event.currentTarget.open) onClose();
+    },
+  };
+}
