@@ -4,14 +4,15 @@ import { featureApp } from '@chhapai/mfe-preset';
 import { createRsbuild } from '@rsbuild/core';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Inside the project, so that its packages resolve. */
-const builds = join(root, 'e2e/dist/failing-apps');
 /** The chunk name and path in the `import(…)` of a page or widget. */
 const LAZY = /(webpackChunkName: "[\w-]+" \*\/ )'\.\/([^']+)'/g;
 
+/** Where the copy of an app is built: inside the project, so that its packages resolve. */
+export const failingAppFolder = (app: string): string => join(root, 'e2e/dist/failing-apps', app);
+
 /** Builds a copy of the app whose pages and widgets throw on demand. Returns the folder of the build. */
 export async function buildFailingApp(app: string): Promise<string> {
-  const folder = join(builds, app);
+  const folder = failingAppFolder(app);
   const source = join(root, app, 'src');
   await mkdir(join(folder, 'src/parts'), { recursive: true });
   await cp(join(root, app, 'package.json'), join(folder, 'package.json'));

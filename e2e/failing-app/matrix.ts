@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signIn } from '../shopper.js';
-import { BUILD_TIMEOUT_MS, failingLink } from './failing-link.js';
+import { failingLink } from './failing-link.js';
 import { failures, hanging, type Failure } from './failures.js';
 import { fastForwardUntil } from './fast-forward.js';
 
@@ -26,11 +26,7 @@ interface FailingApp {
 export function failureMatrix({ app, page: own, from = '/login', requiresLogin = false, elsewhere }: FailingApp): void {
   let link: string;
 
-  // In one worker, so that the app is built once.
-  test.describe.configure({ mode: 'default' });
-
   test.beforeAll(async () => {
-    test.setTimeout(BUILD_TIMEOUT_MS);
     link = await failingLink(app);
   });
 

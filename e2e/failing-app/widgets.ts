@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { BUILD_TIMEOUT_MS, failingLink } from './failing-link.js';
+import { failingLink } from './failing-link.js';
 import { failures, hanging } from './failures.js';
 import { fastForwardUntil } from './fast-forward.js';
 
@@ -11,7 +11,6 @@ export function widgetMatrix(): void {
   let link: string;
 
   test.beforeAll(async () => {
-    test.setTimeout(BUILD_TIMEOUT_MS);
     link = await failingLink(CART);
   });
 
