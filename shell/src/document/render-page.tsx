@@ -14,6 +14,7 @@ import {
   type RenderRequest,
 } from '@chhapai/contracts';
 import {
+  api,
   type App,
   type AuthActions,
   type Host,
@@ -33,7 +34,7 @@ import { shellRoutes } from '../routing/shell-routes';
 import { staffLayout } from '../routing/staff-routes';
 import { shopSnapshot } from './shop-snapshot';
 
-/** Renders a page for a visitor: runs its loaders, then streams the document in order, without inline scripts. */
+/** Renders a page for a visitor: runs its loaders, then renders the document in order, without inline scripts. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const registry = new AppRegistry(request.loadApp);
   const styles = new DocumentStyles(request.snapshot, request.inlineStyle);
@@ -42,12 +43,19 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const [app] = await Promise.all([ownerApp(request, registry, url.pathname), loadWidgets(request, registry)]);
   const pages = app ? [appRoutes(app.name, app.module)] : [];
   const handler = createStaticHandler(shellRoutes(pages, [staffLayout(request.snapshot)]));
-  const context = await handler.query(new Request(url, { signal: request.signal }), {
-    requestContext: new RouterContextProvider(new Map([[hostContext, host]])),
-  });
-  if (context instanceof Response) return redirectTo(context);
-  for (const error of Object.values(context.errors ?? {})) if (error instanceof Error) request.onError(error);
-  return { status: context.statusCode, body: await streamDocument(request, host, styles, handler.dataRoutes, context) };
+  try {
+    const context = await handler.query(new Request(url, { signal: request.signal }), {
+      requestContext: new RouterContextProvider(new Map([[hostContext, host]])),
+    });
+    if (context instanceof Response) return redirectTo(context);
+    for (const error of Object.values(context.errors ?? {})) if (error instanceof Error) request.onError(error);
+    const body = await streamDocument(request, host, styles, handler.dataRoutes, context);
+    await body.allReady;
+    return { status: context.statusCode, body };
+  } finally {
+    // Otherwise the timers of RTK Query's cache keep the page in memory for up to an hour.
+    host.store.dispatch(api.util.resetApiState());
+  }
 }
 
 function serverHost(request: RenderRequest, registry: AppRegistry): Host {
@@ -99,7 +107,7 @@ async function streamDocument(
   styles: DocumentStyles,
   routes: Parameters<typeof createStaticRouter>[0],
   context: StaticHandlerContext,
-): Promise<ReadableStream<Uint8Array>> {
+): ReturnType<typeof renderToReadableStream> {
   return renderToReadableStream(
     <Document
       snapshot={isStaffPath(context.location.pathname) ? host.snapshot : shopSnapshot(host.snapshot)}
