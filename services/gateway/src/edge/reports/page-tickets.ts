@@ -1,6 +1,7 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { PAGE_TIMING } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
+import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import { PayloadSigner } from '../../payload-signer.js';
 import { bucketOf, LiveReleases, nameOf, type ReleaseName, type ReleaseSet } from '../../registry/index.js';
@@ -9,6 +10,8 @@ import { bucketOf, LiveReleases, nameOf, type ReleaseName, type ReleaseSet } fro
 export const TICKET_SECONDS = 24 * 60 * 60;
 /** The share of visitors whose pages report success, in hundredths of a percent. */
 const SAMPLED = 1_000;
+/** Characters of a page's id, 66 bits. */
+const ID_LENGTH = 11;
 /** Characters of a release's fingerprint: 24 bits distinguish the few retained versions of an app. */
 const FINGERPRINT_LENGTH = 4;
 
@@ -48,7 +51,7 @@ export class PageTickets {
   /** Samples every visitor while an app of the page has a canary. */
   async issue(visitor: string, set: ReleaseSet): Promise<PageTicket> {
     const isSampled = this.hasCanary(set) || bucketOf(visitor, 'reports') < SAMPLED;
-    const id = randomBytes(8).toString('base64url');
+    const id = nanoid(ID_LENGTH);
     const content: TicketContent = [id, Math.floor(Date.now() / 1000), isSampled ? 1 : 0, this.fingerprintsOf(set)];
     return { ticket: await this.signer.sign(purposeFor(visitor), content), isSampled };
   }

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { nanoid } from 'nanoid';
 
 const NAME = 'visitor';
-const BYTES = 16;
-/** 128 bits, base64url. */
+/** At least 128 bits, base64url. */
 const VISITOR = /^[A-Za-z0-9_-]{22}$/;
+const LENGTH = 22;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** The visitor's id from the cookie; undefined if it is missing or malformed. */
@@ -17,7 +17,8 @@ export function visitorOf(request: FastifyRequest): string | undefined {
 export function ensureVisitor(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): string {
   const existing = visitorOf(request);
   if (existing) return existing;
-  const visitor = randomBytes(BYTES).toString('base64url');
+  // Takes its randomness from a pool; `randomBytes` took 3 % of the CPU time of a cached page.
+  const visitor = nanoid(LENGTH);
   void reply.setCookie(NAME, visitor, {
     path: '/',
     httpOnly: true,
