@@ -134,7 +134,7 @@ test('staff decline a return, and the shopper reads why', async ({ page, browser
   const order = await deliveredOrder(page, staff);
   await askForReturn(page, order);
   await staff.goto(`/admin/orders/${order.number}`);
-  await staff.getByRole('link', { name: 'Decide the return' }).click();
+  await staff.getByRole('link', { name: 'Decide on the return' }).click();
   await staff.getByRole('button', { name: 'Decline', exact: true }).click();
   const dialog = staff.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Decline return' }).click();

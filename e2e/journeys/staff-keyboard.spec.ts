@@ -79,7 +79,7 @@ test('staff change the details of the shop and take the change back', async ({ p
     await keyboard.type(text);
     await tabTo(page, page.getByRole('button', { name: 'Save changes' }));
     await keyboard.press('Enter');
-    await expect(page.getByText('Saved. Shoppers see it within a minute.')).toBeVisible();
+    await expect(page.getByText('Saved. Shoppers will see it within a minute.')).toBeVisible();
     await expect(hours).toHaveValue(text);
     await keyboard.press('Home');
   }

@@ -4,12 +4,12 @@ import { z } from 'zod';
 const TITLES: Readonly<Record<string, string>> = {
   'password.forgotten': 'Email: choose a new password',
   'email.unverified': 'Email: verify your address',
-  'email_change.leave': 'Email: new address, to the present one',
-  'email_change.adopt': 'Email: new address, to the new one',
+  'email_change.leave': 'Email: change of address, to the old address',
+  'email_change.adopt': 'Email: change of address, to the new address',
   'password.changed': 'Email: password changed',
   'second_factor.reset': 'Email: two-factor authentication turned off',
   'session.opened_on_new_device': 'Email: sign-in on a new device',
-  'person.erase': 'Erasing the data of a removed account',
+  'person.erase': 'Erasing the data of a deleted account',
 };
 
 /** What payloads refer to; everything else in them is ignored. */

@@ -45,7 +45,7 @@ function titleOf(name: string, to: OrderStatus | null, decision = 'request decid
     case 'return.decided':
       return `Email: return ${decision}`;
     case 'orders.moved_in_bulk':
-      return 'Moving many orders';
+      return 'Moving several orders';
     default:
       return name;
   }

@@ -50,7 +50,7 @@ it('are listed also if their payload leads nowhere', async () => {
   await addFailed('something.new', {});
   expect((await list()).data.map(inWords)).toEqual([
     'something.new',
-    'Moving many orders',
+    'Moving several orders',
     'Email: order moved',
     'Email: order placed',
   ]);

@@ -91,7 +91,7 @@ function EmptyFrame() {
     <Frame>
       <Container className={styles.staffPending}>
         <h1>Staff console</h1>
-        <p>For the team of Chhapai. This page needs JavaScript; it opens in a moment.</p>
+        <p>For the Chhapai team. This page needs JavaScript; it opens in a moment.</p>
       </Container>
       <PageSkeleton path="/admin" />
     </Frame>

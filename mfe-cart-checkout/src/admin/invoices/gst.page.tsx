@@ -71,10 +71,7 @@ function Figures({ summary }: { summary: InvoiceSummary }) {
   );
   if (total.invoices.count + total.creditNotes.count === 0)
     return (
-      <EmptyState
-        title={`Nothing was invoiced in ${yearName(fy)}`}
-        text="An invoice is issued when an order is shipped."
-      />
+      <EmptyState title={`No invoices in ${yearName(fy)}`} text="An invoice is issued when an order is shipped." />
     );
   const series = (year: InvoiceSummary) => ({
     name: yearName(year.fy),
@@ -98,8 +95,8 @@ function Figures({ summary }: { summary: InvoiceSummary }) {
       />
       {months.some(({ kinds }) => kinds.some((kind) => kind !== 'tax-invoice')) && (
         <Notice>
-          Bills and bills of supply charge no GST. Their whole amount is in the column “Taxable value”, as in the list
-          of invoices.
+          Bills and bills of supply carry no GST. Their full amount is in the “Taxable value” column, as in the list of
+          invoices.
         </Notice>
       )}
       <GstTable summary={summary} />

@@ -98,7 +98,7 @@ export function BulkMoves({ bulk, selection, total }: BulkMovesProps) {
   const move = (to: OrderStatus) => (isAll ? setAsked(to) : void bulk.move(selection, to));
   return (
     <>
-      {moves.length === 0 && <span className={styles.hint}>Nothing can be done with these at once.</span>}
+      {moves.length === 0 && <span className={styles.hint}>These orders have no next step in common.</span>}
       {moves.map((to) => (
         <ToolButton key={to} kind="primary" busy={bulk.action.isRunning} onClick={() => move(to)}>
           {moveLabel(known[0]?.status ?? 'placed', to)}
@@ -116,7 +116,7 @@ export function BulkMoves({ bulk, selection, total }: BulkMovesProps) {
           if (asked) void bulk.moveAll(asked);
         }}
       >
-        <p>This also moves the orders that match on other pages. Those that cannot be moved are listed afterwards.</p>
+        <p>This also moves matching orders on other pages. Orders that cannot be moved are listed afterwards.</p>
       </ConfirmDialog>
     </>
   );
@@ -150,7 +150,7 @@ export function BulkJob({ id, onDismiss, onRetry }: BulkJobProps) {
         <BulkOutcomeNotice action={{ isRunning: false, outcome, dismiss: onDismiss }} done="moved" onRetry={onRetry} />
       )}
       {error && !isGone && (
-        <Notice tone="danger">The progress cannot be shown at the moment. The work continues.</Notice>
+        <Notice tone="danger">Progress cannot be shown right now. The job continues in the background.</Notice>
       )}
       {hasEnded && !outcome && (
         <ToolButton kind="quiet" onClick={onDismiss}>

@@ -61,7 +61,7 @@ export function MoveDialog({ order, to, isMoving, failure, onClose, onMove }: Mo
       }
     >
       <DraftNotice draft={draft} />
-      {failure && <Notice tone="danger">{failureMessage(failure, 'The server did not answer.')}</Notice>}
+      {failure && <Notice tone="danger">{failureMessage(failure, 'The server did not respond.')}</Notice>}
       <MoveForm
         key={draft.round}
         id={formId}

@@ -35,9 +35,9 @@ describe('moving', () => {
     const conflict = refused({ status: 412, code: 'order.changed', message: '', details });
     await openOrder({ [ONE]: () => replies.shift(), [MOVE]: () => Promise.reject(conflict) });
     await click('Confirm');
-    expect(await screen.findByText('Somebody else was first')).toBeTruthy();
+    expect(await screen.findByText('Someone else was faster')).toBeTruthy();
     expect(screen.getByText(/ravi@chhapai\.example changed this order on 21 Nov 2026/).textContent).toContain(
-      '“Cancelled” now',
+      'It is now “Cancelled”',
     );
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
   });
@@ -63,7 +63,7 @@ describe('moving', () => {
     await click('Confirm');
     expect(await screen.findByRole('button', { name: 'Start production' })).toBeTruthy();
     expect(page.bodies('POST').map(({ headers }) => headers!['If-Match'])).toEqual(['"1"', '"2"', '"3"']);
-    expect(screen.queryByText('Somebody else was first')).toBeNull();
+    expect(screen.queryByText('Someone else was faster')).toBeNull();
   });
 
   it('does not overwrite the courier that somebody else has changed', async () => {
@@ -79,7 +79,7 @@ describe('moving', () => {
     });
     await click('Ship');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ship' }));
-    expect(await screen.findByText('Somebody else was first')).toBeTruthy();
+    expect(await screen.findByText('Someone else was faster')).toBeTruthy();
     expect(page.bodies('POST')).toHaveLength(1);
   });
 

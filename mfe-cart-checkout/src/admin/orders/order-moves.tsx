@@ -118,12 +118,12 @@ function MoveFailure({ failure }: { failure: HttpFailure }) {
   if (failure.status === 412) {
     const { current, changedBy, changedAt, fields } = failure.details as OrderConflict;
     const what = fields.includes('status')
-      ? `It is “${orderStatusNames[current.status]}” now.`
-      : 'Look at what has changed.';
+      ? `It is now “${orderStatusNames[current.status]}”.`
+      : 'Please review what has changed.';
     return (
-      <Notice tone="caution" title="Somebody else was first">
+      <Notice tone="caution" title="Someone else was faster">
         {changedBy === 'shopper' ? 'The shopper' : changedBy} changed this order on {formatDateTime(changedAt)}. {what}{' '}
-        Nothing of yours was saved.
+        Your change was not saved.
       </Notice>
     );
   }
@@ -137,7 +137,7 @@ function MoveFailure({ failure }: { failure: HttpFailure }) {
           ))}
         </ul>
       ) : (
-        failureMessage(failure, 'The server did not answer. Nothing was changed.')
+        failureMessage(failure, 'The server did not respond. Nothing was changed.')
       )}
     </Notice>
   );

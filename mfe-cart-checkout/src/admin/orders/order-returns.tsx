@@ -23,7 +23,7 @@ function OpenReturn({ request: { _id, status, reason, lines } }: { request: Staf
       title={status === 'requested' ? 'The shopper asks to return items' : 'Returned items are expected'}
       action={
         <Link className={toolButtonClass()} to={`/admin/returns/${_id}`}>
-          {status === 'requested' ? 'Decide the return' : 'Receive the items'}
+          {status === 'requested' ? 'Decide on the return' : 'Receive the items'}
         </Link>
       }
     >

@@ -140,7 +140,7 @@ describe('moving selected orders', () => {
     const { http } = await open({ [list()]: page(), [JOB]: gone });
     await waitFor(() => expect(http.callsOf(JOB)).toHaveLength(1));
     await waitFor(() => expect(sessionStorage.getItem(KEPT)).toBeNull());
-    expect(screen.queryByText(/progress cannot be shown/)).toBeNull();
+    expect(screen.queryByText(/Progress cannot be shown/)).toBeNull();
   });
 
   it('names orders that are no longer in view', async () => {

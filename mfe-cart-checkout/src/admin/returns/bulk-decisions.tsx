@@ -51,7 +51,7 @@ interface BulkDecisionsProps {
 export function BulkDecisions({ bulk, selection }: BulkDecisionsProps) {
   const [asked, setAsked] = useState<DecideReturnBody['decision']>();
   if (!selection.known.some(({ status }) => status === 'requested'))
-    return <span className={sheets.quiet}>These are already decided.</span>;
+    return <span className={sheets.quiet}>These requests have already been decided.</span>;
   return (
     <>
       <ToolButton kind="primary" busy={bulk.action.isRunning} onClick={() => setAsked('accept')}>

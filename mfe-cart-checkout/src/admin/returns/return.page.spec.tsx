@@ -107,8 +107,10 @@ describe('deciding', () => {
     });
     await click('Accept');
     await userEvent.click(dialog().getByRole('button', { name: 'Accept return' }));
-    expect(await screen.findByText('Somebody else was first')).toBeTruthy();
-    expect(screen.getByText(/ravi@chhapai\.example changed this request/).textContent).toContain('“Accepted” now');
+    expect(await screen.findByText('Someone else was faster')).toBeTruthy();
+    expect(screen.getByText(/ravi@chhapai\.example changed this request/).textContent).toContain(
+      'It is now “Accepted”',
+    );
     expect(await screen.findByRole('button', { name: 'Receive items' })).toBeTruthy();
   });
 

@@ -55,7 +55,7 @@ function ReturnScreen({ request, isOutdated }: { request: StaffReturn; isOutdate
       aside={<Badge tone={returnTones[status]}>{returnStatusNames[status]}</Badge>}
     >
       {isOutdated && (
-        <Notice tone="caution">This request could not be updated. What you see may have changed meanwhile.</Notice>
+        <Notice tone="caution">This request could not be updated. What you see may be out of date.</Notice>
       )}
       <div className={sheets.columns}>
         <WhatIsAsked request={request} />

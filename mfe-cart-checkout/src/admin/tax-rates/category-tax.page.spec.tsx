@@ -57,7 +57,7 @@ it('shows what somebody else has chosen meanwhile', async () => {
   await userEvent.selectOptions(await select(), '4414');
   await waitFor(() =>
     expect(toasts).toEqual([
-      'error: ravi@chhapai.example was first: the HSN of Photo Frames is now 4414. Yours was not saved.',
+      'error: ravi@chhapai.example was faster: the HSN of Photo Frames is now 4414. Your choice was not saved.',
     ]),
   );
   expect((await select()).value).toBe('4414');

@@ -104,7 +104,7 @@ it('shows what somebody else has chosen meanwhile', async () => {
   await userEvent.selectOptions(await select('Diya Frame'), '');
   await waitFor(async () => expect((await select('Diya Frame')).value).toBe('4414'));
   expect(toasts).toEqual([
-    'error: ravi@chhapai.example was first: the HSN of Diya Frame is now 4414. Yours was not saved.',
+    'error: ravi@chhapai.example was faster: the HSN of Diya Frame is now 4414. Your choice was not saved.',
   ]);
 });
 

@@ -24,7 +24,7 @@ export function LinkedOrder({ id, orderKey }: { id: string; orderKey: string }) 
       <ErrorState
         level={1}
         title="Your order could not be loaded"
-        text="It is safe with us. Please try again."
+        text="Your order is safe. Please try again."
         onRetry={() => void refetch()}
       />
     );

@@ -17,7 +17,7 @@ export interface BulkOutcome {
 
 /** What came of each row, as one outcome. */
 export function bulkOutcome(results: readonly BulkResult[]): BulkOutcome {
-  const failed = results.filter(({ ok }) => !ok).map(({ id, message = 'It failed' }) => ({ id, message }));
+  const failed = results.filter(({ ok }) => !ok).map(({ id, message = 'The action failed' }) => ({ id, message }));
   return { done: results.length - failed.length, failed };
 }
 
@@ -41,7 +41,7 @@ export function useBulkAction(send: (ids: readonly string[]) => Promise<readonly
     setIsRunning(true);
     setOutcome(undefined);
     const results = await send(ids).catch((error: unknown): BulkResult[] => {
-      const message = failureMessage(error, 'The server did not answer');
+      const message = failureMessage(error, 'The server did not respond');
       return ids.map((id) => ({ id, ok: false, message }));
     });
     const next = bulkOutcome(results);

@@ -139,7 +139,7 @@ function OwnViewMenu({ view, own, state }: { view: ListView; own: OwnViews; stat
         cancelLabel="Keep it"
         onConfirm={() => void remove()}
       >
-        <p>Only the view is deleted, none of its rows.</p>
+        <p>Only the view is deleted. The rows it lists stay as they are.</p>
       </ConfirmDialog>
     </>
   );

@@ -35,7 +35,7 @@ export function JobProgress({ label, job: { state, done, total, faults } }: JobP
             <tr>
               <th scope="col">Row</th>
               <th scope="col">Column</th>
-              <th scope="col">What is wrong</th>
+              <th scope="col">Problem</th>
             </tr>
           </thead>
           <tbody>

@@ -151,7 +151,7 @@ function ListError<Row>({ query, hasRows }: { query: ListQuery<Row>; hasRows: bo
     <LoadError
       title={hasRows ? 'The list could not be updated' : 'The list could not be loaded'}
       error={query.error}
-      {...(hasRows && { text: 'Below is what was loaded before.' })}
+      {...(hasRows && { text: 'The list below may be out of date.' })}
       busy={query.isFetching}
       onRetry={() => void query.refetch()}
     />
@@ -168,7 +168,7 @@ function ListStatus<Row>({ query, noun, isOutdated }: ListPageProps<Row> & { isO
   const total = query.currentData && countOf(query.currentData.total, noun);
   return (
     <p role="status" className={styles.status} data-slow={isSlow}>
-      {isSlow ? 'Still loading. The server takes longer than usual.' : !isWaiting && total}
+      {isSlow ? 'Still loading. The server is taking longer than usual.' : !isWaiting && total}
     </p>
   );
 }

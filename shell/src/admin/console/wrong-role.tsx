@@ -9,7 +9,7 @@ export function WrongRole({ screen: { label } }: { screen: StaffEntry }) {
     <ConsolePage title={label}>
       <EmptyState
         title="This screen is for administrators"
-        text="Your role does not include it. Please ask an administrator if you need it."
+        text="Your role has no access to it. Please ask an administrator if you need it."
         action={
           <Link to={staffPages.start} className={toolButtonClass()}>
             All your screens

@@ -87,7 +87,7 @@ export const { useGetFailedJobsQuery, useCountFailedJobsQuery, useRetryJobsMutat
         const results: BulkResult[] = [];
         for (const id of ids) {
           const { error } = await request({ url: retryPath(id), method: 'POST' });
-          const message = failureMessage(error, 'The server did not answer');
+          const message = failureMessage(error, 'The server did not respond');
           results.push(error ? { id, ok: false, message } : { id, ok: true });
         }
         return { data: results };

@@ -8,9 +8,9 @@ export const roleNames: Readonly<Record<Role, string>> = {
 
 /** What people with this role may do, in a sentence for whoever gives it. */
 export const roleHints: Readonly<Record<Role, string>> = {
-  customer: 'Shops only. Sees nothing of this console.',
+  customer: 'Can shop, but has no access to this console.',
   staff: 'Handles orders, products, content, enquiries, conversations and reviews.',
-  admin: 'Everything staff do, and people, invoices, shop details and the audit log.',
+  admin: 'Everything staff can do, plus people, invoices, shop details and the audit log.',
 };
 
 /** What a change of role means, for its confirmation. */

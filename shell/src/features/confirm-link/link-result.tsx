@@ -43,7 +43,7 @@ export function LinkResult({ send, isSent, error, pendingTitle, invalidText, chi
   if (error && token)
     return (
       <div role="alert">
-        <PageSheet title="That did not work yet" subtitle="The link could not be checked just now. It is still good.">
+        <PageSheet title="The link could not be checked" subtitle="The link is still valid. Please try again.">
           <Button wide onClick={() => send(token)}>
             Try again
           </Button>

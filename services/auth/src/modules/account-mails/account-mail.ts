@@ -11,7 +11,8 @@ export interface AccountMail {
   warning: string;
 }
 
-const REASON = 'You received this email because your address belongs to an account at Chhapai, or was entered there.';
+const REASON =
+  'You received this email because this address belongs to a Chhapai account or was entered on our website.';
 
 /** A message about an account. Everything in it is shown as plain text. */
 export function accountMail({ id, to, subject, paragraphs, link, warning }: AccountMail): MailMessage {

@@ -23,7 +23,7 @@ export class UserChanged extends DomainError {
       fields: string[];
     },
   ) {
-    super('Somebody else has changed this account since you opened it');
+    super('Someone else has changed this account since you opened it');
   }
 }
 
@@ -33,6 +33,6 @@ export class OwnAccount extends DomainError {
   readonly code = errorCodes.userOwnAccount;
 
   constructor() {
-    super('You turn off your own two-factor authentication in your account');
+    super('You can turn off your own two-factor authentication in your account');
   }
 }

@@ -31,13 +31,13 @@ export async function settleInvoice(
 /** Refuses a return of pieces that were not ordered, and lines that do not say what the move needs to know. */
 export function refuseWrongLines({ lines }: OrderEntity, { to, lines: given }: MoveOrderBody): void {
   if (!given) return;
-  if (to !== 'returned' && to !== 'ready') refuse('lines', 'Only a return and a check name lines');
+  if (to !== 'returned' && to !== 'ready') refuse('lines', 'Only moves to ready and returned take lines');
   const needed = to === 'returned' ? 'quantity' : 'checked';
   const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]));
   for (const [at, line] of given.entries()) {
     const { id, quantity = 1 } = line;
     if (line[needed] === undefined) refuse(`lines.${at}.${needed}`, 'is missing');
-    if (!quantities.has(id)) refuse(`lines.${at}.id`, 'This line is not part of the order, or is named twice');
+    if (!quantities.has(id)) refuse(`lines.${at}.id`, 'This line is not part of the order, or is listed twice');
     if (quantity > quantities.get(id)!) refuse(`lines.${at}.quantity`, `Only ${quantities.get(id)} were ordered`);
     quantities.delete(id);
   }
