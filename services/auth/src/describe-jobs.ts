@@ -19,7 +19,7 @@ const References = z.object({
   email: z.string().optional().catch(undefined),
 });
 
-/** Written by hand, because the references are JSON. `$1` has those of each job. */
+/** Plain SQL, because the references are JSON. `$1` has those of each job. */
 const ACCOUNTS_OF_JOBS = `
   SELECT account.id, account.email
     FROM ROWS FROM (jsonb_to_recordset($1) AS ("accountId" uuid, "sessionId" uuid, email text))

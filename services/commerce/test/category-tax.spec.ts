@@ -65,7 +65,7 @@ it('sets and removes the code, which its products then have, with an entry in th
   ]);
 });
 
-it('accepts one of two changes at once, and shows the other what was saved', async () => {
+it('accepts one of two concurrent changes, and shows the other sender what was saved', async () => {
   const both = await Promise.all([classify('bottle', '6911'), classify('bottle', '4016')]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
   const lost = both.find(({ status }) => status === 412)!;

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import type { Shop } from './shop.js';
 import { staffClient } from './staff-orders.js';
 
-/** A claim of nobody with a valid check digit. */
+/** A made-up GSTIN with a valid check digit. */
 export const GSTIN = '09AAPFU0939F1ZT';
 export const REGULAR: InvoiceSettingsChange = {
   kind: 'regular',

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { ButtonLink, EmptyState } from '@chhapai/ui';
 
 /**
- * For somebody whose role requires a second factor and who has none. `onReturn` is called when they come back to this tab, where
- * they may have set it up in another one.
+ * For staff whose role requires a second factor that they have not set up. `onReturn` is called when they come back to this
+ * tab, where they may have set it up in another one.
  */
 export function SecondFactorMissing({ onReturn }: { onReturn: () => unknown }) {
   const returned = useEffectEvent(() => void (document.visibilityState === 'visible' && onReturn()));

@@ -117,7 +117,7 @@ it('opens with the role of the token if that cannot be renewed', async () => {
   expect(await screen.findByText('Console of staff')).toBeTruthy();
 });
 
-it('tells staff who have lost their role while they worked', async () => {
+it('tells staff that they have lost their role while they worked', async () => {
   const { store } = await open(staff, { [ME]: me('staff') });
   await screen.findByText('Console of staff');
   act(() => void store.dispatch(sessionStarted(testShopper)));

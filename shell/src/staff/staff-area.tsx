@@ -78,7 +78,7 @@ function StaffMember({ user }: { user: SessionUser }) {
   );
 }
 
-/** Somebody who was no staff when their token was issued; a new one says whether they are now. */
+/** For someone who was not staff when their token was issued; a new token says whether they are now. */
 function Customer() {
   const { renew } = useAuth();
   const [isRenewed, setIsRenewed] = useState(false);
@@ -111,7 +111,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** `action` leads on; by default to the shop. */
+/** `action` is the next step; by default a link to the shop. */
 function StaffOnly({ text, action = <ShopLink /> }: { text: string; action?: ReactNode }) {
   return (
     <Frame>

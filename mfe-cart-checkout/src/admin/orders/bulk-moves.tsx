@@ -33,11 +33,11 @@ interface BulkMovesState {
   move: (selection: Selection<StaffOrder>, to: OrderStatus) => Promise<void>;
   /** Moves all orders that match the list's filters, in a job. */
   moveAll: (to: OrderStatus) => Promise<void>;
-  /** Does the last move again for these orders. Those that fail again stay selected. */
+  /** Repeats the last move for these orders. Those that fail again stay selected. */
   retry: (ids: readonly string[]) => Promise<void>;
 }
 
-/** Moves orders of the list, and remembers what came of it. */
+/** Moves orders of the list, and keeps the outcome. */
 export function useBulkMoves({ filters }: ListState): BulkMovesState {
   const { notify } = useHost();
   const [moveOrders] = staffOrdersApi.useMoveOrdersMutation();
@@ -128,7 +128,7 @@ interface BulkJobProps {
   onRetry: (ids: readonly string[]) => void;
 }
 
-/** How far the job is that moves many orders; then what came of each of them. */
+/** The progress of the job that moves many orders, then the outcome of each order. */
 export function BulkJob({ id, onDismiss, onRetry }: BulkJobProps) {
   const { email } = useStaffMember();
   const [isOver, setIsOver] = useState(false);
@@ -161,7 +161,7 @@ export function BulkJob({ id, onDismiss, onRetry }: BulkJobProps) {
   );
 }
 
-/** A job of long ago is not stored any more, and neither is what came of it. */
+/** Old jobs are deleted together with their outcome. */
 function useDismissed(isGone: boolean, onDismiss: () => void): void {
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {

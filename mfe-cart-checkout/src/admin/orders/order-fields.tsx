@@ -17,7 +17,7 @@ import { fieldLabels } from './order-words.rules';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
 
 type Values = Readonly<Record<OrderField, string>>;
-/** Changed fields, with what they were when they were first changed. */
+/** Changed fields, with the saved values at the time of the first change. */
 type Changes = Readonly<Partial<Record<OrderField, { value: string; base: string }>>>;
 
 /** Details that staff correct. Only changed fields are sent, with the version they are based on. */

@@ -23,7 +23,7 @@ describe('moving', () => {
     expect(request!.headers!['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('says who was first if somebody else was', async () => {
+  it('says who changed the order if someone else was faster', async () => {
     const current = sampleStaffOrder({ status: 'cancelled', version: 2, allowed: [] });
     const details = {
       current,
@@ -42,7 +42,7 @@ describe('moving', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
   });
 
-  it('takes in what somebody else has changed if it does not contradict the move', async () => {
+  it('merges what someone else has changed if it does not contradict the move', async () => {
     const who = { changedBy: 'ravi@chhapai.example', changedAt: '2026-11-21T05:00:00.000Z' };
     const stale = (version: number, fields: string[]) => () =>
       Promise.reject(
@@ -66,7 +66,7 @@ describe('moving', () => {
     expect(screen.queryByText('Someone else was faster')).toBeNull();
   });
 
-  it('does not overwrite the courier that somebody else has changed', async () => {
+  it('does not overwrite the courier that someone else has changed', async () => {
     const details = {
       current: sampleStaffOrder({ status: 'ready', courier: 'DTDC', version: 2 }),
       changedBy: 'ravi@chhapai.example',

@@ -113,7 +113,7 @@ function needsDialog(from: OrderStatus, to: OrderStatus): boolean {
   return needs.length > 0 || to === 'delivered' || !isNextStep(from, to);
 }
 
-/** Why a move failed: somebody else was first, something is missing, or anything else. */
+/** Why a move failed: someone else was faster, something is missing, or any other reason. */
 function MoveFailure({ failure }: { failure: HttpFailure }) {
   if (failure.status === 412) {
     const { current, changedBy, changedAt, fields } = failure.details as OrderConflict;

@@ -19,7 +19,7 @@ import { useRefetchWhileOpen } from './use-refetch-while-open';
 
 const TRAIL = [{ label: 'Orders', path: '/admin/orders' }];
 
-/** /admin/orders/:id: everything about one order, and all that staff do with it. `:id` is its number or id. */
+/** /admin/orders/:id: everything about one order, and everything staff can do with it. `:id` is its number or id. */
 export function Component() {
   const { email } = useStaffMember();
   const { id = '' } = useParams();

@@ -9,15 +9,15 @@ interface BulkDecisionsState {
   action: BulkAction;
   /** What was done, for the outcome. */
   done: string;
-  /** The order's number of a request of the last action. */
+  /** The order number of a request in the last action. */
   nameOf: (id: string) => string;
   /** Decides the selected requests. Those that failed stay selected. */
   decide: (selection: Selection<StaffReturn>, body: DecideReturnBody) => Promise<void>;
-  /** Decides the same for these requests again. */
+  /** Repeats the last decision for these requests. */
   retry: (ids: readonly string[]) => void;
 }
 
-/** Decides requests of the list, and remembers what came of it. */
+/** Decides requests of the list, and keeps the outcome. */
 export function useBulkDecisions(): BulkDecisionsState {
   const [decideReturns] = staffReturnsApi.useDecideReturnsMutation();
   const [numbers, setNumbers] = useState<ReadonlyMap<string, string>>(new Map());

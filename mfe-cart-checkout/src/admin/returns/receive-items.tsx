@@ -14,7 +14,7 @@ import { staffOrdersApi } from '../orders/staff-orders.api';
 import sheets from '../sheet.module.css';
 import { receiveObstacle } from './return-words.rules';
 
-/** Takes the items of an accepted request back, which moves the order to returned and issues the credit note. */
+/** Receives the items of an accepted request, which moves the order to returned and issues the credit note. */
 export function ReceiveItems({ request, decline }: { request: StaffReturn; decline: ReactNode }) {
   const { email } = useStaffMember();
   const [isOpen, setIsOpen] = useState(false);

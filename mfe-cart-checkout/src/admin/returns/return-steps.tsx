@@ -110,7 +110,7 @@ function Next({ request, decline, onAccept }: NextProps) {
   }
 }
 
-/** Why a decision was not saved: somebody else was first, or anything else. */
+/** Why a decision was not saved: someone else was faster, or any other reason. */
 function DecisionFailure({ failure }: { failure: HttpFailure }) {
   if (failure.status !== 412)
     return <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Nothing was changed.')}</Notice>;

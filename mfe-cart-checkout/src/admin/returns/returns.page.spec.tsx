@@ -67,7 +67,7 @@ describe('deciding several', () => {
       await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${number}` }));
   };
 
-  it('declines with a reason, says row by row what came of it, and retries those that failed', async () => {
+  it('declines with a reason, shows the outcome row by row, and retries those that failed', async () => {
     const results = [
       { id: 'return-1', ok: true, version: 2 },
       { id: 'return-2', ok: false, code: 'return.already_decided', message: 'This request is already “Accepted”' },

@@ -7,7 +7,7 @@ import { choosableCodes, faultOf, indianToday } from './tax-rates.rules';
 import styles from './tax-rates.module.css';
 
 interface AddRateDialogProps {
-  /** Those there are, whose codes are suggested. */
+  /** The existing rates, whose codes are suggested. */
   rates: readonly TaxRate[];
   onClose: () => void;
 }

@@ -95,7 +95,7 @@ it('saves a chosen code at once, and leaves the row where it is', async () => {
   expect(http.callsOf(PATCH)).toMatchObject([{ body: { hsn: '4414' }, headers: { 'If-Match': '"3"' } }]);
 });
 
-it('shows what somebody else has chosen meanwhile', async () => {
+it('shows what someone else has chosen in the meantime', async () => {
   const details = { current: classified, changedBy: 'ravi@chhapai.example', changedAt: null, fields: ['hsn'] };
   const { toasts } = await open({
     [LIST]: page({ ...frame, hsn: '0101' }),

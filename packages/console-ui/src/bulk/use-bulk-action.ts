@@ -8,14 +8,14 @@ export interface FailedRow {
   message: string;
 }
 
-/** What came of a bulk action. */
+/** The outcome of a bulk action. */
 export interface BulkOutcome {
   /** Number of rows for which it succeeded. */
   done: number;
   failed: readonly FailedRow[];
 }
 
-/** What came of each row, as one outcome. */
+/** Sums up the results of all rows. */
 export function bulkOutcome(results: readonly BulkResult[]): BulkOutcome {
   const failed = results.filter(({ ok }) => !ok).map(({ id, message = 'The action failed' }) => ({ id, message }));
   return { done: results.length - failed.length, failed };

@@ -158,10 +158,10 @@ function ListError<Row>({ query, hasRows }: { query: ListQuery<Row>; hasRows: bo
   );
 }
 
-/** After this time a slow answer says so, in milliseconds. */
+/** Time after which the list says that the server is slow, in milliseconds. */
 const SLOW_MS = 2_000;
 
-/** Tells screen readers what the list shows, and everybody when the answer takes long. */
+/** Tells screen readers what the list shows, and everyone when the server is slow. */
 function ListStatus<Row>({ query, noun, isOutdated }: ListPageProps<Row> & { isOutdated: boolean }) {
   const isWaiting = query.isFetching && (isOutdated || query.data === undefined);
   const isSlow = useIsLong(isWaiting);

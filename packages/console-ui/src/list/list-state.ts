@@ -23,9 +23,9 @@ export interface ListSettings {
 /** A list's filters, sort and page, which live in the page's URL. */
 export interface ListState {
   fields: readonly FilterField[];
-  /** The screen's views, then one's own. */
+  /** The screen's views, then the staff member's own. */
   views: readonly ListView[];
-  /** One's own views; undefined if the list has none. */
+  /** The staff member's own views; undefined if the list has none. */
   own: OwnViews | undefined;
   /** What the URL says, as query parameters of the API: filters, `sort` and `after`. Parameters that are not set are left out. */
   query: Readonly<Record<string, string>>;

@@ -136,7 +136,7 @@ interface SelectBoxProps {
   label: string;
   checked: boolean;
   isPartly?: boolean;
-  /** Gets the click, because Shift selects all rows since the last click. */
+  /** Receives the click event, because Shift-click selects a range. */
   onToggle: (event: unknown) => void;
 }
 

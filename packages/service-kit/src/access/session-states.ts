@@ -65,7 +65,7 @@ export class SessionStates {
     return state;
   }
 
-  /** A second factor takes effect as soon as it is set up, so that it is missing is not remembered. */
+  /** A missing second factor is not remembered, so that setting it up takes effect at once. */
   #memoryOf(state: Known): number {
     if (state === 'ended') return ENDED_MEMORY_MS;
     return state.secondFactorMissing ? 0 : this.memoryMs;
@@ -91,7 +91,7 @@ export class SessionStates {
   }
 }
 
-/** Asks the auth service at this base URL. By undici, because `fetch` takes four times its CPU time (300 µs). */
+/** Asks the auth service at this base URL. Uses undici, because `fetch` takes four times its CPU time (300 µs). */
 export function readFromAuth(authUrl: string): ReadSessions {
   const url = new URL(sessionStatesPath, authUrl);
   return async (ids) => {

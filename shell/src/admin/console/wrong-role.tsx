@@ -3,7 +3,7 @@ import { staffPages, type StaffEntry } from '@chhapai/contracts';
 import { ConsolePage, toolButtonClass } from '@chhapai/console-ui';
 import { EmptyState } from '@chhapai/ui';
 
-/** Instead of a screen that is for another role, for example after the own one was changed. */
+/** Shown instead of a screen that is for another role, for example after the person's role was changed. */
 export function WrongRole({ screen: { label } }: { screen: StaffEntry }) {
   return (
     <ConsolePage title={label}>

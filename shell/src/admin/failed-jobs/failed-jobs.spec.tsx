@@ -110,7 +110,7 @@ it('runs selected jobs again, says which could not, and retries those', async ()
   expect([http.callsOf(RETRY).length, http.callsOf(RETRY_ACCOUNT).length]).toEqual([1, 2]);
 });
 
-it('lets staff look, and says that admins act', async () => {
+it('lists failed jobs for staff, and says that admins run them again', async () => {
   await open({ [SHOP]: page(shipped), [ACCOUNTS]: page(verification) }, 'staff');
   await rowOf('Email: order shipped CH-10042');
   expect(screen.getByText(/Admins can run them again at once/)).toBeTruthy();

@@ -207,7 +207,7 @@ describe('turning off the second factor of somebody else', () => {
     expect(http.callsOf(RESET)).toMatchObject([{ body: { code: '123456' } }]);
   });
 
-  it('shows what somebody else has changed meanwhile, and then takes effect on that', async () => {
+  it('shows what someone else has changed in the meantime, and then applies to that version', async () => {
     const current = meera({ secondFactor: true, role: 'staff', version: 4 });
     const changed = refused({
       status: 412,

@@ -8,7 +8,7 @@ import styles from './start.module.css';
 
 const AGAIN = { refetchOnMountOrArgChange: true } as const;
 
-/** What needs somebody, besides orders; nothing if all is well. `screens` are the paths of the screens there are. */
+/** What needs attention, besides orders; renders nothing if nothing does. `screens` are the paths of the existing screens. */
 export function Attention({ screens }: { screens: readonly string[] }) {
   const { email, role } = useStaffMember();
   const hasReturns = screens.includes(staffPages.returns) && isPermitted(role, 'orders.read');

@@ -18,7 +18,7 @@ interface LinkResultProps {
   children: ReactNode;
 }
 
-/** Sends the token of a link as soon as the page is open, and shows what came of it. */
+/** Sends the token of a link as soon as the page is open, and shows the result. */
 export function LinkResult({ send, isSent, error, pendingTitle, invalidText, children }: LinkResultProps) {
   const token = useLinkToken();
   const { user } = useAuth();

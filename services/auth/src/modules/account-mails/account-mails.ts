@@ -54,7 +54,7 @@ export class AccountMails implements OnModuleInit {
     this.#handle('session.opened_on_new_device', OfSession, ({ sessionId }) => this.#newDevice(sessionId));
   }
 
-  /** `write` returns the message, or undefined if there is nothing to say any more. */
+  /** `write` returns the message, or undefined if it is no longer needed. */
   #handle<T extends z.ZodType>(
     job: string,
     payload: T,

@@ -11,7 +11,7 @@ export class AccountChanged extends DomainError {
   }
 }
 
-/** Whoever is signed in does not know the password. */
+/** The signed-in person does not know the password. */
 export class WrongPassword extends DomainError {
   readonly kind = 'unauthorised';
   readonly code = errorCodes.badCredentials;

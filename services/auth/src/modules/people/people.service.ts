@@ -103,7 +103,7 @@ export class PeopleService {
     });
   }
 
-  /** As `get`, in a transaction. */
+  /** Like `get`, in a transaction. */
   async read(db: EntityManager, id: string): Promise<Person> {
     const [row] = await db.query<PersonRow[]>(personById, [id]);
     if (!row) throw new UserNotFound();

@@ -27,7 +27,7 @@ export interface OpenedSession {
   sessionId: string;
   account: AccountView;
   refreshToken: string;
-  /** By which the browser is recognised at the next login; missing when a session is renewed. */
+  /** Identifies the browser at its next login; missing when a session is renewed. */
   deviceToken?: string;
 }
 

@@ -7,7 +7,7 @@ import { toStaffOrder } from './order-views.rules.js';
 
 /** The order with all its parts. It stays locked until the transaction ends, so that changes wait for each other. */
 export async function lockOrder(tx: EntityManager, id: string): Promise<OrderEntity> {
-  // Apart, because PostgreSQL cannot lock the outer joins of the relations.
+  // Loaded separately, because PostgreSQL cannot lock the outer joins of the relations.
   await tx.findOne(OrderEntity, { select: { id: true }, where: { id }, lock: { mode: 'pessimistic_write' } });
   const order = await tx.findOne(OrderEntity, {
     where: { id },

@@ -14,8 +14,8 @@ interface SettledMove {
 }
 
 /**
- * Issues what a move makes necessary: the invoice when an order is first shipped, and a credit note when an invoiced order is
- * returned or cancelled. Null for all other moves.
+ * Issues the documents that a move requires: the invoice when an order is first shipped, and a credit note when an invoiced
+ * order is returned or cancelled. Null for all other moves.
  */
 export async function settleInvoice(
   tx: EntityManager,

@@ -1,6 +1,6 @@
 import { PRESENCE_MS } from '@chhapai/contracts';
 
-/* Written by hand, so that a beat is one statement and only the database's clock counts. */
+/* Plain SQL, so that a beat is one statement and only the database's clock counts. */
 
 const LIMIT = `now() - interval '${PRESENCE_MS} milliseconds'`;
 

@@ -7,7 +7,7 @@ import { OrderNotFound, StaffOrdersService } from '../orders/orders.module.js';
 import { PresenceEntity } from './presence.entity.js';
 import { beat, removeGone } from './presence.queries.js';
 
-/** Who of the staff is looking at what. Stored in the database, so that all processes of the service agree. */
+/** Which staff members are looking at what. Stored in the database, so that all processes of the service agree. */
 @Injectable()
 export class PresenceService {
   private readonly logger = new Logger(PresenceService.name);

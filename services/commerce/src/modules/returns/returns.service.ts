@@ -89,7 +89,7 @@ function deadlineOf({ status, history, createdAt }: OrderEntity): string | null 
 
 /** Locked, so that the order is neither moved nor returned twice meanwhile. */
 async function lockOrder(tx: EntityManager, id: string): Promise<OrderEntity> {
-  // Apart, because PostgreSQL cannot lock the outer joins of the relations.
+  // Loaded separately, because PostgreSQL cannot lock the outer joins of the relations.
   await tx.findOne(OrderEntity, { select: { id: true }, where: { id }, lock: { mode: 'pessimistic_write' } });
   return tx.findOneOrFail(OrderEntity, {
     where: { id },
