@@ -94,7 +94,7 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
         <ConflictDialog
           open
           onClose={() => setFailure(undefined)}
-          changedBy={conflict.changedBy ?? 'Somebody'}
+          changedBy={conflict.changedBy ?? 'Someone'}
           changedAt={conflict.changedAt ?? new Date().toISOString()}
           fields={contradictions(changes, valuesOf(conflict.current))}
           isSaving={isLoading}

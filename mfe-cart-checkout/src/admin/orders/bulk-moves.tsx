@@ -6,7 +6,7 @@ import {
   JobProgress,
   ToolButton,
   useBulkAction,
-  useKeptJob,
+  useStoredJob,
   useStaffMember,
   type BulkAction,
   type ListState,
@@ -41,7 +41,7 @@ interface BulkMovesState {
 export function useBulkMoves({ filters }: ListState): BulkMovesState {
   const { notify } = useHost();
   const [moveOrders] = staffOrdersApi.useMoveOrdersMutation();
-  const [job, setJob] = useKeptJob<OrderStatus>('orders');
+  const [job, setJob] = useStoredJob<OrderStatus>('orders');
   const [numbers, setNumbers] = useState<ReadonlyMap<string, string>>(new Map());
   const target = useRef<OrderStatus>(job?.args ?? 'confirmed');
   const selectRows = useRef<Selection<StaffOrder>['select']>(undefined);

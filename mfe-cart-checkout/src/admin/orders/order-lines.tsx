@@ -126,7 +126,7 @@ const artworkSteps: Readonly<Record<ArtworkState, readonly { to: ArtworkState; l
   ],
   proof_sent: [
     { to: 'approved', label: 'Approve artwork' },
-    { to: 'changes_asked', label: 'Changes asked' },
+    { to: 'changes_asked', label: 'Changes requested' },
   ],
   changes_asked: [
     { to: 'proof_sent', label: 'Proof sent' },

@@ -7,7 +7,7 @@ import { Component as OrdersPage } from './orders.page';
 
 const list = (query = 'sort=-createdAt') => `GET /api/admin/orders?${query}`;
 const JOB = 'GET /api/admin/jobs/job-1';
-const KEPT = `job of ${testStaff.email}: orders`;
+const STORED_JOB = `job of ${testStaff.email}: orders`;
 const toReady = { status: 'printing', allowed: ['ready'] } as const;
 const BULK = 'POST /api/admin/orders/bulk';
 const orders = [sampleStaffOrder(), sampleStaffOrder({ _id: 'order-2', number: 'CH-10043', totalPrice: 1299.5 })];
@@ -135,11 +135,11 @@ describe('moving selected orders', () => {
   });
 
   it('on all pages is forgotten once it is dismissed or no longer stored', async () => {
-    sessionStorage.setItem(KEPT, JSON.stringify({ id: 'job-1', args: 'ready' }));
+    sessionStorage.setItem(STORED_JOB, JSON.stringify({ id: 'job-1', args: 'ready' }));
     const gone = () => Promise.reject(refused({ status: 404, code: 'job.not_found', message: '' }));
     const { http } = await open({ [list()]: page(), [JOB]: gone });
     await waitFor(() => expect(http.callsOf(JOB)).toHaveLength(1));
-    await waitFor(() => expect(sessionStorage.getItem(KEPT)).toBeNull());
+    await waitFor(() => expect(sessionStorage.getItem(STORED_JOB)).toBeNull());
     expect(screen.queryByText(/Progress cannot be shown/)).toBeNull();
   });
 

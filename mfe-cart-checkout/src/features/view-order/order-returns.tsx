@@ -99,7 +99,7 @@ function ReturnRequest({ orderId, request }: { orderId: string; request: OrderRe
       <div className={styles.requestHead}>
         <Badge tone={tones[status]}>{returnStatusNames[status]}</Badge>
         <span className={styles.quiet}>
-          Asked on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          Requested on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </span>
       </div>
       <p>{note ?? meanings[status]}</p>

@@ -141,7 +141,7 @@ export const artworkNames: Readonly<Record<ArtworkState, string>> = {
   not_needed: 'Not needed',
   awaiting: 'Awaiting artwork',
   proof_sent: 'Proof sent',
-  changes_asked: 'Changes asked',
+  changes_asked: 'Changes requested',
   approved: 'Approved',
 };
 

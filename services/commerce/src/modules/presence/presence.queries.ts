@@ -13,4 +13,4 @@ export const beat = `
   WHERE thing = $1 AND thing_id = $2 AND person_id <> $3 AND seen_at > ${LIMIT}
   ORDER BY name, person_id`;
 
-export const removeGone = `DELETE FROM presence WHERE seen_at < ${LIMIT}`;
+export const removeStale = `DELETE FROM presence WHERE seen_at < ${LIMIT}`;

@@ -5,7 +5,7 @@ import type { InvoiceIssuer, TaxDocumentEntity } from '../invoices/invoices.modu
 import type { OrderEntity } from './orders.entities.js';
 
 /** A move of an order, as far as it concerns invoices. `returned` are the pieces that came back; without it, all. */
-interface SettledMove {
+interface InvoicedMove {
   order: OrderEntity;
   to: OrderStatus;
   at: Date;
@@ -17,10 +17,10 @@ interface SettledMove {
  * Issues the documents that a move requires: the invoice when an order is first shipped, and a credit note when an invoiced
  * order is returned or cancelled. Null for all other moves.
  */
-export async function settleInvoice(
+export async function issueDocuments(
   tx: EntityManager,
   invoices: InvoiceIssuer,
-  { order, to, at, reason, returned }: SettledMove,
+  { order, to, at, reason, returned }: InvoicedMove,
 ): Promise<TaxDocumentEntity | null> {
   if (to === 'shipped') return isInvoicedHere(order) && !invoiceOf(order) ? invoices.issue(tx, order, at) : null;
   if (to !== 'returned' && to !== 'cancelled') return null;
