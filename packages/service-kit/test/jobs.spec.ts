@@ -250,7 +250,7 @@ it('keeps two connections open while it has nothing to do', async () => {
   await vi.waitFor(async () => expect(await greetings()).toHaveLength(4));
   await vi.waitFor(async () => expect(await connections()).toHaveLength(2), 5_000);
   const lasting = await connections();
-  // One of them looks for due jobs meanwhile.
+  // One of them looks for due jobs in the meantime.
   await sleep(6_000);
   expect(await connections()).toEqual(lasting);
 });

@@ -7,7 +7,7 @@ const References = z.object({
   orderId: z.uuid().optional().catch(undefined),
   returnId: z.uuid().optional().catch(undefined),
   version: z.int().optional().catch(undefined),
-  /** Of a decision about a return. */
+  /** The status of a return that was decided. */
   status: z.string().optional().catch(undefined),
 });
 

@@ -77,7 +77,7 @@ export interface Pdf {
   status: number;
   headers: Headers;
   bytes: Uint8Array;
-  /** Of all pages, with single spaces. */
+  /** The text of all pages, with single spaces. */
   text: string;
   pages: number;
 }

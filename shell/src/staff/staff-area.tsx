@@ -45,7 +45,7 @@ function SignedIn({ user }: { user: SessionUser }) {
   return wasStaff ? <StaffOnly text="Your role has changed: your account no longer has access." /> : <Customer />;
 }
 
-/** How often the role is asked for while the console is open, in milliseconds. */
+/** How often the role is checked while the console is open, in milliseconds. */
 const POLL_MS = 60_000;
 
 /**

@@ -31,7 +31,7 @@ export function OrderMoves({ order, orderKey, checks }: OrderMovesProps) {
   const [asked, setAsked] = useState<OrderStatus>();
   const [failure, setFailure] = useState<HttpFailure>();
   const [moveOrder, { isLoading, originalArgs }] = staffOrdersApi.useMoveOrderMutation();
-  /** Tries again with the new version if somebody has changed something else meanwhile. */
+  /** Tries again with the new version if someone has changed something else in the meantime. */
   const send = async (version: number, body: MoveOrderBody): Promise<HttpFailure | undefined> => {
     const { error } = await moveOrder({ order: orderKey, body: { version, move: body } });
     const refusal = error as HttpFailure | undefined;

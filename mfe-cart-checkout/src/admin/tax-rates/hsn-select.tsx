@@ -7,7 +7,7 @@ import { choosableCodes } from './tax-rates.rules';
 import styles from './tax-rates.module.css';
 
 interface HsnSelectProps {
-  /** Of the product or category. */
+  /** The name of the product or category. */
   name: string;
   hsn: string | null;
   /** What applies without a code. */

@@ -31,7 +31,7 @@ export function LinkedOrder({ id, orderKey }: { id: string; orderKey: string }) 
   return <OrderSkeleton />;
 }
 
-/** Somebody who is signed in has another account than the order. */
+/** The signed-in person's account is not the one that placed the order. */
 function LoginNotice({ id }: { id: string }) {
   const { user } = useAuth();
   if (user) return <Notice>You opened this order from an email. It belongs to another account.</Notice>;

@@ -7,7 +7,7 @@ interface ViewNameDialogProps {
   /** The current name. */
   name?: string;
   onClose: () => void;
-  /** Rejects with an `HttpFailure`, such as that the name is taken. */
+  /** Rejects with an `HttpFailure`, for example if the name is taken. */
   onSave: (name: string) => Promise<unknown>;
 }
 

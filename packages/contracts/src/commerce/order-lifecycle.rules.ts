@@ -115,7 +115,9 @@ export const untrackedDeliveries: Readonly<Record<string, string>> = {
 export const findOrderMove = (from: OrderStatus, to: OrderStatus): OrderMove | undefined =>
   orderMoves.find((move) => move.from === from && move.to === to);
 
-/** Where somebody may move an order that has been in its status since the given time (ms since the epoch). */
+/**
+ * The statuses to which this person may move an order that has been in its status since the given time (ms since the epoch).
+ */
 export function allowedStatuses(status: OrderStatus, who: OrderMover, since: number, now = Date.now()): OrderStatus[] {
   const isWithin = (days: number | undefined) => days === undefined || now - since <= days * 24 * 60 * 60 * 1000;
   return orderMoves

@@ -24,8 +24,8 @@ interface Batch {
 }
 
 /**
- * The states of sessions, remembered for four seconds. Requests of the same moment ask together, and nobody asks for a session
- * that is already being asked for.
+ * The states of sessions, remembered for four seconds. Concurrent requests share one call, and a session that is being looked
+ * up is not looked up again.
  */
 export class SessionStates {
   readonly #known = new LRUCache<string, Known>({ max: MAX_REMEMBERED });

@@ -6,7 +6,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
   admin: 'Administrator',
 };
 
-/** What people with this role may do, in a sentence for whoever gives it. */
+/** What people with this role may do, in a sentence for the administrator who grants it. */
 export const roleHints: Readonly<Record<Role, string>> = {
   customer: 'Can shop, but has no access to this console.',
   staff: 'Handles orders, products, content, enquiries, conversations and reviews.',

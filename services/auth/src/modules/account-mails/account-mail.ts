@@ -1,13 +1,13 @@
 import { html, mailButton, mailDocument, mailStyles, withoutControls, type MailMessage } from '@chhapai/service-kit';
 
 export interface AccountMail {
-  /** Of letters, digits and hyphens. */
+  /** Letters, digits and hyphens only. */
   id: string;
   to: { name: string; address: string };
   subject: string;
   paragraphs: readonly string[];
   link?: { label: string; url: string };
-  /** What to do if this was somebody else. */
+  /** What to do if it was someone else. */
   warning: string;
 }
 

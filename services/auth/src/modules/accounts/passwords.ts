@@ -17,7 +17,7 @@ export class Passwords implements OnModuleInit {
     this.dummyHash = await this.hash('not the password of any account');
   }
 
-  /** Of a password that someone chooses. Throws `InvalidRequest` if it is one of the most common. */
+  /** Hashes a password that someone chooses. Throws `InvalidRequest` if it is one of the most common. */
   async hashNew(password: string): Promise<string> {
     if (await isCommonPassword(password)) throw new InvalidRequest(COMMON, [{ field: 'password', message: COMMON }]);
     return this.hash(password);

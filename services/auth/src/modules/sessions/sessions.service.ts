@@ -18,7 +18,7 @@ export const DEVICE_DAYS = 400;
 /** The browser that logs in. */
 export interface Device {
   userAgent: string | undefined;
-  /** Of an earlier login to any account. */
+  /** From an earlier login to any account. */
   token: string | undefined;
 }
 
