@@ -114,7 +114,7 @@ it('accepts one of two concurrent changes, and shows the other sender what was s
   });
 });
 
-it('needs a version, a product and a code', async () => {
+it('requires a version, a product and a code', async () => {
   const { _id } = await find(MUG);
   const missing = await staff.send<Refusal>('PATCH', `${PATH}/${_id}`, { hsn: '6911' });
   expect([missing.status, missing.body.code]).toEqual([428, 'request.precondition_required']);

@@ -87,7 +87,7 @@ interface BulkMovesProps {
   total: ListTotal | undefined;
 }
 
-/** The moves of the selected orders. Those of all orders that match are asked about once more. */
+/** The bulk moves of the selected orders. Moving all orders that match asks for confirmation. */
 export function BulkMoves({ bulk, selection, total }: BulkMovesProps) {
   const [asked, setAsked] = useState<OrderStatus>();
   const { known, isAll } = selection;
@@ -98,7 +98,7 @@ export function BulkMoves({ bulk, selection, total }: BulkMovesProps) {
   const move = (to: OrderStatus) => (isAll ? setAsked(to) : void bulk.move(selection, to));
   return (
     <>
-      {moves.length === 0 && <span className={styles.hint}>These orders have no next step in common.</span>}
+      {moves.length === 0 && <span className={styles.hint}>None of these orders can be moved in bulk.</span>}
       {moves.map((to) => (
         <ToolButton key={to} kind="primary" busy={bulk.action.isRunning} onClick={() => move(to)}>
           {moveLabel(known[0]?.status ?? 'placed', to)}

@@ -12,12 +12,12 @@ const TIMEOUT_MS = 1000;
 const PAUSE_MS = 1000;
 const MAX_REMEMBERED = 10_000;
 
-/** Reads the valid ones of at most `MAX_SESSION_STATES` sessions. */
+/** Returns the valid ones among at most `MAX_SESSION_STATES` sessions. */
 export type ReadSessions = (ids: readonly string[]) => Promise<readonly SessionState[]>;
 
 type Known = SessionState | 'ended';
 
-/** Sessions that requests of the same moment ask for. */
+/** Sessions that concurrent requests ask for, read in one call. */
 interface Batch {
   ids: string[];
   answer: Promise<{ valid: Map<string, SessionState>; readAt: number }>;
@@ -48,7 +48,7 @@ export class SessionStates {
     return asked;
   }
 
-  /** Without what is remembered. */
+  /** Reads the state again, whatever is remembered. */
   readAgain(id: string): Promise<Known> {
     this.#known.delete(id);
     return this.read(id);
