@@ -9,7 +9,7 @@ import { row } from '../rows.mjs';
 import { visit } from './visit.mjs';
 
 const VISITS = 5;
-/** Of every page; in ms, except shift (no unit) and the bytes of script before the page is interactive and in total. */
+/** For every page; in ms, except shift (no unit) and the bytes of script before the page is interactive and in total. */
 const TARGETS = {
   paint: 700,
   lcp: 1000,

@@ -18,7 +18,10 @@ async function changeRole(request: APIRequestContext, email: string, role: Role)
   expect(changed.status()).toBe(200);
 }
 
-test('a role that was given or taken away counts with the next call, and after a reload', async ({ page, request }) => {
+test('a role that was granted or revoked takes effect with the next call, and after a reload', async ({
+  page,
+  request,
+}) => {
   const { email } = await signIn(page);
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const screens = page.getByRole('navigation', { name: 'Staff screens' });

@@ -7,7 +7,9 @@ import { totpCode } from '../totp.js';
 
 const test = testWithOwnShop({ env: { REQUIRE_2FA: 'true' } });
 
-test('an administrator is led to the second factor that the shop requires, and stays logged in', async ({ page }) => {
+test('an administrator is asked to set up the second factor that the shop requires, and stays logged in', async ({
+  page,
+}) => {
   await open(page, '/login');
   await submitLoginForm(page, STAFF);
   await expect(page).toHaveURL(/\/admin$/);

@@ -8,7 +8,7 @@ import { open } from '../live-page.js';
 import { putIntoCart, signIn, signInAsStaff } from '../shopper.js';
 import { ownShopTest as test } from '../temporary-shop.js';
 
-/** A claim of nobody with a valid check digit. */
+/** A made-up GSTIN with a valid check digit. */
 const GSTIN = '09AAPFU0939F1ZT';
 
 /** Orders two mugs with cash on delivery, and returns the number of the order. */

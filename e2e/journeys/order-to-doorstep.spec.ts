@@ -61,7 +61,7 @@ async function placePersonalisedOrder(page: Page): Promise<PlacedOrder> {
   return checkOut(page);
 }
 
-/** A browser of a member of staff, by default the administrator, that shows an order. */
+/** Opens an order in a browser that is signed in as a staff member, by default the administrator. */
 async function openAsStaff(browser: Browser, { number }: PlacedOrder, member?: Shopper): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   await (member ? signInWith(page, member) : signInAsStaff(page));
@@ -70,7 +70,7 @@ async function openAsStaff(browser: Browser, { number }: PlacedOrder, member?: S
   return page;
 }
 
-/** Moves a placed order to the doorstep through the API, and shows it again. */
+/** Moves a placed order to “Delivered” through the API, and shows it again. */
 async function deliver(staff: Page, { id }: PlacedOrder): Promise<void> {
   const token = await staff.evaluate(() => localStorage.getItem('token'));
   const shipment = { courier: 'Delhivery', trackingNumber: '1234567890' };
@@ -125,15 +125,15 @@ test('an order goes from an empty cart to the doorstep, followed by the shopper,
   expect(await mail(page, `order-confirmed-${id}-3`)).toContain(`Order ${number} is confirmed`);
   await expectShopperReads(order, 'Confirmed. We are preparing it for printing.');
 
-  // Ravi's screen may have been loaded again meanwhile, so he is one step late in either case.
+  // Ravi's screen may have reloaded in the meantime; either way, he is one step behind.
   await ravi.reload();
   await next(ravi, 'Start production');
   await ravi.route(ORDER, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()));
   await press(asha, 'Start production');
   await next(asha, 'Stop production');
   await press(ravi, 'Start production');
-  await expect(ravi.getByText('Somebody else was first')).toBeVisible();
-  await expect(ravi.getByText(`${members[0].email} changed this order`)).toContainText('It is “In production” now.');
+  await expect(ravi.getByText('Someone else was faster')).toBeVisible();
+  await expect(ravi.getByText(`${members[0].email} changed this order`)).toContainText('It is now “In production”.');
 
   await expect(asha.getByRole('button', { name: 'Mark as ready' })).toBeDisabled();
   await asha.getByRole('checkbox', { name: /printed and checked$/ }).check();

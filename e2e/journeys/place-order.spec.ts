@@ -70,7 +70,7 @@ test('retrying after a lost response places the order only once', async ({ page 
     await route.abort();
   });
   await placeOrderButton(page).click();
-  await expect(error(page)).toContainText('Even if the first one reached us, it is made only once.');
+  await expect(error(page)).toContainText('Even if we have already received it, it is placed only once.');
   await page.unroute('**/api/orders');
   await placeOrderButton(page).click();
   await expect(confirmation(page)).toBeVisible();

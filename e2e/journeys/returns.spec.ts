@@ -12,7 +12,7 @@ interface Placed {
   number: string;
 }
 
-/** An order of two flasks, which staff have brought to the doorstep through the API. */
+/** An order of two flasks, which staff have moved to “Delivered” through the API. */
 async function deliveredOrder(page: Page, staff: Page): Promise<Placed> {
   await signIn(page);
   await putIntoCart(page, FLASK, 2);
@@ -66,7 +66,7 @@ async function mail(page: Page, name: string): Promise<string> {
   return (await page.request.get(path)).text();
 }
 
-/** The order's page notices changes by itself when it is looked at again. */
+/** The order page refreshes itself when its tab becomes visible again. */
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 test('a return goes from the shopper’s photo to the credit note, and the shopper reads of each step', async ({
@@ -134,7 +134,7 @@ test('staff decline a return, and the shopper reads why', async ({ page, browser
   const order = await deliveredOrder(page, staff);
   await askForReturn(page, order);
   await staff.goto(`/admin/orders/${order.number}`);
-  await staff.getByRole('link', { name: 'Decide the return' }).click();
+  await staff.getByRole('link', { name: 'Decide on the return' }).click();
   await staff.getByRole('button', { name: 'Decline', exact: true }).click();
   const dialog = staff.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Decline return' }).click();

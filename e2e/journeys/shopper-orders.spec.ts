@@ -100,7 +100,7 @@ test('a shopper asks to return a delivered item with a photo, and reads what sta
   await queryCommerceDatabase("UPDATE orders SET status = 'shipped' WHERE id = $1", [id]);
   await moveAsStaff(staff, id, { to: 'delivered' }, 1);
 
-  // The page notices by itself when it is looked at again.
+  // The page refreshes itself when its tab becomes visible again.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const returns = page.getByRole('region', { name: 'Returns' });
   await returns.getByRole('button', { name: 'Return items' }).click();

@@ -47,7 +47,7 @@ test('staff reply to a review, hide it and show it again', async ({ page }) => {
   await expect(item.getByRole('button', { name: 'Hide' })).toBeVisible();
 });
 
-test('staff read enquiries and answer them, and look at the addresses of Notify Me', async ({ page }) => {
+test('staff read enquiries, reply to them, and look at the Notify Me addresses', async ({ page }) => {
   const email = `keya-${Date.now()}@example.com`;
   await queryCommerceDatabase(
     `INSERT INTO enquiries (kind, subject_title, email, name, phone, message)
@@ -67,7 +67,7 @@ test('staff read enquiries and answer them, and look at the addresses of Notify 
   await tabTo(page, page.getByRole('link', { name: email }));
 });
 
-test('staff change the details of the shop and take the change back', async ({ page }) => {
+test('staff change the shop details and revert the change', async ({ page }) => {
   await openScreen(page, '/admin/shop-details');
   const { keyboard } = page;
   const hours = page.getByLabel('Customer care hours');
@@ -79,13 +79,13 @@ test('staff change the details of the shop and take the change back', async ({ p
     await keyboard.type(text);
     await tabTo(page, page.getByRole('button', { name: 'Save changes' }));
     await keyboard.press('Enter');
-    await expect(page.getByText('Saved. Shoppers see it within a minute.')).toBeVisible();
+    await expect(page.getByText('Saved. Shoppers will see it within a minute.')).toBeVisible();
     await expect(hours).toHaveValue(text);
     await keyboard.press('Home');
   }
 });
 
-test('an admin edits the invoice settings, leaves them with a question, and discards the change', async ({ page }) => {
+test('an admin edits the invoice settings, is asked before leaving, and discards the change', async ({ page }) => {
   await openScreen(page, '/admin/invoices/settings');
   const { keyboard } = page;
   const name = page.getByLabel('Legal name');
@@ -110,7 +110,7 @@ test('an admin edits the invoice settings, leaves them with a question, and disc
 test('staff filter credit notes, choose columns and export the list', async ({ page }) => {
   await openScreen(page, '/admin/credit-notes');
   const { keyboard } = page;
-  // The list is loaded, so that its shortcuts work.
+  // The shortcuts work once the list has loaded.
   await expect(page.getByText(/^\d+ credit notes?$/).first()).toBeVisible();
   await keyboard.press('f');
   await expect(page.getByRole('searchbox')).toBeFocused();

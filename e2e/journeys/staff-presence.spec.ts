@@ -22,7 +22,7 @@ async function signInAsColleague(page: Page, administrator: Page): Promise<void>
   await expect(page.getByRole('heading', { level: 1, name: 'Staff console' })).toBeVisible();
 }
 
-test('two members of staff see that they look at the same order, until one leaves', async ({ page, browser }) => {
+test('two staff members see that they are looking at the same order, until one leaves', async ({ page, browser }) => {
   const [{ number }] = (await queryCommerceDatabase<{ number: string }>(
     `INSERT INTO orders (id, number, shopper_id, full_name, address, city, postal_code, country, payment_method, items_paise,
        shipping_paise, total_paise, created_at)

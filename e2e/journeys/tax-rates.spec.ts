@@ -4,7 +4,7 @@ import { queryCommerceDatabase } from '../databases.js';
 import { consoleErrors } from '../live-page.js';
 import { signInAsStaff } from '../shopper.js';
 
-/** No journey orders it. */
+/** No journey orders this product. */
 const PRODUCT = 'Round Rangoli Mouse Pad';
 
 test('an admin chooses the HSN of a product that had none, and plans a new rate', async ({ page }) => {

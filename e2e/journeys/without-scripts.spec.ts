@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { open } from '../live-page.js';
 
-test('a password never gets into the URL, even if no script arrives', async ({ page }) => {
+test('a password never gets into the URL, even if no script loads', async ({ page }) => {
   await page.route(/\.js$/, () => undefined);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Email address').fill('asha@example.com');

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.js';
 
-/** Renews the pictures of docs/staff.md. */
+/** Retakes the screenshots in docs/staff.md. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

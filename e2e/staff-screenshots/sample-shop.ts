@@ -5,13 +5,13 @@ import { giveRole, type Shopper } from '../shopper.js';
 
 const PASSWORD = 'kites over lucknow 7';
 
-/** Everybody of the sample shop has the same password. */
+/** Everyone in the sample shop has the same password. */
 const person = (name: string, email: string): Shopper => ({ name, email, password: PASSWORD });
 
 export const meena = person('Meena Tripathi', 'meena@chhapai.example');
 export const ravi = person('Ravi Kashyap', 'ravi@chhapai.example');
 
-/** Pieces of a product, with what is printed on it by the key of the field. */
+/** A quantity of a product, with its personalisation by field key. */
 type SampleItem = readonly [product: string, quantity: number, answers?: Readonly<Record<string, string>>];
 
 interface SampleOrder {

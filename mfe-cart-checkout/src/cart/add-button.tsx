@@ -36,7 +36,7 @@ export function AddButton(props: AddButtonProps & { personalisation?: Personalis
 
   const askToLogIn = (isSaved: boolean) => {
     setIsLoginWanted(true);
-    const detail = isSaved && { detail: 'We’ll add it to your cart once you’re in.' };
+    const detail = isSaved && { detail: 'We’ll add it to your cart once you’re logged in.' };
     notify.error('Please login to add items to cart', { id: 'cart', ...detail });
   };
   const click = async () => {

@@ -65,7 +65,7 @@ export function LogoField({ field, file, error, onChange }: LogoFieldProps) {
       <p id={`${id}-notes`} className={styles.notes} role={problem ? 'alert' : undefined}>
         {problem && <strong className={styles.error}>{problem} </strong>}
         {field.hint && `${field.hint} `}
-        {user ? 'PNG, JPEG, PDF, CDR or AI, up to 5 MB.' : 'Please log in first: your file is kept with your account.'}
+        {user ? 'PNG, JPEG, PDF, CDR or AI, up to 5 MB.' : 'Please log in first: your file is saved to your account.'}
       </p>
     </div>
   );

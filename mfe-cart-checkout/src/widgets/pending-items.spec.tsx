@@ -10,7 +10,7 @@ it('says how many items are waiting for the login', async () => {
   savePendingAdd({ productId: 'mug', quantity: 1 });
   const one = await renderInHost(<PendingItems />);
   expect(screen.getByRole('status').textContent).toBe(
-    '1 item is waiting for you. We’ll add it to your cart when you’re in.',
+    '1 item is waiting for you. We’ll add it to your cart once you’re logged in.',
   );
   one.unmount();
   savePendingAdd({ productId: 'pad', quantity: 3 });

@@ -11,7 +11,7 @@ export function Component() {
   return (
     <Notice>
       {count === 1 ? '1 item is waiting for you' : `${count} items are waiting for you`}. We’ll add{' '}
-      {count === 1 ? 'it' : 'them'} to your cart when you’re in.
+      {count === 1 ? 'it' : 'them'} to your cart once you’re logged in.
     </Notice>
   );
 }

@@ -43,7 +43,7 @@ const dialogTexts: Record<SubjectKind, DialogTexts> = {
     replyTime: `We’ll send a quote ${ANSWER_TIME}.`,
     message: {
       label: 'What do you have in mind? (optional)',
-      hint: 'Tell us size, quantity, city and date for an exact quote.',
+      hint: 'Tell us the size, quantity, city and date for an exact quote.',
     },
   },
   'premium-design': {

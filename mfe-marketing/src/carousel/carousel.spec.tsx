@@ -28,7 +28,7 @@ it('shows the first slide before anything is loaded', () => {
   expect(screen.getByRole('button', { name: 'Go to slide 1' }).getAttribute('aria-current')).toBe('true');
 });
 
-it('moves forward, back and around, and to the slide of a bullet', async () => {
+it('moves forward and back, wraps around, and goes to the slide of a bullet', async () => {
   stubBrowser({ reducedMotion: true });
   render(carousel);
   await click('Next slide');

@@ -8,7 +8,7 @@ export { DraftNotice } from './drafts/draft-notice';
 export { useDraft, type Draft } from './drafts/use-draft';
 export type { FilterField, ListView } from './filters/filter-fields';
 export { JobProgress, type Job } from './jobs/job-progress';
-export { useKeptJob } from './jobs/use-kept-job';
+export { useStoredJob } from './jobs/use-stored-job';
 export type { ListColumn } from './list/list-columns';
 export { ListPage, type ListQuery, type ListReply } from './list/list-page';
 export { useListState, type ListState } from './list/list-state';

@@ -45,7 +45,7 @@ export const StaffAuditEntry = z.object({
   role: Role,
   /** Event name, e.g. `order.moved`. */
   action: z.string(),
-  /** Id of what was changed. */
+  /** ID of what was changed. */
   subject: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),

@@ -8,7 +8,7 @@ export interface AuthActions {
   signup(body: SignupBody): Promise<SessionUser>;
   login(body: LoginBody): Promise<SessionUser>;
   loginWithGoogle(credential: string): Promise<SessionUser>;
-  /** Starts the session of a reply of the auth service, such as that to a second factor. */
+  /** Starts a session from a reply of the auth service, such as the reply to a second factor. */
   begin(reply: AuthReply): SessionUser;
   /** Gets the user's current name, email address, role and avatar from the server; every open tab shows them. Never rejects. */
   renew(): Promise<unknown>;

@@ -27,7 +27,7 @@ describe('an invalid body', () => {
     ['{"title":"a","tags":["a","b","c"]}', 'tags must have at most 2 entries'],
     ['{"title":"a","size":"a3"}', 'size must be one of a4, a5'],
     ['{"title":"a","lines":[{"text":1}]}', 'lines.0.text must be text'],
-    ['{"title":"a","role":"admin"}', 'The request has a field that is not known: role'],
+    ['{"title":"a","role":"admin"}', 'The request has an unknown field: role'],
     ['[]', 'The request has no usable content'],
     ['null', 'The request has no usable content'],
     ['"title"', 'The request has no usable content'],

@@ -138,7 +138,7 @@ it('keeps a job that has failed for the last time, with its error, and logs it',
     expect(await jobs()).toMatchObject([{ attempts: 1, error: 'No such address', lockedAt: null }]),
   );
   expect(logged.mock.calls.map(([text]) => String(text))).toEqual([
-    expect.stringMatching(/^Job \d+ \(greet\) failed, attempt 1 of 1: No such address\. It will not be repeated\.$/),
+    expect.stringMatching(/^Job \d+ \(greet\) failed, attempt 1 of 1: No such address\. It will not be retried\.$/),
   ]);
   work = greet;
   await hurry();
@@ -250,7 +250,7 @@ it('keeps two connections open while it has nothing to do', async () => {
   await vi.waitFor(async () => expect(await greetings()).toHaveLength(4));
   await vi.waitFor(async () => expect(await connections()).toHaveLength(2), 5_000);
   const lasting = await connections();
-  // One of them looks for due jobs meanwhile.
+  // One of them looks for due jobs in the meantime.
   await sleep(6_000);
   expect(await connections()).toEqual(lasting);
 });

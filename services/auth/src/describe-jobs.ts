@@ -4,12 +4,12 @@ import { z } from 'zod';
 const TITLES: Readonly<Record<string, string>> = {
   'password.forgotten': 'Email: choose a new password',
   'email.unverified': 'Email: verify your address',
-  'email_change.leave': 'Email: new address, to the present one',
-  'email_change.adopt': 'Email: new address, to the new one',
+  'email_change.leave': 'Email: change of address, to the old address',
+  'email_change.adopt': 'Email: change of address, to the new address',
   'password.changed': 'Email: password changed',
   'second_factor.reset': 'Email: two-factor authentication turned off',
   'session.opened_on_new_device': 'Email: sign-in on a new device',
-  'person.erase': 'Erasing the data of a removed account',
+  'person.erase': 'Erasing the data of a deleted account',
 };
 
 /** What payloads refer to; everything else in them is ignored. */
@@ -19,7 +19,7 @@ const References = z.object({
   email: z.string().optional().catch(undefined),
 });
 
-/** Written by hand, because the references are JSON. `$1` has those of each job. */
+/** Plain SQL, because the references are JSON. `$1` has those of each job. */
 const ACCOUNTS_OF_JOBS = `
   SELECT account.id, account.email
     FROM ROWS FROM (jsonb_to_recordset($1) AS ("accountId" uuid, "sessionId" uuid, email text))

@@ -42,7 +42,7 @@ describe('the account', () => {
     expect((await browser.post('/api/auth/refresh')).reply.name).toBe('Asha Rani Verma');
   });
 
-  it('tells which version it has when somebody else was faster', async () => {
+  it('returns the current version when someone else was faster', async () => {
     const browser = await signedUp(auth, 'race@example.com');
     const names = ['First', 'Second', 'Third', 'Fourth'];
     const responses = await Promise.all(names.map((name) => change(browser, 1, { name })));
@@ -52,7 +52,7 @@ describe('the account', () => {
     expect(reply).toMatchObject({ code: 'account.changed', details: { current: winner, fields: ['name'] } });
   });
 
-  it('takes the weak tag of a compressing proxy', async () => {
+  it('accepts the weak ETag of a compressing proxy', async () => {
     const browser = await signedUp(auth, 'weak@example.com');
     expect((await change(browser, 'W/"1"', { name: 'Weak' })).status).toBe(200);
   });
@@ -97,7 +97,7 @@ describe('changing the password', () => {
     ['a wrong current one', { current: 'wrong', password: 'a fresh password' }, 401, /current password is incorrect/],
     ['no current one', { password: 'a fresh password' }, 400, /current is missing/],
     ['a short one', { current: asha.password, password: 'seven77' }, 400, /at least 8 characters/],
-    ['a common one', { current: asha.password, password: 'Password123' }, 400, /one of the most common/],
+    ['a common one', { current: asha.password, password: 'Password123' }, 400, /too common/],
     ['a very long one', { current: asha.password, password: 'x'.repeat(201) }, 400, /at most 200 characters/],
     ['none', { current: asha.password }, 400, /password is missing/],
   ])('refuses %s', async (name, body, status, message) => {

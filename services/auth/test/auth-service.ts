@@ -44,7 +44,7 @@ export const asha = { name: 'Asha Verma', email: 'asha@example.com', password: '
 /** Stores cookies like a browser, and repeats the XSRF cookie in the header like the shop's HTTP client. */
 export class Browser {
   readonly cookies = new Map<string, string>();
-  /** Of the latest login. */
+  /** From the latest login. */
   token: string | undefined;
 
   constructor(private readonly base: string) {}

@@ -118,7 +118,7 @@ describe('resetting a password', () => {
     await auth.db.query(`UPDATE email_links SET expires_at = now() WHERE email = $1`, [email]);
     const reply = await reset(expired);
     expect(reply).toMatchObject(linkInvalid);
-    expect(reply.message).toMatch(/Please ask for a new one/);
+    expect(reply.message).toMatch(/Please request a new one/);
 
     const changed = await resetToken(email, 2);
     await browser.post(accountPaths.password, { current: asha.password, password: 'another password' });

@@ -135,7 +135,7 @@ describe('logging in', () => {
     expect(outcome(await complete(await challenge(email), app.code(3)))).toEqual(WRONG);
   });
 
-  it('accepts each code once, also when it arrives many times at the same moment', async () => {
+  it('accepts each code once, even when it arrives many times at the same moment', async () => {
     const { email, app } = await protectedAccount('replay');
     const code = app.code();
     const challenges = await Promise.all(Array.from({ length: 4 }, () => challenge(email)));

@@ -7,11 +7,11 @@ const References = z.object({
   orderId: z.uuid().optional().catch(undefined),
   returnId: z.uuid().optional().catch(undefined),
   version: z.int().optional().catch(undefined),
-  /** Of a decision about a return. */
+  /** The status of a return that was decided. */
   status: z.string().optional().catch(undefined),
 });
 
-/** Written by hand, because the references are JSON. `$1` has those of each job. `to` is where the move led that a job is about. */
+/** Plain SQL, because the references are JSON. `$1` has those of each job. `to` is where the move led that a job is about. */
 const ORDERS_OF_JOBS = `
   SELECT orders.id, orders.number, step."to"
     FROM ROWS FROM (jsonb_to_recordset($1) AS ("orderId" uuid, "returnId" uuid, version integer))
@@ -45,7 +45,7 @@ function titleOf(name: string, to: OrderStatus | null, decision = 'request decid
     case 'return.decided':
       return `Email: return ${decision}`;
     case 'orders.moved_in_bulk':
-      return 'Moving many orders';
+      return 'Moving several orders';
     default:
       return name;
   }

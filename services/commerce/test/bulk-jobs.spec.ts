@@ -38,7 +38,7 @@ describe('a bulk move by filter', () => {
     ]);
   });
 
-  it('of nothing is done at once', async () => {
+  it('that matches no orders is done at once', async () => {
     const { body } = await start({ filter: { q: 'nobody-at-all' }, args: { to: 'confirmed' } });
     expect(await finished(staff, body.job)).toMatchObject({ done: 0, total: 0, faults: [], result: { results: [] } });
   });

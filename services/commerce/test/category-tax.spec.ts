@@ -23,7 +23,7 @@ const find = async (id: string) => (await list()).data.find(({ _id }) => _id ===
 const classify = (id: string, hsn: unknown, version = 1) =>
   staff.send<Refusal & { data: StaffCategory }>('PATCH', `${PATH}/${id}`, { hsn }, { 'if-match': `"${version}"` });
 
-it('lists categories in the order of the shop, with the rate of today and the products that have it', async () => {
+it("lists categories in the order of the shop, with today's rate and the number of their products", async () => {
   await shop.db.query(`UPDATE categories SET hsn = NULL WHERE id = 'mousepad'`);
   await shop.db.query(`UPDATE products SET hsn = '6911' WHERE name = 'Chikankari Jaal Mug'`);
   const { data, total } = await list();
@@ -65,7 +65,7 @@ it('sets and removes the code, which its products then have, with an entry in th
   ]);
 });
 
-it('accepts one of two changes at once, and shows the other what was saved', async () => {
+it('accepts one of two concurrent changes, and shows the other sender what was saved', async () => {
   const both = await Promise.all([classify('bottle', '6911'), classify('bottle', '4016')]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
   const lost = both.find(({ status }) => status === 412)!;
@@ -76,7 +76,7 @@ it('accepts one of two changes at once, and shows the other what was saved', asy
   });
 });
 
-it('needs a version, a category and a code, and is for staff', async () => {
+it('requires a version, a category and a code, and is for staff only', async () => {
   const missing = await staff.send<Refusal>('PATCH', `${PATH}/mug`, { hsn: '6911' });
   expect([missing.status, missing.body.code]).toEqual([428, 'request.precondition_required']);
   expect(await classify('hats', '6911')).toMatchObject({ status: 404, body: { code: 'category.not_found' } });

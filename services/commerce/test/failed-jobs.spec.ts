@@ -43,14 +43,14 @@ it('say in words what failed, and for which order', async () => {
   expect(data.every(({ about }) => about?.kind === 'order' && about.id === orderId)).toBe(true);
 });
 
-it('are listed also if their payload leads nowhere', async () => {
+it('are listed even if what their payload refers to is gone', async () => {
   await addFailed('order.placed', { orderId: 'not an id' });
   await addFailed('order.moved', { orderId: '0197b3a0-0000-7000-8000-000000000000', version: 'x' });
   await addFailed('orders.moved_in_bulk', { jobId: 1 });
   await addFailed('something.new', {});
   expect((await list()).data.map(inWords)).toEqual([
     'something.new',
-    'Moving many orders',
+    'Moving several orders',
     'Email: order moved',
     'Email: order placed',
   ]);

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import type { Shop } from './shop.js';
 import { staffClient } from './staff-orders.js';
 
-/** A claim of nobody with a valid check digit. */
+/** A made-up GSTIN with a valid check digit. */
 export const GSTIN = '09AAPFU0939F1ZT';
 export const REGULAR: InvoiceSettingsChange = {
   kind: 'regular',
@@ -77,7 +77,7 @@ export interface Pdf {
   status: number;
   headers: Headers;
   bytes: Uint8Array;
-  /** Of all pages, with single spaces. */
+  /** The text of all pages, with single spaces. */
   text: string;
   pages: number;
 }

@@ -192,7 +192,7 @@ describe('getting ready', () => {
     expect((await staff.move(id, { to: 'ready', lines: checked }, 3)).status).toBe(200);
   });
 
-  it('can be stated for the whole order', async () => {
+  it('can be confirmed for the whole order', async () => {
     const { id } = await inProduction();
     expect((await staff.move(id, { to: 'ready' }, 3)).status).toBe(200);
   });

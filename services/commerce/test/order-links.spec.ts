@@ -70,7 +70,7 @@ it.each(['', 'x', 'A'.repeat(43), "' OR true --"])('refuses the key %j', async (
   expect([status, body.code]).toEqual([404, 'order.link_invalid']);
 });
 
-it('is nothing but a way to read: not in the address, not for changes, not for lists', async () => {
+it('only permits reading: not in the address, not for changes, not for lists', async () => {
   const key = await keyFor(order, 'placed');
   const headers = { 'x-order-key': key };
   const calls = await Promise.all([

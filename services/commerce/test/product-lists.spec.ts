@@ -79,7 +79,7 @@ describe('a list of products', () => {
     ['limit=0', /from 1 to 60/],
     ['limit=61', /from 1 to 60/],
     ['limit=2.5', /from 1 to 60/],
-    ['page=2', /not known: page/],
+    ['page=2', /unknown field: page/],
     ['category=mug&category=bottle', /^category must be text/],
     ['category=', /^category must not be empty/],
     [`category=${'x'.repeat(61)}`, /at most 60/],

@@ -102,7 +102,7 @@ it('sets and removes the code of a product, with an entry in the audit log', asy
   ]);
 });
 
-it('accepts one of two changes at once, and shows the other what was saved', async () => {
+it('accepts one of two concurrent changes, and shows the other sender what was saved', async () => {
   const { _id } = await find(PAD);
   const both = await Promise.all([classify(_id, '6911'), classify(_id, '4016')]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
@@ -114,7 +114,7 @@ it('accepts one of two changes at once, and shows the other what was saved', asy
   });
 });
 
-it('needs a version, a product and a code', async () => {
+it('requires a version, a product and a code', async () => {
   const { _id } = await find(MUG);
   const missing = await staff.send<Refusal>('PATCH', `${PATH}/${_id}`, { hsn: '6911' });
   expect([missing.status, missing.body.code]).toEqual([428, 'request.precondition_required']);

@@ -74,7 +74,7 @@ it('does it once per key, also when the requests arrive at once', async () => {
   expect((await reorder(asha, 'another')).body.cart.items).toHaveLength(2);
 });
 
-it('says nothing of others’ orders and of orders that do not exist', async () => {
+it('reveals nothing about others’ orders and orders that do not exist', async () => {
   const ravi = await shop.shopper();
   for (const { status, body } of [await reorder(ravi), await reorder(ravi, undefined, 'CH-1')])
     expect([status, body.code]).toEqual([404, 'order.not_found']);

@@ -101,7 +101,7 @@ describe('requesting a return', () => {
     }
   });
 
-  it('is made once: with the same key the reply is repeated, otherwise one is open already', async () => {
+  it('is created once: the same key repeats the reply, and another key is refused while one is open', async () => {
     const { asha, order, lineIds } = await shop.delivered();
     const photos = [await shop.upload(asha, await picture().png().toBuffer())];
     const send = (key?: string) => shop.request(asha, order._id, shop.bodyFor(lineIds[0]!, { photos }), key);
@@ -115,7 +115,7 @@ describe('requesting a return', () => {
     ]);
   });
 
-  it('is made once when two requests arrive at once', async () => {
+  it('is created once when two requests arrive at once', async () => {
     const { asha, order, lineIds } = await shop.delivered();
     const both = await Promise.all([1, 2].map(() => shop.request(asha, order._id, shop.bodyFor(lineIds[0]!))));
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);

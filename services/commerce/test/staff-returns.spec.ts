@@ -55,7 +55,7 @@ describe('deciding', () => {
     expect((await shop.list(asha, order._id)).data[0]!.status).toBe('received');
   });
 
-  it('declines with a reason only, after which another request is possible', async () => {
+  it('requires a reason to decline, after which another request is possible', async () => {
     const { asha, order, lineIds, request: made } = await shop.requested();
     expect((await shop.decide(made._id, { decision: 'decline' })).status).toBe(400);
     expect((await shop.decide(made._id, { decision: 'decline', note: 'Please send a photo.' })).status).toBe(200);
@@ -104,7 +104,7 @@ describe('deciding', () => {
     expect((await shop.decide(made._id, { decision: 'accept' }, 3)).status).toBe(409);
   });
 
-  it('cannot be declined any more once the items are back', async () => {
+  it('can no longer be declined once the items are back', async () => {
     const { order, request: made } = await shop.requested();
     await shop.decide(made._id, { decision: 'accept' });
     await shop.staff.move(order._id, { to: 'returned' }, 2);
@@ -127,7 +127,7 @@ describe('deciding', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([`Your return request was accepted: order ${order.number}`]);
   });
 
-  it('knows no request that does not exist', async () => {
+  it('returns 404 for a request that does not exist', async () => {
     const id = '0197b3a0-0000-7000-8000-000000000000';
     const replies: Reply<Refusal>[] = [
       await shop.decide(id, { decision: 'accept' }),
@@ -175,7 +175,7 @@ describe('deciding several', () => {
       expect(subjects).toContain(`Your return request was declined: order ${order.number}`);
   });
 
-  it('declines with a reason only', async () => {
+  it('requires a reason to decline', async () => {
     const { asha, order, request: made } = await shop.requested();
     const { status, body } = await bulk({ ids: [made._id], args: { decision: 'decline' } });
     expect([status, body.code]).toEqual([400, 'request.invalid']);

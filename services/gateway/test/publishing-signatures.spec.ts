@@ -138,7 +138,7 @@ describe('a signature', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('of a replaced key cannot publish any more, but its releases stay live', async () => {
+  it('of a replaced key can no longer publish, but its releases stay live', async () => {
     const rotating = await createTeam(gateway, ['mfe-rotated'], 'rotators');
     const before = await builtApp({ app: 'mfe-rotated', web: { 'main.js': 'before' } });
     await gateway.publishing([before], { team: rotating });

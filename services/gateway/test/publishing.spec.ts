@@ -123,7 +123,7 @@ describe('a version that is already published', () => {
     const other = await withVersionOf(first, { app: 'mfe-designs', web: { 'main.js': 'other' } });
     const response = await sendArchive(gateway.url, gateway.team.token, await releaseArchive([other], gateway.team));
     expect(response).toMatchObject({ status: 409, body: { code: 'release.version_taken' } });
-    expect(response.body.message).toMatch(/mfe-designs .* is already published with other content/);
+    expect(response.body.message).toMatch(/mfe-designs .* is already published with different content/);
     expect(await (await fetch(urlOf(first, 'main.js'))).text()).toBe('first');
   });
 

@@ -11,7 +11,7 @@ export function shopSnapshot(snapshot: PageSnapshot): PageSnapshot {
 
 function withoutStaffPages({ staff: _, ...release }: AppRelease): AppRelease {
   const parts = Object.entries(release.parts).filter(([name]) => !isStaffPath(name));
-  const kept = new Set([
+  const shopFiles = new Set([
     ...release.entry,
     ...release.preload,
     ...release.styles,
@@ -21,7 +21,7 @@ function withoutStaffPages({ staff: _, ...release }: AppRelease): AppRelease {
     Object.entries(release.parts)
       .filter(([name]) => isStaffPath(name))
       .flatMap(([, { scripts, styles }]) => [...scripts, ...styles])
-      .filter((file) => !kept.has(file)),
+      .filter((file) => !shopFiles.has(file)),
   );
   const isForStaff = (file: string) => staffFiles.has(file) || STAFF_CHUNK.test(file);
   return {

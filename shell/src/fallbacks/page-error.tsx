@@ -62,8 +62,8 @@ export function RootError() {
         title="Something went wrong"
         text={
           <>
-            Your cart and your account are safe. If it does not help to try again,{' '}
-            <a href="/">start from the home page</a>.
+            Your cart and your account are safe. If trying again does not help, <a href="/">start from the home page</a>
+            .
           </>
         }
         busy={isBusy}

@@ -15,7 +15,7 @@ const NOT_AVAILABLE = {
 const OFFLINE = {
   head: 'Offline',
   title: 'You are offline',
-  text: 'This page opens by itself as soon as you are connected again. Nothing is lost.',
+  text: 'This page opens automatically once you are back online. Nothing is lost.',
 };
 
 /**

@@ -3,7 +3,7 @@ import type { FieldErrors } from './use-field-errors';
 /** The minimum of the contract, whose schema would load zod. */
 const MIN_LENGTH = 8;
 
-export const PASSWORD_HINT = `At least ${MIN_LENGTH} characters, and not one that many people use.`;
+export const PASSWORD_HINT = `At least ${MIN_LENGTH} characters, and not a common password.`;
 
 /** The error of a new password. Whether it is too common, the server decides. */
 export function newPasswordError(password: string): FieldErrors {

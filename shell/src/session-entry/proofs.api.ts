@@ -3,7 +3,7 @@ import { api } from '@chhapai/host-api';
 
 const post = (url: string, body: unknown) => ({ url, method: 'POST' as const, body });
 
-/** What links in emails do. None of it needs a session. */
+/** The requests behind links in emails. None of them needs a session. */
 const proofsApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendResetLink: build.mutation<unknown, string>({ query: (email) => post(proofPaths.forgotPassword, { email }) }),

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { ButtonLink, EmptyState } from '@chhapai/ui';
 
 /**
- * For somebody whose role requires a second factor and who has none. `onReturn` is called when they come back to this tab, where
- * they may have set it up in another one.
+ * For staff whose role requires a second factor that they have not set up. `onReturn` is called when they come back to this
+ * tab, where they may have set it up in another one.
  */
 export function SecondFactorMissing({ onReturn }: { onReturn: () => unknown }) {
   const returned = useEffectEvent(() => void (document.visibilityState === 'visible' && onReturn()));
@@ -20,8 +20,8 @@ export function SecondFactorMissing({ onReturn }: { onReturn: () => unknown }) {
   return (
     <EmptyState
       level={1}
-      title="Set up two-factor authentication to go on"
-      text="Administrators of this shop log in with a code of their phone as well. Set it up in your account, which takes a minute, and come back: you stay logged in."
+      title="Set up two-factor authentication to continue"
+      text="Administrators of this shop also need a code from their phone to log in. Set it up in your account, which takes a minute, and come back: you stay logged in."
       action={
         <ButtonLink render={(slot) => <Link to="/account#second-factor" {...slot} />}>
           Set up two-factor authentication

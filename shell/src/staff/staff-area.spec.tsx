@@ -117,7 +117,7 @@ it('opens with the role of the token if that cannot be renewed', async () => {
   expect(await screen.findByText('Console of staff')).toBeTruthy();
 });
 
-it('tells staff who have lost their role while they worked', async () => {
+it('tells staff that they have lost their role while they worked', async () => {
   const { store } = await open(staff, { [ME]: me('staff') });
   await screen.findByText('Console of staff');
   act(() => void store.dispatch(sessionStarted(testShopper)));
@@ -127,7 +127,7 @@ it('tells staff who have lost their role while they worked', async () => {
 
 it('leads administrators without a second factor to where they set it up, and lets them in afterwards', async () => {
   const { http, router } = await open({ ...testShopper, role: 'admin' }, { [ME]: setupRequired });
-  const heading = { level: 1, name: 'Set up two-factor authentication to go on' };
+  const heading = { level: 1, name: 'Set up two-factor authentication to continue' };
   expect(await screen.findByRole('heading', heading)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Orders' })).toBeNull();
   expect(http.calls.map(({ url }) => url)).toEqual(['/api/admin/me']);
@@ -141,7 +141,7 @@ it('leads administrators without a second factor to where they set it up, and le
 
 it('lets them in when they come back from setting it up in another tab', async () => {
   const { http } = await open({ ...testShopper, role: 'admin' }, { [ME]: setupRequired });
-  await screen.findByRole('heading', { name: 'Set up two-factor authentication to go on' });
+  await screen.findByRole('heading', { name: 'Set up two-factor authentication to continue' });
   http.script[ME] = me('admin');
   act(() => void dispatchEvent(new Event('focus')));
   expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();

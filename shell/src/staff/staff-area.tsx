@@ -45,7 +45,7 @@ function SignedIn({ user }: { user: SessionUser }) {
   return wasStaff ? <StaffOnly text="Your role has changed: your account no longer has access." /> : <Customer />;
 }
 
-/** How often the role is asked for while the console is open, in milliseconds. */
+/** How often the role is checked while the console is open, in milliseconds. */
 const POLL_MS = 60_000;
 
 /**
@@ -78,7 +78,7 @@ function StaffMember({ user }: { user: SessionUser }) {
   );
 }
 
-/** Somebody who was no staff when their token was issued; a new one says whether they are now. */
+/** For someone who was not staff when their token was issued; a new token says whether they are now. */
 function Customer() {
   const { renew } = useAuth();
   const [isRenewed, setIsRenewed] = useState(false);
@@ -91,7 +91,7 @@ function EmptyFrame() {
     <Frame>
       <Container className={styles.staffPending}>
         <h1>Staff console</h1>
-        <p>For the team of Chhapai. This page needs JavaScript; it opens in a moment.</p>
+        <p>For the Chhapai team. This page needs JavaScript; it opens in a moment.</p>
       </Container>
       <PageSkeleton path="/admin" />
     </Frame>
@@ -111,7 +111,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** `action` leads on; by default to the shop. */
+/** `action` is the next step; by default a link to the shop. */
 function StaffOnly({ text, action = <ShopLink /> }: { text: string; action?: ReactNode }) {
   return (
     <Frame>

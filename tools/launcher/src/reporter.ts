@@ -27,7 +27,7 @@ export function consoleReporter(): ConsoleReporter {
     },
     warn: (text) => console.error(text),
     administratorCreated(email, password) {
-      login = `\nFirst administrator: ${email}\nPassword:            ${password}\nThe next start does not show this password.\n`;
+      login = `\nFirst administrator: ${email}\nPassword:            ${password}\nThis password is not shown again.\n`;
       console.log(login);
     },
     ready: (url) => console.log(`${login && `${login}\n`}Ready: ${url}`),

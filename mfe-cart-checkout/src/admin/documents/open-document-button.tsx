@@ -8,17 +8,17 @@ interface OpenDocumentButtonProps {
   /** Id or number of the order. */
   orderId: string;
   kind: DocumentKind;
-  /** What a screen reader says, if the text does not name the document. */
+  /** Accessible name, if the text does not name the document. */
   label?: string;
   children: ReactNode;
 }
 
-/** Opens a document of an order in a new tab, by a link that works once. */
+/** Opens a document of an order in a new tab, through a single-use link. */
 export function OpenDocumentButton({ orderId, kind, label, children }: OpenDocumentButtonProps) {
   const { notify } = useHost();
   const [linkDocument, { isLoading }] = useLinkDocumentMutation();
   const open = async () => {
-    // Now, because browsers block tabs that open after the click.
+    // Opened now, because browsers block tabs that open after the click has been handled.
     const tab = window.open('about:blank');
     if (!tab) return notify.error('Your browser blocked the new tab');
     const { data: url, error } = await linkDocument({ orderId, kind });

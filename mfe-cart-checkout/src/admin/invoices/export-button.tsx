@@ -8,7 +8,7 @@ interface ExportButtonProps {
   path: string;
   /** Name of the file. */
   name: string;
-  /** The list's query, of which an export has no pages. */
+  /** The list's query; an export has no pages. */
   query: Readonly<Record<string, string>>;
 }
 

@@ -56,7 +56,7 @@ it('has a row for each month, links to its documents, and subtracts credit notes
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('2 invoices')).toBe('/admin/invoices?issuedFrom=2026-04-01&issuedTo=2026-04-28');
   expect(href('1 credit note')).toBe('/admin/credit-notes?issuedFrom=2026-05-01&issuedTo=2026-05-28');
-  expect(screen.getByText(/Bills and bills of supply charge no GST/)).toBeTruthy();
+  expect(screen.getByText(/Bills and bills of supply carry no GST/)).toBeTruthy();
 });
 
 it('is drawn beside the year before', async () => {
@@ -72,7 +72,7 @@ it('shows another year, which the address contains', async () => {
   });
   await bodies();
   await userEvent.selectOptions(screen.getByLabelText('Financial year'), '2025–26');
-  expect(await screen.findByText('Nothing was invoiced in 2025–26')).toBeTruthy();
+  expect(await screen.findByText('No invoices in 2025–26')).toBeTruthy();
   expect(router.state.location.search).toBe('?fy=25-26');
   http.script['GET /api/admin/invoices/summary.csv?fy=25-26'] = () => Promise.reject(refused({ status: 503 }));
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));

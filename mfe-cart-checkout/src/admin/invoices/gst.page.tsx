@@ -11,7 +11,7 @@ import styles from './gst.module.css';
 const TRAIL = [{ label: 'Invoices', path: '/admin/invoices' }];
 const compactRupees = new Intl.NumberFormat('en-IN', { notation: 'compact', style: 'currency', currency: 'INR' });
 
-/** /admin/gst: what was invoiced and credited in each month of a financial year. The URL has the year. */
+/** /admin/gst: what was invoiced and credited in each month of a financial year. The year is in the URL. */
 export function Component() {
   const { email } = useStaffMember();
   const [params, setParams] = useSearchParams();
@@ -71,10 +71,7 @@ function Figures({ summary }: { summary: InvoiceSummary }) {
   );
   if (total.invoices.count + total.creditNotes.count === 0)
     return (
-      <EmptyState
-        title={`Nothing was invoiced in ${yearName(fy)}`}
-        text="An invoice is issued when an order is shipped."
-      />
+      <EmptyState title={`No invoices in ${yearName(fy)}`} text="An invoice is issued when an order is shipped." />
     );
   const series = (year: InvoiceSummary) => ({
     name: yearName(year.fy),
@@ -98,8 +95,8 @@ function Figures({ summary }: { summary: InvoiceSummary }) {
       />
       {months.some(({ kinds }) => kinds.some((kind) => kind !== 'tax-invoice')) && (
         <Notice>
-          Bills and bills of supply charge no GST. Their whole amount is in the column “Taxable value”, as in the list
-          of invoices.
+          Bills and bills of supply carry no GST. Their full amount is in the “Taxable value” column, as in the list of
+          invoices.
         </Notice>
       )}
       <GstTable summary={summary} />

@@ -33,7 +33,7 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
     draft.discard();
     setFailure(undefined);
   };
-  /** Saves again with the new version if somebody has changed other fields meanwhile. */
+  /** Saves again with the new version if someone has changed other fields in the meantime. */
   const save = async (version: number, names: readonly SettingsField[]): Promise<void> => {
     const { error } = await saveSettings({ email, version, change: changeOf(changes, names) });
     const refusal = error as HttpFailure | undefined;
@@ -94,7 +94,7 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
         <ConflictDialog
           open
           onClose={() => setFailure(undefined)}
-          changedBy={conflict.changedBy ?? 'Somebody'}
+          changedBy={conflict.changedBy ?? 'Someone'}
           changedAt={conflict.changedAt ?? new Date().toISOString()}
           fields={contradictions(changes, valuesOf(conflict.current))}
           isSaving={isLoading}

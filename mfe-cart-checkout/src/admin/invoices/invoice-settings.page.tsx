@@ -6,7 +6,7 @@ import styles from './invoices.module.css';
 
 const TRAIL = [{ label: 'Invoices', path: '/admin/invoices' }];
 
-/** /admin/invoices/settings: admins say how the shop is registered, and what invoices call it. */
+/** /admin/invoices/settings: admins enter how the shop is registered, and its details on invoices. */
 export function Component() {
   const { email, role } = useStaffMember();
   const isAdmin = role === 'admin';
@@ -17,10 +17,12 @@ export function Component() {
   return (
     <ConsolePage title="Invoice settings" trail={TRAIL} isNarrow>
       {!isAdmin ? (
-        <Notice tone="info">Only admins change these. Please ask one of them.</Notice>
+        <Notice tone="info">Only admins can change these settings. Please ask one of them.</Notice>
       ) : currentData ? (
         <>
-          <p className={styles.note}>Documents issued from now on use these details. Issued ones stay as they are.</p>
+          <p className={styles.note}>
+            Documents issued from now on use these details. Documents already issued do not change.
+          </p>
           {currentData.warnings.map(({ code, message }) => (
             <Notice key={code} tone="caution">
               {message}

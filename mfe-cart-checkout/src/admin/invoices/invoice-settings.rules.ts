@@ -4,7 +4,7 @@ import { gstinFault, type GstKind, type InvoiceSettings, type InvoiceSettingsCha
 export type SettingsValues = Readonly<Record<keyof InvoiceSettings, string>>;
 export type SettingsField = keyof SettingsValues;
 
-/** Changed fields, with what they were when they were first changed. */
+/** Changed fields, with the saved values at the time of the first change. */
 export type SettingsDraft = Readonly<Partial<Record<SettingsField, { value: string; base: string }>>>;
 
 export const kindNames: Readonly<Record<GstKind, string>> = {

@@ -48,7 +48,7 @@ it('checks the GSTIN as soon as it is complete', async () => {
   expect(screen.getByText(/check digit does not match/)).toBeTruthy();
 });
 
-it('removes the GSTIN of a seller who is not registered any more', async () => {
+it('removes the GSTIN of a seller who is no longer registered', async () => {
   const { http } = await open({ [GET]: reply({ kind: 'regular', gstin: '09AAPFU0939F1ZT' }), [PATCH]: reply() });
   await userEvent.selectOptions(await screen.findByLabelText('Registration under GST'), 'unregistered');
   expect(screen.queryByLabelText('GSTIN')).toBeNull();

@@ -11,7 +11,7 @@ import {
 import { api } from '@chhapai/host-api';
 
 interface ListKey {
-  /** Of the signed-in member of staff. */
+  /** Email address of the signed-in staff member. */
   email: string;
   query: Readonly<Record<string, string>>;
 }

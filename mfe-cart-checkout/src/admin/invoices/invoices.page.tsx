@@ -7,7 +7,7 @@ import { invoicesApi } from './invoices.api';
 
 const LIST = { fields: invoiceFilters, views: [], defaultSort: '-issuedAt', hasOwnViews: true } as const;
 
-/** /admin/invoices: everything that was invoiced. */
+/** /admin/invoices: all invoices. */
 export function Component() {
   const { email, role } = useStaffMember();
   const state = useListState(LIST);

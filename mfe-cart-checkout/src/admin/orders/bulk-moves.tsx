@@ -6,7 +6,7 @@ import {
   JobProgress,
   ToolButton,
   useBulkAction,
-  useKeptJob,
+  useStoredJob,
   useStaffMember,
   type BulkAction,
   type ListState,
@@ -33,15 +33,15 @@ interface BulkMovesState {
   move: (selection: Selection<StaffOrder>, to: OrderStatus) => Promise<void>;
   /** Moves all orders that match the list's filters, in a job. */
   moveAll: (to: OrderStatus) => Promise<void>;
-  /** Does the last move again for these orders. Those that fail again stay selected. */
+  /** Repeats the last move for these orders. Those that fail again stay selected. */
   retry: (ids: readonly string[]) => Promise<void>;
 }
 
-/** Moves orders of the list, and remembers what came of it. */
+/** Moves orders of the list, and keeps the outcome. */
 export function useBulkMoves({ filters }: ListState): BulkMovesState {
   const { notify } = useHost();
   const [moveOrders] = staffOrdersApi.useMoveOrdersMutation();
-  const [job, setJob] = useKeptJob<OrderStatus>('orders');
+  const [job, setJob] = useStoredJob<OrderStatus>('orders');
   const [numbers, setNumbers] = useState<ReadonlyMap<string, string>>(new Map());
   const target = useRef<OrderStatus>(job?.args ?? 'confirmed');
   const selectRows = useRef<Selection<StaffOrder>['select']>(undefined);
@@ -87,7 +87,7 @@ interface BulkMovesProps {
   total: ListTotal | undefined;
 }
 
-/** The moves of the selected orders. Those of all orders that match are asked about once more. */
+/** The bulk moves of the selected orders. Moving all orders that match asks for confirmation. */
 export function BulkMoves({ bulk, selection, total }: BulkMovesProps) {
   const [asked, setAsked] = useState<OrderStatus>();
   const { known, isAll } = selection;
@@ -98,7 +98,7 @@ export function BulkMoves({ bulk, selection, total }: BulkMovesProps) {
   const move = (to: OrderStatus) => (isAll ? setAsked(to) : void bulk.move(selection, to));
   return (
     <>
-      {moves.length === 0 && <span className={styles.hint}>Nothing can be done with these at once.</span>}
+      {moves.length === 0 && <span className={styles.hint}>None of these orders can be moved in bulk.</span>}
       {moves.map((to) => (
         <ToolButton key={to} kind="primary" busy={bulk.action.isRunning} onClick={() => move(to)}>
           {moveLabel(known[0]?.status ?? 'placed', to)}
@@ -116,7 +116,7 @@ export function BulkMoves({ bulk, selection, total }: BulkMovesProps) {
           if (asked) void bulk.moveAll(asked);
         }}
       >
-        <p>This also moves the orders that match on other pages. Those that cannot be moved are listed afterwards.</p>
+        <p>This also moves matching orders on other pages. Orders that cannot be moved are listed afterwards.</p>
       </ConfirmDialog>
     </>
   );
@@ -128,7 +128,7 @@ interface BulkJobProps {
   onRetry: (ids: readonly string[]) => void;
 }
 
-/** How far the job is that moves many orders; then what came of each of them. */
+/** The progress of the job that moves many orders, then the outcome of each order. */
 export function BulkJob({ id, onDismiss, onRetry }: BulkJobProps) {
   const { email } = useStaffMember();
   const [isOver, setIsOver] = useState(false);
@@ -150,7 +150,7 @@ export function BulkJob({ id, onDismiss, onRetry }: BulkJobProps) {
         <BulkOutcomeNotice action={{ isRunning: false, outcome, dismiss: onDismiss }} done="moved" onRetry={onRetry} />
       )}
       {error && !isGone && (
-        <Notice tone="danger">The progress cannot be shown at the moment. The work continues.</Notice>
+        <Notice tone="danger">Progress cannot be shown right now. The job continues in the background.</Notice>
       )}
       {hasEnded && !outcome && (
         <ToolButton kind="quiet" onClick={onDismiss}>
@@ -161,7 +161,7 @@ export function BulkJob({ id, onDismiss, onRetry }: BulkJobProps) {
   );
 }
 
-/** A job of long ago is not stored any more, and neither is what came of it. */
+/** Old jobs are deleted together with their outcome. */
 function useDismissed(isGone: boolean, onDismiss: () => void): void {
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {

@@ -23,7 +23,7 @@ const RETURN_REASONS = [
   'Phone not answered',
 ];
 
-/** The inputs that are sent as they are. */
+/** The inputs that are sent unchanged. */
 const FIELDS = ['courier', 'trackingNumber', 'reason', 'deliveredAt', 'note'] as const;
 
 interface MoveDialogProps {
@@ -36,7 +36,7 @@ interface MoveDialogProps {
   onMove: (details: MoveOrderBody) => Promise<boolean>;
 }
 
-/** Asks for what a move has to state. */
+/** Asks for the details that a move requires. */
 export function MoveDialog({ order, to, isMoving, failure, onClose, onMove }: MoveDialogProps) {
   const formId = useId();
   const draft = useDraft<Typed>(`${order.number} from ${order.status} to ${to}`, order.version);
@@ -61,7 +61,7 @@ export function MoveDialog({ order, to, isMoving, failure, onClose, onMove }: Mo
       }
     >
       <DraftNotice draft={draft} />
-      {failure && <Notice tone="danger">{failureMessage(failure, 'The server did not answer.')}</Notice>}
+      {failure && <Notice tone="danger">{failureMessage(failure, 'The server did not respond.')}</Notice>}
       <MoveForm
         key={draft.round}
         id={formId}

@@ -14,7 +14,7 @@ const actions = {
   refunded: { label: 'Refund paid', reference: 'Refund number (optional)' },
 } as const;
 
-/** Where the cash of the order is, and recording that it has arrived or was paid back. */
+/** Shows where the order's cash is, and records that it has arrived or was paid back. */
 export function OrderCash({ order, orderKey }: { order: StaffOrder; orderKey: OrderKey }) {
   const { notify } = useHost();
   const [reference, setReference] = useState('');
@@ -52,7 +52,7 @@ export function OrderCash({ order, orderKey }: { order: StaffOrder; orderKey: Or
   );
 }
 
-/** What the credit notes of the order add up to. An order without an invoice has none, and its total is paid back. */
+/** The sum of the order's credit notes. An order without an invoice has none, and its total is paid back. */
 function RefundAmount({ order: { _id, number, totalPrice, creditNotes = [] } }: { order: StaffOrder }) {
   const { email } = useStaffMember();
   const { currentData, isError } = invoicesApi.useGetCreditNotesQuery(

@@ -97,7 +97,7 @@ export const orderColumns: readonly ListColumn<StaffOrder>[] = [
   { id: 'state', header: 'State', isHidden: true, cell: ({ shippingAddress }) => shippingAddress.state },
 ];
 
-/** The state of the artwork that production waits for, such as `Proof sent`, or that all is approved. */
+/** The state of the artwork that production is waiting for, such as `Proof sent`, or that all is approved. */
 function artworkSummary({ orderItems }: StaffOrder): string {
   const waiting = orderItems.filter(({ artwork }) => !isPrintable(artwork));
   if (waiting.length > 0) return [...new Set(waiting.map(({ artwork }) => artworkNames[artwork]))].join(', ');

@@ -85,7 +85,7 @@ describe('what is typed survives a reload', () => {
   });
 });
 
-describe('details that somebody else has changed since', () => {
+describe('details that someone else has changed since', () => {
   const typed = '29AAPFU0939F1ZR';
   const { shippingAddress } = sampleStaffOrder();
   const type = async () => userEvent.type(await gstin(), typed);

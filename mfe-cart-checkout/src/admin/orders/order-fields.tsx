@@ -17,7 +17,7 @@ import { fieldLabels } from './order-words.rules';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
 
 type Values = Readonly<Record<OrderField, string>>;
-/** Changed fields, with what they were when they were first changed. */
+/** Changed fields, with the saved values at the time of the first change. */
 type Changes = Readonly<Partial<Record<OrderField, { value: string; base: string }>>>;
 
 /** Details that staff correct. Only changed fields are sent, with the version they are based on. */
@@ -36,7 +36,7 @@ export function OrderFields({ order, orderKey }: { order: StaffOrder; orderKey: 
     const next = value === base ? others : { ...others, [name]: { value, base } };
     draft.keep(Object.keys(next).length > 0 ? next : undefined);
   };
-  /** Saves again with the new version if somebody has changed other fields meanwhile. */
+  /** Saves again with the new version if someone has changed other fields in the meantime. */
   const save = async (version: number, names: readonly OrderField[]): Promise<void> => {
     const fields = Object.fromEntries(names.map((name) => [name, changes[name]!.value.trim() || null]));
     const { error } = await editOrder({ order: orderKey, body: { version, fields: fields as EditOrderBody } });

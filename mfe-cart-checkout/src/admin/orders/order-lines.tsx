@@ -116,7 +116,7 @@ function save(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** What staff do with artwork, from each of its states. */
+/** What staff can do with artwork in each of its states. */
 const artworkSteps: Readonly<Record<ArtworkState, readonly { to: ArtworkState; label: string }[]>> = {
   not_needed: [{ to: 'awaiting', label: 'Ask for artwork' }],
   awaiting: [
@@ -126,7 +126,7 @@ const artworkSteps: Readonly<Record<ArtworkState, readonly { to: ArtworkState; l
   ],
   proof_sent: [
     { to: 'approved', label: 'Approve artwork' },
-    { to: 'changes_asked', label: 'Changes asked' },
+    { to: 'changes_asked', label: 'Changes requested' },
   ],
   changes_asked: [
     { to: 'proof_sent', label: 'Proof sent' },

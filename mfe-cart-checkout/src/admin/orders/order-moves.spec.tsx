@@ -23,7 +23,7 @@ describe('moving', () => {
     expect(request!.headers!['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('says who was first if somebody else was', async () => {
+  it('says who changed the order if someone else was faster', async () => {
     const current = sampleStaffOrder({ status: 'cancelled', version: 2, allowed: [] });
     const details = {
       current,
@@ -35,14 +35,14 @@ describe('moving', () => {
     const conflict = refused({ status: 412, code: 'order.changed', message: '', details });
     await openOrder({ [ONE]: () => replies.shift(), [MOVE]: () => Promise.reject(conflict) });
     await click('Confirm');
-    expect(await screen.findByText('Somebody else was first')).toBeTruthy();
+    expect(await screen.findByText('Someone else was faster')).toBeTruthy();
     expect(screen.getByText(/ravi@chhapai\.example changed this order on 21 Nov 2026/).textContent).toContain(
-      '“Cancelled” now',
+      'It is now “Cancelled”',
     );
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
   });
 
-  it('takes in what somebody else has changed if it does not contradict the move', async () => {
+  it('merges what someone else has changed if it does not contradict the move', async () => {
     const who = { changedBy: 'ravi@chhapai.example', changedAt: '2026-11-21T05:00:00.000Z' };
     const stale = (version: number, fields: string[]) => () =>
       Promise.reject(
@@ -63,10 +63,10 @@ describe('moving', () => {
     await click('Confirm');
     expect(await screen.findByRole('button', { name: 'Start production' })).toBeTruthy();
     expect(page.bodies('POST').map(({ headers }) => headers!['If-Match'])).toEqual(['"1"', '"2"', '"3"']);
-    expect(screen.queryByText('Somebody else was first')).toBeNull();
+    expect(screen.queryByText('Someone else was faster')).toBeNull();
   });
 
-  it('does not overwrite the courier that somebody else has changed', async () => {
+  it('does not overwrite the courier that someone else has changed', async () => {
     const details = {
       current: sampleStaffOrder({ status: 'ready', courier: 'DTDC', version: 2 }),
       changedBy: 'ravi@chhapai.example',
@@ -79,7 +79,7 @@ describe('moving', () => {
     });
     await click('Ship');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ship' }));
-    expect(await screen.findByText('Somebody else was first')).toBeTruthy();
+    expect(await screen.findByText('Someone else was faster')).toBeTruthy();
     expect(page.bodies('POST')).toHaveLength(1);
   });
 

@@ -31,7 +31,7 @@ export function OrderMoves({ order, orderKey, checks }: OrderMovesProps) {
   const [asked, setAsked] = useState<OrderStatus>();
   const [failure, setFailure] = useState<HttpFailure>();
   const [moveOrder, { isLoading, originalArgs }] = staffOrdersApi.useMoveOrderMutation();
-  /** Tries again with the new version if somebody has changed something else meanwhile. */
+  /** Tries again with the new version if someone has changed something else in the meantime. */
   const send = async (version: number, body: MoveOrderBody): Promise<HttpFailure | undefined> => {
     const { error } = await moveOrder({ order: orderKey, body: { version, move: body } });
     const refusal = error as HttpFailure | undefined;
@@ -113,17 +113,17 @@ function needsDialog(from: OrderStatus, to: OrderStatus): boolean {
   return needs.length > 0 || to === 'delivered' || !isNextStep(from, to);
 }
 
-/** Why a move failed: somebody else was first, something is missing, or anything else. */
+/** Why a move failed: someone else was faster, something is missing, or any other reason. */
 function MoveFailure({ failure }: { failure: HttpFailure }) {
   if (failure.status === 412) {
     const { current, changedBy, changedAt, fields } = failure.details as OrderConflict;
     const what = fields.includes('status')
-      ? `It is “${orderStatusNames[current.status]}” now.`
-      : 'Look at what has changed.';
+      ? `It is now “${orderStatusNames[current.status]}”.`
+      : 'Please review what has changed.';
     return (
-      <Notice tone="caution" title="Somebody else was first">
+      <Notice tone="caution" title="Someone else was faster">
         {changedBy === 'shopper' ? 'The shopper' : changedBy} changed this order on {formatDateTime(changedAt)}. {what}{' '}
-        Nothing of yours was saved.
+        Your change was not saved.
       </Notice>
     );
   }
@@ -137,7 +137,7 @@ function MoveFailure({ failure }: { failure: HttpFailure }) {
           ))}
         </ul>
       ) : (
-        failureMessage(failure, 'The server did not answer. Nothing was changed.')
+        failureMessage(failure, 'The server did not respond. Nothing was changed.')
       )}
     </Notice>
   );

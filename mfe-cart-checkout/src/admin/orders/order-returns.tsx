@@ -4,7 +4,7 @@ import { Link } from '@chhapai/host-api';
 import { Notice } from '@chhapai/ui';
 import { staffReturnsApi } from '../returns/staff-returns.api';
 
-/** Leads to what the shopper asked to return, while that is to be decided or received. */
+/** Links to the return request of the order, while it waits for a decision or for the items. */
 export function OrderReturns({ order: { _id, status } }: { order: StaffOrder }) {
   const { email } = useStaffMember();
   const { currentData } = staffReturnsApi.useGetStaffReturnsQuery(
@@ -23,7 +23,7 @@ function OpenReturn({ request: { _id, status, reason, lines } }: { request: Staf
       title={status === 'requested' ? 'The shopper asks to return items' : 'Returned items are expected'}
       action={
         <Link className={toolButtonClass()} to={`/admin/returns/${_id}`}>
-          {status === 'requested' ? 'Decide the return' : 'Receive the items'}
+          {status === 'requested' ? 'Decide on the return' : 'Receive the items'}
         </Link>
       }
     >

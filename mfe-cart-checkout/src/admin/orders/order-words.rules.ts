@@ -39,7 +39,7 @@ const backLabels: Readonly<Partial<Record<OrderStatus, string>>> = {
 
 const STEPS = ['placed', 'confirmed', 'printing', 'ready', 'shipped', 'delivered', 'returned'];
 
-/** Whether the move leads to the next step of an order that nothing goes wrong with. */
+/** Whether the move leads to the next step of an order that goes as planned. */
 export const isNextStep = (from: OrderStatus, to: OrderStatus): boolean =>
   to !== 'returned' && STEPS.indexOf(to) === STEPS.indexOf(from) + 1;
 

@@ -19,7 +19,7 @@ import { useRefetchWhileOpen } from './use-refetch-while-open';
 
 const TRAIL = [{ label: 'Orders', path: '/admin/orders' }];
 
-/** /admin/orders/:id: everything about one order, and all that staff do with it. `:id` is its number or id. */
+/** /admin/orders/:id: everything about one order, and everything staff can do with it. `:id` is its number or id. */
 export function Component() {
   const { email } = useStaffMember();
   const { id = '' } = useParams();
@@ -78,9 +78,7 @@ function OrderScreen({ order, orderKey, isOutdated }: OrderScreenProps) {
         </>
       }
     >
-      {isOutdated && (
-        <Notice tone="caution">This order could not be updated. What you see may have changed meanwhile.</Notice>
-      )}
+      {isOutdated && <Notice tone="caution">This order could not be updated. What you see may be out of date.</Notice>}
       {order.warnings?.map(({ code, message }) => (
         <Notice key={code} tone="caution">
           {message}

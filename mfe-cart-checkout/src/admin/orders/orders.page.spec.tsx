@@ -7,7 +7,7 @@ import { Component as OrdersPage } from './orders.page';
 
 const list = (query = 'sort=-createdAt') => `GET /api/admin/orders?${query}`;
 const JOB = 'GET /api/admin/jobs/job-1';
-const KEPT = `job of ${testStaff.email}: orders`;
+const STORED_JOB = `job of ${testStaff.email}: orders`;
 const toReady = { status: 'printing', allowed: ['ready'] } as const;
 const BULK = 'POST /api/admin/orders/bulk';
 const orders = [sampleStaffOrder(), sampleStaffOrder({ _id: 'order-2', number: 'CH-10043', totalPrice: 1299.5 })];
@@ -41,7 +41,7 @@ describe('moving selected orders', () => {
     for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
   };
 
-  it('says row by row what came of it, and retries the rest', async () => {
+  it('shows the outcome row by row, and retries those that failed', async () => {
     const results = [
       { id: 'order-1', ok: true, version: 2 },
       { id: 'order-2', ok: false, code: 'order.illegal_move', message: 'Please choose the State.' },
@@ -65,7 +65,7 @@ describe('moving selected orders', () => {
     ]);
   });
 
-  it('of all pages is asked for, and shown as a job', async () => {
+  it('on all pages asks for confirmation, and shows its progress', async () => {
     const job = {
       success: true,
       state: 'done',
@@ -91,7 +91,7 @@ describe('moving selected orders', () => {
     expect(sent).toEqual({ action: 'move', filter: { status: 'placed' }, args: { to: 'confirmed' } });
   });
 
-  it('of all pages ends with what came of each, and retries the rest', async () => {
+  it('on all pages ends with the outcome of each, and retries those that failed', async () => {
     const results = [
       { id: 'CH-10042', ok: true, version: 2 },
       { id: 'CH-7', ok: false, code: 'order.illegal_move', message: 'Please choose the State.' },
@@ -113,7 +113,7 @@ describe('moving selected orders', () => {
     expect(http.callsOf(BULK).at(-1)!.body).toEqual({ action: 'move', ids: ['CH-7'], args: { to: 'confirmed' } });
   });
 
-  it('of all pages goes on after a reload, and retries what it did', async () => {
+  it('on all pages continues after a reload, and can be retried', async () => {
     const running = { success: true, state: 'running', done: 700, total: 1204, faults: [] };
     const http: Script = { [list()]: page(1204), [BULK]: { success: true, job: 'job-1' }, [JOB]: running };
     const placed = { ...page(1204), data: orders.map((order) => ({ ...order, ...toReady })) };
@@ -134,13 +134,13 @@ describe('moving selected orders', () => {
     expect(after.http.callsOf(BULK)[0]!.body).toEqual({ action: 'move', ids: ['CH-7'], args: { to: 'ready' } });
   });
 
-  it('of all pages is forgotten once it is dismissed or not stored any more', async () => {
-    sessionStorage.setItem(KEPT, JSON.stringify({ id: 'job-1', args: 'ready' }));
+  it('on all pages is forgotten once it is dismissed or no longer stored', async () => {
+    sessionStorage.setItem(STORED_JOB, JSON.stringify({ id: 'job-1', args: 'ready' }));
     const gone = () => Promise.reject(refused({ status: 404, code: 'job.not_found', message: '' }));
     const { http } = await open({ [list()]: page(), [JOB]: gone });
     await waitFor(() => expect(http.callsOf(JOB)).toHaveLength(1));
-    await waitFor(() => expect(sessionStorage.getItem(KEPT)).toBeNull());
-    expect(screen.queryByText(/progress cannot be shown/)).toBeNull();
+    await waitFor(() => expect(sessionStorage.getItem(STORED_JOB)).toBeNull());
+    expect(screen.queryByText(/Progress cannot be shown/)).toBeNull();
   });
 
   it('names orders that are no longer in view', async () => {
@@ -157,7 +157,7 @@ describe('moving selected orders', () => {
     expect((await screen.findByText('CH-10042', { selector: 'strong' })).textContent).toBe('CH-10042');
   });
 
-  it('that fails altogether keeps the selection', async () => {
+  it('keeps the selection if it fails completely', async () => {
     await open({ [list()]: page(), [BULK]: () => Promise.reject(refused({ status: 500 })) });
     await select('CH-10042');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));

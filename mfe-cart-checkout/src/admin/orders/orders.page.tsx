@@ -5,7 +5,7 @@ import { staffOrdersApi } from './staff-orders.api';
 
 const LIST = { fields: orderFilters, views: orderViews, defaultSort: '-createdAt', hasOwnViews: true } as const;
 
-/** /admin/orders: all orders, with what staff do to many at once. */
+/** /admin/orders: all orders, with bulk actions. */
 export function Component() {
   const { email } = useStaffMember();
   const state = useListState(LIST);

@@ -34,7 +34,7 @@ export function ReturnedLines({ order, asked, typed }: ReturnedLinesProps) {
   );
 }
 
-/** The lines of which pieces came back; none if everything did, which the server takes as all. */
+/** The lines with pieces that came back; undefined if everything did, which the server reads as all lines. */
 export function returnedLines({ orderItems }: StaffOrder, form: FormData): MoveOrderBody['lines'] {
   const pieces = orderItems.map(({ _id: id, quantity }) => ({
     id,

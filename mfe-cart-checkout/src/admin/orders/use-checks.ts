@@ -9,7 +9,7 @@ export interface Checks {
   toggle: (lineId: string) => void;
 }
 
-/** Ticks are of this person and this run of production, so a step back removes them. */
+/** Ticks belong to this person and this production run, so a step back removes them. */
 export function useChecks({ status, orderItems, history }: StaffOrder): Checks {
   const run = history.findLast(({ kind }) => kind === undefined)?.at ?? '';
   const [ticks, setTicks] = useState<{ run: string; ids: readonly string[] }>({ run, ids: [] });

@@ -9,15 +9,15 @@ interface BulkDecisionsState {
   action: BulkAction;
   /** What was done, for the outcome. */
   done: string;
-  /** The order's number of a request of the last action. */
+  /** The order number of a request in the last action. */
   nameOf: (id: string) => string;
   /** Decides the selected requests. Those that failed stay selected. */
   decide: (selection: Selection<StaffReturn>, body: DecideReturnBody) => Promise<void>;
-  /** Decides the same for these requests again. */
+  /** Repeats the last decision for these requests. */
   retry: (ids: readonly string[]) => void;
 }
 
-/** Decides requests of the list, and remembers what came of it. */
+/** Decides requests of the list, and keeps the outcome. */
 export function useBulkDecisions(): BulkDecisionsState {
   const [decideReturns] = staffReturnsApi.useDecideReturnsMutation();
   const [numbers, setNumbers] = useState<ReadonlyMap<string, string>>(new Map());
@@ -51,7 +51,7 @@ interface BulkDecisionsProps {
 export function BulkDecisions({ bulk, selection }: BulkDecisionsProps) {
   const [asked, setAsked] = useState<DecideReturnBody['decision']>();
   if (!selection.known.some(({ status }) => status === 'requested'))
-    return <span className={sheets.quiet}>These are already decided.</span>;
+    return <span className={sheets.quiet}>These requests have already been decided.</span>;
   return (
     <>
       <ToolButton kind="primary" busy={bulk.action.isRunning} onClick={() => setAsked('accept')}>

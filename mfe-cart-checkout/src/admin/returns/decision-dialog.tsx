@@ -9,7 +9,7 @@ const words = {
     title: 'Accept',
     intro: 'The shopper gets an email and keeps the items ready. The order stays delivered until the items are back.',
     label: 'Message to the shopper (optional)',
-    hint: 'For instance when the items are picked up.',
+    hint: 'For example, when the items will be picked up.',
   },
   decline: {
     title: 'Decline',
@@ -66,7 +66,7 @@ export function DecisionDialog({ orders, decision, isDeciding, failure, onClose,
       }
     >
       <form id={formId} className={sheets.form} onSubmit={send} noValidate>
-        {failure && <Notice tone="danger">{failureMessage(failure, 'The server did not answer.')}</Notice>}
+        {failure && <Notice tone="danger">{failureMessage(failure, 'The server did not respond.')}</Notice>}
         <p>{intro}</p>
         {!isOne && <p>Every shopper gets the same message. Orders: {orders.join(', ')}</p>}
         <TextArea
@@ -75,7 +75,7 @@ export function DecisionDialog({ orders, decision, isDeciding, failure, onClose,
           rows={3}
           maxLength={RETURN_LIMITS.note}
           required={decision === 'decline'}
-          error={isMissing && note.trim() === '' ? 'Please say why, so that the shopper understands it' : undefined}
+          error={isMissing && note.trim() === '' ? 'Please give the shopper a reason' : undefined}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />

@@ -14,7 +14,7 @@ import { staffOrdersApi } from '../orders/staff-orders.api';
 import sheets from '../sheet.module.css';
 import { receiveObstacle } from './return-words.rules';
 
-/** Takes the items of an accepted request back, which moves the order to returned and issues the credit note. */
+/** Receives the items of an accepted request, which moves the order to returned and issues the credit note. */
 export function ReceiveItems({ request, decline }: { request: StaffReturn; decline: ReactNode }) {
   const { email } = useStaffMember();
   const [isOpen, setIsOpen] = useState(false);
@@ -29,7 +29,9 @@ export function ReceiveItems({ request, decline }: { request: StaffReturn; decli
   const obstacle = order && receiveObstacle(order);
   return (
     <>
-      <p>Waiting for the items. Once they are here, count them and receive them: the credit note is issued at once.</p>
+      <p>
+        Waiting for the items. When they arrive, count them and record them here: the credit note is issued at once.
+      </p>
       {isError && !order && (
         <Notice tone="danger" action={<ToolButton onClick={() => void refetch()}>Try again</ToolButton>}>
           The order could not be loaded.
@@ -95,7 +97,8 @@ function ReceiveDialog({ request, order, onClose }: ReceiveDialogProps) {
         {isEmpty && <Notice tone="danger">Enter how many pieces came back.</Notice>}
         <ReturnedLines order={order} asked={request.lines} />
         <p className={sheets.quiet}>
-          If everything came back, the whole invoice is credited, with shipping; otherwise the price of these pieces.
+          If everything came back, the whole invoice is credited, including shipping; otherwise only the price of these
+          pieces.
         </p>
         <TextArea label="Note for staff (optional)" name="note" rows={2} maxLength={500} />
       </form>
@@ -105,11 +108,11 @@ function ReceiveDialog({ request, order, onClose }: ReceiveDialogProps) {
 
 function MoveFailure({ failure }: { failure: HttpFailure }) {
   if (failure.status !== 412)
-    return <Notice tone="danger">{failureMessage(failure, 'The server did not answer. Nothing was changed.')}</Notice>;
+    return <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Nothing was changed.')}</Notice>;
   const { current, changedBy } = failure.details as OrderConflict;
   return (
-    <Notice tone="caution" title="Somebody else was first">
-      {changedBy} changed the order. It is “{orderStatusNames[current.status]}” now. Nothing of yours was saved.
+    <Notice tone="caution" title="Someone else was faster">
+      {changedBy} changed the order. It is now “{orderStatusNames[current.status]}”. Your change was not saved.
     </Notice>
   );
 }

@@ -16,7 +16,7 @@ export const returnFilters: readonly FilterField[] = [
   { kind: 'search', name: 'q', label: 'Search returns', placeholder: 'Order number or name' },
   { kind: 'choice', name: 'status', label: 'Status', options: optionsOf(returnStatusNames) },
   { kind: 'choice', name: 'reason', label: 'Reason', options: optionsOf(returnReasons) },
-  { kind: 'dates', from: 'createdFrom', to: 'createdTo', label: 'Asked on' },
+  { kind: 'dates', from: 'createdFrom', to: 'createdTo', label: 'Requested on' },
 ];
 
 export const returnViews: readonly ListView[] = [
@@ -41,7 +41,7 @@ export const returnColumns: readonly ListColumn<StaffReturn>[] = [
   },
   {
     id: 'asked',
-    header: 'Asked',
+    header: 'Requested on',
     sort: 'createdAt',
     isDescendingFirst: true,
     cell: ({ createdAt }) => (

@@ -110,15 +110,15 @@ function Next({ request, decline, onAccept }: NextProps) {
   }
 }
 
-/** Why a decision was not saved: somebody else was first, or anything else. */
+/** Why a decision was not saved: someone else was faster, or any other reason. */
 function DecisionFailure({ failure }: { failure: HttpFailure }) {
   if (failure.status !== 412)
-    return <Notice tone="danger">{failureMessage(failure, 'The server did not answer. Nothing was changed.')}</Notice>;
+    return <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Nothing was changed.')}</Notice>;
   const { current, changedBy, changedAt } = failure.details as ReturnConflict;
   return (
-    <Notice tone="caution" title="Somebody else was first">
-      {changedBy} changed this request on {formatDateTime(changedAt)}. It is “{returnStatusNames[current.status]}” now.
-      Nothing of yours was saved.
+    <Notice tone="caution" title="Someone else was faster">
+      {changedBy} changed this request on {formatDateTime(changedAt)}. It is now “{returnStatusNames[current.status]}”.
+      Your change was not saved.
     </Notice>
   );
 }

@@ -79,7 +79,7 @@ describe('deciding', () => {
     expect(request!.headers!['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('declines with a reason only', async () => {
+  it('requires a reason to decline', async () => {
     const { show, change } = server(sampleReturn());
     const declined = { ...accepted, status: 'declined', note: 'Please send a photo.' } as const;
     const { http } = await open({ [ONE]: show, [DECIDE]: change(declined) });
@@ -96,7 +96,7 @@ describe('deciding', () => {
     expect(http.callsOf(DECIDE)).toMatchObject([{ body: { decision: 'decline', note: 'Please send a photo.' } }]);
   });
 
-  it('says who was first if somebody else was, and shows what they decided', async () => {
+  it('says who decided if someone else was faster, and shows the decision', async () => {
     const current = sampleReturn(accepted);
     const details = { current, changedBy: 'ravi@chhapai.example', changedAt: accepted.decidedAt, fields: ['status'] };
     const replies = [sampleReturn(), current];
@@ -107,8 +107,10 @@ describe('deciding', () => {
     });
     await click('Accept');
     await userEvent.click(dialog().getByRole('button', { name: 'Accept return' }));
-    expect(await screen.findByText('Somebody else was first')).toBeTruthy();
-    expect(screen.getByText(/ravi@chhapai\.example changed this request/).textContent).toContain('“Accepted” now');
+    expect(await screen.findByText('Someone else was faster')).toBeTruthy();
+    expect(screen.getByText(/ravi@chhapai\.example changed this request/).textContent).toContain(
+      'It is now “Accepted”',
+    );
     expect(await screen.findByRole('button', { name: 'Receive items' })).toBeTruthy();
   });
 

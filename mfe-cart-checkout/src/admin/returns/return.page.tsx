@@ -55,10 +55,10 @@ function ReturnScreen({ request, isOutdated }: { request: StaffReturn; isOutdate
       aside={<Badge tone={returnTones[status]}>{returnStatusNames[status]}</Badge>}
     >
       {isOutdated && (
-        <Notice tone="caution">This request could not be updated. What you see may have changed meanwhile.</Notice>
+        <Notice tone="caution">This request could not be updated. What you see may be out of date.</Notice>
       )}
       <div className={sheets.columns}>
-        <WhatIsAsked request={request} />
+        <RequestDetails request={request} />
         <div className={sheets.column}>
           <ReturnSteps request={request} />
           {status === 'received' && <ReturnedOrder number={order.number} />}
@@ -68,7 +68,7 @@ function ReturnScreen({ request, isOutdated }: { request: StaffReturn; isOutdate
   );
 }
 
-function WhatIsAsked({ request }: { request: StaffReturn }) {
+function RequestDetails({ request }: { request: StaffReturn }) {
   const { order, reason, text, lines, photos, createdAt } = request;
   return (
     <section className={sheets.sheet} aria-labelledby="return-request">

@@ -67,7 +67,7 @@ describe('deciding several', () => {
       await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${number}` }));
   };
 
-  it('declines with a reason, says row by row what came of it, and retries those that failed', async () => {
+  it('declines with a reason, shows the outcome row by row, and retries those that failed', async () => {
     const results = [
       { id: 'return-1', ok: true, version: 2 },
       { id: 'return-2', ok: false, code: 'return.already_decided', message: 'This request is already “Accepted”' },
@@ -78,7 +78,7 @@ describe('deciding several', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Decline 2 returns' }));
     expect(dialog.getByText(/CH-10042, CH-10043/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Decline 2 returns' }));
-    expect(dialog.getByText(/Please say why/)).toBeTruthy();
+    expect(dialog.getByText(/Please give the shopper a reason/)).toBeTruthy();
     expect(http.callsOf(BULK)).toEqual([]);
     await userEvent.type(dialog.getByLabelText('Reason'), 'Please send photos.');
     await userEvent.click(dialog.getByRole('button', { name: 'Decline 2 returns' }));
@@ -110,7 +110,7 @@ describe('deciding several', () => {
   it('offers nothing for requests that are decided', async () => {
     await open({ [LIST]: page([sampleReturn(accepted)]) });
     await select('CH-10042');
-    expect(screen.getByText('These are already decided.')).toBeTruthy();
+    expect(screen.getByText('These requests have already been decided.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 });

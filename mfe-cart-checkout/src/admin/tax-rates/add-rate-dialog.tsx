@@ -7,7 +7,7 @@ import { choosableCodes, faultOf, indianToday } from './tax-rates.rules';
 import styles from './tax-rates.module.css';
 
 interface AddRateDialogProps {
-  /** Those there are, whose codes are suggested. */
+  /** The existing rates, whose codes are suggested. */
   rates: readonly TaxRate[];
   onClose: () => void;
 }
@@ -46,13 +46,13 @@ export function AddRateDialog({ rates, onClose }: AddRateDialogProps) {
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
         {failure && !hasFieldFault && (
-          <Notice tone="danger">{failureMessage(failure, 'The server did not answer. Nothing was added.')}</Notice>
+          <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Nothing was added.')}</Notice>
         )}
-        <p>Invoices issued from that day on use the new rate. Earlier rates and invoices stay as they are.</p>
+        <p>Invoices issued from that day on use the new rate. Earlier rates and invoices do not change.</p>
         <TextField
           {...field('hsn')}
           label="HSN"
-          hint="2 to 8 digits; also stands for longer codes that begin with it. Empty for all other goods"
+          hint="2 to 8 digits. Also covers longer codes that begin with it. Leave empty for all other goods"
           inputMode="numeric"
           pattern="\d{2,8}"
           maxLength={8}
@@ -79,7 +79,7 @@ export function AddRateDialog({ rates, onClose }: AddRateDialogProps) {
         <TextField
           {...field('source')}
           label="Source"
-          hint="For instance the number and date of the notification"
+          hint="For example, the number and date of the notification"
           required
           maxLength={200}
         />

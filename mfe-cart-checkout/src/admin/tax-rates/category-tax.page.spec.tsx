@@ -49,7 +49,7 @@ it('saves the code of a category at once, with the version that is shown', async
   expect(http.callsOf(PATCH)).toMatchObject([{ body: { hsn: '4414' }, headers: { 'If-Match': '"3"' } }]);
 });
 
-it('shows what somebody else has chosen meanwhile', async () => {
+it('shows what someone else has chosen in the meantime', async () => {
   const details = { current: classified, changedBy: 'ravi@chhapai.example', changedAt: null, fields: ['hsn'] };
   const refusal = refused({ status: 412, code: 'category.changed', message: '', details });
   const { toasts } = await open({ [PATCH]: () => Promise.reject(refusal) });
@@ -57,7 +57,7 @@ it('shows what somebody else has chosen meanwhile', async () => {
   await userEvent.selectOptions(await select(), '4414');
   await waitFor(() =>
     expect(toasts).toEqual([
-      'error: ravi@chhapai.example was first: the HSN of Photo Frames is now 4414. Yours was not saved.',
+      'error: ravi@chhapai.example was faster: the HSN of Photo Frames is now 4414. Your choice was not saved.',
     ]),
   );
   expect((await select()).value).toBe('4414');

@@ -18,7 +18,7 @@ const columns: readonly ListColumn<StaffCategory>[] = [
   },
   {
     id: 'products',
-    header: 'Products without their own',
+    header: 'Products without own HSN',
     isNumeric: true,
     cell: ({ products }) => products,
   },

@@ -21,7 +21,7 @@ export const ClassificationBadge = ({ classification }: { classification: Classi
     <Badge tone={tones[classification]}>{classificationNames[classification]}</Badge>
   );
 
-/** The rate of an invoice of today, and the code it belongs to. */
+/** The rate on an invoice issued today, and the code it belongs to. */
 export const RateToday = ({ tax: { rate, rateHsn } }: { tax: { rate: number; rateHsn: string } }) => (
   <span className={styles.rate}>
     {percent(rate)}

@@ -7,7 +7,7 @@ import { choosableCodes } from './tax-rates.rules';
 import styles from './tax-rates.module.css';
 
 interface HsnSelectProps {
-  /** Of the product or category. */
+  /** The name of the product or category. */
   name: string;
   hsn: string | null;
   /** What applies without a code. */
@@ -54,5 +54,5 @@ export function HsnSelect({ name, hsn, none, isSaving, save }: HsnSelectProps) {
 function failureText(name: string, failure: HttpFailure): string {
   if (failure.status !== 412) return failureMessage(failure, 'The HSN could not be saved');
   const { current, changedBy } = failure.details as ProductConflict | CategoryConflict;
-  return `${changedBy ?? 'Somebody else'} was first: the HSN of ${name} is now ${current.hsn ?? 'removed'}. Yours was not saved.`;
+  return `${changedBy ?? 'Someone else'} was faster: the HSN of ${name} is now ${current.hsn ?? 'removed'}. Your choice was not saved.`;
 }

@@ -95,7 +95,7 @@ it('saves a chosen code at once, and leaves the row where it is', async () => {
   expect(http.callsOf(PATCH)).toMatchObject([{ body: { hsn: '4414' }, headers: { 'If-Match': '"3"' } }]);
 });
 
-it('shows what somebody else has chosen meanwhile', async () => {
+it('shows what someone else has chosen in the meantime', async () => {
   const details = { current: classified, changedBy: 'ravi@chhapai.example', changedAt: null, fields: ['hsn'] };
   const { toasts } = await open({
     [LIST]: page({ ...frame, hsn: '0101' }),
@@ -104,7 +104,7 @@ it('shows what somebody else has chosen meanwhile', async () => {
   await userEvent.selectOptions(await select('Diya Frame'), '');
   await waitFor(async () => expect((await select('Diya Frame')).value).toBe('4414'));
   expect(toasts).toEqual([
-    'error: ravi@chhapai.example was first: the HSN of Diya Frame is now 4414. Yours was not saved.',
+    'error: ravi@chhapai.example was faster: the HSN of Diya Frame is now 4414. Your choice was not saved.',
   ]);
 });
 

@@ -19,13 +19,13 @@ import {
 import { api, type HttpFailure } from '@chhapai/host-api';
 
 interface ProductsRequest {
-  /** Of the signed-in member of staff, so that nobody else gets the list from the cache. */
+  /** Email address of the signed-in staff member, so that nobody else gets the list from the cache. */
   email: string;
   query: Readonly<Record<string, string>>;
 }
 
 interface ClassifyCategory {
-  /** Of the signed-in member of staff. */
+  /** Email address of the signed-in staff member. */
   email: string;
   category: StaffCategory;
   body: ClassifyCategoryBody;
@@ -77,7 +77,7 @@ export const taxRatesApi = api
         query: ({ query }) => `${staffProductPaths.list}?${new URLSearchParams(query)}`,
         providesTags: ['StaffProduct', 'User'],
       }),
-      /** Changes the row where it is: loaded again, the list would have another order. */
+      /** Updates the row in place, because reloading the list would reorder it. */
       classifyProduct: build.mutation<StaffProduct, { product: StaffProduct; body: ClassifyProductBody }>({
         query: ({ product: { _id, version }, body }) => ({
           url: staffProductPaths.one(_id),
@@ -101,7 +101,7 @@ export const taxRatesApi = api
     }),
   });
 
-/** The product or category as somebody else has changed it meanwhile. */
+/** The product or category as someone else has changed it in the meantime. */
 function currentOf<Conflict extends { current: unknown }>({ error }: { error: unknown }) {
   const { status, details } = error as HttpFailure;
   return status === 412 ? ((details as Conflict).current as Conflict['current']) : undefined;

@@ -83,11 +83,11 @@ it('adds a rate, and shows it', async () => {
 });
 
 it('keeps what was filled in if the rate is refused, and says why beside the field', async () => {
-  const message = 'Goods with the code 6912 were invoiced on 2026-11-20. The date must be later; today is possible.';
+  const message = 'Goods with the code 6912 were invoiced on 2026-11-20. Choose a later date; today is allowed.';
   const details = [{ field: 'validFrom', message }];
   const replies = [
     () => Promise.reject(refused({ status: 400, code: 'request.invalid', message, details })),
-    () => Promise.reject(refused({ status: 409, message: 'There is a rate for this code and date already' })),
+    () => Promise.reject(refused({ status: 409, message: 'There is already a rate for this code and date' })),
   ];
   await open({ [ADD]: () => replies.shift()!() });
   await userEvent.click(await screen.findByRole('button', { name: 'Add rate' }));
@@ -100,7 +100,7 @@ it('keeps what was filled in if the rate is refused, and says why beside the fie
   expect(dialog.getByLabelText('Valid from').getAttribute('aria-invalid')).toBe('true');
   expect(dialog.getByLabelText<HTMLInputElement>('Source').value).toBe('Notification 1');
   await userEvent.click(dialog.getByRole('button', { name: 'Add rate' }));
-  expect((await dialog.findByRole('alert')).textContent).toContain('There is a rate for this code and date already');
+  expect((await dialog.findByRole('alert')).textContent).toContain('There is already a rate for this code and date');
 });
 
 it('lets staff read the rates, which only admins add', async () => {

@@ -13,14 +13,14 @@ export const rateStateNames: Readonly<Record<RateState, string>> = {
   replaced: 'Replaced',
 };
 
-/** What goods are called whose HSN no rate names. */
+/** The name for goods whose HSN has no rate. */
 export const ALL_OTHERS = 'All other goods';
 
 /** Today in India, such as `2026-11-23`. */
 export const indianToday = (now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' }).format(now);
 
-/** Says of each rate whether it applies on a day, such as `2026-11-23`. */
+/** Says for each rate whether it applies on a day, such as `2026-11-23`. */
 export function datedRates(rates: readonly TaxRate[], today: string): DatedRate[] {
   const inForce = new Map<string, string>();
   for (const { hsn, validFrom } of rates)

@@ -82,7 +82,7 @@ function OrdersPending({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: ()
   return (
     <ErrorState
       title="Your orders could not be loaded"
-      text="They are safe with us. Please try again."
+      text="Your orders are safe. Please try again."
       onRetry={onRetry}
     />
   );
@@ -104,7 +104,7 @@ function NoOrders() {
     <EmptyState
       drawing={<ParcelDrawing />}
       title="No orders yet"
-      text="What you order from us will be listed here, with where it stands."
+      text="Your orders and their status will appear here."
       action={<ButtonLink render={(slot) => <Link to="/products" {...slot} />}>Shop Products</ButtonLink>}
     />
   );

@@ -17,19 +17,19 @@ export function OrderFailure({ failure }: { failure: HttpFailure }) {
             </li>
           ))}
         </ul>
-        Nothing you typed is lost. Please check your order and place it again.
+        Your details are still here. Please check your order and place it again.
       </FailureNotice>
     );
   if (failure.code === errorCodes.cardDisabled)
     return (
       <FailureNotice title={failureMessage(failure, '')}>
-        Please choose Cash on Delivery. Nothing you typed is lost.
+        Please choose Cash on Delivery. Your details are still here.
       </FailureNotice>
     );
   if (failure.status === undefined) return <NoReply title={failureMessage(failure, 'Network Error')} />;
   return (
     <FailureNotice>
-      {failureMessage(failure, 'Your order could not be placed. Nothing is lost, please try again.')}
+      {failureMessage(failure, 'Your order could not be placed. Your details are still here. Please try again.')}
     </FailureNotice>
   );
 }
@@ -45,13 +45,14 @@ function NoReply({ title }: { title: string }) {
   if (isBackOnline)
     return (
       <Notice title="You are back online">
-        Nothing you typed is lost. Please place the order again; even if the first one reached us, it is made only once.
+        Your details are still here. Please place the order again; even if we have already received it, it is placed
+        only once.
       </Notice>
     );
   return (
     <FailureNotice title={title}>
-      We could not hear back from the shop. Nothing you typed is lost: please check your internet and place the order
-      again. Even if the first one reached us, it is made only once.
+      We did not hear back from the shop. Your details are still here: please check your internet and place the order
+      again. Even if we have already received it, it is placed only once.
     </FailureNotice>
   );
 }

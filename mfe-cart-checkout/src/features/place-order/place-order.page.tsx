@@ -90,7 +90,7 @@ function EmptyCheckout({ isVisitor }: { isVisitor: boolean }) {
       level={1}
       drawing={<CartDrawing />}
       title="Your cart is empty"
-      text={isVisitor ? 'Log in to see your cart.' : 'Choose something nice, then come back here.'}
+      text={isVisitor ? 'Log in to see your cart.' : 'Add something to your cart, then come back here.'}
       action={
         <div className={styles.actions}>
           {isVisitor && (

@@ -4,7 +4,7 @@ import { useAuth } from '@chhapai/host-api';
 import { savedAddressesApi } from './saved-addresses.api';
 
 /** The checkout does not wait longer for the address book, which it can do without. */
-const PATIENCE_MS = 2000;
+const MAX_WAIT_MS = 2000;
 
 interface SavedAddresses {
   addresses: readonly SavedAddress[];
@@ -21,7 +21,7 @@ export function useSavedAddresses(): SavedAddresses {
   });
   const [isTooLate, setIsTooLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsTooLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setIsTooLate(true), MAX_WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
   return { addresses: currentData ?? [], isWaiting: user !== null && !currentData && !isError && !isTooLate };

@@ -24,14 +24,14 @@ export function LinkedOrder({ id, orderKey }: { id: string; orderKey: string }) 
       <ErrorState
         level={1}
         title="Your order could not be loaded"
-        text="It is safe with us. Please try again."
+        text="Your order is safe. Please try again."
         onRetry={() => void refetch()}
       />
     );
   return <OrderSkeleton />;
 }
 
-/** Somebody who is signed in has another account than the order. */
+/** The signed-in person's account is not the one that placed the order. */
 function LoginNotice({ id }: { id: string }) {
   const { user } = useAuth();
   if (user) return <Notice>You opened this order from an email. It belongs to another account.</Notice>;

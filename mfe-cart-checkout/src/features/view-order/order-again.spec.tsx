@@ -40,8 +40,8 @@ it('says what was added and what has changed since', async () => {
 it.each([
   [{ changes: ['unavailable'], added: 0 }, 'Kite Mug is no longer available.'],
   [{ changes: ['minimum'], added: 25 }, 'Kite Mug: 25 instead of 2, because of its minimum order.'],
-  [{ changes: ['limit'], added: 1 }, 'Kite Mug: only 1 of 2 fit into the cart.'],
-  [{ changes: ['limit'], added: 0 }, 'Kite Mug: your cart has no more room for it.'],
+  [{ changes: ['limit'], added: 1 }, 'Kite Mug: only 1 of 2 fit in the cart.'],
+  [{ changes: ['limit'], added: 0 }, 'Kite Mug: your cart is full.'],
   [{ changes: ['personalisation'], added: 0 }, 'Kite Mug is now personalised differently. Please add it on its page.'],
 ] as [Partial<ReorderedLine>, string][])('describes %j', (change, text) => {
   expect(describeLine({ ...mug, ...change })).toEqual([text]);

@@ -77,10 +77,7 @@ export function describeLine({ name, price, priceNow = price, added, quantity, c
     personalisation: `${name} is now personalised differently. Please add it on its page.`,
     price: `${name} now costs ${formatRupees(priceNow, 2)}, it was ${formatRupees(price, 2)}.`,
     minimum: `${name}: ${added} instead of ${quantity}, because of its minimum order.`,
-    limit:
-      added > 0
-        ? `${name}: only ${added} of ${quantity} fit into the cart.`
-        : `${name}: your cart has no more room for it.`,
+    limit: added > 0 ? `${name}: only ${added} of ${quantity} fit in the cart.` : `${name}: your cart is full.`,
   };
   return changes.map((change) => sentences[change]);
 }

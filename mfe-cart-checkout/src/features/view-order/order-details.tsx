@@ -12,7 +12,7 @@ import styles from './view-order.module.css';
 
 interface OrderDetailsProps {
   order: Order;
-  /** For somebody who is not logged in as the shopper: nothing can be changed, and the phone number is masked. */
+  /** Shown to anyone who is not logged in as the shopper: nothing can be changed, and the phone number is masked. */
   isReadOnly?: boolean;
   /** Shown below the heading. */
   children?: ReactNode;

@@ -53,7 +53,7 @@ it('shows nothing once it is too late', async () => {
   expect(container.textContent).toBe('');
 });
 
-it('shows the request with its status, its photos and what staff answered', async () => {
+it('shows the request with its status, its photos and the reply of staff', async () => {
   const declined: OrderReturn = {
     ...request,
     _id: 'return-0',

@@ -26,7 +26,7 @@ const tones = { requested: 'info', accepted: 'success', declined: 'danger', rece
 const meanings: Record<ReturnStatus, string> = {
   requested: 'We reply by the next business day.',
   accepted: 'Please keep the items and their packaging ready. We will contact you about the pick-up.',
-  declined: 'If you think that we have missed something, please write to us.',
+  declined: 'If you think we have missed something, please write to us.',
   received: 'The items are back with us. Refunds are processed in 3–5 business days.',
 };
 
@@ -99,7 +99,7 @@ function ReturnRequest({ orderId, request }: { orderId: string; request: OrderRe
       <div className={styles.requestHead}>
         <Badge tone={tones[status]}>{returnStatusNames[status]}</Badge>
         <span className={styles.quiet}>
-          Asked on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          Requested on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </span>
       </div>
       <p>{note ?? meanings[status]}</p>

@@ -43,8 +43,8 @@ export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: b
           {steps.length > 0 && (
             <Steps label="Status of your order" steps={steps} current={status} stopped={ending !== undefined} />
           )}
-          {!ending && <Outlook order={order} latest={latest} />}
-          <StatusNews order={order} text={latest} />
+          {!ending && <StatusDetails order={order} latest={latest} />}
+          <StatusAnnouncement order={order} text={latest} />
           {!isReadOnly && <OrderActions order={order} />}
         </Sheet>
       )}
@@ -53,7 +53,7 @@ export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: b
 }
 
 /** What the latest step means, and what comes next. */
-function Outlook({ order, latest }: { order: Order; latest: string | undefined }) {
+function StatusDetails({ order, latest }: { order: Order; latest: string | undefined }) {
   const { status, expectedFrom, expectedTo, shippingAddress } = order;
   const isAbroad = countryCodeOf(shippingAddress.country) !== 'IN';
   return (
@@ -71,12 +71,12 @@ function Outlook({ order, latest }: { order: Order; latest: string | undefined }
 }
 
 /** Announces a status that was reached while the page was open; an ending is announced by its notice. */
-function StatusNews({ order, text }: { order: Order; text: string | undefined }) {
+function StatusAnnouncement({ order, text }: { order: Order; text: string | undefined }) {
   const [first] = useState(order.status);
-  const isNews = order.status !== first && !isFinal(order);
+  const isAnnounced = order.status !== first && !isFinal(order);
   return (
     <div role="status">
-      {isNews && (
+      {isAnnounced && (
         <VisuallyHidden>
           Your order is now: {orderStatusNames[order.status]}. {text}
         </VisuallyHidden>

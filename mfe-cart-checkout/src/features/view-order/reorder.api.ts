@@ -24,7 +24,7 @@ export const reorderApi = cartApi.injectEndpoints({
         enqueueCartRequest(extra as object, async () => {
           const email = currentEmail(getState());
           if (!email) return { data: emptyCart };
-          const reply = await takeOut(lines, baseQuery);
+          const reply = await removeReordered(lines, baseQuery);
           if (reply.data && currentEmail(getState()) === email) dispatch(replaceCart(email, reply.data));
           return reply;
         }),
@@ -33,7 +33,7 @@ export const reorderApi = cartApi.injectEndpoints({
 });
 
 /** Fetches the cart first, because it may have been changed in another tab. */
-async function takeOut(lines: readonly ReorderedLine[], baseQuery: BaseQuery) {
+async function removeReordered(lines: readonly ReorderedLine[], baseQuery: BaseQuery) {
   let reply = await requestCart(baseQuery, { url: cartPaths.get });
   for (const { cartLineId, added } of lines) {
     const line = reply.data?.items.find(({ _id }) => _id === cartLineId);

@@ -18,7 +18,7 @@ export function returnErrors({ quantities, reason, text }: ReturnDraft): ReturnE
     reason: reason === '' ? 'Choose a reason' : undefined,
     text:
       length > RETURN_LIMITS.text
-        ? `At most ${RETURN_LIMITS.text.toLocaleString('en-IN')} characters, please. This is ${length.toLocaleString('en-IN')}.`
+        ? `Please use at most ${RETURN_LIMITS.text.toLocaleString('en-IN')} characters. You have entered ${length.toLocaleString('en-IN')}.`
         : undefined,
   };
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));

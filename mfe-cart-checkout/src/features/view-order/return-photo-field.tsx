@@ -18,7 +18,7 @@ export function ReturnPhotoField({ photos, onChange }: ReturnPhotoFieldProps) {
   const [error, setError] = useState<string>();
   const add = async (files: File[]) => {
     const remaining = RETURN_LIMITS.photos - photos.length;
-    setError(files.length > remaining ? `At most ${RETURN_LIMITS.photos} photos, please.` : undefined);
+    setError(files.length > remaining ? `You can add up to ${RETURN_LIMITS.photos} photos.` : undefined);
     setIsUploading(true);
     for (const file of files.slice(0, remaining)) {
       try {
@@ -36,8 +36,8 @@ export function ReturnPhotoField({ photos, onChange }: ReturnPhotoFieldProps) {
     <fieldset className={styles.field}>
       <legend className={styles.legend}>Photos (optional)</legend>
       <p className={styles.quiet}>
-        A photo or two of the problem helps us to decide quickly. Up to {RETURN_LIMITS.photos} JPEG or PNG pictures of
-        at most {MAX_UPLOAD_BYTES.return / 1024 / 1024} MB; only our team sees them.
+        One or two photos of the problem help us decide quickly. Up to {RETURN_LIMITS.photos} JPEG or PNG pictures of at
+        most {MAX_UPLOAD_BYTES.return / 1024 / 1024} MB; only our team sees them.
       </p>
       {photos.length > 0 && (
         <ul role="list">

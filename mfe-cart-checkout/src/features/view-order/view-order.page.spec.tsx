@@ -33,10 +33,10 @@ it('shows items, status, address and prices', async () => {
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Done: Placed',
     'Done: Confirmed',
-    'Now: In production',
-    'Ahead: Ready',
-    'Ahead: Shipped',
-    'Ahead: Delivered',
+    'Current: In production',
+    'Upcoming: Ready',
+    'Upcoming: Shipped',
+    'Upcoming: Delivered',
   ]);
   expect(screen.getByRole('link', { name: 'Kite Mug' }).getAttribute('href')).toBe('/product/mug');
   expect(screen.getByText('2 × ₹199.00')).toBeTruthy();
@@ -81,10 +81,10 @@ it('shows who ended a cancelled order, and how far it came', async () => {
     to: 'cancelled',
     at: '2026-11-21T06:00:00.000Z',
     by: 'shopper',
-    text: 'Cancelled at your wish.',
+    text: 'Cancelled at your request.',
   } as const;
   await open({ [ONE]: found({ status: 'cancelled', history: [...history, cancelled] }) });
-  expect(await screen.findByText(/^Cancelled at your wish\.Nothing will be sent/)).toBeTruthy();
+  expect(await screen.findByText(/^Cancelled at your request\.Nothing will be sent/)).toBeTruthy();
   const steps = screen.getAllByRole('listitem').filter((item) => item.closest('ol'));
   expect(steps.map(({ textContent }) => textContent!.replace(/2\d Nov.*/, ''))).toEqual([
     'Done: Placed',

@@ -18,7 +18,7 @@ export function Component() {
     <Container className={styles.page}>
       <PageHead
         title="Your order · Chhapai"
-        description="What you ordered, and where it stands."
+        description="What you ordered, and its current status."
         path={`/orders/${encodeURIComponent(id)}`}
         noIndex
       />
@@ -56,7 +56,7 @@ function OwnOrder({ id, email, orderKey }: { id: string; email: string; orderKey
       <ErrorState
         level={1}
         title="Your order could not be loaded"
-        text="It is safe with us. Please try again."
+        text="Your order is safe. Please try again."
         onRetry={() => void refetch()}
       />
     );

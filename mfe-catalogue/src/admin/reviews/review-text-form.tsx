@@ -9,7 +9,7 @@ import { currentReview, hasConflict, textError } from './staff-reviews.rules';
 const actions = {
   reply: {
     label: 'Your reply',
-    hint: 'Everybody can read it under the review.',
+    hint: 'Shown publicly below the review.',
     limit: REVIEW_LIMITS.reply,
     missing: 'Write a reply',
     submit: 'Save reply',
@@ -17,7 +17,7 @@ const actions = {
   },
   hide: {
     label: 'Reason',
-    hint: 'Only the author of the review can read it.',
+    hint: 'Shown only to the author of the review.',
     limit: REVIEW_LIMITS.reason,
     missing: 'Give a reason',
     submit: 'Hide review',
@@ -59,7 +59,7 @@ export function ReviewTextForm(props: ReviewTextFormProps) {
     if (hasConflict(error)) {
       const current = currentReview(error);
       if (current) onChanged(current);
-      setFailure('Someone else changed this review meanwhile. You see it as it is now, and your text is still here.');
+      setFailure('Someone else has changed this review. You see the current version, and your text is still here.');
     } else if (status === 400 || status === 422) setInvalid(failureMessage(error, failed));
     else setFailure(failureMessage(error, failed));
   };

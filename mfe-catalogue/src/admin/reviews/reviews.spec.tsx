@@ -62,7 +62,7 @@ it('requests the reviews of a filter and says when there are none', async () => 
 it('loads the next page, and keeps the list when that fails', async () => {
   const { http } = await open({ [LIST]: page([ravi], 'c1') });
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('More could not be loaded');
+  expect((await screen.findByRole('alert')).textContent).toContain('The next page could not be loaded');
   expect(screen.getByText('Too small')).toBeTruthy();
   http.script[`${LIST}?after=c1`] = page([asha]);
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
@@ -130,7 +130,7 @@ it('shows the current version of a review someone else changed, and keeps the re
   await userEvent.type(item.getByRole('textbox'), 'Thanks');
   http.script[UNANSWERED] = page([]);
   await userEvent.click(item.getByRole('button', { name: 'Save reply' }));
-  expect((await item.findByRole('alert')).textContent).toContain('Someone else changed this review meanwhile');
+  expect((await item.findByRole('alert')).textContent).toContain('Someone else has changed this review');
   await waitFor(() => expect(http.callsOf(UNANSWERED)).toHaveLength(2));
   expect(item.getByText('The colours faded')).toBeTruthy();
   expect(item.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Thanks');
@@ -153,7 +153,7 @@ it('hides a review only with a reason, and keeps the reason when someone else ch
   const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
   await userEvent.type(reason, 'Private details');
   await userEvent.click(dialog.getByRole('button', { name: 'Hide review' }));
-  expect((await dialog.findByRole('alert')).textContent).toContain('Someone else changed this review meanwhile');
+  expect((await dialog.findByRole('alert')).textContent).toContain('Someone else has changed this review');
   expect(dialog.getByText('Call me at home')).toBeTruthy();
   expect(reason.value).toBe('Private details');
 
@@ -177,7 +177,7 @@ it('shows a hidden review again, and says when someone else changed it first', a
   const item = await itemOf(ASHA);
   http.script[LIST] = page([edited]);
   await userEvent.click(item.getByRole('button', { name: 'Show again' }));
-  await screen.findByText(`Someone else changed ${ASHA} meanwhile. It has been loaded again.`);
+  await screen.findByText(`Someone else has changed ${ASHA}. It has been reloaded.`);
   expect(await item.findByText('Nothing private')).toBeTruthy();
 
   http.script['POST /api/admin/reviews/r1/show'] = saved({ ...asha, version: 5 });

@@ -38,8 +38,7 @@ export function StaffReviewItem({ review, draft, onDraft, onDiscardDraft, onHide
     const { error } = await change({ review, action: 'show' });
     if (!error) onResult(`${reviewLabel(review)} is shown again.`);
     // Reloading the list may remove this review from it, so the message is shown outside the list.
-    else if (hasConflict(error))
-      onResult(`Someone else changed ${reviewLabel(review)} meanwhile. It has been loaded again.`);
+    else if (hasConflict(error)) onResult(`Someone else has changed ${reviewLabel(review)}. It has been reloaded.`);
     else setFailure(failureMessage(error, 'The review could not be shown again. Please try again.'));
   };
 
@@ -107,7 +106,7 @@ export function HideDialog({ review, onChanged, onClose, onHidden }: HideDialogP
           <p>{reviewLabel(review)}:</p>
           <blockquote className={styles.text}>{review.text}</blockquote>
           {review.hiddenReason !== undefined && (
-            <p className={styles.text}>It is hidden already, with this reason: {review.hiddenReason}</p>
+            <p className={styles.text}>It is already hidden, for this reason: {review.hiddenReason}</p>
           )}
           <p>Shoppers no longer see it, and its stars no longer count. You can show it again at any time.</p>
           <ReviewTextForm

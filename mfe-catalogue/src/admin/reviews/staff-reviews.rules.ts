@@ -37,7 +37,7 @@ export function textError(text: string, { limit, missing }: { limit: number; mis
   const { length } = text.trim();
   if (length === 0) return missing;
   if (length <= limit) return undefined;
-  return `At most ${limit.toLocaleString('en-IN')} characters, please. This is ${length.toLocaleString('en-IN')}.`;
+  return `Please use at most ${limit.toLocaleString('en-IN')} characters. You have entered ${length.toLocaleString('en-IN')}.`;
 }
 
 /** Whether the review was changed by someone else since it was loaded. */

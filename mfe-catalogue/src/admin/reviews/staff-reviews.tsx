@@ -111,12 +111,12 @@ function ReviewsList({ count, empty, query, children }: ReviewsListProps) {
       <ul role="list" aria-label="Reviews" className={styles.items}>
         {children}
       </ul>
-      {isFetchNextPageError && <Notice tone="danger">More could not be loaded. Please try again.</Notice>}
+      {isFetchNextPageError && <Notice tone="danger">The next page could not be loaded. Please try again.</Notice>}
       {isError && !isFetchNextPageError && !isFetching && (
         <LoadError
           title="The list could not be updated"
           error={query.error}
-          text="Below is what was loaded before."
+          text="The list below may be out of date."
           onRetry={() => void query.refetch()}
         />
       )}

@@ -40,7 +40,7 @@ export function Catalogue({ categories, filter, chosen, onFilter, onChoose }: Ca
       <Container className={styles.list}>
         <ErrorState
           title={failureMessage(list.error, 'Failed to fetch products. Please try again later.')}
-          text="Nothing is lost: your cart is as you left it."
+          text="Nothing is lost: your cart has not changed."
           onRetry={list.retry}
           busy={list.isFetching}
         />

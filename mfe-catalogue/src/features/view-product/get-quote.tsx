@@ -17,9 +17,9 @@ export function GetQuote({ product }: { product: Product }) {
     <Container as="section" className={styles.section} aria-labelledby="quote-title">
       <div className={styles.text}>
         <InkHeading level={2} id="quote-title" ref={title} tabIndex={-1}>
-          Need many, or something special?
+          Need a large quantity, or something special?
         </InkHeading>
-        <p>Tell us quantity, size and date for an exact quote. We reply within one business day.</p>
+        <p>Tell us the quantity, size and date for an exact quote. We reply within one business day.</p>
       </div>
       {isOpen ? (
         <Widget

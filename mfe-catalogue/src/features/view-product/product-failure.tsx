@@ -22,7 +22,7 @@ export function isNotFound(error: unknown): boolean {
 export function ProductFailure({ id, error, busy, onRetry }: ProductFailureProps) {
   const gone = isNotFound(error);
   const title = failureMessage(error, 'Failed to fetch product details');
-  const text = gone ? 'This product is no longer available.' : 'Nothing is lost: your cart is as you left it.';
+  const text = gone ? 'This product is no longer available.' : 'Nothing is lost: your cart has not changed.';
   return (
     <Container className={styles.failure}>
       <PageHead title={`${title} · Chhapai`} description={text} path={productPath(id)} noIndex />

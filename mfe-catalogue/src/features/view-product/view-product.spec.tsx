@@ -105,7 +105,7 @@ describe('a product', () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Get a quote' }));
     expect(screen.queryByRole('button', { name: 'Get a quote' })).toBeNull();
-    const heading = screen.getByRole('heading', { name: 'Need many, or something special?' });
+    const heading = screen.getByRole('heading', { name: 'Need a large quantity, or something special?' });
     expect(document.activeElement).toBe(heading);
   });
 

@@ -33,7 +33,7 @@ export function WishlistView() {
         {error ? (
           <ErrorState
             title="Failed to fetch wishlist"
-            text="Your wishlist is kept with us, nothing is lost. Please try again."
+            text="Your wishlist is safe with us. Please try again."
             onRetry={() => void refetch()}
             busy={isFetching}
           />
@@ -70,7 +70,7 @@ export function WishlistView() {
       )}
       {withdrawn.length > 0 && (
         <section aria-labelledby="withdrawn" className={styles.withdrawn}>
-          <h2 id="withdrawn">Not available any more</h2>
+          <h2 id="withdrawn">No longer available</h2>
           <CardGrid>
             {withdrawn.map((product) => (
               <li key={product._id}>
@@ -89,7 +89,7 @@ function EmptyWishlist() {
     <EmptyState
       drawing={<HeartDrawing />}
       title="Your wishlist is empty"
-      text="Tap the heart on anything you like, and it waits for you here."
+      text="Tap the heart on anything you like to save it here."
       action={<ButtonLink render={(slot) => <Link to="/products" {...slot} />}>Shop Products</ButtonLink>}
     />
   );

@@ -98,7 +98,7 @@ it('restores a product at its position when the request fails', async () => {
 it('shows a withdrawn product as not available, without links, and removes it', async () => {
   const lists = [{ ...wishlistReply(kites), withdrawn: [jaal] }, wishlistReply(kites)];
   const { http } = await open({ [GET]: () => lists.shift(), [DELETE_JAAL]: wishlistReply(kites) });
-  const unavailable = within(await screen.findByRole('region', { name: 'Not available any more' }));
+  const unavailable = within(await screen.findByRole('region', { name: 'No longer available' }));
   expect(unavailable.getByText('Not available')).toBeTruthy();
   expect(unavailable.queryByRole('link')).toBeNull();
   await userEvent.click(removeJaal());

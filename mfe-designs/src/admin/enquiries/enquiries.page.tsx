@@ -18,7 +18,7 @@ export function Component() {
   ];
   return (
     <ConsolePage title="Enquiries">
-      <Tabs label="What visitors sent" tabs={tabs} selected={selected} onSelect={setSelected} />
+      <Tabs label="Messages from visitors" tabs={tabs} selected={selected} onSelect={setSelected} />
     </ConsolePage>
   );
 }

@@ -91,7 +91,7 @@ it('loads the next page', async () => {
 it('keeps the list when the next page fails', async () => {
   await open({ 'GET /api/enquiries': page([enquiry('asha')], 'c1') });
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('More could not be loaded');
+  expect((await screen.findByRole('alert')).textContent).toContain('The next page could not be loaded');
   expect(screen.getByText('asha@example.com')).toBeTruthy();
 });
 

@@ -41,7 +41,7 @@ export function PagedList({ name, empty, count, query, children }: PagedListProp
   return (
     <div className={styles.list}>
       {children}
-      {isError && <Notice tone="danger">More could not be loaded. Please try again.</Notice>}
+      {isError && <Notice tone="danger">The next page could not be loaded. Please try again.</Notice>}
       {hasNextPage && (
         <ToolButton className={styles.more} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Load more

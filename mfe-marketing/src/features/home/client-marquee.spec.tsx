@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ClientMarquee, clients } from './client-marquee';
 
-it('shows ten clients three times, of which screen readers get one', () => {
+it('shows the ten clients three times, one of them to screen readers', () => {
   render(<ClientMarquee />);
   expect(clients).toHaveLength(10);
   expect(document.querySelectorAll('li')).toHaveLength(30);

@@ -14,7 +14,7 @@ interface BulkOutcomeNoticeProps {
   onRetry: (ids: readonly string[]) => void;
 }
 
-/** What came of a bulk action, row by row, with a button that retries the failed rows. Scrolls itself into view. */
+/** The outcome of a bulk action, row by row, with a button that retries the failed rows. Scrolls itself into view. */
 export function BulkOutcomeNotice({ action, done, nameOf = (id) => id, onRetry }: BulkOutcomeNoticeProps) {
   const { outcome } = action;
   const frame = useRef<HTMLDivElement>(null);

@@ -8,16 +8,16 @@ export interface FailedRow {
   message: string;
 }
 
-/** What came of a bulk action. */
+/** The outcome of a bulk action. */
 export interface BulkOutcome {
   /** Number of rows for which it succeeded. */
   done: number;
   failed: readonly FailedRow[];
 }
 
-/** What came of each row, as one outcome. */
+/** Sums up the results of all rows. */
 export function bulkOutcome(results: readonly BulkResult[]): BulkOutcome {
-  const failed = results.filter(({ ok }) => !ok).map(({ id, message = 'It failed' }) => ({ id, message }));
+  const failed = results.filter(({ ok }) => !ok).map(({ id, message = 'The action failed' }) => ({ id, message }));
   return { done: results.length - failed.length, failed };
 }
 
@@ -41,7 +41,7 @@ export function useBulkAction(send: (ids: readonly string[]) => Promise<readonly
     setIsRunning(true);
     setOutcome(undefined);
     const results = await send(ids).catch((error: unknown): BulkResult[] => {
-      const message = failureMessage(error, 'The server did not answer');
+      const message = failureMessage(error, 'The server did not respond');
       return ids.map((id) => ({ id, ok: false, message }));
     });
     const next = bulkOutcome(results);

@@ -5,7 +5,7 @@ export interface ChartPoint {
   /** On the axis, such as `23 Nov`. */
   tick: string;
   value: number;
-  /** The page that lists what the value adds up. */
+  /** The page with the rows that the value sums up. */
   to?: string;
 }
 

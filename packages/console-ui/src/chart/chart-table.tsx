@@ -43,7 +43,7 @@ export function ChartTable({ title, unit, series, previous, format }: ChartTable
   );
 }
 
-/** A figure, which links to what it adds up. */
+/** A figure that links to the rows it sums up. */
 export function ChartValue({ point, format }: { point: ChartPoint; format: (value: number) => string }) {
   const text = format(point.value);
   if (point.to === undefined) return <span className={styles.value}>{text}</span>;

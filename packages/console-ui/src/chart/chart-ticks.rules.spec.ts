@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { namedPoints, pointAt, wholeTicks } from './chart-ticks.rules';
 
-it('lines stand at whole values', () => expect(wholeTicks([0, 0.5, 1, 1.5, 2])).toEqual([0, 1, 2]));
+it('draws grid lines at whole values', () => expect(wholeTicks([0, 0.5, 1, 1.5, 2])).toEqual([0, 1, 2]));
 
-it('names as many points as fit, and always the last', () => {
+it('labels as many points as fit, and always the last', () => {
   expect(namedPoints(12, 1200, 50)).toHaveLength(12);
   expect(namedPoints(30, 300, 50)).toEqual([4, 9, 14, 19, 24, 29]);
   expect(namedPoints(30, 10, 50)).toEqual([29]);

@@ -68,7 +68,7 @@ it('shows all of its data as a table, with the same links', async () => {
   expect(slider()).toBeTruthy();
 });
 
-it('draws nothing but zeros and what is below them', async () => {
+it('draws a series without positive values', async () => {
   const points = days([0, -5, 0], 'Nov');
   await renderInHost(
     <TimeChart title="Net" kind="bars" unit="Day" series={{ name: 'November', points }} format={String} />,

@@ -28,7 +28,7 @@ interface ConflictDialogProps {
   onResolve: (choices: Readonly<Record<string, ConflictChoice>>) => void;
 }
 
-/** Shown if somebody else has changed what is being saved (412): both values of each field, of which one is chosen. */
+/** Shown if somebody else has changed what is being saved (412): both values of each field, to choose from. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { open, onClose, changedBy, changedAt, fields, isSaving, onResolve } = props;
   const [choices, setChoices] = useState<Record<string, ConflictChoice>>({});
@@ -54,7 +54,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         {changedBy} saved changes on {format.format(new Date(changedAt))}.{' '}
         {fields.length > 0
           ? 'Choose what to keep. Nothing is overwritten until you save.'
-          : 'They changed other fields than you. Save to keep both.'}
+          : 'They changed different fields. Save to keep both.'}
       </p>
       {fields.map(({ name, label, yours, theirs }) => (
         <fieldset key={name} className={styles.field}>

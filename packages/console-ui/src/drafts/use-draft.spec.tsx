@@ -44,7 +44,7 @@ it('restores what was typed, and says so', async () => {
   expect(screen.getByRole('status').textContent).toContain('Restored what you typed');
 });
 
-it('says nothing while it is typed', async () => {
+it('shows no notice while typing', async () => {
   await open();
   await userEvent.type(note(), 'call first');
   expect(screen.queryByText('Restored what you typed')).toBeNull();
@@ -61,7 +61,7 @@ it('discards it on request, for good', async () => {
   expect(note().value).toBe('');
 });
 
-it('is gone once it was saved, or nothing is typed any more', async () => {
+it('is gone once it is saved or emptied', async () => {
   await open();
   await userEvent.type(note(), 'call');
   await userEvent.click(screen.getByRole('button', { name: 'Saved' }));
@@ -71,7 +71,7 @@ it('is gone once it was saved, or nothing is typed any more', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-it('belongs to one person and one thing', async () => {
+it('belongs to one person and one record', async () => {
   await typeAndCrash();
   const first = await open('note of CH-2');
   expect(note().value).toBe('');

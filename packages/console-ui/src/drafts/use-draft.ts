@@ -10,11 +10,11 @@ export interface Draft<T> {
   version: number;
   /** It was typed before this form was opened: before a reload, a crash or a new login. */
   isRestored: boolean;
-  /** Increases when the draft is removed. Inputs that keep their own values need it as the key of their form. */
+  /** Increases when the draft is removed. Forms with uncontrolled inputs need it as their `key`. */
   round: number;
-  /** Keeps what is typed. Undefined if nothing differs from what is saved any more. */
+  /** Keeps what is typed. Undefined once nothing differs from what is saved. */
   keep(value: T | undefined): void;
-  /** To be called when it was saved, too. */
+  /** Call it after saving, too. */
   discard(): void;
 }
 

@@ -4,14 +4,14 @@ import { Button, Dialog, TextField } from '@chhapai/ui';
 
 interface ViewNameDialogProps {
   title: string;
-  /** The present name. */
+  /** The current name. */
   name?: string;
   onClose: () => void;
-  /** Rejects with an `HttpFailure`, such as that the name is taken. */
+  /** Rejects with an `HttpFailure`, for example if the name is taken. */
   onSave: (name: string) => Promise<unknown>;
 }
 
-/** Asks for the name of an own view. */
+/** Asks for the name of a saved view. */
 export function ViewNameDialog({ title, name, onClose, onSave }: ViewNameDialogProps) {
   const formId = useId();
   const [isSaving, setIsSaving] = useState(false);

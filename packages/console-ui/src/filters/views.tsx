@@ -9,7 +9,7 @@ import type { ListView } from './filter-fields';
 import styles from './filters.module.css';
 import { ViewNameDialog } from './view-name-dialog';
 
-/** The views of a list: all rows, those of the screen, and one's own. */
+/** The views of a list: all rows, those of the screen, and the staff member's own. */
 export function Views({ state }: { state: ListState }) {
   const { views, view, isViewChanged, isFiltered, own } = state;
   const isAll = !view && !isFiltered;
@@ -59,7 +59,7 @@ function showPressedTab(tabs: HTMLElement | null): void {
 interface SaveViewProps {
   state: ListState;
   own: OwnViews;
-  /** The own view that gets the current filters; otherwise they become a new one. */
+  /** The saved view to update with the current filters; without it, they become a new one. */
   view: ListView | undefined;
 }
 
@@ -139,7 +139,7 @@ function OwnViewMenu({ view, own, state }: { view: ListView; own: OwnViews; stat
         cancelLabel="Keep it"
         onConfirm={() => void remove()}
       >
-        <p>Only the view is deleted, none of its rows.</p>
+        <p>Only the view is deleted. The rows it lists stay as they are.</p>
       </ConfirmDialog>
     </>
   );

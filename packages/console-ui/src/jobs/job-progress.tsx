@@ -14,7 +14,7 @@ interface JobProgressProps {
   job: Job;
 }
 
-/** How far a job is, and what is wrong with its input. */
+/** The progress of a job, and the errors in its input. */
 export function JobProgress({ label, job: { state, done, total, faults } }: JobProgressProps) {
   return (
     <div className={styles.job} data-state={state}>
@@ -35,7 +35,7 @@ export function JobProgress({ label, job: { state, done, total, faults } }: JobP
             <tr>
               <th scope="col">Row</th>
               <th scope="col">Column</th>
-              <th scope="col">What is wrong</th>
+              <th scope="col">Problem</th>
             </tr>
           </thead>
           <tbody>

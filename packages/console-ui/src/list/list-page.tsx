@@ -151,24 +151,24 @@ function ListError<Row>({ query, hasRows }: { query: ListQuery<Row>; hasRows: bo
     <LoadError
       title={hasRows ? 'The list could not be updated' : 'The list could not be loaded'}
       error={query.error}
-      {...(hasRows && { text: 'Below is what was loaded before.' })}
+      {...(hasRows && { text: 'The list below may be out of date.' })}
       busy={query.isFetching}
       onRetry={() => void query.refetch()}
     />
   );
 }
 
-/** After this time a slow answer says so, in milliseconds. */
+/** Time after which the list says that the server is slow, in milliseconds. */
 const SLOW_MS = 2_000;
 
-/** Tells screen readers what the list shows, and everybody when the answer takes long. */
+/** Tells screen readers what the list shows, and everyone when the server is slow. */
 function ListStatus<Row>({ query, noun, isOutdated }: ListPageProps<Row> & { isOutdated: boolean }) {
   const isWaiting = query.isFetching && (isOutdated || query.data === undefined);
   const isSlow = useIsLong(isWaiting);
   const total = query.currentData && countOf(query.currentData.total, noun);
   return (
     <p role="status" className={styles.status} data-slow={isSlow}>
-      {isSlow ? 'Still loading. The server takes longer than usual.' : !isWaiting && total}
+      {isSlow ? 'Still loading. The server is taking longer than usual.' : !isWaiting && total}
     </p>
   );
 }

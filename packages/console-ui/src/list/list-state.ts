@@ -23,9 +23,9 @@ export interface ListSettings {
 /** A list's filters, sort and page, which live in the page's URL. */
 export interface ListState {
   fields: readonly FilterField[];
-  /** The screen's views, then one's own. */
+  /** The screen's views, then the staff member's own. */
   views: readonly ListView[];
-  /** One's own views; undefined if the list has none. */
+  /** The staff member's own views; undefined if the list has none. */
   own: OwnViews | undefined;
   /** What the URL says, as query parameters of the API: filters, `sort` and `after`. Parameters that are not set are left out. */
   query: Readonly<Record<string, string>>;
@@ -83,18 +83,19 @@ export function useListState({
       isViewChanged: view !== undefined && !isSameFilters(view.filters, filters),
       columns,
       setFilters: (changes, { isTyping = false } = {}) =>
-        go(changed(params, { ...changes, [CURSOR]: undefined, [PAGE]: undefined }), { replace: isTyping }),
-      clearFilters: () => go(kept(params, [SORT, COLUMNS])),
-      showView: ({ id, filters: chosen }) => go(changed(kept(params, [SORT, COLUMNS]), { ...chosen, [VIEW]: id })),
-      setSort: (key) => go(changed(params, { [SORT]: key, [CURSOR]: undefined, [PAGE]: undefined })),
-      setColumns: (ids) => go(changed(params, { [COLUMNS]: ids?.join(',') }), { replace: true }),
+        go(withChanges(params, { ...changes, [CURSOR]: undefined, [PAGE]: undefined }), { replace: isTyping }),
+      clearFilters: () => go(onlyParameters(params, [SORT, COLUMNS])),
+      showView: ({ id, filters: chosen }) =>
+        go(withChanges(onlyParameters(params, [SORT, COLUMNS]), { ...chosen, [VIEW]: id })),
+      setSort: (key) => go(withChanges(params, { [SORT]: key, [CURSOR]: undefined, [PAGE]: undefined })),
+      setColumns: (ids) => go(withChanges(params, { [COLUMNS]: ids?.join(',') }), { replace: true }),
       showNextPage: (cursor) =>
-        go(changed(params, { [CURSOR]: cursor, [PAGE]: String(page + 1) }), { state: { isNextPage: true } }),
+        go(withChanges(params, { [CURSOR]: cursor, [PAGE]: String(page + 1) }), { state: { isNextPage: true } }),
       showPreviousPage: () =>
         // A page opened from a link has no previous page in the history, and cursors only lead forward.
         (location.state as { isNextPage?: boolean } | null)?.isNextPage
           ? void navigate(-1)
-          : go(changed(params, { [CURSOR]: undefined, [PAGE]: undefined })),
+          : go(withChanges(params, { [CURSOR]: undefined, [PAGE]: undefined })),
     };
   }, [params, fields, given, own, defaultSort, location.state, navigate]);
 }
@@ -103,7 +104,7 @@ function valuesOf(params: URLSearchParams, names: readonly string[]): Record<str
   return Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])));
 }
 
-function changed(params: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): URLSearchParams {
+function withChanges(params: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value);
@@ -112,5 +113,5 @@ function changed(params: URLSearchParams, changes: Readonly<Record<string, strin
   return next;
 }
 
-const kept = (params: URLSearchParams, names: readonly string[]): URLSearchParams =>
+const onlyParameters = (params: URLSearchParams, names: readonly string[]): URLSearchParams =>
   new URLSearchParams(valuesOf(params, names));

@@ -74,7 +74,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               <SelectBox
                 label="Select all rows of this page"
                 checked={table.getIsAllRowsSelected()}
-                isPartly={table.getIsSomeRowsSelected()}
+                isIndeterminate={table.getIsSomeRowsSelected()}
                 onToggle={() => table.toggleAllRowsSelected(!table.getIsAllRowsSelected())}
               />
             </th>
@@ -91,7 +91,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           table
             .getRowModel()
             .rows.map((row) => (
-              <Line key={row.id} {...props} row={row} columns={shown} isSelected={row.getIsSelected()} />
+              <BodyRow key={row.id} {...props} row={row} columns={shown} isSelected={row.getIsSelected()} />
             ))
         )}
       </tbody>
@@ -99,12 +99,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   );
 }
 
-interface LineProps<Row> extends Pick<ListTableProps<Row>, 'columns' | 'rowLabel' | 'selection'> {
+interface BodyRowProps<Row> extends Pick<ListTableProps<Row>, 'columns' | 'rowLabel' | 'selection'> {
   row: TableRow<typeof features, object>;
   isSelected: boolean;
 }
 
-function Line<Row>({ row, columns, rowLabel, selection, isSelected }: LineProps<Row>) {
+function BodyRow<Row>({ row, columns, rowLabel, selection, isSelected }: BodyRowProps<Row>) {
   const original = row.original as Row;
   const toggle = row.getToggleSelectedHandler();
   return (
@@ -135,19 +135,19 @@ function Line<Row>({ row, columns, rowLabel, selection, isSelected }: LineProps<
 interface SelectBoxProps {
   label: string;
   checked: boolean;
-  isPartly?: boolean;
-  /** Gets the click, because Shift selects all rows since the last click. */
+  isIndeterminate?: boolean;
+  /** Receives the click event, because Shift-click selects a range. */
   onToggle: (event: unknown) => void;
 }
 
-function SelectBox({ label, checked, isPartly = false, onToggle }: SelectBoxProps) {
+function SelectBox({ label, checked, isIndeterminate = false, onToggle }: SelectBoxProps) {
   return (
     <label className={styles.box}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <input
         type="checkbox"
         checked={checked}
-        ref={(input) => void (input && (input.indeterminate = isPartly && !checked))}
+        ref={(input) => void (input && (input.indeterminate = isIndeterminate && !checked))}
         onChange={onToggle}
       />
     </label>

@@ -24,7 +24,7 @@ export function LoadError({ title, error, text, busy, onRetry }: LoadErrorProps)
         </ToolButton>
       }
     >
-      {failureMessage(error, 'The server did not answer.')} {text}
+      {failureMessage(error, 'The server did not respond.')} {text}
     </Notice>
   );
 }

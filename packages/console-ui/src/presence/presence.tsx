@@ -6,7 +6,9 @@ import styles from './presence.module.css';
 const things: Readonly<Record<PresenceThing, string>> = { order: 'this order' };
 const names = new Intl.ListFormat('en-IN');
 
-/** Says who else of the staff is looking at the same thing, such as `Asha is looking at this order`. Nothing if nobody is. */
+/**
+ * Says which other staff members are looking at the same thing, such as `Asha is looking at this order`. Nothing if nobody is.
+ */
 export function PresenceLine({ thing, id }: { thing: PresenceThing; id: string }) {
   const others = usePresence(thing, id);
   return (

@@ -22,7 +22,7 @@ async function open(changes: number, isSaving = false) {
   return { ...rendered, onSave, onDiscard };
 }
 
-it('is only there while something has changed', async () => {
+it('is only shown while something has changed', async () => {
   await open(0);
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
 });

@@ -69,7 +69,7 @@ function LeaveGuard({ isChanged }: { isChanged: boolean }) {
       cancelLabel="Stay"
       onConfirm={() => blocker.proceed?.()}
     >
-      <p>Your changes on this screen are not saved. This tab keeps what you typed until you log out.</p>
+      <p>Your changes on this screen have not been saved. What you typed stays in this tab until you log out.</p>
     </ConfirmDialog>
   );
 }

@@ -22,7 +22,10 @@ interface ViewChange extends ViewsKey {
 
 const versionOf = ({ version }: ViewChange) => ({ 'If-Match': `"${version}"` });
 
-/** The own views of whoever is signed in. Every app has a copy of this module, so a page may define these endpoints twice. */
+/**
+ * The saved views of the signed-in staff member. Every app has a copy of this module, so a page may define these endpoints
+ * twice.
+ */
 export const savedViewsApi = api.enhanceEndpoints({ addTagTypes: ['SavedView'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

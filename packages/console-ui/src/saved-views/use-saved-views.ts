@@ -6,7 +6,7 @@ import type { FilterValues } from '../filters/filter-values.rules';
 import { useStaffMember } from '../staff-member';
 import { savedViewsApi } from './saved-views.api';
 
-/** The own views of a list, and what changes them. Actions reject with an `HttpFailure`. */
+/** The saved views of a list, and the actions that change them. Actions reject with an `HttpFailure`. */
 export interface OwnViews {
   views: readonly ListView[];
   add(name: string, filters: FilterValues): Promise<ListView>;
@@ -14,7 +14,7 @@ export interface OwnViews {
   remove(view: ListView): Promise<unknown>;
 }
 
-/** The own views of the list at the current path. None while they have not loaded, or cannot be. */
+/** The saved views of the list at the current path; none until they have loaded. */
 export function useOwnViews(isOn: boolean): OwnViews | undefined {
   const { email } = useStaffMember();
   const list = useLocation().pathname.toLowerCase().replace(/\/+$/, '');

@@ -72,7 +72,7 @@ class ShortcutRegistry {
     if (!isModified && (hasDialog() || (!this.isOn && pressed !== 'Escape'))) return;
     const matches = ({ keys, worksInFields }: Shortcut) =>
       keys !== undefined && (keys === sequence || keys === pressed) && (!isTyping || worksInFields === true);
-    // The one added last is of the innermost part of the page.
+    // The one added last belongs to the innermost part of the page.
     const found = this.#shortcuts.findLast(matches);
     if (found) {
       event.preventDefault();

@@ -23,7 +23,7 @@ export const accountPaths = {
   sendVerification: '/api/account/verification',
 } as const;
 
-/** Largest file with a picture of a person, in bytes. */
+/** Maximum size of an avatar's file, in bytes. */
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 
 /** Public calls that prove a person by a link in an email, or by a second factor. */

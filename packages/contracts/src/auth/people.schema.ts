@@ -54,8 +54,8 @@ export const PeopleQuery = z.strictObject({
 export type PeopleQuery = z.infer<typeof PeopleQuery>;
 
 /**
- * Turning off somebody else's second factor takes a proof of one's own: the password, or a code of the app or a recovery code.
- * Accounts with neither have nothing to prove.
+ * Turning off someone else's second factor requires the sender's own password, a code from their app or a recovery code.
+ * Accounts with neither need no proof.
  */
 export const ResetSecondFactorBody = z.strictObject({
   password: SignupBody.shape.password.optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Calls about a person that services answer to each other, and that the gateway forwards to nobody. */
+/** Calls about a person between services. The gateway does not forward them. */
 export const personalDataPaths = {
-  /** GET: what the service stores about whoever sends the request. */
+  /** GET: what the service stores about the sender of the request. */
   own: '/internal/personal-data',
   /** DELETE: erases a person whose account was removed. Only the auth service may. */
   person: (id: string) => `/internal/people/${encodeURIComponent(id)}`,

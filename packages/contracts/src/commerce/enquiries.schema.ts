@@ -59,10 +59,10 @@ export const EnquiryBody = z
     const refuse = (field: keyof typeof body, message: string) => addIssue({ code: 'custom', path: [field], message });
     if (!hasContact(body)) refuse('email', 'Please leave an email address or a phone number');
     if (body.kind === 'quotation') {
-      if (!body.subjectId && body.service === '') refuse('service', 'Please say what you would like to have printed');
+      if (!body.subjectId && body.service === '') refuse('service', 'Please tell us what you would like printed');
     } else {
       if (!body.subjectId) refuse('subjectId', 'is missing');
-      if (body.uploadId) refuse('uploadId', 'belongs to quotations');
+      if (body.uploadId) refuse('uploadId', 'is only for quotation requests');
     }
   });
 export type EnquiryBody = z.infer<typeof EnquiryBody>;

@@ -9,9 +9,7 @@ export const normalizeGstin = (written: string): string => written.replace(/\s/g
 export function gstinFault(written: string): string | undefined {
   const gstin = normalizeGstin(written);
   if (!GSTIN.test(gstin)) return 'A GSTIN has 15 characters, such as 09AAPFU0939F1ZT';
-  return checkDigit(gstin) === gstin[14]
-    ? undefined
-    : 'This GSTIN has a typing mistake: its check digit does not match';
+  return checkDigit(gstin) === gstin[14] ? undefined : 'This GSTIN has a typo: its check digit does not match';
 }
 
 /** The mod-36 check digit: every second digit counts twice, and the two base-36 digits of each product are added. */

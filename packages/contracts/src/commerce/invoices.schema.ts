@@ -62,7 +62,10 @@ export const InvoiceSettingsConflict = z.object({
 });
 export type InvoiceSettingsConflict = z.infer<typeof InvoiceSettingsConflict>;
 
-/** The rate of goods from a date on. `hsn` also stands for longer codes that begin with it; empty, for all that no other names. */
+/**
+ * The rate of goods from a date on. `hsn` also covers longer codes that begin with it; an empty one covers all goods without a
+ * rate of their own.
+ */
 export const TaxRate = z.object({
   hsn: z.string(),
   validFrom: z.string(),

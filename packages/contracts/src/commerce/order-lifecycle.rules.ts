@@ -103,7 +103,7 @@ export const orderMoves: readonly OrderMove[] = [
 
 /** What the shopper reads about placing the order, and about cancelling it themselves. */
 export const orderPlacedText = 'Order placed. We will confirm it before printing.';
-export const cancelledByShopperText = 'Cancelled at your wish.';
+export const cancelledByShopperText = 'Cancelled at your request.';
 
 /** Ways to hand an order over that have no tracking number, and what the shopper reads instead. */
 export const untrackedDeliveries: Readonly<Record<string, string>> = {
@@ -115,7 +115,9 @@ export const untrackedDeliveries: Readonly<Record<string, string>> = {
 export const findOrderMove = (from: OrderStatus, to: OrderStatus): OrderMove | undefined =>
   orderMoves.find((move) => move.from === from && move.to === to);
 
-/** Where somebody may move an order that has been in its status since the given time (ms since the epoch). */
+/**
+ * The statuses to which this person may move an order that has been in its status since the given time (ms since the epoch).
+ */
 export function allowedStatuses(status: OrderStatus, who: OrderMover, since: number, now = Date.now()): OrderStatus[] {
   const isWithin = (days: number | undefined) => days === undefined || now - since <= days * 24 * 60 * 60 * 1000;
   return orderMoves
@@ -141,7 +143,7 @@ export const artworkNames: Readonly<Record<ArtworkState, string>> = {
   not_needed: 'Not needed',
   awaiting: 'Awaiting artwork',
   proof_sent: 'Proof sent',
-  changes_asked: 'Changes asked',
+  changes_asked: 'Changes requested',
   approved: 'Approved',
 };
 

@@ -31,5 +31,5 @@ function withQuery(path: string, { q, status, after }: OrdersParameters): string
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
-/** Header with the key from an order link in an email. Whoever has the key may read that order. */
+/** Header with the key from an order link in an email. Anyone with the key may read that order. */
 export const ORDER_KEY_HEADER = 'X-Order-Key';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Kinds of things whose page shows who else is looking at it. */
+/** The kinds of pages that show who else is looking at them. */
 export const PresenceThing = z.enum(['order']);
 export type PresenceThing = z.infer<typeof PresenceThing>;
 

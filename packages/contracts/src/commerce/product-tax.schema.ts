@@ -20,7 +20,7 @@ export const StaffProduct = z.object({
   /** Its own code; null if that of its category applies. */
   hsn: z.string().nullable(),
   classification: Classification,
-  /** What an invoice of today says. `rateHsn` is the code whose rate applies, empty for that of all other goods. */
+  /** What an invoice issued today says. `rateHsn` is the code whose rate applies, empty for that of all other goods. */
   tax: z.object({ hsn: z.string().nullable(), rate: z.number(), rateHsn: z.string() }),
   version: z.int(),
 });
@@ -82,7 +82,7 @@ export const StaffCategory = z.object({
   name: z.string(),
   hsn: z.string().nullable(),
   classification: Classification,
-  /** What an invoice of today says. `rateHsn` is the code whose rate applies, empty for that of all other goods. */
+  /** What an invoice issued today says. `rateHsn` is the code whose rate applies, empty for that of all other goods. */
   tax: z.object({ rate: z.number(), rateHsn: z.string() }),
   /** Number of products that are sold and have no HSN of their own. */
   products: z.int(),

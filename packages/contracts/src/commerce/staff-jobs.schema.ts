@@ -8,7 +8,7 @@ export const StaffJobReply = z.object({
   done: z.int().min(0),
   total: z.int().min(0),
   faults: z.array(z.object({ row: z.int(), column: z.string(), message: z.string() })),
-  /** Of a bulk action: the outcome of each row, once all are done. */
+  /** For a bulk action: the outcome of each row, once all are done. */
   result: z.object({ results: z.array(BulkResult) }).optional(),
 });
 export type StaffJobReply = z.infer<typeof StaffJobReply>;

@@ -176,7 +176,7 @@ export const EditOrderBody = z
     trackingNumber: Text(60).nullable(),
   })
   .partial()
-  .refine((body) => Object.keys(body).length > 0, 'Please say what to change');
+  .refine((body) => Object.keys(body).length > 0, 'Change at least one field');
 export type EditOrderBody = z.infer<typeof EditOrderBody>;
 
 export const SetArtworkBody = z.strictObject({ state: ArtworkState, note: Text(500).optional() });

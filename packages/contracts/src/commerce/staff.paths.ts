@@ -57,7 +57,7 @@ export const invoicePaths = {
   taxRates: '/api/admin/invoices/tax-rates',
 } as const;
 
-/** Who of the staff is looking at what. POST `here` every `PRESENCE_BEAT_MS` while looking; `leave` takes DELETE. */
+/** Which staff members are looking at what. POST `here` every `PRESENCE_BEAT_MS` while looking; `leave` takes DELETE. */
 export const presencePaths = {
   here: '/api/admin/presence',
   leave: (body: PresenceBody) => `/api/admin/presence?${new URLSearchParams(body)}`,

@@ -24,7 +24,7 @@ export const StaffEntry = z.strictObject({
   icon: z.string().max(40).optional(),
   /** Lower numbers come first. */
   order: z.int().min(0).max(10_000).default(1_000),
-  /** Who sees it in the navigation. The services decide alone who may do what. */
+  /** Who sees it in the navigation. Only the services decide who may do what. */
   roles: z
     .array(z.enum(['staff', 'admin']))
     .min(1)

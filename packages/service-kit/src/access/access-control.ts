@@ -9,7 +9,7 @@ import { SessionStates } from './session-states.js';
 /** Access that needs a session: any signed-in shopper's, or a staff member's. */
 export type SessionAccess = 'signed in' | { roles: readonly Role[] } | { permission: Permission };
 
-/** Who may use a route: everybody, people with a session, or whoever the service's guard admits. */
+/** Who may use a route: everyone, people with a session, or those whom the service's guard admits. */
 export type Access = 'public' | SessionAccess | { guard: string };
 
 /** Set by `@Public()`, `@SignedIn()`, `@Permitted()`, `@Roles()` and `@GuardedBy()`. */

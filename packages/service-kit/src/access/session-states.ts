@@ -12,20 +12,20 @@ const TIMEOUT_MS = 1000;
 const PAUSE_MS = 1000;
 const MAX_REMEMBERED = 10_000;
 
-/** Reads the valid ones of at most `MAX_SESSION_STATES` sessions. */
+/** Returns the valid ones among at most `MAX_SESSION_STATES` sessions. */
 export type ReadSessions = (ids: readonly string[]) => Promise<readonly SessionState[]>;
 
 type Known = SessionState | 'ended';
 
-/** Sessions that requests of the same moment ask for. */
+/** Sessions that concurrent requests ask for, read in one call. */
 interface Batch {
   ids: string[];
   answer: Promise<{ valid: Map<string, SessionState>; readAt: number }>;
 }
 
 /**
- * The states of sessions, remembered for four seconds. Requests of the same moment ask together, and nobody asks for a session
- * that is already being asked for.
+ * The states of sessions, remembered for four seconds. Concurrent requests share one call, and a session that is being looked
+ * up is not looked up again.
  */
 export class SessionStates {
   readonly #known = new LRUCache<string, Known>({ max: MAX_REMEMBERED });
@@ -48,7 +48,7 @@ export class SessionStates {
     return asked;
   }
 
-  /** Without what is remembered. */
+  /** Reads the state again, whatever is remembered. */
   readAgain(id: string): Promise<Known> {
     this.#known.delete(id);
     return this.read(id);
@@ -65,7 +65,7 @@ export class SessionStates {
     return state;
   }
 
-  /** A second factor takes effect as soon as it is set up, so that it is missing is not remembered. */
+  /** A missing second factor is not remembered, so that setting it up takes effect at once. */
   #memoryOf(state: Known): number {
     if (state === 'ended') return ENDED_MEMORY_MS;
     return state.secondFactorMissing ? 0 : this.memoryMs;
@@ -91,7 +91,7 @@ export class SessionStates {
   }
 }
 
-/** Asks the auth service at this base URL. By undici, because `fetch` takes four times its CPU time (300 µs). */
+/** Asks the auth service at this base URL. Uses undici, because `fetch` takes four times its CPU time (300 µs). */
 export function readFromAuth(authUrl: string): ReadSessions {
   const url = new URL(sessionStatesPath, authUrl);
   return async (ids) => {

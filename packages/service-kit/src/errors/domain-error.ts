@@ -54,7 +54,7 @@ export class Unavailable extends DomainError {
   override readonly retryAfterSeconds = 5;
 
   constructor(cause?: unknown) {
-    super('We are not able to do this just now. Please try again in a moment.', { cause });
+    super('This is not available right now. Please try again in a moment.', { cause });
   }
 }
 
@@ -64,6 +64,6 @@ export class PreconditionRequired extends DomainError {
   readonly code = errorCodes.preconditionRequired;
 
   constructor() {
-    super('Please say which version you are changing');
+    super('The request must say which version it changes (If-Match)');
   }
 }

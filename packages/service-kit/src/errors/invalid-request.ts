@@ -53,7 +53,7 @@ function messageFor(issue: z.core.$ZodIssue): string {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
-      return `${isWholeRequest ? 'The request has' : 'has'} a field that is not known: ${issue.keys[0]?.slice(0, 40)}`;
+      return `${isWholeRequest ? 'The request has' : 'has'} an unknown field: ${issue.keys[0]?.slice(0, 40)}`;
     case 'custom':
       return issue.message;
     default:

@@ -34,7 +34,7 @@ export class DeadLetterNotFound extends DomainError {
   readonly code = errorCodes.deadLetterNotFound;
 
   constructor() {
-    super('There is no failed job with this number. It may have succeeded meanwhile.');
+    super('There is no failed job with this number. It may have succeeded in the meantime.');
   }
 }
 

@@ -118,7 +118,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       const { id, task_identifier: name, attempts, max_attempts: limit } = job;
       const text = `Job ${id} (${name}) failed, attempt ${attempts} of ${limit}: ${(error as Error).message}`;
       if (attempts < limit) this.logger.warn(text);
-      else this.logger.error(`${text}. It will not be repeated.`);
+      else this.logger.error(`${text}. It will not be retried.`);
     });
   }
 }

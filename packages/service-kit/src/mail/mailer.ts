@@ -8,7 +8,7 @@ import { withoutControls } from './mail-text.js';
 
 /** A message to one person. */
 export interface MailMessage {
-  /** Of letters, digits and hyphens. The same message has the same id whenever it is sent, so that mailboxes show it once. */
+  /** Letters, digits and hyphens only. The same message has the same id whenever it is sent, so that mailboxes show it once. */
   id: string;
   to: { name: string; address: string };
   subject: string;
@@ -19,7 +19,7 @@ export interface MailMessage {
 }
 
 export interface MailAttachment {
-  /** Of letters, digits, hyphens and dots. */
+  /** Letters, digits, hyphens and dots only. */
   name: string;
   content: Buffer;
 }

@@ -8,7 +8,7 @@ class BadCursor extends DomainError {
   readonly code = errorCodes.badCursor;
 
   constructor() {
-    super('This page of the list is not available any more. Please start at the first page.');
+    super('This page of the list is no longer available. Please start from the first page.');
   }
 }
 

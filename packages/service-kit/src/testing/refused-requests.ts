@@ -70,7 +70,7 @@ function isErrorReply(text: string): boolean {
   }
 }
 
-/** Who may not use the route is refused with every body, also those that cannot be read. */
+/** Anyone who may not use the route is refused whatever the body, even if it cannot be read. */
 function accessProbes({ method, path, access }: Route, tokens: ReadonlyMap<Role, string>): Probe[] {
   if (!needsSession(access)) return [];
   const request = { method, path: withParameter(path, '0197b3a0-0000-7000-8000-000000000000') };

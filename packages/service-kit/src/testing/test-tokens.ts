@@ -22,7 +22,7 @@ export interface TestTokens {
   /** By id. Tests change roles and end sessions here. */
   sessions: Map<string, SessionState>;
   tokenFor(claims?: TestClaims): Promise<string>;
-  /** With which the auth service calls others about a person. */
+  /** A token with which the auth service calls other services about a person. */
   serviceTokenFor(personId: string): Promise<string>;
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ const texts = () => screen.getAllByRole('listitem').map((item) => item.textConte
 
 it('tells screen readers which steps are done, current and ahead', () => {
   render(<Steps label="Order status" steps={steps} current="printing" />);
-  expect(texts()).toEqual(['Done: Placed', 'Now: Printing', 'Ahead: Delivered']);
+  expect(texts()).toEqual(['Done: Placed', 'Current: Printing', 'Upcoming: Delivered']);
 });
 
 it('tells screen readers where the process stopped', () => {

@@ -22,7 +22,7 @@ interface StepsProps {
   stopped?: boolean;
 }
 
-const stateLabels = { done: 'Done: ', now: 'Now: ', stopped: 'Stopped: ', ahead: 'Ahead: ' };
+const stateLabels = { done: 'Done: ', now: 'Current: ', stopped: 'Stopped: ', ahead: 'Upcoming: ' };
 
 /** The progress of a process, such as an order. */
 export function Steps({ label, steps, current, stopped }: StepsProps) {

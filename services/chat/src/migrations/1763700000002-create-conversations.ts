@@ -4,7 +4,7 @@ export class CreateConversations1763700000002 implements MigrationInterface {
   readonly name = 'CreateConversations1763700000002';
 
   async up(db: QueryRunner): Promise<void> {
-    // Whoever knows visitor_id speaks as that visitor: elsewhere a conversation goes by its id.
+    // visitor_id is a secret that identifies the visitor, so everything else refers to a conversation by its id.
     await db.query(`
       CREATE TABLE conversations (
         id uuid CONSTRAINT pk_conversations PRIMARY KEY DEFAULT uuidv7(),

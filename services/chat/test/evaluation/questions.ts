@@ -1,7 +1,7 @@
 /** A question, and the path of the first source (or of several right ones); null if only a person can answer. */
 export type Expectation = readonly [question: string, path: string | readonly string[] | null];
 
-const product = (place: number) => `/product/0197b3a0-0000-7000-8000-${String(place).padStart(12, '0')}`;
+const product = (position: number) => `/product/0197b3a0-0000-7000-8000-${String(position).padStart(12, '0')}`;
 
 export const english: readonly Expectation[] = [
   ['How many days will it take to reach Kanpur?', '/shipping-policy'],

@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class ExtendStaffOrders1763700000040 implements MigrationInterface {
   readonly name = 'ExtendStaffOrders1763700000040';
 
-  /** What is in production or further was approved, though nobody recorded by whom. */
+  /** Lines in production or beyond were approved, but nobody recorded by whom. */
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       ALTER TABLE order_lines

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Releases that teams sign, steer and audit. What was published unsigned is published anew by the next start. */
+/**
+ * Signed releases, with the teams that own them and an audit log. Releases that were published unsigned are published again by
+ * the next start.
+ */
 export class SeparateTeams1763942400000 implements MigrationInterface {
   name = 'SeparateTeams1763942400000';
 

@@ -16,7 +16,7 @@ const fields: readonly FilterField[] = [
     options: Object.entries(logNames).map(([value, label]) => ({ value, label })),
   },
   { kind: 'text', name: 'by', label: 'Person', placeholder: 'Email address of a person', maxLength: 254 },
-  { kind: 'text', name: 'subject', label: 'Subject', placeholder: 'Id of what was changed', maxLength: 100 },
+  { kind: 'text', name: 'subject', label: 'Subject', placeholder: 'ID of what was changed', maxLength: 100 },
 ];
 
 const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
@@ -51,17 +51,17 @@ export function Component() {
       rowLabel={({ action, subject }) => `${actionName(action)} ${subject}`}
       state={state}
       query={query}
-      empty={{ title: 'No changes yet', text: 'What staff change is recorded here.' }}
+      empty={{ title: 'No changes yet', text: 'Changes made by staff are recorded here.' }}
       notice={
         <>
           {failed.length > 0 && (
             <Notice tone="caution">
-              {failed.map((name) => logNames[name]).join(' and ')}: the log does not answer. Below is what the other
-              has.
+              {failed.map((name) => logNames[name]).join(' and ')}: this log is not available. The entries below are
+              from the other one.
             </Notice>
           )}
           {query.currentData?.isCut && (
-            <p className={styles.note}>The newest changes of all areas. Choose an area to see older ones.</p>
+            <p className={styles.note}>The newest changes in all areas. Choose an area to see older ones.</p>
           )}
         </>
       }

@@ -64,7 +64,7 @@ it('follows a role that is changed while somebody works, and says so', async () 
   expect(toasts.at(-1)).toBe('info: Your role has changed. You are now an administrator.');
 });
 
-it('has a theme, which this device keeps', async () => {
+it('has a theme, which is stored on this device', async () => {
   const theme = () => document.documentElement.dataset['theme'];
   const choose = async (name: string) => {
     await userEvent.click(screen.getByRole('button', { name: /^Account of/ }));

@@ -6,7 +6,7 @@ export const otherDensity = (density: Density): Density => (density === 'compact
 
 const KEY = 'console-density';
 
-/** How close rows and controls are, kept in this browser: compact with a mouse and comfortable on touch, until somebody chooses. */
+/** The density of rows and controls, stored in this browser. Default: compact with a mouse, comfortable on touch. */
 export function useDensity(): [Density, (next: Density) => void] {
   const [density, setDensity] = useState<Density>(readDensity);
   const choose = (next: Density) => {

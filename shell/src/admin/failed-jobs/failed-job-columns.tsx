@@ -21,7 +21,7 @@ export const fields: readonly FilterField[] = [
 /** `Email: order shipped, CH-10042`. */
 export const nameOf = ({ title, about }: FailedJob): string => (about ? `${title}, ${about.label}` : title);
 
-/** What all staff see. */
+/** The columns that all staff see. */
 export const columnsToRead: readonly ListColumn<FailedJob>[] = [
   {
     id: 'what',
@@ -48,7 +48,7 @@ export const columnsToRead: readonly ListColumn<FailedJob>[] = [
   },
 ];
 
-/** What those see who may run jobs again. */
+/** The columns for those who may run jobs again. */
 export const columns: readonly ListColumn<FailedJob>[] = [
   ...columnsToRead,
   { id: 'run', header: 'Action', cell: (job) => <RunAgain job={job} /> },

@@ -28,7 +28,7 @@ interface FailedJobsRequest {
 
 /** Failed jobs of one or all services. */
 interface FailedJobsReply extends ListReply<FailedJob> {
-  /** The services that do not answer. */
+  /** The services that did not respond. */
   failed: readonly JobService[];
   /** Older ones exist, which only the list of one service shows. */
   isCut: boolean;
@@ -66,7 +66,7 @@ export const { useGetFailedJobsQuery, useCountFailedJobsQuery, useRetryJobsMutat
       },
       providesTags: ['FailedJob', 'User'],
     }),
-    /** How many there are in the services that answer. */
+    /** How many there are in the services that respond. */
     countFailedJobs: build.query<ListTotal, string>({
       async queryFn(_email, _api, _options, request) {
         const replies = await Promise.all(Object.values(services).map(async ({ list }) => request(`${list}?limit=1`)));
@@ -81,13 +81,13 @@ export const { useGetFailedJobsQuery, useCountFailedJobsQuery, useRetryJobsMutat
       },
       providesTags: ['FailedJob', 'User'],
     }),
-    /** Runs jobs again, one after the other, and replies what came of each. */
+    /** Runs jobs again, one after the other, and returns the outcome of each. */
     retryJobs: build.mutation<BulkResult[], readonly string[]>({
       async queryFn(ids, _api, _options, request) {
         const results: BulkResult[] = [];
         for (const id of ids) {
           const { error } = await request({ url: retryPath(id), method: 'POST' });
-          const message = failureMessage(error, 'The server did not answer');
+          const message = failureMessage(error, 'The server did not respond');
           results.push(error ? { id, ok: false, message } : { id, ok: true });
         }
         return { data: results };

@@ -36,7 +36,10 @@ export function Component() {
       rowLabel={nameOf}
       state={state}
       query={query}
-      empty={{ title: 'No failed jobs', text: 'Mail that cannot be sent and other work that fails appears here.' }}
+      empty={{
+        title: 'No failed jobs',
+        text: 'Emails that cannot be sent and other background work that fails appear here.',
+      }}
       notice={
         <>
           <BulkOutcomeNotice
@@ -47,7 +50,9 @@ export function Component() {
           />
           <Parts failed={query.currentData?.failed ?? []} isCut={query.currentData?.isCut ?? false} />
           {!canRetry && (
-            <p className={styles.note}>Jobs are repeated by themselves for four days. Admins run them again at once.</p>
+            <p className={styles.note}>
+              Jobs are retried automatically for four days. Admins can run them again at once.
+            </p>
           )}
         </>
       }
@@ -68,11 +73,11 @@ function Parts({ failed, isCut }: { failed: readonly JobService[]; isCut: boolea
     <>
       {failed.length > 0 && (
         <Notice tone="caution">
-          {failed.map((name) => serviceNames[name]).join(' and ')}: the service does not answer. Below are the failed
-          jobs of the other.
+          {failed.map((name) => serviceNames[name]).join(' and ')}: this service is not available. The failed jobs below
+          are from the other one.
         </Notice>
       )}
-      {isCut && <p className={styles.note}>The newest failures of all areas. Choose an area to see older ones.</p>}
+      {isCut && <p className={styles.note}>The newest failures in all areas. Choose an area to see older ones.</p>}
     </>
   );
 }

@@ -68,7 +68,7 @@ export function Component() {
       rowLabel={({ name, email: address }) => name || address}
       state={state}
       query={query}
-      empty={{ title: 'No people yet', text: 'Everybody who signs up appears here.' }}
+      empty={{ title: 'No people yet', text: 'Everyone who signs up appears here.' }}
     />
   );
 }

@@ -6,11 +6,11 @@ export const roleNames: Readonly<Record<Role, string>> = {
   admin: 'Administrator',
 };
 
-/** What people with this role may do, in a sentence for whoever gives it. */
+/** What people with this role may do, in a sentence for the administrator who grants it. */
 export const roleHints: Readonly<Record<Role, string>> = {
-  customer: 'Shops only. Sees nothing of this console.',
+  customer: 'Can shop, but has no access to this console.',
   staff: 'Handles orders, products, content, enquiries, conversations and reviews.',
-  admin: 'Everything staff do, and people, invoices, shop details and the audit log.',
+  admin: 'Everything staff can do, plus people, invoices, shop details and the audit log.',
 };
 
 /** What a change of role means, for its confirmation. */

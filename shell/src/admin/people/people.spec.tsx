@@ -89,7 +89,7 @@ it('warns administrators who give up their own role', async () => {
 });
 
 it('says that the last administrator keeps the role', async () => {
-  const message = 'This is the only administrator. Please make somebody else an administrator first.';
+  const message = 'This is the only administrator. Please make someone else an administrator first.';
   await openPerson({
     ...personScript(meera({ role: 'admin' })),
     [CHANGE]: () => Promise.reject(refused({ status: 409, code: 'user.last_admin', message })),
@@ -200,25 +200,25 @@ describe('turning off the second factor of somebody else', () => {
     const wrong = refused({ status: 401, code: errorCodes.secondFactorWrong, message: 'This code is not correct' });
     const { http, dialog } = await openDialog({ [RESET]: () => Promise.reject(wrong) });
     await confirm();
-    await userEvent.click(await button('Use a code of your authenticator app instead'));
-    await userEvent.type(dialog.getByLabelText(/Code of your authenticator app/), '123456');
+    await userEvent.click(await button('Use a code from your authenticator app instead'));
+    await userEvent.type(dialog.getByLabelText(/Code from your authenticator app/), '123456');
     await submit();
     expect(await dialog.findByText('This code is not correct')).toBeTruthy();
     expect(http.callsOf(RESET)).toMatchObject([{ body: { code: '123456' } }]);
   });
 
-  it('shows what somebody else has changed meanwhile, and then takes effect on that', async () => {
+  it('shows what someone else has changed in the meantime, and then applies to that version', async () => {
     const current = meera({ secondFactor: true, role: 'staff', version: 4 });
     const changed = refused({
       status: 412,
       code: errorCodes.userChanged,
-      message: 'Somebody else has changed this account since you opened it',
+      message: 'Someone else has changed this account since you opened it',
       details: { current, changedBy: 'other@example.com', changedAt: '2026-11-23T08:00:00.000Z', fields: [] },
     });
     const { http } = await openDialog({ [RESET]: () => Promise.reject(changed) });
     await confirm();
     await submit();
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else has changed this account');
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone else has changed this account');
     http.script[RESET] = { success: true, data: meera({ version: 5 }) };
     await submit();
     await waitFor(() => expect(http.callsOf(RESET).at(-1)!.headers).toEqual({ 'If-Match': '"4"' }));

@@ -16,8 +16,8 @@ export function ResetSecondFactor({ person }: { person: Person }) {
         Two-factor authentication
       </h2>
       <p className={styles.quiet}>
-        For somebody who lost their phone and their recovery codes. Make sure first that it is really them, for example
-        by a call to a number that you know.
+        For someone who has lost both their phone and their recovery codes. First make sure that it is really them, for
+        example by calling a number you know.
       </p>
       <div className={styles.actions}>
         <ToolButton kind="danger" onClick={() => setIsAsking(true)}>
@@ -60,8 +60,8 @@ function ResetForm({ person, onClose }: { person: Person; onClose: () => void })
   return (
     <div className={styles.dialog}>
       <p>
-        All their devices are signed out, and they are told by mail. Until they set it up again, their password alone
-        opens the account.
+        All their devices are signed out, and they are notified by email. Until they set it up again, their password
+        alone is enough to log in.
       </p>
       <RequestForm
         kind="danger"
@@ -87,7 +87,7 @@ function ResetForm({ person, onClose }: { person: Person; onClose: () => void })
             />
             {isByCode ? (
               <TextField
-                label="Code of your authenticator app, or a recovery code"
+                label="Code from your authenticator app, or a recovery code"
                 name="code"
                 autoComplete="one-time-code"
                 required
@@ -105,7 +105,7 @@ function ResetForm({ person, onClose }: { person: Person; onClose: () => void })
             )}
             <div>
               <ToolButton kind="quiet" className={styles.other} onClick={() => setIsByCode(!isByCode)}>
-                {isByCode ? 'Use your password instead' : 'Use a code of your authenticator app instead'}
+                {isByCode ? 'Use your password instead' : 'Use a code from your authenticator app instead'}
               </ToolButton>
             </div>
           </>

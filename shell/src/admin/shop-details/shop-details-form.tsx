@@ -96,7 +96,7 @@ export function ShopDetailsForm({ settings, email, draft, saving, onReload }: Sh
           </Notice>
         )
       )}
-      {isSuccess && <Notice tone="success">Saved. Shoppers see it within a minute.</Notice>}
+      {isSuccess && <Notice tone="success">Saved. Shoppers will see it within a minute.</Notice>}
       <Button type="submit" busy={isLoading} className={styles.save}>
         Save changes
       </Button>

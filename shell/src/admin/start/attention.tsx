@@ -6,15 +6,15 @@ import { useCountFailedJobsQuery } from '../failed-jobs/failed-jobs.api';
 import { useCountOpenReturnsQuery } from './work-queue.api';
 import styles from './start.module.css';
 
-const AGAIN = { refetchOnMountOrArgChange: true } as const;
+const ALWAYS_FRESH = { refetchOnMountOrArgChange: true } as const;
 
-/** What needs somebody, besides orders; nothing if all is well. `screens` are the paths of the screens there are. */
+/** What needs attention, besides orders; renders nothing if nothing does. `screens` are the paths of the existing screens. */
 export function Attention({ screens }: { screens: readonly string[] }) {
   const { email, role } = useStaffMember();
   const hasReturns = screens.includes(staffPages.returns) && isPermitted(role, 'orders.read');
   const hasJobs = screens.includes(staffPages.failedJobs) && isPermitted(role, 'jobs.read');
-  const { currentData: returns } = useCountOpenReturnsQuery(email, { ...AGAIN, skip: !hasReturns });
-  const { currentData: jobs } = useCountFailedJobsQuery(email, { ...AGAIN, skip: !hasJobs });
+  const { currentData: returns } = useCountOpenReturnsQuery(email, { ...ALWAYS_FRESH, skip: !hasReturns });
+  const { currentData: jobs } = useCountFailedJobsQuery(email, { ...ALWAYS_FRESH, skip: !hasJobs });
   const items = [
     { to: `${staffPages.returns}?status=requested&view=to-decide`, icon: 'returns', text: returnsText(returns) },
     { to: staffPages.failedJobs, icon: 'jobs', text: jobsText(jobs) },

@@ -27,7 +27,7 @@ export function DailyOrders({ isLinked }: { isLinked: boolean }) {
           </ToolButton>
         }
       >
-        {failureMessage(error, 'The server did not answer.')}
+        {failureMessage(error, 'The server did not respond.')}
       </Notice>
     );
   if (!data)
@@ -51,7 +51,7 @@ export function DailyOrders({ isLinked }: { isLinked: boolean }) {
     return {
       unit: 'Day',
       series: { name: 'Last 30 days', points: points(data.current) },
-      previous: { name: '30 days before', points: points(data.previous) },
+      previous: { name: 'Previous 30 days', points: points(data.previous) },
     };
   };
   return (
@@ -66,7 +66,7 @@ export function DailyOrders({ isLinked }: { isLinked: boolean }) {
           {...chart('revenue')}
         />
       </div>
-      <p className={styles.note}>By the day of the order, without cancelled and returned orders.</p>
+      <p className={styles.note}>By order date, without cancelled and returned orders.</p>
     </div>
   );
 }

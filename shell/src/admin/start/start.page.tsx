@@ -9,7 +9,7 @@ import { DailyOrders } from './daily-orders';
 import { WorkQueue } from './work-queue';
 import styles from './start.module.css';
 
-/** The console's first screen: what waits for somebody, how the shop is doing, and all screens. */
+/** The console's first screen: what needs attention, how the shop is doing, and all screens. */
 export function Component() {
   const { role } = useStaffMember();
   const groups = screenGroups(useHost().snapshot, role);

@@ -18,7 +18,7 @@ interface LinkResultProps {
   children: ReactNode;
 }
 
-/** Sends the token of a link as soon as the page is open, and shows what came of it. */
+/** Sends the token of a link as soon as the page is open, and shows the result. */
 export function LinkResult({ send, isSent, error, pendingTitle, invalidText, children }: LinkResultProps) {
   const token = useLinkToken();
   const { user } = useAuth();
@@ -43,7 +43,7 @@ export function LinkResult({ send, isSent, error, pendingTitle, invalidText, chi
   if (error && token)
     return (
       <div role="alert">
-        <PageSheet title="That did not work yet" subtitle="The link could not be checked just now. It is still good.">
+        <PageSheet title="The link could not be checked" subtitle="The link is still valid. Please try again.">
           <Button wide onClick={() => send(token)}>
             Try again
           </Button>

@@ -30,13 +30,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
   }, [open, onClose]);
   const closeOnBackdrop = (event: MouseEvent) => event.target === event.currentTarget && onClose();
   return (
-    <dialog
-      {...modal}
-      id="mobile-menu"
-      aria-label="Menu"
-      className={styles.menu}
-      onClick={closeOnBackdrop}
-    >
+    <dialog {...modal} id="mobile-menu" aria-label="Menu" className={styles.menu} onClick={closeOnBackdrop}>
       {open && (
         <div className={styles.sheet}>
           <div className={styles.top}>

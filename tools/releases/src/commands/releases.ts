@@ -32,7 +32,7 @@ async function listAll({ registry }: CommandInput): Promise<CommandResult> {
 }
 
 function list(entries: readonly ListedRelease[]): string {
-  if (entries.length === 0) return 'Nothing is released';
+  if (entries.length === 0) return 'No releases yet';
   const hasApps = entries.some(({ app }) => app !== undefined);
   const rows = entries.map(({ app = '', version, state, share, at, by, message }) => {
     const row = [version, state, `${share} %`, localTime(at), by, message];

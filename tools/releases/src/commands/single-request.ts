@@ -55,7 +55,7 @@ export const preview: Command = {
 
 export const prune: Command = {
   usage: 'prune',
-  summary: 'removes the files of versions that nobody uses any more',
+  summary: 'removes the files of versions that are no longer used',
   argumentCount: [0, 0],
   async run({ registry }) {
     const data = await registry.prune();

@@ -7,7 +7,7 @@ export type ReviewErrors = Partial<Record<'rating' | 'title' | 'text' | 'photos'
 export function reviewErrors({ rating, title, text }: { rating: number; title: string; text: string }): ReviewErrors {
   const count = (value: string) => value.trim().length.toLocaleString('en-IN');
   const tooLong = (value: string, limit: number) =>
-    `At most ${limit.toLocaleString('en-IN')} characters, please. This is ${count(value)}.`;
+    `Please use at most ${limit.toLocaleString('en-IN')} characters. You have entered ${count(value)}.`;
   const inTitle = hasLink(title) ? 'Please leave out links' : undefined;
   const inText = hasLink(text) ? 'Please leave out links' : undefined;
   const errors: ReviewErrors = {

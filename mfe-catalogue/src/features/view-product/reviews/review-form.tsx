@@ -44,7 +44,7 @@ export function ReviewForm({ product, review, reader, onDone }: ReviewFormProps)
     setIsUploading(true);
     const remaining = REVIEW_LIMITS.photos - photos.length;
     if (files.length > remaining)
-      setErrors((current) => ({ ...current, photos: `At most ${REVIEW_LIMITS.photos} photos, please.` }));
+      setErrors((current) => ({ ...current, photos: `You can add up to ${REVIEW_LIMITS.photos} photos.` }));
     for (const file of files.slice(0, remaining)) {
       try {
         const error = photoError(file);

@@ -33,11 +33,7 @@ export function PictureZoom({ open, pictures, index, title, onShow, onClose }: P
   const titleId = useId();
 
   return (
-    <dialog
-      {...modal}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-    >
+    <dialog {...modal} className={styles.dialog} aria-labelledby={titleId}>
       <h2 id={titleId}>
         <VisuallyHidden>{title}</VisuallyHidden>
       </h2>

@@ -84,7 +84,7 @@ export function ChatForm({ isWaiting, isOffline, isEmpty }: ChatFormProps) {
             </p>
           )
         )}
-        {isOffline && <p role="status">You are offline. Your messages can be sent once you are connected again.</p>}
+        {isOffline && <p role="status">You are offline. You can send messages once you are back online.</p>}
       </div>
     </form>
   );

@@ -63,7 +63,7 @@ const chatSlice = createSlice({
     historyFailed(state) {
       state.history = 'failed';
     },
-    /** Ignored if messages were sent meanwhile, because the reply may or may not contain them. */
+    /** Ignored if messages were sent in the meantime, because the reply may or may not contain them. */
     historyLoaded(state, { payload }: PayloadAction<Conversation>) {
       state.history = 'loaded';
       if (!isAllUnsent(state.messages)) return;

@@ -1,17 +1,18 @@
 import { html, mailButton, mailDocument, mailStyles, withoutControls, type MailMessage } from '@chhapai/service-kit';
 
 export interface AccountMail {
-  /** Of letters, digits and hyphens. */
+  /** Letters, digits and hyphens only. */
   id: string;
   to: { name: string; address: string };
   subject: string;
   paragraphs: readonly string[];
   link?: { label: string; url: string };
-  /** What to do if this was somebody else. */
+  /** What to do if it was someone else. */
   warning: string;
 }
 
-const REASON = 'You received this email because your address belongs to an account at Chhapai, or was entered there.';
+const REASON =
+  'You received this email because this address belongs to a Chhapai account or was entered on our website.';
 
 /** A message about an account. Everything in it is shown as plain text. */
 export function accountMail({ id, to, subject, paragraphs, link, warning }: AccountMail): MailMessage {

@@ -54,7 +54,7 @@ export class AccountMails implements OnModuleInit {
     this.#handle('session.opened_on_new_device', OfSession, ({ sessionId }) => this.#newDevice(sessionId));
   }
 
-  /** `write` returns the message, or undefined if there is nothing to say any more. */
+  /** `write` returns the message, or undefined if it is no longer needed. */
   #handle<T extends z.ZodType>(
     job: string,
     payload: T,
@@ -86,11 +86,11 @@ export class AccountMails implements OnModuleInit {
     return this.#withLink(account, 'verify-email', account.email, {
       subject: 'Verify your email address',
       paragraphs: [
-        'Please verify that you receive email at this address, so that only you can recover your account. You can already order. The link works for seven days.',
+        'Please confirm that this email address is yours, so that only you can recover your account. You can already order. The link works for seven days.',
       ],
       label: 'Verify my address',
       warning:
-        'If you have no account at Chhapai, someone may have mistyped their address. You can ignore this message.',
+        'If you don’t have an account with Chhapai, someone may have mistyped their address. You can ignore this message.',
     });
   }
 
@@ -116,7 +116,7 @@ export class AccountMails implements OnModuleInit {
       subject: 'Confirm your new email address',
       paragraphs: [
         'You asked to use this address for your account at Chhapai.',
-        'Please confirm it here, and with the link that we have sent to your present address. Both links work for 24 hours.',
+        'Please confirm it here, and with the link that we have sent to your current address. Both links work for 24 hours.',
       ],
       label: 'Confirm the address',
       warning: IGNORE,
@@ -144,7 +144,7 @@ export class AccountMails implements OnModuleInit {
       to: recipient(account),
       subject: 'Two-factor authentication was turned off',
       paragraphs: [
-        'An administrator turned off the two-factor authentication of your account, and all your devices were signed out.',
+        'An administrator turned off two-factor authentication for your account and signed out all your devices.',
         'Log in with your password, and set it up again in your account.',
       ],
       link: { label: 'Set it up again', url: `${this.origin}/account#second-factor` },
@@ -162,7 +162,7 @@ export class AccountMails implements OnModuleInit {
       subject: 'New sign-in to your account',
       paragraphs: [
         `There was a sign-in to your account from a new device: ${session.device}, on ${timeFormat.format(session.openedAt)} (Indian time).`,
-        'If this was you, there is nothing to do.',
+        'If this was you, you don’t need to do anything.',
       ],
       link: { label: 'See where you are signed in', url: `${this.origin}/account` },
       warning: `If this was not you, sign that device out and change your password: ${this.origin}/forgot-password`,

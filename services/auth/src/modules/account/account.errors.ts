@@ -7,11 +7,11 @@ export class AccountChanged extends DomainError {
   readonly code = errorCodes.accountChanged;
 
   constructor(override readonly details: { current: Account; fields: string[] }) {
-    super('Your account was changed somewhere else since you opened this page');
+    super('Your account was changed elsewhere since you opened this page');
   }
 }
 
-/** Whoever is signed in does not know the password. */
+/** The signed-in person does not know the password. */
 export class WrongPassword extends DomainError {
   readonly kind = 'unauthorised';
   readonly code = errorCodes.badCredentials;
@@ -26,6 +26,6 @@ export class LastAdmin extends DomainError {
   readonly code = errorCodes.userLastAdmin;
 
   constructor() {
-    super('This is the only administrator. Please make somebody else an administrator first.');
+    super('This is the only administrator. Please make someone else an administrator first.');
   }
 }

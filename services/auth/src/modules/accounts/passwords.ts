@@ -6,7 +6,7 @@ import { isCommonPassword } from './common-passwords.js';
 /** Argon2id (the library's default) with the parameters of OWASP's password storage cheat sheet: 19 MiB, 2 passes, 1 lane. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const COMMON = 'This password is one of the most common, and is guessed first. Please choose another one.';
+const COMMON = 'This password is too common and easy to guess. Please choose another one.';
 
 /** Hashes and verifies passwords, in the thread pool. */
 @Injectable()
@@ -17,7 +17,7 @@ export class Passwords implements OnModuleInit {
     this.dummyHash = await this.hash('not the password of any account');
   }
 
-  /** Of a password that someone chooses. Throws `InvalidRequest` if it is one of the most common. */
+  /** Hashes a password that someone chooses. Throws `InvalidRequest` if it is one of the most common. */
   async hashNew(password: string): Promise<string> {
     if (await isCommonPassword(password)) throw new InvalidRequest(COMMON, [{ field: 'password', message: COMMON }]);
     return this.hash(password);

@@ -21,7 +21,7 @@ export class LinkInvalid extends DomainError {
   readonly code = errorCodes.linkInvalid;
 
   constructor() {
-    super('This link no longer works. It may have been used, replaced or too old. Please ask for a new one.');
+    super('This link no longer works. It may have been used or replaced, or it has expired. Please request a new one.');
   }
 }
 

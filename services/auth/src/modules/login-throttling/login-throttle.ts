@@ -51,7 +51,7 @@ export class LoginThrottle {
       .execute();
   }
 
-  /** By the database's clock, which set the time. */
+  /** Uses the database's clock, which set the time. */
   private async secondsBlocked(email: string): Promise<number> {
     const row = await this.failures
       .createQueryBuilder()

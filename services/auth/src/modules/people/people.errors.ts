@@ -23,16 +23,16 @@ export class UserChanged extends DomainError {
       fields: string[];
     },
   ) {
-    super('Somebody else has changed this account since you opened it');
+    super('Someone else has changed this account since you opened it');
   }
 }
 
-/** For changes that people make in their own account, where more is asked for. */
+/** For changes that people make in their own account, which asks for more proof. */
 export class OwnAccount extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.userOwnAccount;
 
   constructor() {
-    super('You turn off your own two-factor authentication in your account');
+    super('You can turn off your own two-factor authentication in your account');
   }
 }

@@ -1,7 +1,7 @@
 import { MAX_COUNTED, type PeopleQuery, type Role } from '@chhapai/contracts';
 import { searchPattern } from '@chhapai/service-kit';
 
-/* Written by hand, because the ORM cannot compare the expressions of indexes, which keep the list of many accounts fast. */
+/* Plain SQL, because the ORM cannot compare the expressions of indexes, which keep the list of many accounts fast. */
 
 export type PeopleFilter = Omit<PeopleQuery, 'after' | 'limit'>;
 

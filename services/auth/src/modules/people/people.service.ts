@@ -71,7 +71,7 @@ export class PeopleService {
     });
   }
 
-  /** The sessions of an account, last used first. `ownSid` is the session of whoever asks. */
+  /** The sessions of an account, last used first. `ownSid` is the session of the person who asks. */
   async sessions(id: string, ownSid: string | undefined): Promise<AccountSession[]> {
     const sessions = await this.openSessions.list(id);
     return sessions.map(({ id: sid, device, openedAt, lastUsedAt }) => ({
@@ -103,7 +103,7 @@ export class PeopleService {
     });
   }
 
-  /** As `get`, in a transaction. */
+  /** Like `get`, in a transaction. */
   async read(db: EntityManager, id: string): Promise<Person> {
     const [row] = await db.query<PersonRow[]>(personById, [id]);
     if (!row) throw new UserNotFound();

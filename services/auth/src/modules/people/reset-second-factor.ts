@@ -39,7 +39,7 @@ export class ResetSecondFactor {
     });
   }
 
-  /** Whoever finds the console open must not be able to do this. */
+  /** Someone who finds the console open must not be able to do this. */
   async #prove(actor: Actor, { password, code }: ResetSecondFactorBody): Promise<void> {
     const own = await this.accounts.find(actor.id);
     if (!own) throw new LoginRequired();

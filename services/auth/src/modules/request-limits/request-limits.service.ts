@@ -12,7 +12,7 @@ class TooManyMails extends DomainError {
   readonly code = errorCodes.tooMany;
 
   constructor(override readonly retryAfterSeconds: number) {
-    super('We have sent several emails already. Please look into your mailbox, or try again in an hour.');
+    super('We have already sent several emails. Please check your inbox, or try again in an hour.');
   }
 }
 

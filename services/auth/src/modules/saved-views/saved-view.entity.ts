@@ -2,7 +2,7 @@ import type { SavedView } from '@chhapai/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
 import { AccountEntity } from '../accounts/accounts.module.js';
 
-/** Filters of a list in the staff console, as somebody has named them for themselves. */
+/** Filters of a list in the staff console, saved under a name by one staff member. */
 @Entity('saved_views')
 @Unique('uq_saved_views_name', ['accountId', 'list', 'name'])
 export class SavedViewEntity {

@@ -14,7 +14,7 @@ import { MessageReply } from '../../message-reply.js';
 import { SavedViewEntity } from './saved-view.entity.js';
 import { SavedViewNotFound, SavedViewsService } from './saved-views.service.js';
 
-/** The own views of whoever is signed in, which nobody else sees. */
+/** The saved views of the signed-in staff member, which nobody else sees. */
 @Roles('staff', 'admin')
 @Controller(savedViewPaths.list)
 export class SavedViewsController {

@@ -11,7 +11,7 @@ export class SecondFactorEntity {
   @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'fk_second_factors_account' })
   account?: AccountEntity;
 
-  /** Base32. In plain text, because whoever reads this database has the keys that sign access tokens too. */
+  /** Base32. In plain text, because anyone who can read this database has the keys that sign access tokens too. */
   @Column('text')
   secret!: string;
 

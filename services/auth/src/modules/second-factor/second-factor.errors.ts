@@ -8,7 +8,7 @@ export class SecondFactorRequired extends DomainError {
   override readonly details: { challenge: string };
 
   constructor(challenge: string) {
-    super('Please enter the code of your authenticator app');
+    super('Please enter the code from your authenticator app');
     this.details = { challenge };
   }
 }
@@ -18,7 +18,7 @@ export class SecondFactorWrong extends DomainError {
   readonly code = errorCodes.secondFactorWrong;
 
   constructor() {
-    super('This code is not correct, or has been used already');
+    super('This code is incorrect or has already been used');
   }
 }
 

@@ -48,13 +48,16 @@ export class SecondFactorService {
     await this.dataSource.transaction((tx) => this.#turnOff(tx, id));
   }
 
-  /** Accepts a code of the app or a recovery code as proof of who somebody is. Throws `SecondFactorOff` or `SecondFactorWrong`. */
+  /** Accepts a code of the app or a recovery code as proof of identity. Throws `SecondFactorOff` or `SecondFactorWrong`. */
   async prove({ id, secondFactorAt }: Pick<AccountEntity, 'id' | 'secondFactorAt'>, code: string): Promise<void> {
     if (!secondFactorAt) throw new SecondFactorOff();
     await this.#useCode(id, code);
   }
 
-  /** Turns the second factor off for somebody who cannot, and ends logins that wait for it. Throws `SecondFactorOff`. */
+  /**
+   * Turns off the second factor for someone who cannot do it themselves, and ends logins that wait for it. Throws
+   * `SecondFactorOff`.
+   */
   async reset(tx: EntityManager, accountId: string): Promise<void> {
     await this.#turnOff(tx, accountId);
     await tx.delete(SecondFactorChallengeEntity, { accountId });

@@ -18,7 +18,7 @@ export const DEVICE_DAYS = 400;
 /** The browser that logs in. */
 export interface Device {
   userAgent: string | undefined;
-  /** Of an earlier login to any account. */
+  /** From an earlier login to any account. */
   token: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface OpenedSession {
   sessionId: string;
   account: AccountView;
   refreshToken: string;
-  /** By which the browser is recognised at the next login; missing when a session is renewed. */
+  /** Identifies the browser at its next login; missing when a session is renewed. */
   deviceToken?: string;
 }
 

@@ -69,8 +69,8 @@ export class SignInService {
   }
 
   /**
-   * Whoever signed up with the email address and a password may never have proved to own it. Its owner then takes over the
-   * account, and the password and the sessions end. Staff accounts come from the shop and keep their password.
+   * The person who signed up with the email address and a password may never have proved that they own it. Its owner then
+   * takes over the account, and the password and the sessions end. Staff accounts come from the shop and keep their password.
    */
   private async createOrLink(tx: EntityManager, profile: GoogleProfile): Promise<SignedInAccount> {
     if (!profile.email_verified) throw new GoogleLoginFailed();

@@ -7,7 +7,7 @@ export class ConversationEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_conversations', default: () => 'uuidv7()' })
   id!: string;
 
-  /** Secret: whoever has it can read the conversation. */
+  /** Secret: anyone who has it can read the conversation. */
   @Column('uuid', { name: 'visitor_id', default: () => 'uuidv7()' })
   visitorId!: string;
 

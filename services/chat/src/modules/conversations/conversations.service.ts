@@ -9,7 +9,7 @@ import { AnswersService, type Answer } from '../answers/answers.module.js';
 import { ConversationEntity, MessageEntity } from './conversations.entities.js';
 import { conversationsOfPerson, saveExchange } from './conversations.queries.js';
 
-/** Conversations are shown only to whoever has the visitor ID in a cookie, and in the file with a person's own data. */
+/** Conversations are shown only to the visitor with the ID in a cookie, and in the file with a person's own data. */
 @Injectable()
 export class ConversationsService {
   constructor(

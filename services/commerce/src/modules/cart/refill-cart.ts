@@ -23,13 +23,13 @@ interface OrderedLine {
 export class RefillCart {
   constructor(private readonly uploads: UploadsService) {}
 
-  /** `tx` is a transaction; the cart stays locked until its end. Replies what became of each line, with its cart line. */
+  /** `tx` is a transaction; the cart stays locked until its end. Returns what became of each line, with its cart line. */
   async execute(
     tx: EntityManager,
     shopper: ShopperId,
     ordered: readonly OrderedLine[],
   ): Promise<(RefilledLine & { cartLineId?: string })[]> {
-    const lines = await this.#today(tx, shopper, ordered);
+    const lines = await this.#currentLines(tx, shopper, ordered);
     const cartId = await lockCart(tx, shopper);
     const inCart = await tx.findBy(CartLineEntity, { cartId });
     const quantities = inCart.map(
@@ -43,7 +43,7 @@ export class RefillCart {
     return refilled;
   }
 
-  async #today(tx: EntityManager, shopper: ShopperId, ordered: readonly OrderedLine[]): Promise<LineToRefill[]> {
+  async #currentLines(tx: EntityManager, shopper: ShopperId, ordered: readonly OrderedLine[]): Promise<LineToRefill[]> {
     const ids = ordered.map(({ productId }) => productId);
     const products = await tx.findBy(ProductEntity, { id: In(ids), available: true });
     const byId = new Map(products.map((product) => [product.id, product]));

@@ -27,7 +27,7 @@ export type LinkedDocument = Pick<DocumentLinkEntity, 'orderId' | 'kind'>;
 export class DocumentLinks {
   constructor(@InjectRepository(DocumentLinkEntity) private readonly links: Repository<DocumentLinkEntity>) {}
 
-  /** The path of a new link. Forgets those that have expired. */
+  /** The path of a new link. Deletes expired ones. */
   async create(orderId: string, kind: DocumentKind): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await this.links.delete({ expiresAt: LessThan(new Date()) });

@@ -126,7 +126,7 @@ export class Sheet {
     this.#pdf.fillColor(colours.ink).fill();
   }
 
-  /** Begins a new page unless a block of this height still fits. True if it did. */
+  /** Begins a new page unless a block of this height still fits. Returns whether it did. */
   makeRoom(height: number): boolean {
     if (this.y + height <= A4.height - MARGIN - FOOTER_HEIGHT) return false;
     this.#pdf.addPage();

@@ -4,7 +4,7 @@ import { spreadShipping, taxIn, type TaxedAmount } from './tax.rules.js';
 
 /** What an invoice says about one line of the order. Amounts in paise; `totalPaise` includes the line's share of shipping. */
 export interface InvoiceLine extends TaxedAmount {
-  /** Of the order's line. */
+  /** The id of the order line. */
   id: string;
   description: string;
   /** Four digits or more; empty if staff have not classified the product. */
@@ -47,7 +47,7 @@ export interface Reference {
 /** Everything an invoice or credit note says. Stored when it is issued and never changed. */
 export interface DocumentContent extends Reference {
   kind: InvoiceKind | 'credit-note';
-  /** Of a credit note: the invoice that it corrects, and why. */
+  /** For a credit note: the invoice that it corrects, and why. */
   invoice: (Reference & { kind: InvoiceKind }) | null;
   reason: string | null;
   seller: Seller;

@@ -13,7 +13,7 @@ type SumRow = Pick<MonthOfKind, 'month' | 'kind' | 'count'> &
 export class InvoiceSummaryService {
   constructor(private readonly db: DataSource) {}
 
-  /** Of a financial year such as `26-27`, by default the current one in India. */
+  /** For a financial year such as `26-27`, by default the current one in India. */
   async read(fy?: string): Promise<InvoiceSummary> {
     const today = indianDate(new Date());
     const year = fy ?? financialYear(today);

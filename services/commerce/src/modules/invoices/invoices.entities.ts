@@ -10,7 +10,9 @@ const total = {
   transformer: { from: Number, to: (amount: number) => amount },
 } as const;
 
-/** The rate of goods from a date on. `hsn` also stands for all longer codes that begin with it, and the empty code for the rest. */
+/**
+ * The rate of goods from a date on. `hsn` also covers all longer codes that begin with it, and the empty code covers the rest.
+ */
 @Entity('tax_rates')
 @Check('ck_tax_rates_hsn', `hsn ~ '^[0-9]{0,8}$'`)
 @Check('ck_tax_rates_rate', 'rate_bp BETWEEN 0 AND 10000')
@@ -74,7 +76,7 @@ export class TaxDocumentEntity {
   @Column('text') number!: string;
   /** In milliseconds, as cursors of lists are. */
   @Column({ type: 'timestamptz', name: 'issued_at', precision: 3 }) issuedAt!: Date;
-  /** Of issue, in Indian time. */
+  /** The date of issue, in Indian time. */
   @Column('date') date!: string;
   /** Not jsonb, which would reorder the fields that `contentHash` covers. */
   @Column('json', { select: false }) content!: DocumentContent;

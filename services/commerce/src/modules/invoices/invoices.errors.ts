@@ -30,13 +30,13 @@ export class InvoiceNotFound extends DomainError {
   }
 }
 
-/** Somebody else has changed the settings since they were read. */
+/** Someone else has changed the settings since they were read. */
 export class InvoiceSettingsChanged extends DomainError {
   readonly kind = 'changed';
   readonly code = errorCodes.invoiceSettingsChanged;
 
   constructor(override readonly details: InvoiceSettingsConflict) {
-    super('Somebody else has changed these details since you opened them');
+    super('Someone else has changed these details since you opened them');
   }
 }
 
@@ -45,7 +45,7 @@ export class TaxRateExists extends DomainError {
   readonly code = errorCodes.taxRateExists;
 
   constructor() {
-    super('There is a rate for this code and date already');
+    super('There is already a rate for this code and date');
   }
 }
 
@@ -55,7 +55,7 @@ export class CategoryChanged extends DomainError {
   readonly code = errorCodes.categoryChanged;
 
   constructor(override readonly details: CategoryConflict) {
-    super('Somebody else has changed this category since you opened it');
+    super('Someone else has changed this category since you opened it');
   }
 }
 
@@ -65,6 +65,6 @@ export class ProductChanged extends DomainError {
   readonly code = errorCodes.productChanged;
 
   constructor(override readonly details: ProductConflict) {
-    super('Somebody else has changed this product since you opened it');
+    super('Someone else has changed this product since you opened it');
   }
 }

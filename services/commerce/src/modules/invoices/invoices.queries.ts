@@ -1,4 +1,4 @@
-/* Written by hand, because the ORM has neither `ON CONFLICT … RETURNING` nor lateral joins. */
+/* Plain SQL, because the ORM has neither `ON CONFLICT … RETURNING` nor lateral joins. */
 
 /**
  * Takes the next number of a series in a financial year. The row stays locked until the transaction ends, so that numbers

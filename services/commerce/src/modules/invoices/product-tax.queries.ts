@@ -1,6 +1,6 @@
 import { MAX_COUNTED, type Classification, type StaffProductsQuery } from '@chhapai/contracts';
 
-/* Written by hand, because the ORM has no lateral joins. */
+/* Plain SQL, because the ORM has no lateral joins. */
 
 export type ProductFilter = Omit<StaffProductsQuery, 'after' | 'limit'>;
 

@@ -42,7 +42,7 @@ async function refuseInvoiced(
   const [invoice] = await tx.query<{ number: string; date: string }[]>(invoicedSince, [hsn, validFrom]);
   if (!invoice) return;
   const goods = hsn === '' ? 'Goods' : `Goods with the code ${hsn}`;
-  const message = `${goods} were invoiced on ${invoice.date} (${invoice.number}). The date must be later; today is possible.`;
+  const message = `${goods} were invoiced on ${invoice.date} (${invoice.number}). Choose a later date; today is allowed.`;
   throw new InvalidRequest(message, [{ field: 'validFrom', message }]);
 }
 

@@ -7,7 +7,7 @@ export interface TaxedAmount {
 }
 
 /**
- * Takes the tax out of an amount that includes it: amount × rate of the tax ÷ (100 + sum of the rates), by rule 35 of the
+ * Extracts the tax from an amount that includes it: amount × rate of the tax ÷ (100 + sum of the rates), by rule 35 of the
  * CGST Rules, each tax rounded half up to the paisa. Within a State, half of the rate is CGST and half SGST. `amount` is in
  * paise, `rateBp` in hundredths of a percent.
  */

@@ -63,7 +63,7 @@ export class BulkMoveOrders implements OnModuleInit {
   async #matching({ filter = {} }: BulkOrdersBody): Promise<string[]> {
     const numbers = await this.orders.findNumbers(filter, MAX_BULK_ORDERS + 1);
     if (numbers.length <= MAX_BULK_ORDERS) return numbers;
-    const message = `More than ${MAX_BULK_ORDERS} orders match. Please narrow the filter down.`;
+    const message = `More than ${MAX_BULK_ORDERS} orders match. Please narrow down the filter.`;
     throw new InvalidRequest(message, [{ field: 'filter', message }]);
   }
 

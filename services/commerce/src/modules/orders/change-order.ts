@@ -7,7 +7,7 @@ import { toStaffOrder } from './order-views.rules.js';
 
 /** The order with all its parts. It stays locked until the transaction ends, so that changes wait for each other. */
 export async function lockOrder(tx: EntityManager, id: string): Promise<OrderEntity> {
-  // Apart, because PostgreSQL cannot lock the outer joins of the relations.
+  // Loaded separately, because PostgreSQL cannot lock the outer joins of the relations.
   await tx.findOne(OrderEntity, { select: { id: true }, where: { id }, lock: { mode: 'pessimistic_write' } });
   const order = await tx.findOne(OrderEntity, {
     where: { id },
@@ -65,7 +65,7 @@ export async function saveChange(
   return { ...changed, history: [...order.history, row] };
 }
 
-/** Names of what a step has changed, for whoever has an earlier version. */
+/** Names of what a step has changed, for senders with an earlier version. */
 function fieldsOf({ kind, details }: OrderHistoryEntity): string[] {
   if (kind === 'moved') return ['status'];
   if (kind === 'noted') return ['notes'];

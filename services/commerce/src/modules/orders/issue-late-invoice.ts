@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { InvoiceAlreadyIssued, InvoiceNotDue, type InvoiceIssuer } from '../invoices/invoices.module.js';
 import { lockOrder } from './change-order.js';
 import type { OrderEntity } from './orders.entities.js';
-import { invoiceOf, isInvoicedHere } from './settle-invoice.js';
+import { invoiceOf, isInvoicedHere } from './issue-documents.js';
 
 /**
  * Issues the invoice of an order that was shipped before invoices existed. Throws `InvoiceAlreadyIssued` or `InvoiceNotDue`.

@@ -9,7 +9,7 @@ import { deliveryTime, moveFaults, shippingAddressOf } from './move-order.rules.
 import type { OrderEntity } from './orders.entities.js';
 import { IllegalOrderMove } from './orders.errors.js';
 import { allowedMoves } from './order-views.rules.js';
-import { refuseWrongLines, settleInvoice } from './settle-invoice.js';
+import { issueDocuments, refuseWrongLines } from './issue-documents.js';
 
 export interface OrderMoveRequest {
   orderId: string;
@@ -40,8 +40,8 @@ export class MoveOrder {
     if (who !== 'shopper') await recordAudit(tx, actor, auditOf(order, moved, body));
     await tx.query(`SELECT graphile_worker.add_job('order.moved', $1)`, [{ orderId, version: moved.version }]);
     const { to, lines: returned } = body;
-    const settled = { order: moved, to, at, reason: reason ?? null, returned };
-    const document = await settleInvoice(tx, this.invoices, settled);
+    const invoicedMove = { order: moved, to, at, reason: reason ?? null, returned };
+    const document = await issueDocuments(tx, this.invoices, invoicedMove);
     return document ? { ...moved, documents: [...moved.documents, document] } : moved;
   }
 

@@ -1,7 +1,7 @@
 import { MAX_COUNTED, type OrderStatus, type StaffOrdersFilter, type StaffOrdersQuery } from '@chhapai/contracts';
 import { searchPattern } from '@chhapai/service-kit';
 
-/* Written by hand, because the ORM cannot walk one index per status, which keeps the list of a million orders fast (bench/orders). */
+/* Plain SQL, because the ORM cannot walk one index per status, which keeps the list of a million orders fast (bench/orders). */
 
 export type OrderFilter = Omit<StaffOrdersQuery, 'after' | 'limit'>;
 

@@ -5,7 +5,7 @@ import { Repository } from 'typeorm';
 import { z } from 'zod';
 import { OrderDocumentsService } from './order-documents.service.js';
 import { OrderLinks } from './order-links.js';
-import { isMailed, orderMovedMail, type OrderMoveNews } from './order-moved.mail.js';
+import { isMailed, orderMovedMail, type OrderMoveDetails } from './order-moved.mail.js';
 import { orderPlacedMail } from './order-placed.mail.js';
 import { shopperText, toOrder } from './order-views.rules.js';
 import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity } from './orders.entities.js';
@@ -50,7 +50,7 @@ export class OrderMails implements OnModuleInit {
   }
 
   /** The invoice or credit note that was issued with the move made at that time. */
-  async #documentOf({ id, documents }: OrderEntity, movedAt: Date): Promise<OrderMoveNews['document']> {
+  async #documentOf({ id, documents }: OrderEntity, movedAt: Date): Promise<OrderMoveDetails['document']> {
     const issued = documents.find(({ issuedAt }) => issuedAt.getTime() === movedAt.getTime());
     if (!issued) return undefined;
     const kind = issued.kind === 'credit-note' ? 'credit-note' : 'invoice';

@@ -27,27 +27,27 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'sho
 const PICK_UP = 'Pick-up';
 const REASON = 'You received this email because you placed an order at Chhapai.';
 
-export interface OrderMoveNews {
+export interface OrderMoveDetails {
   to: MailedStatus;
   /** The version of the order that the move led to. */
   version: number;
   /** What the shopper reads about the move on the order's page. */
   text: string;
-  /** The invoice or credit note that the move led to, and how to call it. */
+  /** The invoice or credit note that the move led to, with its title in the mail. */
   document?: MailAttachment & { title: string };
 }
 
 /** Tells the shopper about a move of the order. `url` opens the order's page. */
 export function orderMovedMail(
   order: Order,
-  { to, version, text: news, document }: OrderMoveNews,
+  { to, version, text, document }: OrderMoveDetails,
   email: string,
   url: string,
 ): MailMessage {
   const headline = HEADLINES[to];
   const subject = `Order ${order.number} ${headline}`;
   const attached = document ? [`${document.title} is attached.`] : [];
-  const sentences = [news, ...expectedNote(order, to), ...cashNote(order, to), ...attached];
+  const sentences = [text, ...expectedNote(order, to), ...cashNote(order, to), ...attached];
   const content = html` <h1 class="ink" style="${mailStyles.title}">Your order ${headline}</h1>
     ${sentences.map((sentence) => html`<p class="ink" style="${mailStyles.text}"><bdi>${sentence}</bdi></p>`)}
     <p class="ink" style="${mailStyles.text}">Your order number is <strong>${order.number}</strong>.</p>
@@ -57,7 +57,7 @@ export function orderMovedMail(
     to: { name: order.shippingAddress.fullName, address: email },
     subject,
     text: `${withoutControls([subject, ...sentences, `View your order: ${url}`, `--\n${REASON}`].join('\n\n'))}\n`,
-    html: mailDocument({ subject, preview: news, content, reason: REASON }),
+    html: mailDocument({ subject, preview: text, content, reason: REASON }),
     ...(document && { attachments: [document] }),
   };
 }

@@ -65,7 +65,7 @@ export function toStaffOrder(order: OrderEntity, role: OrderMover, mails: MailSt
 const movesOf = <Each extends Pick<Step, 'kind'>>(history: readonly Each[]): Each[] =>
   history.filter(({ kind }) => kind === 'moved');
 
-/** The statuses that somebody may move the order to now. */
+/** The statuses to which this person may move the order now. */
 export function allowedMoves({ status, history, createdAt }: OrderWithLines, who: OrderMover) {
   return allowedStatuses(status, who, (movesOf(history).at(-1)?.at ?? createdAt).getTime());
 }

@@ -43,7 +43,7 @@ export class IdempotencyMismatch extends DomainError {
   readonly code = errorCodes.idempotencyMismatch;
 
   constructor() {
-    super('This order was already placed with other details. Please look at your orders before you place it again.');
+    super('This order was already placed with other details. Please check your orders before you place it again.');
   }
 }
 
@@ -94,7 +94,7 @@ export class OrderChangedByOther extends DomainError {
   readonly code = errorCodes.orderChanged;
 
   constructor(override readonly details: OrderConflict) {
-    super('Somebody else has changed this order since you opened it');
+    super('Someone else has changed this order since you opened it');
   }
 }
 
@@ -104,7 +104,7 @@ export class OrderClosed extends DomainError {
   readonly code = errorCodes.orderClosed;
 
   constructor(what: string, status: OrderStatus) {
-    super(`${what} cannot be changed any more: this order is “${orderStatusNames[status]}”`);
+    super(`${what} can no longer be changed: this order is “${orderStatusNames[status]}”`);
   }
 }
 

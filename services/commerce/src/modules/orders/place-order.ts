@@ -25,13 +25,13 @@ interface CartToOrder {
 }
 
 /** Who places the order. */
-interface Orderer {
+interface OrderingShopper {
   id: ShopperId;
   email: string;
 }
 
 interface Submission {
-  shopper: Orderer;
+  shopper: OrderingShopper;
   cartVersion: number;
   order: PricedOrder;
   address: ShippingAddress;
@@ -52,7 +52,7 @@ export class PlaceOrder {
   ) {}
 
   /** The reply as JSON text; a repeated submission gets the first reply again. */
-  async execute(shopper: Orderer, body: PlaceOrderBody, key: string | null): Promise<string> {
+  async execute(shopper: OrderingShopper, body: PlaceOrderBody, key: string | null): Promise<string> {
     if (body.paymentMethod === 'razorpay') throw new CardDisabled();
     const address = this.addresses.check(body.shippingAddress);
     const bodyHash = hashOf(body);

@@ -70,7 +70,7 @@ const isOpen = `
   OR (status = 'delivered' AND EXISTS (
     SELECT FROM order_history h WHERE h.order_id = orders.id AND h.at > now() - interval '8 days'))`;
 
-/** Of audit entries about orders and returns: corrected details of the shopper, and what staff wrote. */
+/** Personal fields in audit entries about orders and returns: corrected details of the shopper, and what staff wrote. */
 const PERSONAL_FIELDS = `'{phone,gstin,note}'::text[]`;
 
 /** The JSON object in a column with its personal values masked. */

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 const KEY = 'pk_presence';
 
-/** That a member of staff was looking at something. The table is not logged: a crash of the database empties it. */
+/** When a staff member was last looking at something. The table is unlogged: a crash of the database empties it. */
 @Entity('presence')
 export class PresenceEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: KEY }) thing!: PresenceThing;

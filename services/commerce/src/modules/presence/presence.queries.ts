@@ -1,6 +1,6 @@
 import { PRESENCE_MS } from '@chhapai/contracts';
 
-/* Written by hand, so that a beat is one statement and only the database's clock counts. */
+/* Plain SQL, so that a beat is one statement and only the database's clock counts. */
 
 const LIMIT = `now() - interval '${PRESENCE_MS} milliseconds'`;
 
@@ -13,4 +13,4 @@ export const beat = `
   WHERE thing = $1 AND thing_id = $2 AND person_id <> $3 AND seen_at > ${LIMIT}
   ORDER BY name, person_id`;
 
-export const removeGone = `DELETE FROM presence WHERE seen_at < ${LIMIT}`;
+export const removeStale = `DELETE FROM presence WHERE seen_at < ${LIMIT}`;

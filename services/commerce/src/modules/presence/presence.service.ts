@@ -5,9 +5,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { OrderNotFound, StaffOrdersService } from '../orders/orders.module.js';
 import { PresenceEntity } from './presence.entity.js';
-import { beat, removeGone } from './presence.queries.js';
+import { beat, removeStale } from './presence.queries.js';
 
-/** Who of the staff is looking at what. Stored in the database, so that all processes of the service agree. */
+/** Which staff members are looking at what. Stored in the database, so that all processes of the service agree. */
 @Injectable()
 export class PresenceService {
   private readonly logger = new Logger(PresenceService.name);
@@ -28,8 +28,8 @@ export class PresenceService {
 
   /** Most people leave by themselves. A failure is only logged, because the job runs again. */
   @Cron(CronExpression.EVERY_10_MINUTES)
-  async removeGone(): Promise<void> {
-    await this.presence.query(removeGone).catch((error: unknown) => this.logger.error(error));
+  async removeStale(): Promise<void> {
+    await this.presence.query(removeStale).catch((error: unknown) => this.logger.error(error));
   }
 
   async #idOf(order: string): Promise<string> {

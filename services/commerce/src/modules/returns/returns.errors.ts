@@ -46,6 +46,6 @@ export class ReturnChanged extends DomainError {
   readonly code = errorCodes.returnChanged;
 
   constructor(override readonly details: ReturnConflict) {
-    super('Somebody else has changed this request since you opened it');
+    super('Someone else has changed this request since you opened it');
   }
 }

@@ -87,9 +87,9 @@ function deadlineOf({ status, history, createdAt }: OrderEntity): string | null 
   return Date.parse(until) >= Date.now() ? until : null;
 }
 
-/** Locked, so that the order is neither moved nor returned twice meanwhile. */
+/** Locked, so that concurrent requests can neither move the order nor return it twice. */
 async function lockOrder(tx: EntityManager, id: string): Promise<OrderEntity> {
-  // Apart, because PostgreSQL cannot lock the outer joins of the relations.
+  // Loaded separately, because PostgreSQL cannot lock the outer joins of the relations.
   await tx.findOne(OrderEntity, { select: { id: true }, where: { id }, lock: { mode: 'pessimistic_write' } });
   return tx.findOneOrFail(OrderEntity, {
     where: { id },

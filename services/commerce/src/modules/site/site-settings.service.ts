@@ -13,14 +13,14 @@ interface Change {
   changedAt: Date | null;
 }
 
-/** Somebody else has changed the settings since they were read; `details` has the current ones. */
+/** Someone else has changed the settings since they were read; `details` has the current ones. */
 class SettingsChanged extends DomainError {
   readonly kind = 'changed';
   readonly code = errorCodes.siteSettingsChanged;
   override readonly details: Change;
 
   constructor(details: Change) {
-    super('Somebody else has changed these details since you opened them');
+    super('Someone else has changed these details since you opened them');
     this.details = details;
   }
 }

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { StaffJobEntity, StaffJobRowEntity } from './staff-jobs.entities.js';
 import { JobNotFound } from './staff-jobs.errors.js';
 
-/** So that a run is short: rows have transactions of their own, but the run's transaction is open meanwhile. */
+/** Keeps runs short: each row has a transaction of its own, but the run's transaction stays open for all of them. */
 const ROWS_PER_RUN = 100;
 const Payload = z.object({ jobId: z.uuid() });
 

@@ -9,7 +9,7 @@ import { UploadsService } from './uploads.service.js';
 const MAX_SIDE = 1600;
 
 export interface EncodedPhoto extends EncodedPicture {
-  /** Of the upload. */
+  /** The id of the upload. */
   id: string;
 }
 

@@ -39,7 +39,7 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
     });
     events.addEventListener('error', ({ message }) => {
       this.setAnnounced(false);
-      this.logger.debug(`Changes of the content are not announced at the moment: ${message}`);
+      this.logger.debug(`Content changes are not being announced: ${message}`);
       // A lost connection is reopened automatically, but not a refused one.
       if (events.readyState === EventSource.CLOSED) this.retry = setTimeout(() => this.connect(), RETRY_MS).unref();
     });

@@ -1,6 +1,6 @@
 import { matchesRoute, type ReleaseRecord } from '@chhapai/contracts';
 
-/** Other spellings of a path show the same page, but there is no end of them. */
+/** Other spellings of a path show the same page, but their number is unlimited. */
 const PLAIN_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 const MAX_QUERY_LENGTH = 300;
 
@@ -15,11 +15,11 @@ export function sharedUrl(url: string, records: ReadonlyMap<string, ReleaseRecor
   const declared = declaredParameters(path, records);
   if (!declared) return undefined;
   const given = new URLSearchParams(query);
-  const kept = new URLSearchParams(
+  const sharedQuery = new URLSearchParams(
     declared.flatMap((name) => given.getAll(name).map((value): [string, string] => [name, value])),
   ).toString();
-  if (kept === '') return path;
-  return kept.length > MAX_QUERY_LENGTH ? undefined : `${path}?${kept}`;
+  if (sharedQuery === '') return path;
+  return sharedQuery.length > MAX_QUERY_LENGTH ? undefined : `${path}?${sharedQuery}`;
 }
 
 /** Undefined for a page of no app, and for a release that was built before parameters were declared. */

@@ -77,7 +77,7 @@ function listPage(mails: readonly ListedMail[]): string {
   const items = mails.map(
     ({ name, writtenAt, mail }) =>
       html`<li style="padding:12px 0;border-top:1px solid #8884;overflow-wrap:anywhere">
-        <a href="${PATH}/${name}"><strong>${mail.subject ?? 'Without a subject'}</strong></a> ·
+        <a href="${PATH}/${name}"><strong>${mail.subject ?? '(no subject)'}</strong></a> ·
         <a href="${PATH}/${name}/text">text</a><br />
         <small><bdi>${recipients(mail.to)}</bdi>, <time>${timeFormat.format(writtenAt)}</time></small>
       </li>`,
@@ -85,7 +85,7 @@ function listPage(mails: readonly ListedMail[]): string {
   const list = html`<ul style="list-style:none;padding:0">
     ${items}
   </ul>`;
-  const explanation = 'There is no mail server (SMTP_URL), so messages are only written to files.';
+  const explanation = 'No mail server is configured (SMTP_URL), so messages are only written to files.';
   return html`<!doctype html>
     <html lang="en-IN">
       <head>

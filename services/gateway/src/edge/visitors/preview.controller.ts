@@ -28,7 +28,7 @@ const FORM_POLICY =
 /** Lets a visitor leave a preview whose pages do not work. */
 const LEAVE_PAGE = plainPage(
   'Leave the preview · Chhapai',
-  `<h1 style="font-size: 1.5rem">Back to the shop as everybody sees it</h1>
+  `<h1 style="font-size: 1.5rem">Return to the live shop</h1>
     <form method="post" action="${previewPaths.leave}"><button style="font: inherit; padding: 0.75rem 1.5rem">Leave preview</button></form>`,
 );
 /** `message` must not contain user input. */

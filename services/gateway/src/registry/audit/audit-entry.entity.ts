@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
-/** An entry of the audit. A trigger prevents changing or deleting entries. */
+/** An entry of the audit log. A trigger prevents changing or deleting entries. */
 @Entity('audit_entries')
 @Unique('uq_audit_entries_previous', ['previous'])
 export class AuditEntryEntity {
@@ -35,7 +35,7 @@ export class AuditEntryEntity {
   hash!: string;
 }
 
-/** The end of the audit's chain, in one row, so that missing last entries are detected. */
+/** The end of the audit log's hash chain, in one row, so that missing last entries are detected. */
 @Entity('audit_head')
 @Check('ck_audit_head_one', 'is_only')
 export class AuditHeadEntity {

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { TeamGuard } from '../teams/index.js';
 import { listEntries, verifyAudit } from './audit.queries.js';
 
-/** Every team may read the whole audit. */
+/** Every team may read the whole audit log. */
 @GuardedBy(TeamGuard)
 @Controller('api/releases/audit')
 export class AuditController {

@@ -20,7 +20,7 @@ export interface ChannelEvent {
 
 export type Withdrawal = ReleaseName & Omit<ChannelEvent, 'action'>;
 
-/** Blocks every other change of what is released until the transaction ends. */
+/** Blocks every other change of the release state until the transaction ends. */
 export async function lockReleases(tx: EntityManager): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
 }

@@ -86,7 +86,7 @@ export class PreviewLinks {
     return data;
   }
 
-  /** Records in the audit that a visitor opens a link, unless it is open already. Throws as {@link read} does. */
+  /** Records in the audit log that a visitor opens a link, unless it is open already. Throws as {@link read} does. */
   async open(token: string, isOpen: boolean): Promise<{ link: PreviewLink; release: TrustedRelease }> {
     const link = await this.read(token);
     const { id, app, version, origin } = link;

@@ -15,7 +15,7 @@ const MIN_COMPRESSED_BYTES = 128;
 
 /** A release whose folder contains everything that will be served. */
 export interface PreparedRelease extends SignedRelease {
-  /** Of all files, including compressed ones. */
+  /** The size of all files, including compressed ones. */
   bytes: number;
 }
 

@@ -47,7 +47,7 @@ export class PruneReleases {
     return bytes;
   }
 
-  /** Checks again under the lock, as the version may have been published again meanwhile. */
+  /** Checks again under the lock, as the version may have been published again in the meantime. */
   private moveAsideIfUnused(release: ReleaseName): Promise<string | undefined> {
     const { RELEASES_DIR } = this.env;
     return this.dataSource.transaction(async (tx) => {

@@ -51,7 +51,7 @@ export class ReleaseUsage implements BeforeApplicationShutdown {
       const [apps, versions] = [used.map(([, { app }]) => app), used.map(([, { version }]) => version)];
       await this.dataSource.query(MARK_USED, [apps, versions]);
     } catch (error) {
-      return this.logger.warn(`Could not write which releases are in use, will retry: ${String(error)}`);
+      return this.logger.warn(`Could not record which releases are in use, will retry: ${String(error)}`);
     }
     for (const [name] of used) {
       written.add(name);

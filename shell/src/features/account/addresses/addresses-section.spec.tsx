@@ -96,7 +96,7 @@ it('shows every fault and focuses the first', async () => {
     'Please enter your address',
     'Please enter your city',
     'Please choose your State',
-    'This GSTIN has a typing mistake: its check digit does not match',
+    'This GSTIN has a typo: its check digit does not match',
   ]);
   expect(document.activeElement).toBe(field('Mobile number'));
   expect(http.callsOf(ADD)).toEqual([]);
@@ -167,7 +167,7 @@ it('deletes an address and restores it', async () => {
   await waitFor(() => expect(addresses.queryByText('Default')).toBeNull());
   expect(document.activeElement).toBe(addresses.getByRole('button', { name: 'Undo' }));
   await click('Undo');
-  await waitFor(() => expect(toasts).toEqual(['success: The address is back']));
+  await waitFor(() => expect(toasts).toEqual(['success: The address is restored']));
   const { _id, version: _version, ...input } = home;
   expect(http.callsOf(ADD)).toMatchObject([{ body: input }]);
   expect(await addresses.findByText('Default')).toBeTruthy();

@@ -172,7 +172,7 @@ function DeletedAddress({ address, onGone }: { address: SavedAddress; onGone: ()
     const { error } = await add(input);
     if (error) return notify.error(failureMessage(error, 'The address could not be restored'), { id: 'account' });
     onGone();
-    notify.success('The address is back', { id: 'account' });
+    notify.success('The address is restored', { id: 'account' });
   };
   return (
     <div role="status" className={styles.deleted}>

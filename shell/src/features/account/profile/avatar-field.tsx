@@ -92,7 +92,7 @@ export function AvatarField({ account }: { account: Account }) {
             onCrop={(square) => void send(file, square)}
             onUnreadable={() => {
               setFile(undefined);
-              setError('This file is not a picture that can be read. Please choose another one.');
+              setError('This picture could not be read. Please choose another one.');
             }}
             onClose={close}
           />

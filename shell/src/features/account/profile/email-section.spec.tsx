@@ -48,7 +48,7 @@ it('cancels a pending change by changing back', async () => {
     [CHANGE]: accountReply({ version: 4 }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Keep the old address' }));
-  await waitFor(() => expect(toasts).toEqual(['success: Your email address stays as it is']));
+  await waitFor(() => expect(toasts).toEqual(['success: Your email address was not changed']));
   expect(http.callsOf(CHANGE)).toMatchObject([{ body: { email: 'asha@example.com' } }]);
   expect(await screen.findByRole('button', { name: 'Change email address' })).toBeTruthy();
 });

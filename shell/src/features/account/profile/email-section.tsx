@@ -61,7 +61,7 @@ function PendingChange({ account, pendingEmail }: { account: Account; pendingEma
     setIsCancelling(true);
     try {
       await change(account, { email: account.email });
-      notify.success('Your email address stays as it is', { id: 'account' });
+      notify.success('Your email address was not changed', { id: 'account' });
     } catch (error) {
       notify.error(failureMessage(error, 'The change could not be cancelled. Please try again.'), { id: 'account' });
     }

@@ -133,7 +133,7 @@ export function TurnOff({ account, onDone, onCancel }: TurnOffProps) {
             <p>From then on, your password alone is enough to log in.</p>
             {account.hasPassword && <CurrentPassword error={password} />}
             <TextField
-              label="Code of your app, or a recovery code"
+              label="Code from your app, or a recovery code"
               name="code"
               autoComplete="one-time-code"
               autoFocus={!account.hasPassword}

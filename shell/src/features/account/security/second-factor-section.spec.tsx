@@ -104,7 +104,7 @@ it('is turned off with the password and a code', async () => {
   });
   await click('Turn off');
   await userEvent.type(part.getByLabelText('Your password'), 'correct horse 9');
-  await userEvent.type(part.getByLabelText('Code of your app, or a recovery code'), '123456');
+  await userEvent.type(part.getByLabelText('Code from your app, or a recovery code'), '123456');
   http.script[ACCOUNT] = accountReply({ version: 5 });
   await click('Turn off');
   await waitFor(() => expect(toasts).toEqual(['success: Two-factor authentication is off']));

@@ -3,7 +3,7 @@ import { readEntry, writeEntry } from '../drafts/session-entry';
 import { useStaffMember } from '../staff-member';
 
 /** A job that a list has started, and what it does. */
-interface KeptJob<Args> {
+interface StoredJob<Args> {
   id: string;
   args: Args;
 }
@@ -12,13 +12,13 @@ interface KeptJob<Args> {
  * The job of a list, which survives a reload of the page in the same tab. `list` names the list, such as `orders`; together with
  * the person it is the key. The arguments must survive JSON.
  */
-export function useKeptJob<Args>(list: string) {
+export function useStoredJob<Args>(list: string) {
   const { email } = useStaffMember();
   const key = `job of ${email}: ${list}`;
-  const [job, setJob] = useState(() => readEntry<KeptJob<Args>>(key));
-  const keep = (next: KeptJob<Args> | undefined) => {
+  const [job, setJob] = useState(() => readEntry<StoredJob<Args>>(key));
+  const store = (next: StoredJob<Args> | undefined) => {
     writeEntry(key, next);
     setJob(next);
   };
-  return [job, keep] as const;
+  return [job, store] as const;
 }

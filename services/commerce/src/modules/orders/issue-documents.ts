@@ -5,7 +5,7 @@ import type { InvoiceIssuer, TaxDocumentEntity } from '../invoices/invoices.modu
 import type { OrderEntity } from './orders.entities.js';
 
 /** A move of an order, as far as it concerns invoices. `returned` are the pieces that came back; without it, all. */
-interface SettledMove {
+interface InvoicedMove {
   order: OrderEntity;
   to: OrderStatus;
   at: Date;
@@ -14,13 +14,13 @@ interface SettledMove {
 }
 
 /**
- * Issues what a move makes necessary: the invoice when an order is first shipped, and a credit note when an invoiced order is
- * returned or cancelled. Null for all other moves.
+ * Issues the documents that a move requires: the invoice when an order is first shipped, and a credit note when an invoiced
+ * order is returned or cancelled. Null for all other moves.
  */
-export async function settleInvoice(
+export async function issueDocuments(
   tx: EntityManager,
   invoices: InvoiceIssuer,
-  { order, to, at, reason, returned }: SettledMove,
+  { order, to, at, reason, returned }: InvoicedMove,
 ): Promise<TaxDocumentEntity | null> {
   if (to === 'shipped') return isInvoicedHere(order) && !invoiceOf(order) ? invoices.issue(tx, order, at) : null;
   if (to !== 'returned' && to !== 'cancelled') return null;
@@ -31,13 +31,13 @@ export async function settleInvoice(
 /** Refuses a return of pieces that were not ordered, and lines that do not say what the move needs to know. */
 export function refuseWrongLines({ lines }: OrderEntity, { to, lines: given }: MoveOrderBody): void {
   if (!given) return;
-  if (to !== 'returned' && to !== 'ready') refuse('lines', 'Only a return and a check name lines');
+  if (to !== 'returned' && to !== 'ready') refuse('lines', 'Only moves to ready and returned take lines');
   const needed = to === 'returned' ? 'quantity' : 'checked';
   const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]));
   for (const [at, line] of given.entries()) {
     const { id, quantity = 1 } = line;
     if (line[needed] === undefined) refuse(`lines.${at}.${needed}`, 'is missing');
-    if (!quantities.has(id)) refuse(`lines.${at}.id`, 'This line is not part of the order, or is named twice');
+    if (!quantities.has(id)) refuse(`lines.${at}.id`, 'This line is not part of the order, or is listed twice');
     if (quantity > quantities.get(id)!) refuse(`lines.${at}.quantity`, `Only ${quantities.get(id)} were ordered`);
     quantities.delete(id);
   }
