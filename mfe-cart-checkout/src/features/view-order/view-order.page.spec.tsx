@@ -81,7 +81,7 @@ it('shows who ended a cancelled order, and how far it came', async () => {
     to: 'cancelled',
     at: '2026-11-21T06:00:00.000Z',
     by: 'shopper',
-    text: 'Cancelled at your request.',
+    text: 'Cancelled at your wish.',
   } as const;
   await open({ [ONE]: found({ status: 'cancelled', history: [...history, cancelled] }) });
   expect(await screen.findByText(/^Cancelled at your request\.Nothing will be sent/)).toBeTruthy();
