@@ -18,7 +18,7 @@ export const english: readonly Expectation[] = [
   ['what is the procedure to place an order', '/products'],
   ['where can I see the status of my orders', '/orders'],
   ['can you put our company logo on bottles', ['/products', '/contact']],
-  ['I forgot the password of my account', '/contact'],
+  ['I forgot the password of my account', '/login'],
   ['how do I register', '/signup'],
   ['who can see my personal information', '/privacy-policy'],
   ['do you make visiting cards in velvet', '/'],
