@@ -88,6 +88,13 @@ it('is a table whose caption is the one heading', async () => {
   expect(screen.getByRole('region', { name: 'Filters' })).toBeTruthy();
 });
 
+it('is only the empty state, without a count and the columns, if it has no rows', async () => {
+  await open(() => loaded(reply([])));
+  expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeTruthy();
+  expect(screen.getAllByText('0 orders').map(({ role }) => role)).toEqual(['status']);
+  expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
+});
+
 it('asks for what the URL says and ignores parameters that are not its own', async () => {
   const { asked } = await open(() => loaded(reply(orders)), '/admin/orders?status=placed&after=abc&page=2&utm=x');
   expect(asked).toEqual(['sort=-createdAt&status=placed&after=abc']);

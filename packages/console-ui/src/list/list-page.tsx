@@ -64,6 +64,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title, trail, actions, columns, rowId, rowLabel, state, query, bulkActions, isAllSelectable, notice } = props;
   const reply = query.data;
   const rows = reply?.data ?? noRows;
+  const isEmpty = reply?.data.length === 0;
   const selection = useSelection(rows as readonly Row[], rowId, state.filters);
   const isOutdated = query.isFetching && query.currentData === undefined && reply !== undefined;
   useShortcuts([
@@ -77,14 +78,14 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <ListStatus {...props} isOutdated={isOutdated} />
       {(reply || !query.isError) && (
         <>
-          <div className={styles.summary}>
-            <p className={styles.total}>{reply && countOf(reply.total, props.noun)}</p>
-            {bulkActions && rows.length > 0 && (
-              <PageSelect selection={selection} shown={(rows as readonly Row[]).map(rowId)} />
-            )}
-            <ColumnMenu columns={columns} state={state} />
-          </div>
-          {reply && rows.length === 0 ? (
+          {!isEmpty && (
+            <div className={styles.summary}>
+              <p className={styles.total}>{reply && countOf(reply.total, props.noun)}</p>
+              {bulkActions && reply && <PageSelect selection={selection} shown={(rows as readonly Row[]).map(rowId)} />}
+              <ColumnMenu columns={columns} state={state} />
+            </div>
+          )}
+          {isEmpty ? (
             <div className={styles.empty}>
               <NoRows {...props} />
             </div>
