@@ -72,9 +72,9 @@ export function Component() {
 function Person({ address, name }: { address: string; name: string | undefined }) {
   if (!name) return address;
   return (
-    <>
+    <span>
       {name} <span className={styles.address}>{address}</span>
-    </>
+    </span>
   );
 }
 
