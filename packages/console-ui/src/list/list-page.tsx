@@ -27,7 +27,7 @@ export interface ListQuery<Row> {
   data?: ListReply<Row> | undefined;
   currentData?: ListReply<Row> | undefined;
   isFetching: boolean;
-  isError: boolean;
+  /** Of the last answer, also while the next is awaited. */
   error?: unknown;
   refetch(): unknown;
 }
@@ -64,6 +64,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title, trail, actions, columns, rowId, rowLabel, state, query, bulkActions, isAllSelectable, notice } = props;
   const reply = query.data;
   const rows = reply?.data ?? noRows;
+  const hasFailed = query.error !== undefined;
   const isEmpty = reply?.data.length === 0;
   const selection = useSelection(rows as readonly Row[], rowId, state.filters);
   const isOutdated = query.isFetching && query.currentData === undefined && reply !== undefined;
@@ -74,9 +75,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     <ConsolePage title={title} trail={trail} actions={actions}>
       <Filters state={state} />
       {notice}
-      {query.isError && <ListError query={query} hasRows={reply !== undefined} />}
+      {hasFailed && <ListError query={query} hasRows={reply !== undefined} />}
       <ListStatus {...props} isOutdated={isOutdated} />
-      {(reply || !query.isError) && (
+      {(reply || !hasFailed) && (
         <>
           {!isEmpty && (
             <div className={styles.summary}>

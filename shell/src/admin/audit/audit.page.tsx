@@ -51,13 +51,15 @@ export function Component() {
       rowLabel={({ action, subject }) => `${actionName(action)} ${subject}`}
       state={state}
       query={query}
-      empty={{ title: 'No changes yet', text: 'What staff change is recorded here.' }}
+      empty={{
+        title: failed.length > 0 ? 'No other changes' : 'No changes yet',
+        text: 'What staff change is recorded here.',
+      }}
       notice={
         <>
           {failed.length > 0 && (
             <Notice tone="caution">
-              {failed.map((name) => logNames[name]).join(' and ')}: the log does not answer. Below is what the other
-              has.
+              {failed.map((name) => logNames[name]).join(' and ')}: changes could not be loaded and are missing here.
             </Notice>
           )}
           {query.currentData?.isCut && (

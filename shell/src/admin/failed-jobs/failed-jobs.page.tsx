@@ -26,6 +26,7 @@ export function Component() {
   const [retryJobs] = useRetryJobsMutation();
   const retry = useBulkAction((ids) => retryJobs(ids).unwrap());
   const canRetry = isPermitted(role, 'jobs.manage');
+  const failed = query.currentData?.failed ?? [];
   const names = new Map(query.data?.data.map((job) => [idOf(job), nameOf(job)]));
   return (
     <ListPage
@@ -36,7 +37,10 @@ export function Component() {
       rowLabel={nameOf}
       state={state}
       query={query}
-      empty={{ title: 'No failed jobs', text: 'Mail that cannot be sent and other work that fails appears here.' }}
+      empty={{
+        title: failed.length > 0 ? 'No other failed jobs' : 'No failed jobs',
+        text: 'Mail that cannot be sent and other work that fails appears here.',
+      }}
       notice={
         <>
           <BulkOutcomeNotice
@@ -45,7 +49,7 @@ export function Component() {
             nameOf={(id) => names.get(id) ?? id}
             onRetry={(ids) => void retry.run(ids)}
           />
-          <Parts failed={query.currentData?.failed ?? []} isCut={query.currentData?.isCut ?? false} />
+          <Parts failed={failed} isCut={query.currentData?.isCut ?? false} />
           {!canRetry && (
             <p className={styles.note}>Jobs are repeated by themselves for four days. Admins run them again at once.</p>
           )}
@@ -68,8 +72,8 @@ function Parts({ failed, isCut }: { failed: readonly JobService[]; isCut: boolea
     <>
       {failed.length > 0 && (
         <Notice tone="caution">
-          {failed.map((name) => serviceNames[name]).join(' and ')}: the service does not answer. Below are the failed
-          jobs of the other.
+          {failed.map((name) => serviceNames[name]).join(' and ')}: failed jobs could not be loaded and are missing
+          here.
         </Notice>
       )}
       {isCut && <p className={styles.note}>The newest failures of all areas. Choose an area to see older ones.</p>}
