@@ -77,6 +77,7 @@ export const app = {
     { path: '/admin/orders', label: 'Orders', group: 'Shop', icon: 'orders', order: 100 },
     { path: '/admin/returns', label: 'Returns', group: 'Shop', icon: 'returns', order: 105 },
     { path: '/admin/invoices', label: 'Invoices', group: 'Shop', icon: 'invoices', order: 110 },
+    { path: '/admin/credit-notes', label: 'Credit notes', group: 'Shop', icon: 'credit-notes', order: 111 },
     { path: '/admin/gst', label: 'GST by month', group: 'Shop', icon: 'figures', order: 112 },
     { path: '/admin/tax-rates', label: 'Tax rates', group: 'Shop', icon: 'tax', order: 115 },
   ],

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Host } from '@chhapai/host-api';
 import { HostContext } from '@chhapai/host-api/host';
 import { shellRoutes } from '../routing/shell-routes';
+import { NotFoundPage } from './page-error';
 
 const layout = vi.hoisted(() => ({ isBroken: true }));
 vi.mock('../layout/layout', () => ({
@@ -31,4 +32,13 @@ it('offers a retry if the frame of the page fails, instead of the router’s err
   layout.isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The whole shop')).toBeTruthy();
+});
+
+it.each([
+  ['/nowhere', 'Shop Products', '/products'],
+  ['/admin/nowhere', 'All your screens', '/admin'],
+])('leads on from %s, which does not exist, with “%s”', async (path, name, target) => {
+  const route = { path: '*', loader: () => ({ unavailable: false }), Component: NotFoundPage };
+  render(<RouterProvider router={createMemoryRouter([route], { initialEntries: [path] })} />);
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(target);
 });

@@ -8,6 +8,7 @@ import {
   useNavigation,
   useRouteError,
 } from 'react-router-dom';
+import { isStaffPath } from '@chhapai/contracts';
 import { useHost } from '@chhapai/host-api';
 import { ButtonLink, Container, EmptyState, ErrorState, PaperDrawing } from '@chhapai/ui';
 import { Unavailable } from './unavailable';
@@ -28,7 +29,9 @@ export function NotFoundPage() {
   return unavailable ? <Unavailable /> : <NotFound />;
 }
 
+/** Leads on to the shop, and in the staff console to its start. */
 function NotFound() {
+  const isStaff = isStaffPath(useLocation().pathname);
   return (
     <Container>
       <title>Error Page · Chhapai</title>
@@ -38,7 +41,11 @@ function NotFound() {
         level={1}
         title="Error Page"
         text="There is no page at this address. It may have moved, or the link was mistyped."
-        action={<ButtonLink render={(slot) => <Link to="/products" {...slot} />}>Shop Products</ButtonLink>}
+        action={
+          <ButtonLink render={(slot) => <Link to={isStaff ? '/admin' : '/products'} {...slot} />}>
+            {isStaff ? 'All your screens' : 'Shop Products'}
+          </ButtonLink>
+        }
       />
     </Container>
   );

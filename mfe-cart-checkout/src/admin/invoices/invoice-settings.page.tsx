@@ -30,8 +30,13 @@ export function Component() {
           ))}
           <InvoiceSettingsForm settings={currentData} email={email} />
         </>
-      ) : error && !isFetching ? (
-        <LoadError title="The settings could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : error ? (
+        <LoadError
+          title="The settings could not be loaded"
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Loading label="Loading the invoice settings">
           <SkeletonText lines={6} />

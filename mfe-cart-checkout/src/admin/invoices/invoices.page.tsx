@@ -24,12 +24,6 @@ export function Component() {
       empty={{ title: 'No invoices yet', text: 'An invoice is issued when an order is shipped.' }}
       actions={
         <>
-          <Link className={toolButtonClass()} to="/admin/gst">
-            GST by month
-          </Link>
-          <Link className={toolButtonClass()} to="/admin/credit-notes">
-            Credit notes
-          </Link>
           {role === 'admin' && (
             <Link className={toolButtonClass()} to="/admin/invoices/settings">
               Settings

@@ -45,6 +45,14 @@ describe('an order', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Order CH-10042' })).toBeTruthy();
   });
 
+  it('keeps the focus on the button while it is loaded again', async () => {
+    const replies = [Promise.reject(refused({ status: 500 })), new Promise(() => undefined)];
+    await openOrder({ [ONE]: () => replies.shift() });
+    await click('Try again');
+    const button = await screen.findByRole('button', { name: 'Try again', busy: true });
+    expect(document.activeElement).toBe(button);
+  });
+
   it('is loaded again when its tab comes into view', async () => {
     const replies = [staffReply(), staffReply({ status: 'confirmed', allowed: ['printing'] })];
     await openOrder({ [ONE]: () => replies.shift() });

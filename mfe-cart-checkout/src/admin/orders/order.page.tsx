@@ -41,10 +41,15 @@ export function Component() {
         />
       </ConsolePage>
     );
-  if (error && !isFetching)
+  if (error)
     return (
       <ConsolePage title={`Order ${id}`} trail={TRAIL}>
-        <LoadError title="The order could not be loaded" error={error} onRetry={() => void refetch()} />
+        <LoadError
+          title="The order could not be loaded"
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       </ConsolePage>
     );
   return (

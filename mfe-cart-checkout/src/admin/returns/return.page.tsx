@@ -37,10 +37,15 @@ export function Component() {
         />
       </ConsolePage>
     );
-  if (error && !isFetching)
+  if (error)
     return (
       <ConsolePage title="Return request" trail={TRAIL}>
-        <LoadError title="The return request could not be loaded" error={error} onRetry={() => void refetch()} />
+        <LoadError
+          title="The return request could not be loaded"
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       </ConsolePage>
     );
   return <SheetsSkeleton label="Loading the return request…" columns={[[6], [3]]} />;

@@ -21,6 +21,8 @@ interface ChartPlotProps {
 const HEIGHT = 200;
 const MARGIN = { top: 10, right: 22, bottom: 26, left: 56 };
 const LABEL_WIDTH = 58;
+/** About how many lines the axis has. */
+const TICKS = 4;
 
 const targets: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowLeft: (at) => at - 1,
@@ -51,7 +53,7 @@ export function ChartPlot({
   const y = scaleLinear({
     domain: [Math.min(0, ...values), Math.max(1, ...values)],
     range: [HEIGHT - MARGIN.top - MARGIN.bottom, 0],
-    nice: true,
+    nice: TICKS,
   });
   const left = (index: number) => x(index) ?? 0;
   const centre = (index: number) => left(index) + x.bandwidth() / 2;
@@ -87,7 +89,7 @@ export function ChartPlot({
       <svg width={width} height={HEIGHT} aria-hidden>
         <g transform={`translate(${MARGIN.left},${MARGIN.top})`}>
           <Bar className={styles.chosen} x={centre(at) - x.step() / 2} width={x.step()} y={0} height={y.range()[0]!} />
-          {wholeTicks(y.ticks(4)).map((tick) => (
+          {wholeTicks(y.ticks(TICKS)).map((tick) => (
             <g key={tick} transform={`translate(0,${y(tick)})`}>
               <line className={tick === 0 ? styles.zero : styles.grid} x2={inner} />
               <text className={styles.tick} x={-8} dy="0.32em" textAnchor="end">

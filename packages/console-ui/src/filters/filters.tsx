@@ -6,14 +6,14 @@ import type { FilterField, SearchFilter, TextFilter } from './filter-fields';
 import { activeFilters } from './filter-values.rules';
 import { ChoiceControl, RangeControl } from './filter-controls';
 import styles from './filters.module.css';
-import { Views } from './views';
+import { SaveView, Views } from './views';
 
 /** The views, search field, filters and active filters of a list, in the region "Filters". */
 export function Filters({ state }: { state: ListState }) {
   const search = state.fields.find((field) => field.kind === 'search');
   return (
     <section aria-label="Filters" className={styles.filters}>
-      {(state.views.length > 0 || state.own) && <Views state={state} />}
+      {state.views.length > 0 && <Views state={state} />}
       <div className={styles.controls}>
         {search && <SearchControl key={state.view?.id} field={search} state={state} />}
         {state.fields.map((field) => (
@@ -131,6 +131,11 @@ function ActiveFilters({ state }: { state: ListState }) {
           Clear filters
         </button>
       </li>
+      {state.own && state.views.length === 0 && (
+        <li>
+          <SaveView state={state} own={state.own} view={undefined} />
+        </li>
+      )}
     </ul>
   );
 }

@@ -9,7 +9,7 @@ import type { ListView } from './filter-fields';
 import styles from './filters.module.css';
 import { ViewNameDialog } from './view-name-dialog';
 
-/** The views of a list: all rows, those of the screen, and the staff member's own. */
+/** The views of a list that has some: all rows, those of the screen, and the staff member's own. */
 export function Views({ state }: { state: ListState }) {
   const { views, view, isViewChanged, isFiltered, own } = state;
   const isAll = !view && !isFiltered;
@@ -63,7 +63,8 @@ interface SaveViewProps {
   view: ListView | undefined;
 }
 
-function SaveView({ state, own, view }: SaveViewProps) {
+/** Saves the current filters in a view, or as a new one. */
+export function SaveView({ state, own, view }: SaveViewProps) {
   const { notify } = useHost();
   const [isNaming, setIsNaming] = useState(false);
   const save = (changed: ListView) =>

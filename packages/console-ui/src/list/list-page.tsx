@@ -27,7 +27,7 @@ export interface ListQuery<Row> {
   data?: ListReply<Row> | undefined;
   currentData?: ListReply<Row> | undefined;
   isFetching: boolean;
-  isError: boolean;
+  /** Of the last answer, also while the next is awaited. */
   error?: unknown;
   refetch(): unknown;
 }
@@ -64,6 +64,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title, trail, actions, columns, rowId, rowLabel, state, query, bulkActions, isAllSelectable, notice } = props;
   const reply = query.data;
   const rows = reply?.data ?? noRows;
+  const hasFailed = query.error !== undefined;
+  const isEmpty = reply?.data.length === 0;
   const selection = useSelection(rows as readonly Row[], rowId, state.filters);
   const isOutdated = query.isFetching && query.currentData === undefined && reply !== undefined;
   useShortcuts([
@@ -73,18 +75,18 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     <ConsolePage title={title} trail={trail} actions={actions}>
       <Filters state={state} />
       {notice}
-      {query.isError && <ListError query={query} hasRows={reply !== undefined} />}
+      {hasFailed && <ListError query={query} hasRows={reply !== undefined} />}
       <ListStatus {...props} isOutdated={isOutdated} />
-      {(reply || !query.isError) && (
+      {(reply || !hasFailed) && (
         <>
-          <div className={styles.summary}>
-            <p className={styles.total}>{reply && countOf(reply.total, props.noun)}</p>
-            {bulkActions && rows.length > 0 && (
-              <PageSelect selection={selection} shown={(rows as readonly Row[]).map(rowId)} />
-            )}
-            <ColumnMenu columns={columns} state={state} />
-          </div>
-          {reply && rows.length === 0 ? (
+          {!isEmpty && (
+            <div className={styles.summary}>
+              <p className={styles.total}>{reply && countOf(reply.total, props.noun)}</p>
+              {bulkActions && reply && <PageSelect selection={selection} shown={(rows as readonly Row[]).map(rowId)} />}
+              <ColumnMenu columns={columns} state={state} />
+            </div>
+          )}
+          {isEmpty ? (
             <div className={styles.empty}>
               <NoRows {...props} />
             </div>

@@ -1,9 +1,22 @@
+import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from '@chhapai/host-api';
 import { renderInHost } from '@chhapai/host-api/testing';
 import { expect, it, vi } from 'vitest';
 import { SaveBar } from './save-bar';
+
+function ShortForm() {
+  const [changes, setChanges] = useState(0);
+  const save = () => setChanges(0);
+  return (
+    <form onInput={() => setChanges(1)}>
+      <input aria-label="Name" />
+      <input aria-label="Phone" />
+      <SaveBar changes={changes} isSaving={false} onSave={save} onDiscard={save} />
+    </form>
+  );
+}
 
 async function open(changes: number, isSaving = false) {
   const onSave = vi.fn();
@@ -35,6 +48,23 @@ it('counts the changes, saves by button and by Ctrl+S also while typing, and dis
   expect(onSave).toHaveBeenCalledTimes(2);
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(onDiscard).toHaveBeenCalledOnce();
+});
+
+it.each(['Save', 'Discard'])('gives the focus back to the field that was changed first after %s', async (name) => {
+  const { toasts } = await renderInHost(<ShortForm />, { route: '/admin/form' });
+  await userEvent.type(screen.getByLabelText('Phone'), '9');
+  await userEvent.type(screen.getByLabelText('Name'), 'A');
+  await userEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Phone')));
+  expect(toasts).toEqual(name === 'Discard' ? ['info: Changes discarded'] : []);
+});
+
+it('leaves the focus in the field from which Ctrl+S saves', async () => {
+  await renderInHost(<ShortForm />, { route: '/admin/form' });
+  await userEvent.type(screen.getByLabelText('Phone'), '9');
+  await userEvent.type(screen.getByLabelText('Name'), 'A{Control>}s{/Control}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 });
 
 it('does not save twice', async () => {

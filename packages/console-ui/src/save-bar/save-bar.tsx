@@ -1,5 +1,5 @@
-import { useCallback, useEffect } from 'react';
-import { useBlocker, type BlockerFunction } from '@chhapai/host-api';
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker, useHost, type BlockerFunction } from '@chhapai/host-api';
 import { ConfirmDialog } from '@chhapai/ui';
 import { useShortcuts } from '../shortcuts/shortcuts';
 import { ToolButton } from '../tool-button';
@@ -15,10 +15,16 @@ interface SaveBarProps {
 
 /**
  * Shown while something is changed but not saved. Ctrl+S saves; leaving the screen or closing the tab asks first. Its region is
- * named "Unsaved changes".
+ * named "Unsaved changes". The focus returns from its buttons to the field that was changed first.
  */
 export function SaveBar({ changes, isSaving, onSave, onDiscard }: SaveBarProps) {
+  const { notify } = useHost();
   const isChanged = changes > 0;
+  useFocusReturn(isChanged);
+  const discard = () => {
+    onDiscard();
+    notify.info('Changes discarded');
+  };
   useShortcuts([
     {
       keys: 'mod+s',
@@ -36,7 +42,7 @@ export function SaveBar({ changes, isSaving, onSave, onDiscard }: SaveBarProps) 
           <p role="status" className={styles.text}>
             {changes === 1 ? '1 change' : `${changes} changes`}
           </p>
-          <ToolButton kind="quiet" disabled={isSaving} onClick={onDiscard}>
+          <ToolButton kind="quiet" disabled={isSaving} onClick={discard}>
             Discard
           </ToolButton>
           <ToolButton kind="primary" busy={isSaving} onClick={onSave}>
@@ -46,6 +52,19 @@ export function SaveBar({ changes, isSaving, onSave, onDiscard }: SaveBarProps) 
       )}
     </>
   );
+}
+
+/** Keeps the focus that would be lost with the bar: it appears while the first field is changed, which gets the focus again. */
+function useFocusReturn(isChanged: boolean): void {
+  const first = useRef<Element>(null);
+  useEffect(() => {
+    const field = first.current;
+    first.current = isChanged ? document.activeElement : null;
+    if (isChanged || !field || document.activeElement !== document.body) return;
+    // Nothing had the focus if a reload restored the changes.
+    if (field === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+    else (field as HTMLElement).focus();
+  }, [isChanged]);
 }
 
 function LeaveGuard({ isChanged }: { isChanged: boolean }) {

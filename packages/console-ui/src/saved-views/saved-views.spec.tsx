@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
 import { savedViewPaths, type SavedView } from '@chhapai/contracts';
@@ -50,6 +50,25 @@ it('are shown after those of the list, and put their filters into the URL', asyn
   expect(names()).toEqual(['All', 'To confirm', 'Big ones']);
   expect(router.state.location.search).toBe('?totalMin=500&view=v1');
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+});
+
+it('are saved beside the filters of a list without tabs', async () => {
+  function Invoices() {
+    return <Filters state={useListState({ fields, hasOwnViews: true })} />;
+  }
+  const http: Script = { [LIST]: reply([]), [ADD]: reply(big) };
+  const openInvoices = (route: string) =>
+    renderInHost(<Invoices />, { route, http, user: { ...testShopper, role: 'staff' } });
+  await openInvoices('/admin/orders');
+  expect(screen.queryByRole('button', { name: 'All' })).toBeNull();
+  cleanup();
+  const { router } = await openInvoices('/admin/orders?totalMin=500');
+  expect(screen.queryByRole('group', { name: 'Views' })).toBeNull();
+  await click('Save view');
+  http[LIST] = reply([big]);
+  await type('Big ones');
+  await waitFor(() => expect(names()).toEqual(['All', 'Big ones']));
+  expect(router.state.location.search).toBe('?totalMin=500&view=v1');
 });
 
 it('are not needed for the list to work', async () => {

@@ -51,13 +51,15 @@ export function Component() {
       rowLabel={({ action, subject }) => `${actionName(action)} ${subject}`}
       state={state}
       query={query}
-      empty={{ title: 'No changes yet', text: 'Changes made by staff are recorded here.' }}
+      empty={{
+        title: failed.length > 0 ? 'No other changes' : 'No changes yet',
+        text: 'Changes made by staff are recorded here.',
+      }}
       notice={
         <>
           {failed.length > 0 && (
             <Notice tone="caution">
-              {failed.map((name) => logNames[name]).join(' and ')}: this log is not available. The entries below are
-              from the other one.
+              {failed.map((name) => logNames[name]).join(' and ')}: changes could not be loaded and are missing here.
             </Notice>
           )}
           {query.currentData?.isCut && (
@@ -72,9 +74,9 @@ export function Component() {
 function Person({ address, name }: { address: string; name: string | undefined }) {
   if (!name) return address;
   return (
-    <>
+    <span>
       {name} <span className={styles.address}>{address}</span>
-    </>
+    </span>
   );
 }
 

@@ -5,6 +5,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   home: 'M4 11l8-6.5 8 6.5v8.5h-5.5v-5h-5v5H4z',
   orders: 'M5 8h14l-1 12H6zM9 8V6.5a3 3 0 0 1 6 0V8',
   invoices: 'M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9.5 8.5h5M9.5 12.5h5',
+  'credit-notes': 'M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9.5 10.5h5',
   figures: 'M4 20h16M7 20v-6M12 20V5M17 20v-9',
   returns: 'M4 9h11a4.5 4.5 0 0 1 0 9H8M8 5L4 9l4 4',
   tax: 'M18 6L6 18M7.5 9.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM16.5 18.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',

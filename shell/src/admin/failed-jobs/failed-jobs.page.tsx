@@ -26,6 +26,7 @@ export function Component() {
   const [retryJobs] = useRetryJobsMutation();
   const retry = useBulkAction((ids) => retryJobs(ids).unwrap());
   const canRetry = isPermitted(role, 'jobs.manage');
+  const failed = query.currentData?.failed ?? [];
   const names = new Map(query.data?.data.map((job) => [idOf(job), nameOf(job)]));
   return (
     <ListPage
@@ -37,7 +38,7 @@ export function Component() {
       state={state}
       query={query}
       empty={{
-        title: 'No failed jobs',
+        title: failed.length > 0 ? 'No other failed jobs' : 'No failed jobs',
         text: 'Emails that cannot be sent and other background work that fails appear here.',
       }}
       notice={
@@ -48,7 +49,7 @@ export function Component() {
             nameOf={(id) => names.get(id) ?? id}
             onRetry={(ids) => void retry.run(ids)}
           />
-          <Parts failed={query.currentData?.failed ?? []} isCut={query.currentData?.isCut ?? false} />
+          <Parts failed={failed} isCut={query.currentData?.isCut ?? false} />
           {!canRetry && (
             <p className={styles.note}>
               Jobs are retried automatically for four days. Admins can run them again at once.
@@ -73,8 +74,8 @@ function Parts({ failed, isCut }: { failed: readonly JobService[]; isCut: boolea
     <>
       {failed.length > 0 && (
         <Notice tone="caution">
-          {failed.map((name) => serviceNames[name]).join(' and ')}: this service is not available. The failed jobs below
-          are from the other one.
+          {failed.map((name) => serviceNames[name]).join(' and ')}: failed jobs could not be loaded and are missing
+          here.
         </Notice>
       )}
       {isCut && <p className={styles.note}>The newest failures in all areas. Choose an area to see older ones.</p>}

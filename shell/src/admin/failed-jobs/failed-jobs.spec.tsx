@@ -65,7 +65,12 @@ it('lists the failed jobs of all services in words, the latest failure first', a
 it('shows the jobs of one service if the other does not answer', async () => {
   await open({ [SHOP]: page(shipped), [ACCOUNTS]: fails });
   await rowOf('Email: order shipped CH-10042');
-  expect(screen.getByText(/^Accounts: this service is not available/)).toBeTruthy();
+  expect(screen.getByText(/^Accounts: failed jobs could not be loaded/)).toBeTruthy();
+});
+
+it('does not say that there are none if it does not know all of them', async () => {
+  await open({ [SHOP]: page(), [ACCOUNTS]: fails });
+  expect(await screen.findByText('No other failed jobs')).toBeTruthy();
 });
 
 it('can be loaded again if no service answers', async () => {

@@ -39,14 +39,19 @@ export function Component() {
   }
   return (
     <ConsolePage title="Person" trail={trail} isNarrow>
-      {!failure || isFetching ? (
+      {!failure ? (
         <Loading label="Loading the person">
           <SkeletonText lines={8} />
         </Loading>
       ) : failure.code === errorCodes.userNotFound ? (
         <EmptyState title="There is no such account" text="It may have been deleted by its owner." />
       ) : (
-        <LoadError title="The person could not be loaded" error={failure} onRetry={() => void refetch()} />
+        <LoadError
+          title="The person could not be loaded"
+          error={failure}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
     </ConsolePage>
   );

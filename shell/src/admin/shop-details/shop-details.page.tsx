@@ -35,8 +35,13 @@ export function Component() {
             onReload={reload}
           />
         </>
-      ) : error && !isFetching ? (
-        <LoadError title="The details could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : error ? (
+        <LoadError
+          title="The details could not be loaded"
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Pending />
       )}

@@ -1,5 +1,5 @@
 import { errorCodes, type Account, type ProvePasswordBody } from '@chhapai/contracts';
-import { PasswordField, TextField } from '@chhapai/ui';
+import { ButtonLink, PasswordField, TextField } from '@chhapai/ui';
 import { RequestForm } from '../../../forms/request-form';
 import { QrCode } from './qr-code';
 import { useConfirmSecondFactorMutation, useRemoveSecondFactorMutation } from './second-factor.api';
@@ -73,7 +73,12 @@ export function ConfirmCode({ secret, uri, onConfirmed, onCancel }: ConfirmCodeP
   const [confirm] = useConfirmSecondFactorMutation();
   return (
     <div className={styles.setUp}>
-      <QrCode text={uri} label="QR code for your authenticator app" className={styles.qr} />
+      <div className={styles.secretCode}>
+        <QrCode text={uri} label="QR code for your authenticator app" className={styles.qr} />
+        <ButtonLink kind="secondary" small href={uri} className={styles.openApp}>
+          Open in your authenticator app
+        </ButtonLink>
+      </div>
       <RequestForm
         submitLabel="Turn on"
         failed={FAILED}
