@@ -110,7 +110,7 @@ it('accepts one of two changes at once, and shows the other what was saved', asy
   const won = both.find(({ status }) => status === 200)!;
   expect(lost.body).toMatchObject({
     code: 'product.changed',
-    details: { current: won.body.data, changedBy: staff.email, fields: ['hsn'] },
+    details: { current: won.body.data, changedBy: staff.email, changedByName: 'Asha', fields: ['hsn'] },
   });
 });
 

@@ -21,6 +21,7 @@ describe('deciding', () => {
     expect(data).toMatchObject({
       status: 'accepted',
       decidedBy: shop.staff.email,
+      decidedByName: 'Asha',
       version: 2,
       order: { _id: order._id, number: order.number, status: 'delivered', fullName: 'Asha Verma' },
     });
@@ -75,7 +76,11 @@ describe('deciding', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
     const lost = both.find(({ status }) => status === 412)!;
     expect(lost.body.code).toBe('return.changed');
-    expect(lost.body.details).toMatchObject({ current: { _id: made._id, version: 2 }, changedBy: shop.staff.email });
+    expect(lost.body.details).toMatchObject({
+      current: { _id: made._id, version: 2 },
+      changedBy: shop.staff.email,
+      changedByName: 'Asha',
+    });
     const again = await shop.decide(made._id, { decision: 'accept' }, 2);
     expect([again.status, again.body.code]).toEqual([409, 'return.already_decided']);
   });

@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { indianStates, type InvoiceSettingsConflict, type StaffInvoiceSettings } from '@chhapai/contracts';
-import { ConflictDialog, DraftNotice, SaveBar, useDraft, type ConflictChoice } from '@chhapai/console-ui';
+import {
+  ConflictDialog,
+  contradictions,
+  DraftNotice,
+  SaveBar,
+  useDraft,
+  type ConflictChoice,
+} from '@chhapai/console-ui';
 import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Notice, SelectField, TextArea, TextField } from '@chhapai/ui';
 import {
   changeOf,
-  contradictions,
   edited,
   faultOf,
   fieldLabels,
@@ -38,7 +44,7 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
     const { error } = await saveSettings({ email, version, change: changeOf(changes, names) });
     const refusal = error as HttpFailure | undefined;
     const newer = conflictOf(refusal)?.current;
-    if (newer && contradictions(changes, valuesOf(newer)).length === 0) return save(newer.version, names);
+    if (newer && contradictions(changes, valuesOf(newer), fieldLabels).length === 0) return save(newer.version, names);
     if (refusal) return setFailure(refusal);
     discard();
     notify.success('Saved');
@@ -60,7 +66,7 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
   });
   const gstin = field('gstin');
   // The service refuses the older version and says who changed what.
-  const isContradicted = contradictions(changes, saved).length > 0;
+  const isContradicted = contradictions(changes, saved, fieldLabels).length > 0;
   return (
     <div className={styles.form}>
       <DraftNotice draft={draft} />
@@ -94,9 +100,9 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
         <ConflictDialog
           open
           onClose={() => setFailure(undefined)}
-          changedBy={conflict.changedBy ?? 'Somebody'}
+          changedBy={conflict.changedByName ?? conflict.changedBy ?? 'Somebody'}
           changedAt={conflict.changedAt ?? new Date().toISOString()}
-          fields={contradictions(changes, valuesOf(conflict.current))}
+          fields={contradictions(changes, valuesOf(conflict.current), fieldLabels)}
           isSaving={isLoading}
           onResolve={resolve}
         />

@@ -12,7 +12,7 @@ import { ToolButton } from '@chhapai/console-ui';
 import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Notice } from '@chhapai/ui';
 import { MoveDialog } from './move-dialog';
-import { isNextStep, moveLabel } from './order-words.rules';
+import { changeAuthor, isNextStep, moveLabel } from './order-words.rules';
 import styles from './order.module.css';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
 import type { Checks } from './use-checks';
@@ -116,13 +116,13 @@ function needsDialog(from: OrderStatus, to: OrderStatus): boolean {
 /** Why a move failed: somebody else was first, something is missing, or anything else. */
 function MoveFailure({ failure }: { failure: HttpFailure }) {
   if (failure.status === 412) {
-    const { current, changedBy, changedAt, fields } = failure.details as OrderConflict;
+    const { current, changedAt, fields } = failure.details as OrderConflict;
     const what = fields.includes('status')
       ? `It is “${orderStatusNames[current.status]}” now.`
       : 'Look at what has changed.';
     return (
       <Notice tone="caution" title="Somebody else was first">
-        {changedBy === 'shopper' ? 'The shopper' : changedBy} changed this order on {formatDateTime(changedAt)}. {what}{' '}
+        {changeAuthor(failure.details as OrderConflict)} changed this order on {formatDateTime(changedAt)}. {what}{' '}
         Nothing of yours was saved.
       </Notice>
     );

@@ -53,6 +53,6 @@ export function HsnSelect({ name, hsn, none, isSaving, save }: HsnSelectProps) {
 
 function failureText(name: string, failure: HttpFailure): string {
   if (failure.status !== 412) return failureMessage(failure, 'The HSN could not be saved');
-  const { current, changedBy } = failure.details as ProductConflict | CategoryConflict;
-  return `${changedBy ?? 'Somebody else'} was first: the HSN of ${name} is now ${current.hsn ?? 'removed'}. Yours was not saved.`;
+  const { current, changedBy, changedByName } = failure.details as ProductConflict | CategoryConflict;
+  return `${changedByName ?? changedBy ?? 'Somebody else'} was first: the HSN of ${name} is now ${current.hsn ?? 'removed'}. Yours was not saved.`;
 }

@@ -62,6 +62,8 @@ export const StaffReturn = OrderReturn.extend({
   order: z.object({ _id: z.uuid(), number: z.string(), status: z.string(), fullName: z.string() }),
   /** Email address of who decided. */
   decidedBy: z.string().optional(),
+  /** The name at that time; missing in old decisions. */
+  decidedByName: z.string().optional(),
   version: z.int(),
 });
 export type StaffReturn = z.infer<typeof StaffReturn>;
@@ -134,6 +136,7 @@ export type BulkReturnsBody = z.infer<typeof BulkReturnsBody>;
 export const ReturnConflict = z.object({
   current: StaffReturn,
   changedBy: z.string(),
+  changedByName: z.string().optional(),
   changedAt: z.string(),
   fields: z.array(z.string()),
 });

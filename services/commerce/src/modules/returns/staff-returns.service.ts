@@ -91,7 +91,8 @@ export class StaffReturnsService {
         const status = body.decision === 'accept' ? ('accepted' as const) : ('declined' as const);
         const decidable = version === undefined ? OPEN : DECIDABLE[status];
         if (!decidable.includes(request.status)) throw new ReturnDecided(request.status);
-        const decided = { status, note: body.note, decidedAt: new Date(), decidedBy: actor.email };
+        const by = { decidedBy: actor.email, decidedByName: actor.name ?? null };
+        const decided = { status, note: body.note, decidedAt: new Date(), ...by };
         await tx.update(OrderReturnEntity, { id }, { ...decided, version: request.version + 1 });
         await recordAudit(tx, actor, {
           action: 'return.decided',
@@ -175,6 +176,7 @@ async function find(db: EntityManager, id: string): Promise<StaffReturn> {
 }
 
 function conflictOf(current: StaffReturn) {
-  const { decidedBy: changedBy = 'shopper', decidedAt: changedAt = current.createdAt } = current;
-  return { current, changedBy, changedAt, fields: ['status', 'note'] };
+  const { decidedBy: changedBy = 'shopper', decidedByName, decidedAt: changedAt = current.createdAt } = current;
+  const changedByName = decidedByName && { changedByName: decidedByName };
+  return { current, changedBy, ...changedByName, changedAt, fields: ['status', 'note'] };
 }
