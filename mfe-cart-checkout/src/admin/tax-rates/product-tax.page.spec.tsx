@@ -96,16 +96,15 @@ it('saves a chosen code at once, and leaves the row where it is', async () => {
 });
 
 it('shows what somebody else has chosen meanwhile', async () => {
-  const details = { current: classified, changedBy: 'ravi@chhapai.example', changedAt: null, fields: ['hsn'] };
+  const who = { changedBy: 'ravi@chhapai.example', changedByName: 'Ravi Kumar' };
+  const details = { current: classified, ...who, changedAt: null, fields: ['hsn'] };
   const { toasts } = await open({
     [LIST]: page({ ...frame, hsn: '0101' }),
     [PATCH]: () => Promise.reject(refused({ status: 412, code: 'product.changed', message: '', details })),
   });
   await userEvent.selectOptions(await select('Diya Frame'), '');
   await waitFor(async () => expect((await select('Diya Frame')).value).toBe('4414'));
-  expect(toasts).toEqual([
-    'error: ravi@chhapai.example was first: the HSN of Diya Frame is now 4414. Yours was not saved.',
-  ]);
+  expect(toasts).toEqual(['error: Ravi Kumar was first: the HSN of Diya Frame is now 4414. Yours was not saved.']);
 });
 
 it('keeps the code that was saved if a change fails', async () => {
