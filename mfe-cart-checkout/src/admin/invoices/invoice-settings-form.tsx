@@ -6,13 +6,13 @@ import {
   DraftNotice,
   SaveBar,
   useDraft,
+  withEdit,
   type ConflictChoice,
 } from '@chhapai/console-ui';
 import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Notice, SelectField, TextArea, TextField } from '@chhapai/ui';
 import {
   changeOf,
-  edited,
   faultOf,
   fieldLabels,
   kindNames,
@@ -21,6 +21,7 @@ import {
   valuesOf,
   type SettingsDraft,
   type SettingsField,
+  type SettingsValues,
 } from './invoice-settings.rules';
 import { invoicesApi } from './invoices.api';
 import styles from './invoices.module.css';
@@ -109,6 +110,12 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
       )}
     </div>
   );
+}
+
+/** The draft after one field was edited. A seller who is not registered has no GSTIN, so that the two change together. */
+function edited(draft: SettingsDraft, saved: SettingsValues, name: SettingsField, value: string): SettingsDraft {
+  const next = withEdit(draft, saved, name, value);
+  return name === 'kind' && value === 'unregistered' ? edited(next, saved, 'gstin', '') : next;
 }
 
 const conflictOf = (failure: HttpFailure | undefined): InvoiceSettingsConflict | undefined =>

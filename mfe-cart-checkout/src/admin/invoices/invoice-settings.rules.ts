@@ -1,4 +1,4 @@
-import { withEdit, type FieldChanges } from '@chhapai/console-ui';
+import type { FieldChanges } from '@chhapai/console-ui';
 import { gstinFault, type GstKind, type InvoiceSettings, type InvoiceSettingsChange } from '@chhapai/contracts';
 
 /** The settings as the form's fields contain them. */
@@ -28,12 +28,6 @@ export const valuesOf = ({ gstin, address, ...settings }: InvoiceSettings): Sett
   gstin: gstin ?? '',
   address: address.join('\n'),
 });
-
-/** The draft after one field was edited. A seller who is not registered has no GSTIN, so that the two change together. */
-export function edited(draft: SettingsDraft, saved: SettingsValues, name: SettingsField, value: string): SettingsDraft {
-  const next = withEdit(draft, saved, name, value);
-  return name === 'kind' && value === 'unregistered' ? edited(next, saved, 'gstin', '') : next;
-}
 
 /** What is sent to save these fields of the draft. */
 export function changeOf(draft: SettingsDraft, names: readonly SettingsField[]): InvoiceSettingsChange {
