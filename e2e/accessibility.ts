@@ -12,7 +12,6 @@ const colorSchemes = ['light', 'dark'] as const;
 /** Checks the current screen with axe: narrow and wide, light and dark. Leaves the page wide and dark. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   const violations: string[] = [];
-  await page.evaluate(axe.source);
   for (const width of widths) {
     for (const colorScheme of colorSchemes) {
       const step = `${state}, ${width} px, ${colorScheme}`;
@@ -29,7 +28,9 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   expect.soft(violations).toEqual([]);
 }
 
-async function findViolations(page: Page, rules: RunOptions): Promise<string[]> {
+/** What axe finds on the current screen. */
+export async function findViolations(page: Page, rules: RunOptions): Promise<string[]> {
+  await page.evaluate(axe.source);
   const options: RunOptions = { resultTypes: ['violations'], ...rules };
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
   return violations.flatMap(({ id, nodes }) =>

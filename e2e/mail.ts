@@ -9,11 +9,15 @@ export async function linkInMail(request: APIRequestContext, email: string, page
   return link!;
 }
 
-/** `/dev/mail` lists the newest 100 mails with their recipients. */
-async function findLink(request: APIRequestContext, email: string, page: string): Promise<string | undefined> {
+/** The paths of the mails to an address, newest first. `/dev/mail` lists the newest 100 mails with their recipients. */
+export async function mailsTo(request: APIRequestContext, email: string): Promise<string[]> {
   const list = await (await request.get('/dev/mail')).text();
   const entries = list.split('<li').filter((entry) => entry.includes(email));
-  for (const [, path] of entries.map((entry) => /href="(\/dev\/mail\/[\w-]+)"/.exec(entry) ?? [])) {
+  return entries.flatMap((entry) => /href="(\/dev\/mail\/[\w-]+)"/.exec(entry)?.[1] ?? []);
+}
+
+async function findLink(request: APIRequestContext, email: string, page: string): Promise<string | undefined> {
+  for (const path of await mailsTo(request, email)) {
     const text = await (await request.get(`${path}/text`)).text();
     const url = new RegExp(`https?://\\S+?(${page}\\?token=[\\w-]+)`).exec(text);
     if (url) return url[1];

@@ -133,7 +133,7 @@ test('an order goes from an empty cart to the doorstep, followed by the shopper,
   await next(asha, 'Stop production');
   await press(ravi, 'Start production');
   await expect(ravi.getByText('Someone else was faster')).toBeVisible();
-  await expect(ravi.getByText(`${members[0].email} changed this order`)).toContainText('It is now “In production”.');
+  await expect(ravi.getByText(`${members[0].name} changed this order`)).toContainText('It is now “In production”.');
 
   await expect(asha.getByRole('button', { name: 'Mark as ready' })).toBeDisabled();
   await asha.getByRole('checkbox', { name: /printed and checked$/ }).check();

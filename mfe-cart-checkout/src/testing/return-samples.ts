@@ -21,6 +21,7 @@ export const sampleReturn = (changes: Partial<StaffReturn> = {}): StaffReturn =>
 export const accepted: Partial<StaffReturn> = {
   status: 'accepted',
   decidedBy: 'ravi@chhapai.example',
+  decidedByName: 'Ravi Kumar',
   decidedAt: '2026-11-22T05:00:00.000Z',
   note: 'We pick it up on Friday.',
   version: 2,

@@ -4,6 +4,7 @@ export { bulkOutcome, useBulkAction, type BulkAction } from './bulk/use-bulk-act
 export type { ChartPoint } from './chart/chart-series';
 export { TimeChart } from './chart/time-chart';
 export { ConflictDialog, type ConflictChoice, type ConflictField } from './conflict/conflict-dialog';
+export { contradictions, withEdit, type FieldChanges } from './conflict/field-changes';
 export { DraftNotice } from './drafts/draft-notice';
 export { useDraft, type Draft } from './drafts/use-draft';
 export type { FilterField, ListView } from './filters/filter-fields';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { accountPaths, personalDataPaths } from '@chhapai/contracts';
@@ -71,6 +72,26 @@ describe('removing an account', () => {
       expect({ aud, sub, seconds: exp! - iat! }).toEqual({ aud: serviceTokenTerms.audience, sub: id, seconds: 60 });
       await expect(new AccessTokens(auth.url).verify(token)).rejects.toThrow('Please log in');
     }
+  });
+
+  it('erases what visitors sent with a verified address, without naming it in a job', async () => {
+    const email = 'proved@example.com';
+    const browser = await signedUp(auth, email);
+    await auth.db.query('UPDATE accounts SET email_verified_at = now() WHERE email = $1', [email]);
+    const id = await idOf(browser);
+    expect((await remove(browser, { password: asha.password })).status).toBe(200);
+    const jobs = await auth.db.query(
+      `SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'personId' = $1`,
+      [id],
+    );
+    expect(jobs).toHaveLength(2);
+    expect(JSON.stringify(jobs)).not.toContain(email);
+    await erased(2);
+    const hash = createHash('sha256').update(email).digest('hex');
+    expect(others.calls.map(({ path }) => path).toSorted()).toEqual([
+      `DELETE ${personalDataPaths.person(id)}`,
+      `DELETE ${personalDataPaths.person(id)}?emailHash=${hash}`,
+    ]);
   });
 
   it('masks the address in the audit log, which keeps who did what', async () => {

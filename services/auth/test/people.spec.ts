@@ -167,6 +167,7 @@ describe('changing a role', () => {
     expect(reply.details).toMatchObject({
       current: { _id: id, role: 'staff', version: 2 },
       changedBy: 'boss@example.com',
+      changedByName: expect.any(String),
       changedAt: expect.stringMatching(/Z$/),
       fields: ['role'],
     });

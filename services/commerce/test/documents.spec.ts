@@ -193,6 +193,23 @@ it('packing slips and job tickets have what the packer and the press need, and n
   }
 });
 
+it('a job ticket has a new number once the press was stopped or prints again', async () => {
+  const { id } = await insertOrder(shop, { status: 'confirmed' });
+  const ticket = async () => /TICKET (\d+) ORDERED/.exec((await open(id, 'job-ticket')).text)?.[1];
+  const steps = [
+    [{ to: 'printing' }, '1'],
+    [{ to: 'confirmed', reason: 'Wrong colour profile' }, '2'],
+    [{ to: 'printing' }, '2'],
+    [{ to: 'ready' }, '2'],
+    [{ to: 'printing', reason: 'Two mugs are chipped' }, '3'],
+  ] as const;
+  expect(await ticket()).toBe('1');
+  for (const [at, [move, number]] of steps.entries()) {
+    expect((await staff.move(id, move, at + 1)).status).toBe(200);
+    expect([move.to, await ticket()]).toEqual([move.to, number]);
+  }
+});
+
 describe('a shopper', () => {
   it('downloads the invoice of an own order once it is shipped', async () => {
     const asha = await shop.shopper();

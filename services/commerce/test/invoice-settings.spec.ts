@@ -80,7 +80,7 @@ it('require the current version, and show it after a conflict', async () => {
   const current = await read();
   const { status, body } = await change({ legalName: 'X', state: 'Uttar Pradesh' }, `"${current.version - 1}"`);
   expect([status, body.code]).toEqual([412, 'invoice_settings.changed']);
-  expect(body.details).toMatchObject({ current, changedBy: admin.email, fields: ['legalName'] });
+  expect(body.details).toMatchObject({ current, changedBy: admin.email, changedByName: 'Asha', fields: ['legalName'] });
 });
 
 it('accept one of several concurrent changes', async () => {

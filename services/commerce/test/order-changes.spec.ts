@@ -58,6 +58,7 @@ describe('correcting an order', () => {
     expect(body.details).toMatchObject({
       current: { version: 3, shippingAddress: { phone: '+919876543210' } },
       changedBy: staff.email,
+      changedByName: 'Asha',
       fields: ['phone', 'notes'],
     });
     const missing = await staff.send('PATCH', path(id), { phone: null });

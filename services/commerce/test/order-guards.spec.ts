@@ -112,7 +112,12 @@ describe('artwork', () => {
     expect((await staff.move(id, { to: 'printing' }, 5)).status).toBe(409);
     const { body } = await staff.send('POST', path, { state: 'approved', note: 'By phone' });
     const line = body.data.orderItems.find(({ _id }) => _id === personalised._id)!;
-    expect(line).toMatchObject({ artwork: 'approved', artworkBy: staff.email, artworkAt: expect.any(String) });
+    expect(line).toMatchObject({
+      artwork: 'approved',
+      artworkBy: staff.email,
+      artworkByName: 'Asha',
+      artworkAt: expect.any(String),
+    });
     expect(body.data.history.at(-1)).toMatchObject({
       kind: 'artwork',
       to: 'confirmed',

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import { personalDataPaths, PersonalDataReply, type PersonalDataReply as Reply } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyRequest } from 'fastify';
+import type { CommerceEnv } from '../src/commerce.env.js';
 import { PersonalDataService } from '../src/modules/personal-data/personal-data.service.js';
+import { VerifiedEmail } from '../src/modules/personal-data/verified-email.js';
 import { staffClient } from './staff-orders.js';
 import { openShop, orderOf, type Shop, type ShopperClient } from './shop.js';
 
@@ -26,8 +30,8 @@ async function regular(email: string): Promise<ShopperClient> {
 }
 const ownData = async (shopper: ShopperClient) =>
   PersonalDataReply.parse((await shopper.send<Reply>('GET', personalDataPaths.own)).body).data;
-const erase = async (id: string, authorization?: string) =>
-  shop.call('DELETE', personalDataPaths.person(id), {
+const erase = async (id: string, authorization?: string, query = '') =>
+  shop.call('DELETE', personalDataPaths.person(id) + query, {
     headers: { authorization: authorization ?? `Bearer ${await shop.serviceTokenFor(id)}` },
   });
 const complete = (shopper: ShopperClient, status = 'cancelled') =>
@@ -54,6 +58,66 @@ it('gives people everything about themselves, and nothing about others', async (
   });
   expect(JSON.stringify(data)).not.toContain('ravi@example.com');
   expect((await shop.call('GET', personalDataPaths.own)).status).toBe(401);
+});
+
+describe('what visitors sent with the address of an account', () => {
+  const visitor = (path: string, body: object) =>
+    shop.call('POST', path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const enquiry = (email: string, message: string) => ({
+    kind: 'quotation',
+    service: 'Visiting cards',
+    name: 'Asha',
+    phone: '+919876543210',
+    city: 'Lucknow',
+    email,
+    message,
+  });
+  /** An account whose address a visitor has used, as has another signed-in person. */
+  async function contacted(email: string) {
+    const owner = await shop.shopper(undefined, email);
+    const other = await shop.shopper();
+    expect((await visitor('/api/enquiries', enquiry(email, 'Sent signed out'))).status).toBe(201);
+    expect((await visitor('/api/enquiries', enquiry(`x${email}`, 'Another address'))).status).toBe(201);
+    expect((await other.send('POST', '/api/enquiries', enquiry(email, 'Sent by somebody else'))).status).toBe(201);
+    expect((await visitor('/api/notify', { topic: 'designs', email })).status).toBe(200);
+    return owner;
+  }
+  const left = async (email: string) => {
+    const enquiries = await shop.db.query<{ message: string }>('SELECT message FROM enquiries WHERE email = $1', [
+      email,
+    ]);
+    const requests = await shop.db.query('SELECT FROM notify_requests WHERE email = $1', [email]);
+    return { messages: enquiries.rows.map(({ message }) => message), requests: requests.rows.length };
+  };
+
+  it('is in the file once the address is verified, without what a reply to it would not tell', async () => {
+    const owner = await contacted('contacted@example.com');
+    expect(await ownData(owner)).toMatchObject({ enquiries: [], notifyRequests: [] });
+    shop.verifiedEmails.add('contacted@example.com');
+    const { enquiries, notifyRequests } = await ownData(owner);
+    expect(enquiries).toMatchObject([
+      { message: 'Sent signed out', name: 'Asha', isSignedIn: false, phone: null, city: null },
+    ]);
+    expect(notifyRequests).toMatchObject([{ topic: 'designs', email: 'contacted@example.com' }]);
+  });
+
+  it('is erased with the account if the address was verified, and stays otherwise', async () => {
+    const email = 'contacted-too@example.com';
+    const owner = await contacted(email);
+    expect((await erase(owner.id)).status).toBe(204);
+    expect(await left(email)).toEqual({ messages: ['Sent signed out', 'Sent by somebody else'], requests: 1 });
+    const emailHash = createHash('sha256').update(email).digest('hex');
+    expect((await erase(owner.id, undefined, `?emailHash=${emailHash}`)).status).toBe(204);
+    expect(await left(email)).toEqual({ messages: ['Sent by somebody else'], requests: 0 });
+    expect((await left(`x${email}`)).messages).toEqual(['Another address']);
+    expect((await erase(owner.id, undefined, '?emailHash=x')).status).toBe(400);
+  });
+
+  it('is not left out silently while the auth service does not answer', async () => {
+    const address = new VerifiedEmail({ AUTH_URL: 'http://127.0.0.1:9' } as CommerceEnv);
+    const request = { headers: { authorization: 'Bearer x' } } as FastifyRequest;
+    await expect(address.read(request)).rejects.toMatchObject({ code: 'server.unavailable' });
+  });
 });
 
 describe('erasing a person', () => {

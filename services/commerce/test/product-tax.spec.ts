@@ -1,30 +1,20 @@
 import { StaffProductReply, StaffProductsReply, type StaffProduct } from '@chhapai/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openShop, type Shop } from './shop.js';
-import { staffClient, type StaffClient } from './staff-orders.js';
+import { classify, openStaffShop, type StaffShop } from './staff-orders.js';
 
 const PATH = '/api/admin/products';
 const MUG = 'Chikankari Jaal Mug';
 const PAD = 'Lucknow Evening Mouse Pad';
-interface Refusal {
-  code?: string;
-  details?: unknown;
-}
-
-let shop: Shop;
-let staff: StaffClient;
-beforeAll(async () => {
-  shop = await openShop();
-  staff = await staffClient(shop, 'staff');
-});
+let shop: StaffShop;
+beforeAll(async () => void (shop = await openStaffShop()));
 afterAll(() => shop.close());
 beforeEach(() => shop.db.query(`UPDATE products SET hsn = NULL, version = 1; UPDATE categories SET hsn = '6912'`));
 
 const list = async (query: Record<string, string> = {}) =>
-  StaffProductsReply.parse((await staff.get(`${PATH}?${new URLSearchParams(query)}`)).body);
+  StaffProductsReply.parse((await shop.staff.get(`${PATH}?${new URLSearchParams(query)}`)).body);
 const find = async (q: string): Promise<StaffProduct> => (await list({ q })).data[0]!;
-const classify = (id: string, hsn: unknown, version = 1) =>
-  staff.send<Refusal & { data: StaffProduct }>('PATCH', `${PATH}/${id}`, { hsn }, { 'if-match': `"${version}"` });
+const classifyOne = (id: string, hsn: unknown, version?: number) =>
+  classify<StaffProduct>(shop, `${PATH}/${id}`, hsn, version);
 
 it('lists products with the code and rate of today, those without one first', async () => {
   await shop.db.query(`UPDATE categories SET hsn = NULL WHERE id = 'mousepad'`);
@@ -84,50 +74,50 @@ it('filters, sorts and pages', async () => {
 
 it('sets and removes the code of a product, with an entry in the audit log', async () => {
   const { _id } = await find(MUG);
-  const set = await classify(_id, '6911');
+  const set = await classifyOne(_id, '6911');
   expect([set.status, set.headers.get('etag')]).toEqual([200, '"2"']);
   expect(StaffProductReply.parse(set.body).data).toMatchObject({
     hsn: '6911',
     tax: { hsn: '6911', rate: 5 },
     version: 2,
   });
-  expect((await classify(_id, null, 2)).body.data).toMatchObject({ hsn: null, tax: { hsn: '6912' }, version: 3 });
+  expect((await classifyOne(_id, null, 2)).body.data).toMatchObject({ hsn: null, tax: { hsn: '6912' }, version: 3 });
   const { rows } = await shop.db.query(
     `SELECT by, action, before, after FROM audit_entries WHERE subject = $1 ORDER BY id`,
     [_id],
   );
   expect(rows).toEqual([
-    { by: staff.email, action: 'product.changed', before: { hsn: null }, after: { hsn: '6911' } },
-    { by: staff.email, action: 'product.changed', before: { hsn: '6911' }, after: { hsn: null } },
+    { by: shop.staff.email, action: 'product.changed', before: { hsn: null }, after: { hsn: '6911' } },
+    { by: shop.staff.email, action: 'product.changed', before: { hsn: '6911' }, after: { hsn: null } },
   ]);
 });
 
 it('accepts one of two concurrent changes, and shows the other sender what was saved', async () => {
   const { _id } = await find(PAD);
-  const both = await Promise.all([classify(_id, '6911'), classify(_id, '4016')]);
+  const both = await Promise.all([classifyOne(_id, '6911'), classifyOne(_id, '4016')]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
   const lost = both.find(({ status }) => status === 412)!;
   const won = both.find(({ status }) => status === 200)!;
   expect(lost.body).toMatchObject({
     code: 'product.changed',
-    details: { current: won.body.data, changedBy: staff.email, fields: ['hsn'] },
+    details: { current: won.body.data, changedBy: shop.staff.email, changedByName: 'Asha', fields: ['hsn'] },
   });
 });
 
 it('requires a version, a product and a code', async () => {
   const { _id } = await find(MUG);
-  const missing = await staff.send<Refusal>('PATCH', `${PATH}/${_id}`, { hsn: '6911' });
+  const missing = await shop.staff.send('PATCH', `${PATH}/${_id}`, { hsn: '6911' });
   expect([missing.status, missing.body.code]).toEqual([428, 'request.precondition_required']);
   for (const id of ['0197b3a0-0000-7000-8000-000000000000', 'mug'])
-    expect(await classify(id, '6911')).toMatchObject({ status: 404, body: { code: 'product.not_found' } });
+    expect(await classifyOne(id, '6911')).toMatchObject({ status: 404, body: { code: 'product.not_found' } });
   for (const hsn of ['691', '691200001', '69 12', 6912, '', undefined])
-    expect(await classify(_id, hsn)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+    expect(await classifyOne(_id, hsn)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
 });
 
 it.each(['classification=bad', 'sort=price', 'category=hats', 'hsn=x', 'limit=0', 'colour=red', 'after=x'])(
   'refuses %s',
   async (query) => {
-    expect((await staff.get(`${PATH}?${query}`)).status).toBe(400);
+    expect((await shop.staff.get(`${PATH}?${query}`)).status).toBe(400);
   },
 );
 

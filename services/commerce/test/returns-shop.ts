@@ -1,7 +1,7 @@
 import { OrderReturnReply, OrderReturnsReply, UploadReply } from '@chhapai/contracts';
 import { expect } from 'vitest';
-import { openShop, orderOf, type ShopperClient } from './shop.js';
-import { staffClient } from './staff-orders.js';
+import { orderOf, type ShopperClient } from './shop.js';
+import { openStaffShop } from './staff-orders.js';
 
 export interface Refusal {
   code?: string;
@@ -10,8 +10,8 @@ export interface Refusal {
 
 /** A shop with staff, and shoppers whose orders were delivered. */
 export async function openReturnsShop() {
-  const shop = await openShop();
-  const staff = await staffClient(shop, 'staff');
+  const shop = await openStaffShop();
+  const { staff } = shop;
 
   /** An order with two mugs and a mouse pad that was delivered just now. */
   async function delivered() {
@@ -59,6 +59,6 @@ export async function openReturnsShop() {
       ...(key !== undefined && { 'idempotency-key': key }),
     });
 
-  return { ...shop, staff, delivered, pathOf, list, request, bodyFor, upload, requested, decide };
+  return { ...shop, delivered, pathOf, list, request, bodyFor, upload, requested, decide };
 }
 export type ReturnsShop = Awaited<ReturnType<typeof openReturnsShop>>;

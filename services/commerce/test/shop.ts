@@ -63,6 +63,7 @@ export async function openShop(environment: Record<string, string> = {}) {
     stop,
     call,
     tokenFor: tokens.tokenFor,
+    verifiedEmails: tokens.verifiedEmails,
     serviceTokenFor: tokens.serviceTokenFor,
     products: async () => (await call<{ data: Product[] }>('GET', '/api/products')).body.data,
     /** Products that can be added without personalisation or a minimum quantity. */

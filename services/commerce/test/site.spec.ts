@@ -114,6 +114,40 @@ describe('the staff view of the site settings', () => {
     },
   );
 
+  it('says which fields have changed since, so that changes of other fields can be merged', async () => {
+    const { version } = await read();
+    const legal = { name: 'Chhapai Prints LLP', careHours: '10 to 7' };
+    await change({ email: 'shop@chhapai.example' }, `"${version}"`);
+    await change({ legal }, `"${version + 1}"`);
+    const current = await read();
+
+    const mine = { phone: '+91 522 111 4444', legal: { name: 'Chhapai Prints LLP', officerName: 'Asha Verma' } };
+    const refused = await change(mine, `"${version}"`);
+    expect([refused.status, refused.body.code]).toEqual([412, 'site_settings.changed']);
+    expect(refused.body.details).toEqual({
+      current,
+      changedBy: 'admin@example.com',
+      changedByName: 'Asha',
+      changedAt: expect.any(String) as unknown,
+      fields: ['legal.careHours', 'email'],
+    });
+    const merged = { phone: mine.phone, legal: { ...current.legal, officerName: 'Asha Verma' } };
+    expect((await change(merged, `"${current.version}"`)).status).toBe(200);
+    expect(await read()).toMatchObject({
+      phone: mine.phone,
+      email: 'shop@chhapai.example',
+      legal: { ...legal, officerName: 'Asha Verma' },
+    });
+  });
+
+  it('names the field that somebody else has changed as well', async () => {
+    const { version } = await read();
+    await change({ phone: '+91 522 111 5555' }, `"${version}"`);
+    const { status, body } = await change({ phone: '+91 522 111 6666' }, `"${version}"`);
+    expect([status, body.details]).toMatchObject([412, { current: { phone: '+91 522 111 5555' }, fields: ['phone'] }]);
+    expect((await read()).phone).toBe('+91 522 111 5555');
+  });
+
   it('accepts one of many concurrent changes', async () => {
     const { version } = await read();
     const replies = await Promise.all(

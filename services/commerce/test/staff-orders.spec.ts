@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@chhapai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openShop, orderOf, type Shop } from './shop.js';
-import { insertOrders, placeOrder, staffClient, type StaffClient } from './staff-orders.js';
+import { orderOf } from './shop.js';
+import { insertOrders, openStaffShop, placeOrder, staffClient, type StaffShop } from './staff-orders.js';
 
 interface ListReply {
   data: StaffOrder[];
@@ -11,17 +11,13 @@ interface ListReply {
   message?: string;
 }
 
-let shop: Shop;
-let staff: StaffClient;
-beforeAll(async () => {
-  shop = await openShop();
-  staff = await staffClient(shop, 'staff');
-});
+let shop: StaffShop;
+beforeAll(async () => void (shop = await openStaffShop()));
 afterAll(() => shop.close());
 beforeEach(() => shop.db.query('DELETE FROM orders'));
 
 const list = async (query: Record<string, string> = {}) =>
-  (await staff.get<ListReply>(`/api/admin/orders?${new URLSearchParams(query)}`)).body;
+  (await shop.staff.get<ListReply>(`/api/admin/orders?${new URLSearchParams(query)}`)).body;
 const idsOf = ({ data }: ListReply) => data.map(({ _id }) => _id);
 
 describe('access', () => {
@@ -42,8 +38,8 @@ describe('access', () => {
 
   it('reports an unknown order before it validates the body or asks for a version', async () => {
     for (const id of ['0197b3a0-0000-7000-8000-000000000000', 'CH-1', 'x', 'constructor']) {
-      expect((await staff.get(`/api/admin/orders/${id}`)).status).toBe(404);
-      const { status, body } = await staff.send('POST', `/api/admin/orders/${id}/moves`, { wrong: true });
+      expect((await shop.staff.get(`/api/admin/orders/${id}`)).status).toBe(404);
+      const { status, body } = await shop.staff.send('POST', `/api/admin/orders/${id}/moves`, { wrong: true });
       expect([status, body.code]).toEqual([404, 'order.not_found']);
     }
   });
@@ -70,7 +66,7 @@ describe('one order', () => {
   it('is found by id and number, in any case, and never cached', async () => {
     const { id, number } = await placeOrder(shop);
     for (const name of [id, id.toUpperCase(), number, number.toLowerCase()]) {
-      const { status, body, headers } = await staff.get(`/api/admin/orders/${name}`);
+      const { status, body, headers } = await shop.staff.get(`/api/admin/orders/${name}`);
       expect([status, body.data._id]).toEqual([200, id]);
       expect([headers.get('etag'), headers.get('cache-control')]).toEqual(['"1"', 'no-store']);
     }
@@ -78,7 +74,7 @@ describe('one order', () => {
 
   it('has what staff need: version, cash, history and allowed moves', async () => {
     const { id } = await placeOrder(shop);
-    const { data } = (await staff.get(`/api/admin/orders/${id}`)).body;
+    const { data } = (await shop.staff.get(`/api/admin/orders/${id}`)).body;
     expect(data).toMatchObject({ version: 1, cash: 'due', allowed: ['confirmed', 'cancelled'] });
     expect(data.history).toMatchObject([{ to: 'placed', at: data.createdAt, by: 'shopper' }]);
     expect(data.orderItems).toHaveLength(1);
@@ -209,7 +205,7 @@ describe('the list', () => {
   });
 
   it('refuses a parameter given twice, and ranges that end before they start', async () => {
-    const { status } = await staff.get('/api/admin/orders?limit=1&limit=2');
+    const { status } = await shop.staff.get('/api/admin/orders?limit=1&limit=2');
     expect(status).toBe(400);
     expect((await list({ totalMin: '2', totalMax: '1' })).message).toContain('totalMin');
     expect((await list({ createdFrom: '2026-11-02', createdTo: '2026-11-01' })).message).toContain('createdFrom');

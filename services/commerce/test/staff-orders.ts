@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderMover, OrderStatus, StaffOrder } from '@chhapai/contracts';
-import { orderOf, type Reply, type Shop } from './shop.js';
+import { openShop, orderOf, type Reply, type Shop } from './shop.js';
 
 export interface MoveReply {
   success: boolean;
@@ -41,6 +41,22 @@ export async function staffClient(shop: Shop, role: Exclude<OrderMover, 'shopper
   };
 }
 export type StaffClient = Awaited<ReturnType<typeof staffClient>>;
+
+/** A shop with a member of staff. */
+export async function openStaffShop() {
+  const shop = await openShop();
+  return { ...shop, staff: await staffClient(shop, 'staff') };
+}
+export type StaffShop = Awaited<ReturnType<typeof openStaffShop>>;
+
+/** Changes the HSN of what has this path, based on a version. */
+export const classify = <Classified>({ staff }: StaffShop, path: string, hsn: unknown, version = 1) =>
+  staff.send<{ data: Classified; code?: string; details?: unknown }>(
+    'PATCH',
+    path,
+    { hsn },
+    { 'if-match': `"${version}"` },
+  );
 
 /** What a move of any kind may have to state. */
 export const MOVE_DETAILS = { reason: 'Wrong colour', courier: 'Delhivery', trackingNumber: '1234567890' };

@@ -1,4 +1,4 @@
-import { StaffReturnReply, StaffReturnsReply } from '@chhapai/contracts';
+import { StaffJobReply, StaffReturnReply, StaffReturnsReply } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobsOf, mailsIn } from './received-mails.js';
 import { openReturnsShop, type Refusal, type ReturnsShop } from './returns-shop.js';
@@ -21,6 +21,7 @@ describe('deciding', () => {
     expect(data).toMatchObject({
       status: 'accepted',
       decidedBy: shop.staff.email,
+      decidedByName: 'Asha',
       version: 2,
       order: { _id: order._id, number: order.number, status: 'delivered', fullName: 'Asha Verma' },
     });
@@ -75,7 +76,11 @@ describe('deciding', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
     const lost = both.find(({ status }) => status === 412)!;
     expect(lost.body.code).toBe('return.changed');
-    expect(lost.body.details).toMatchObject({ current: { _id: made._id, version: 2 }, changedBy: shop.staff.email });
+    expect(lost.body.details).toMatchObject({
+      current: { _id: made._id, version: 2 },
+      changedBy: shop.staff.email,
+      changedByName: 'Asha',
+    });
     const again = await shop.decide(made._id, { decision: 'accept' }, 2);
     expect([again.status, again.body.code]).toEqual([409, 'return.already_decided']);
   });
@@ -138,8 +143,9 @@ describe('deciding', () => {
 });
 
 describe('deciding several', () => {
-  const bulk = (body: object, key?: string) =>
-    shop.staff.send<{ results: { id: string; ok: boolean; version?: number; code?: string }[] } & Refusal>(
+  type Results = { results: { id: string; ok: boolean; version?: number; code?: string }[] };
+  const bulk = <Body = Results>(body: object, key?: string) =>
+    shop.staff.send<Body & Refusal>(
       'POST',
       '/api/admin/returns/bulk',
       { action: 'decide', ...body },
@@ -173,6 +179,52 @@ describe('deciding several', () => {
     const subjects = (await mailsIn(shop.mailDir)).map(({ subject }) => subject);
     for (const { order } of [first, second])
       expect(subjects).toContain(`Your return request was declined: order ${order.number}`);
+  });
+
+  it('of all that match is a job, which leaves what is decided as it is and names orders', async () => {
+    await shop.db.query('DELETE FROM order_returns');
+    const [first, decided, second] = [await shop.requested(), await shop.requested(), await shop.requested()];
+    const other = await shop.requested({ reason: 'print_quality' });
+    await shop.decide(decided.request._id, { decision: 'decline', note: 'Too old.' });
+    const request = { filter: { reason: 'damaged' }, args: { decision: 'accept', note: 'Please send it.' } };
+    const started = await bulk<{ job: string }>(request, 'all-1');
+    expect(started.status).toBe(202);
+    expect((await bulk<{ job: string }>(request, 'all-1')).body.job).toBe(started.body.job);
+    const job = async () => StaffJobReply.parse((await shop.staff.get(`/api/admin/jobs/${started.body.job}`)).body);
+    await vi.waitFor(async () => expect((await job()).state).toBe('done'), 10_000);
+    expect((await job()).result!.results).toEqual(
+      [first, second].map(({ order }) => ({ id: order.number, ok: true, version: 2 })),
+    );
+    const statusOf = async ({ asha, order }: typeof first) => (await shop.list(asha, order._id)).data[0]!.status;
+    expect(await Promise.all([first, decided, second, other].map(statusOf))).toEqual([
+      ...['accepted', 'declined', 'accepted', 'requested'],
+    ]);
+    await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 5_000);
+    const subjects = (await mailsIn(shop.mailDir)).map(({ subject }) => subject);
+    for (const { order } of [first, second])
+      expect(subjects.filter((subject) => subject?.includes(order.number) && /accepted/.test(subject))).toHaveLength(1);
+  });
+
+  it('takes numbers of orders, for their latest request', async () => {
+    const { request: made, order, asha } = await shop.requested();
+    await shop.decide(made._id, { decision: 'decline', note: 'Please send photos.' });
+    await shop.request(asha, order._id, shop.bodyFor(made.lines[0]!.id));
+    const accept = { args: { decision: 'accept' } };
+    const ids = [order.number.toLowerCase(), 'CH-1'];
+    expect((await bulk({ ids, ...accept })).body.results).toMatchObject([
+      { id: ids[0], ok: true },
+      { id: 'CH-1', ok: false, code: 'return.not_found' },
+    ]);
+    expect((await shop.list(asha, order._id)).data.map(({ status }) => status)).toEqual(['accepted', 'declined']);
+  });
+
+  it.each([
+    ['neither ids nor a filter', {}],
+    ['both', { ids: ['CH-1'], filter: {} }],
+    ['an unknown filter', { filter: { colour: 'red' } }],
+  ])('refuses %s', async (_, which) => {
+    const { status, body } = await bulk({ ...which, args: { decision: 'accept' } });
+    expect([status, body.code]).toEqual([400, 'request.invalid']);
   });
 
   it('requires a reason to decline', async () => {

@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import { indianStates, type InvoiceSettingsConflict, type StaffInvoiceSettings } from '@chhapai/contracts';
-import { ConflictDialog, DraftNotice, SaveBar, useDraft, type ConflictChoice } from '@chhapai/console-ui';
+import {
+  ConflictDialog,
+  contradictions,
+  DraftNotice,
+  SaveBar,
+  useDraft,
+  withEdit,
+  type ConflictChoice,
+} from '@chhapai/console-ui';
 import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Notice, SelectField, TextArea, TextField } from '@chhapai/ui';
 import {
   changeOf,
-  contradictions,
-  edited,
   faultOf,
   fieldLabels,
   kindNames,
@@ -15,6 +21,7 @@ import {
   valuesOf,
   type SettingsDraft,
   type SettingsField,
+  type SettingsValues,
 } from './invoice-settings.rules';
 import { invoicesApi } from './invoices.api';
 import styles from './invoices.module.css';
@@ -38,7 +45,7 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
     const { error } = await saveSettings({ email, version, change: changeOf(changes, names) });
     const refusal = error as HttpFailure | undefined;
     const newer = conflictOf(refusal)?.current;
-    if (newer && contradictions(changes, valuesOf(newer)).length === 0) return save(newer.version, names);
+    if (newer && contradictions(changes, valuesOf(newer), fieldLabels).length === 0) return save(newer.version, names);
     if (refusal) return setFailure(refusal);
     discard();
     notify.success('Saved');
@@ -60,7 +67,7 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
   });
   const gstin = field('gstin');
   // The service refuses the older version and says who changed what.
-  const isContradicted = contradictions(changes, saved).length > 0;
+  const isContradicted = contradictions(changes, saved, fieldLabels).length > 0;
   return (
     <div className={styles.form}>
       <DraftNotice draft={draft} />
@@ -94,15 +101,21 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
         <ConflictDialog
           open
           onClose={() => setFailure(undefined)}
-          changedBy={conflict.changedBy ?? 'Someone'}
+          changedBy={conflict.changedByName ?? conflict.changedBy ?? 'Someone'}
           changedAt={conflict.changedAt ?? new Date().toISOString()}
-          fields={contradictions(changes, valuesOf(conflict.current))}
+          fields={contradictions(changes, valuesOf(conflict.current), fieldLabels)}
           isSaving={isLoading}
           onResolve={resolve}
         />
       )}
     </div>
   );
+}
+
+/** The draft after one field was edited. A seller who is not registered has no GSTIN, so that the two change together. */
+function edited(draft: SettingsDraft, saved: SettingsValues, name: SettingsField, value: string): SettingsDraft {
+  const next = withEdit(draft, saved, name, value);
+  return name === 'kind' && value === 'unregistered' ? edited(next, saved, 'gstin', '') : next;
 }
 
 const conflictOf = (failure: HttpFailure | undefined): InvoiceSettingsConflict | undefined =>

@@ -1,11 +1,11 @@
+import type { FieldChanges } from '@chhapai/console-ui';
 import { gstinFault, type GstKind, type InvoiceSettings, type InvoiceSettingsChange } from '@chhapai/contracts';
 
 /** The settings as the form's fields contain them. */
 export type SettingsValues = Readonly<Record<keyof InvoiceSettings, string>>;
 export type SettingsField = keyof SettingsValues;
 
-/** Changed fields, with the saved values at the time of the first change. */
-export type SettingsDraft = Readonly<Partial<Record<SettingsField, { value: string; base: string }>>>;
+export type SettingsDraft = FieldChanges<SettingsField>;
 
 export const kindNames: Readonly<Record<GstKind, string>> = {
   unregistered: 'Not registered: bills without tax',
@@ -29,14 +29,6 @@ export const valuesOf = ({ gstin, address, ...settings }: InvoiceSettings): Sett
   address: address.join('\n'),
 });
 
-/** The draft after one field was edited. A seller who is not registered has no GSTIN, so that the two change together. */
-export function edited(draft: SettingsDraft, saved: SettingsValues, name: SettingsField, value: string): SettingsDraft {
-  const { [name]: earlier, ...others } = draft;
-  const base = earlier?.base ?? saved[name];
-  const next = value === base ? others : { ...others, [name]: { value, base } };
-  return name === 'kind' && value === 'unregistered' ? edited(next, saved, 'gstin', '') : next;
-}
-
 /** What is sent to save these fields of the draft. */
 export function changeOf(draft: SettingsDraft, names: readonly SettingsField[]): InvoiceSettingsChange {
   return Object.fromEntries(names.map((name) => [name, sentValue(name, draft[name]!.value)])) as InvoiceSettingsChange;
@@ -54,15 +46,6 @@ function sentValue(name: SettingsField, value: string): string | string[] | null
 /** What is wrong with a GSTIN, once all of its characters are typed. */
 export const typedGstinFault = (value: string): string | undefined =>
   value.replaceAll(/\s/g, '').length < 15 ? undefined : gstinFault(value);
-
-/** The fields that both have changed, to different values. */
-export function contradictions(draft: SettingsDraft, theirs: SettingsValues) {
-  return SETTINGS_FIELDS.flatMap((name) => {
-    const mine = draft[name];
-    if (!mine || theirs[name] === mine.base || theirs[name] === mine.value) return [];
-    return [{ name, label: fieldLabels[name], yours: mine.value, theirs: theirs[name] }];
-  });
-}
 
 /** The service's message about a field, of a list of them. */
 export function faultOf(details: unknown, name: SettingsField): string | undefined {

@@ -2,13 +2,14 @@ import {
   invoicePaths,
   type CreditNotesReply,
   type InvoiceSettingsChange,
+  type InvoiceSettingsConflict,
   type InvoiceSettingsReply,
   type InvoiceSummary,
   type InvoiceSummaryReply,
   type InvoicesReply,
   type StaffInvoiceSettings,
 } from '@chhapai/contracts';
-import { api } from '@chhapai/host-api';
+import { api, type HttpFailure } from '@chhapai/host-api';
 
 interface ListKey {
   /** Email address of the signed-in staff member. */
@@ -17,6 +18,12 @@ interface ListKey {
 }
 
 const settingsOf = ({ data }: InvoiceSettingsReply): StaffInvoiceSettings => data;
+
+/** What somebody else has saved meanwhile, if a change was refused for that. */
+function newerSettings(error: unknown): StaffInvoiceSettings | undefined {
+  const { status, details } = (error ?? {}) as Partial<HttpFailure>;
+  return status === 412 ? (details as InvoiceSettingsConflict).current : undefined;
+}
 
 /** Invoices, credit notes and the seller's registration. Arguments include the email, so that nobody else gets them from the cache. */
 export const invoicesApi = api.injectEndpoints({
@@ -53,8 +60,8 @@ export const invoicesApi = api.injectEndpoints({
       }),
       transformResponse: settingsOf,
       onQueryStarted: async ({ email }, { dispatch, queryFulfilled }) => {
-        const reply = await queryFulfilled.catch(() => undefined);
-        if (reply) dispatch(invoicesApi.util.updateQueryData('getInvoiceSettings', email, () => reply.data));
+        const { data } = await queryFulfilled.catch(({ error }) => ({ data: newerSettings(error) }));
+        if (data) dispatch(invoicesApi.util.updateQueryData('getInvoiceSettings', email, () => data));
       },
     }),
   }),

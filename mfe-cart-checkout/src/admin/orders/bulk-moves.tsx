@@ -1,26 +1,21 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { errorCodes, type ListTotal, type OrderStatus, type StaffOrder } from '@chhapai/contracts';
+import { useRef, useState } from 'react';
+import type { ListTotal, OrderStatus, StaffOrder } from '@chhapai/contracts';
 import {
-  bulkOutcome,
-  BulkOutcomeNotice,
-  JobProgress,
   ToolButton,
   useBulkAction,
   useStoredJob,
-  useStaffMember,
   type BulkAction,
   type ListState,
   type Selection,
 } from '@chhapai/console-ui';
-import { failureMessage, useAppDispatch, useHost, type HttpFailure } from '@chhapai/host-api';
-import { ConfirmDialog, Notice } from '@chhapai/ui';
+import { failureMessage, useHost } from '@chhapai/host-api';
+import { ConfirmDialog } from '@chhapai/ui';
 import { isNextStep, moveLabel } from './order-words.rules';
 import styles from './orders.module.css';
 import { staffOrdersApi } from './staff-orders.api';
 
 /** Moves that need no details of their own for each order. */
 const BULK_MOVES: readonly OrderStatus[] = ['confirmed', 'printing', 'ready', 'delivered'];
-const POLL_MS = 1_000;
 
 interface BulkMovesState {
   action: BulkAction;
@@ -120,59 +115,4 @@ export function BulkMoves({ bulk, selection, total }: BulkMovesProps) {
       </ConfirmDialog>
     </>
   );
-}
-
-interface BulkJobProps {
-  id: string;
-  onDismiss: () => void;
-  onRetry: (ids: readonly string[]) => void;
-}
-
-/** The progress of the job that moves many orders, then the outcome of each order. */
-export function BulkJob({ id, onDismiss, onRetry }: BulkJobProps) {
-  const { email } = useStaffMember();
-  const [isOver, setIsOver] = useState(false);
-  const { data: job, error } = staffOrdersApi.useGetStaffJobQuery(
-    { email, id },
-    { pollingInterval: isOver ? 0 : POLL_MS, skipPollingIfUnfocused: false },
-  );
-  const isGone = (error as HttpFailure | undefined)?.code === errorCodes.jobNotFound;
-  useDismissed(isGone, onDismiss);
-  const hasEnded = job?.state === 'done' || job?.state === 'failed';
-  if (hasEnded !== isOver) setIsOver(hasEnded);
-  useReloadedOrders(hasEnded);
-  const results = job?.result?.results;
-  const outcome = useMemo(() => results && bulkOutcome(results), [results]);
-  return (
-    <div className={styles.job}>
-      {job && <JobProgress label="Moving orders" job={outcome ? { ...job, faults: [] } : job} />}
-      {outcome && (
-        <BulkOutcomeNotice action={{ isRunning: false, outcome, dismiss: onDismiss }} done="moved" onRetry={onRetry} />
-      )}
-      {error && !isGone && (
-        <Notice tone="danger">Progress cannot be shown right now. The job continues in the background.</Notice>
-      )}
-      {hasEnded && !outcome && (
-        <ToolButton kind="quiet" onClick={onDismiss}>
-          Dismiss
-        </ToolButton>
-      )}
-    </div>
-  );
-}
-
-/** Old jobs are deleted together with their outcome. */
-function useDismissed(isGone: boolean, onDismiss: () => void): void {
-  const dismiss = useEffectEvent(onDismiss);
-  useEffect(() => {
-    if (isGone) dismiss();
-  }, [isGone]);
-}
-
-/** Loads the orders again once the job has moved them. */
-function useReloadedOrders(hasEnded: boolean): void {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    if (hasEnded) dispatch(staffOrdersApi.util.invalidateTags(['StaffOrder']));
-  }, [hasEnded, dispatch]);
 }

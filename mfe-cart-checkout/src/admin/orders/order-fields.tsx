@@ -9,21 +9,28 @@ import {
   type OrderField,
   type StaffOrder,
 } from '@chhapai/contracts';
-import { ConflictDialog, DraftNotice, SaveBar, useDraft, type ConflictChoice } from '@chhapai/console-ui';
+import {
+  ConflictDialog,
+  contradictions,
+  DraftNotice,
+  SaveBar,
+  useDraft,
+  withEdit,
+  type ConflictChoice,
+  type FieldChanges,
+} from '@chhapai/console-ui';
 import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { SelectField, TextField } from '@chhapai/ui';
 import sheets from '../sheet.module.css';
-import { fieldLabels } from './order-words.rules';
+import { changeAuthor, fieldLabels } from './order-words.rules';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
 
 type Values = Readonly<Record<OrderField, string>>;
-/** Changed fields, with the saved values at the time of the first change. */
-type Changes = Readonly<Partial<Record<OrderField, { value: string; base: string }>>>;
 
 /** Details that staff correct. Only changed fields are sent, with the version they are based on. */
 export function OrderFields({ order, orderKey }: { order: StaffOrder; orderKey: OrderKey }) {
   const { notify } = useHost();
-  const draft = useDraft<Changes>(`details of ${order.number}`, order.version);
+  const draft = useDraft<FieldChanges<OrderField>>(`details of ${order.number}`, order.version);
   const changes = draft.value ?? {};
   const [failure, setFailure] = useState<HttpFailure>();
   const [editOrder, { isLoading }] = staffOrdersApi.useEditOrderMutation();
@@ -31,9 +38,7 @@ export function OrderFields({ order, orderKey }: { order: StaffOrder; orderKey: 
   const changed = ORDER_FIELDS.filter((name) => changes[name] !== undefined);
   const conflict = conflictOf(failure);
   const edit = (name: OrderField, value: string) => {
-    const { [name]: earlier, ...others } = changes;
-    const base = earlier?.base ?? saved[name];
-    const next = value === base ? others : { ...others, [name]: { value, base } };
+    const next = withEdit(changes, saved, name, value);
     draft.keep(Object.keys(next).length > 0 ? next : undefined);
   };
   /** Saves again with the new version if someone has changed other fields in the meantime. */
@@ -42,7 +47,7 @@ export function OrderFields({ order, orderKey }: { order: StaffOrder; orderKey: 
     const { error } = await editOrder({ order: orderKey, body: { version, fields: fields as EditOrderBody } });
     const refusal = error as HttpFailure | undefined;
     const newer = conflictOf(refusal)?.current;
-    if (newer && contradictions(changes, valuesOf(newer)).length === 0) return save(newer.version, names);
+    if (newer && contradictions(changes, valuesOf(newer), fieldLabels).length === 0) return save(newer.version, names);
     setFailure(refusal);
     if (!refusal) {
       draft.discard();
@@ -59,7 +64,7 @@ export function OrderFields({ order, orderKey }: { order: StaffOrder; orderKey: 
     discard();
   };
   // The service refuses the older version and says who changed what.
-  const isContradicted = contradictions(changes, saved).length > 0;
+  const isContradicted = contradictions(changes, saved, fieldLabels).length > 0;
   const editable = editableFields[order.status];
   if (editable.length === 0 && changed.length === 0) return null;
   return (
@@ -87,9 +92,9 @@ export function OrderFields({ order, orderKey }: { order: StaffOrder; orderKey: 
         <ConflictDialog
           open
           onClose={() => setFailure(undefined)}
-          changedBy={conflict.changedBy}
+          changedBy={changeAuthor(conflict)}
           changedAt={conflict.changedAt}
-          fields={contradictions(changes, valuesOf(conflict.current))}
+          fields={contradictions(changes, valuesOf(conflict.current), fieldLabels)}
           isSaving={isLoading}
           onResolve={resolve}
         />
@@ -132,15 +137,6 @@ function valuesOf({
   trackingNumber = '',
 }: StaffOrder): Values {
   return { state, phone: phone ? formatPhone(phone) : '', gstin, courier, trackingNumber };
-}
-
-/** The fields that both have changed, to different values. */
-function contradictions(changes: Changes, theirs: Values) {
-  return ORDER_FIELDS.flatMap((name) => {
-    const mine = changes[name];
-    if (!mine || theirs[name] === mine.base || theirs[name] === mine.value) return [];
-    return [{ name, label: fieldLabels[name], yours: mine.value, theirs: theirs[name] }];
-  });
 }
 
 const conflictOf = (failure: HttpFailure | undefined): OrderConflict | undefined =>

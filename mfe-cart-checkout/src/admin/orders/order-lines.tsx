@@ -138,7 +138,7 @@ const artworkSteps: Readonly<Record<ArtworkState, readonly { to: ArtworkState; l
 function Artwork({ line, order, orderKey }: { line: StaffOrderItem; order: StaffOrder; orderKey: OrderKey }) {
   const { notify } = useHost();
   const [setArtwork, { isLoading, originalArgs }] = staffOrdersApi.useSetArtworkMutation();
-  const { _id: lineId, name, artwork, artworkBy, artworkAt } = line;
+  const { _id: lineId, name, artwork, artworkBy, artworkByName, artworkAt } = line;
   const set = async (state: ArtworkState) => {
     const { error } = await setArtwork({ order: orderKey, body: { lineId, state } });
     if (error) notify.error(failureMessage(error, 'The artwork could not be changed'));
@@ -153,7 +153,7 @@ function Artwork({ line, order, orderKey }: { line: StaffOrderItem; order: Staff
         {artworkBy && artworkAt && (
           <span className={sheets.quiet}>
             {' '}
-            {artworkBy}, {formatDateTime(artworkAt)}
+            {artworkByName ?? artworkBy}, {formatDateTime(artworkAt)}
           </span>
         )}
       </p>

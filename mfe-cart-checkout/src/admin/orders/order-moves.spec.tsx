@@ -28,6 +28,7 @@ describe('moving', () => {
     const details = {
       current,
       changedBy: 'ravi@chhapai.example',
+      changedByName: 'Ravi Kumar',
       changedAt: '2026-11-21T05:00:00.000Z',
       fields: ['status'],
     };
@@ -36,7 +37,7 @@ describe('moving', () => {
     await openOrder({ [ONE]: () => replies.shift(), [MOVE]: () => Promise.reject(conflict) });
     await click('Confirm');
     expect(await screen.findByText('Someone else was faster')).toBeTruthy();
-    expect(screen.getByText(/ravi@chhapai\.example changed this order on 21 Nov 2026/).textContent).toContain(
+    expect(screen.getByText(/Ravi Kumar changed this order on 21 Nov 2026/).textContent).toContain(
       'It is now “Cancelled”',
     );
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());

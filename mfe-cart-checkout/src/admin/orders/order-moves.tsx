@@ -12,7 +12,7 @@ import { ToolButton } from '@chhapai/console-ui';
 import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Notice } from '@chhapai/ui';
 import { MoveDialog } from './move-dialog';
-import { isNextStep, moveLabel } from './order-words.rules';
+import { changeAuthor, isNextStep, moveLabel } from './order-words.rules';
 import styles from './order.module.css';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
 import type { Checks } from './use-checks';
@@ -116,14 +116,14 @@ function needsDialog(from: OrderStatus, to: OrderStatus): boolean {
 /** Why a move failed: someone else was faster, something is missing, or any other reason. */
 function MoveFailure({ failure }: { failure: HttpFailure }) {
   if (failure.status === 412) {
-    const { current, changedBy, changedAt, fields } = failure.details as OrderConflict;
+    const { current, changedAt, fields } = failure.details as OrderConflict;
     const what = fields.includes('status')
       ? `It is now “${orderStatusNames[current.status]}”.`
       : 'Please review what has changed.';
     return (
       <Notice tone="caution" title="Someone else was faster">
-        {changedBy === 'shopper' ? 'The shopper' : changedBy} changed this order on {formatDateTime(changedAt)}. {what}{' '}
-        Your change was not saved.
+        {changeAuthor(failure.details as OrderConflict)} changed this order on {formatDateTime(changedAt)}. {what} Your
+        change was not saved.
       </Notice>
     );
   }

@@ -4,6 +4,7 @@ import {
   formatPhone,
   orderStatusNames,
   type CashState,
+  type OrderConflict,
   type OrderField,
   type OrderStatus,
   type StaffOrderStep,
@@ -80,6 +81,11 @@ export function stepText({ kind, to, details = {} }: StaffOrderStep): string {
 function valueText(field: string, value: string | null): string {
   if (value === null) return 'removed';
   return field === 'phone' ? formatPhone(value) : value;
+}
+
+/** Who made a change that somebody else did not see. */
+export function changeAuthor({ changedBy, changedByName }: Pick<OrderConflict, 'changedBy' | 'changedByName'>): string {
+  return changedBy === 'shopper' ? 'The shopper' : (changedByName ?? changedBy);
 }
 
 /** Who made a step: the name with the address, or the address alone in old steps. */

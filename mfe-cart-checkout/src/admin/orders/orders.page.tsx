@@ -1,5 +1,7 @@
 import { BulkOutcomeNotice, ListPage, useListState, useStaffMember } from '@chhapai/console-ui';
-import { BulkJob, BulkMoves, useBulkMoves } from './bulk-moves';
+import { useAppDispatch } from '@chhapai/host-api';
+import { BulkJob } from './bulk-job';
+import { BulkMoves, useBulkMoves } from './bulk-moves';
 import { orderColumns, orderFilters, orderViews } from './order-columns';
 import { staffOrdersApi } from './staff-orders.api';
 
@@ -14,6 +16,7 @@ export function Component() {
     { refetchOnMountOrArgChange: true, pollingInterval: 30_000 },
   );
   const bulk = useBulkMoves(state);
+  const dispatch = useAppDispatch();
   return (
     <ListPage
       title="Orders"
@@ -26,7 +29,15 @@ export function Component() {
       empty={{ title: 'No orders yet', text: 'Orders appear here as soon as shoppers place them.' }}
       notice={
         bulk.job ? (
-          <BulkJob key={bulk.job} id={bulk.job} onDismiss={bulk.dismissJob} onRetry={bulk.retry} />
+          <BulkJob
+            key={bulk.job}
+            id={bulk.job}
+            label="Moving orders"
+            done="moved"
+            onEnd={() => dispatch(staffOrdersApi.util.invalidateTags(['StaffOrder']))}
+            onDismiss={bulk.dismissJob}
+            onRetry={bulk.retry}
+          />
         ) : (
           <BulkOutcomeNotice
             action={bulk.action}

@@ -1,6 +1,14 @@
 import { useRef, useState } from 'react';
-import { returnStatusNames, type DecideReturnBody, type StaffReturn } from '@chhapai/contracts';
-import { ToolButton, useBulkAction, type BulkAction, type Selection } from '@chhapai/console-ui';
+import { returnStatusNames, type DecideReturnBody, type ListTotal, type StaffReturn } from '@chhapai/contracts';
+import {
+  ToolButton,
+  useBulkAction,
+  useStoredJob,
+  type BulkAction,
+  type ListState,
+  type Selection,
+} from '@chhapai/console-ui';
+import { failureMessage, useHost } from '@chhapai/host-api';
 import { DecisionDialog } from './decision-dialog';
 import sheets from '../sheet.module.css';
 import { staffReturnsApi } from './staff-returns.api';
@@ -11,46 +19,81 @@ interface BulkDecisionsState {
   done: string;
   /** The order number of a request in the last action. */
   nameOf: (id: string) => string;
+  /** The id of the job that decides all requests that match. */
+  job: string | undefined;
+  dismissJob: () => void;
   /** Decides the selected requests. Those that failed stay selected. */
   decide: (selection: Selection<StaffReturn>, body: DecideReturnBody) => Promise<void>;
+  /** Decides all requests that match the list's filters, in a job. */
+  decideAll: (body: DecideReturnBody) => Promise<void>;
   /** Repeats the last decision for these requests. */
   retry: (ids: readonly string[]) => void;
 }
 
 /** Decides requests of the list, and keeps the outcome. */
-export function useBulkDecisions(): BulkDecisionsState {
+export function useBulkDecisions({ filters }: ListState): BulkDecisionsState {
+  const { notify } = useHost();
   const [decideReturns] = staffReturnsApi.useDecideReturnsMutation();
+  const [job, setJob] = useStoredJob<DecideReturnBody>('returns');
   const [numbers, setNumbers] = useState<ReadonlyMap<string, string>>(new Map());
-  const [body, setBody] = useState<DecideReturnBody>({ decision: 'accept', note: '' });
-  const last = useRef<{ body: DecideReturnBody; select: (ids: readonly string[]) => void }>(undefined);
+  const [body, setBody] = useState<DecideReturnBody>(job?.args ?? { decision: 'accept', note: '' });
+  const last = useRef(body);
+  const selectRows = useRef<Selection<StaffReturn>['select']>(undefined);
   const action = useBulkAction(async (ids) => {
-    const { results } = await decideReturns({ ids: [...ids], args: last.current!.body }).unwrap();
-    return results;
+    const reply = await decideReturns({ ids, args: last.current }).unwrap();
+    return 'results' in reply ? reply.results : [];
   });
-  const run = async (ids: readonly string[]) => last.current?.select(await action.run(ids));
+  const begin = (next: DecideReturnBody) => {
+    last.current = next;
+    setBody(next);
+    setJob(undefined);
+  };
+  const run = async (ids: readonly string[]) => {
+    const failed = await action.run(ids);
+    selectRows.current?.(failed);
+  };
   return {
     action,
     done: returnStatusNames[body.decision === 'accept' ? 'accepted' : 'declined'].toLowerCase(),
     nameOf: (id) => numbers.get(id) ?? id,
+    job: job?.id,
+    dismissJob: () => setJob(undefined),
     decide: ({ ids, known, select }, next) => {
-      last.current = { body: next, select };
-      setBody(next);
+      begin(next);
+      selectRows.current = select;
       setNumbers(new Map(known.map(({ _id, order }) => [_id, order.number])));
       return run(ids);
     },
-    retry: (ids) => void run(ids),
+    decideAll: async (next) => {
+      begin(next);
+      // Rows of a job are named by their orders, which cannot be selected.
+      selectRows.current = undefined;
+      action.dismiss();
+      try {
+        const reply = await decideReturns({ filter: filters, args: next }).unwrap();
+        if ('job' in reply) setJob({ id: reply.job, args: next });
+      } catch (error) {
+        notify.error(failureMessage(error, 'The returns could not be decided'));
+      }
+    },
+    retry: (ids) => {
+      setJob(undefined);
+      void run(ids);
+    },
   };
 }
 
 interface BulkDecisionsProps {
   bulk: BulkDecisionsState;
   selection: Selection<StaffReturn>;
+  total: ListTotal | undefined;
 }
 
 /** Accepts or declines the selected requests, after asking for the message to the shoppers. */
-export function BulkDecisions({ bulk, selection }: BulkDecisionsProps) {
+export function BulkDecisions({ bulk, selection, total }: BulkDecisionsProps) {
   const [asked, setAsked] = useState<DecideReturnBody['decision']>();
-  if (!selection.known.some(({ status }) => status === 'requested'))
+  const { known, isAll } = selection;
+  if (!isAll && !known.some(({ status }) => status === 'requested'))
     return <span className={sheets.quiet}>These requests have already been decided.</span>;
   return (
     <>
@@ -62,14 +105,18 @@ export function BulkDecisions({ bulk, selection }: BulkDecisionsProps) {
       </ToolButton>
       {asked && (
         <DecisionDialog
-          orders={selection.known.map(({ order }) => order.number)}
+          orders={known.map(({ order }) => order.number)}
+          allOf={isAll ? total : undefined}
           decision={asked}
           isDeciding={false}
           failure={undefined}
           onClose={() => setAsked(undefined)}
           onDecide={(note) => {
             setAsked(undefined);
-            void bulk.decide(selection, { decision: asked, note });
+            if (isAll) selection.clear();
+            void (isAll
+              ? bulk.decideAll({ decision: asked, note })
+              : bulk.decide(selection, { decision: asked, note }));
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { RETURN_LIMITS, type DecideReturnBody } from '@chhapai/contracts';
+import { RETURN_LIMITS, type DecideReturnBody, type ListTotal } from '@chhapai/contracts';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextArea } from '@chhapai/ui';
 import sheets from '../sheet.module.css';
@@ -22,6 +22,8 @@ const words = {
 interface DecisionDialogProps {
   /** Numbers of the orders whose return requests are decided. */
   orders: readonly string[];
+  /** All requests that match the list's filters are decided, also on other pages. */
+  allOf?: ListTotal | undefined;
   decision: DecideReturnBody['decision'];
   isDeciding: boolean;
   failure: HttpFailure | undefined;
@@ -30,12 +32,22 @@ interface DecisionDialogProps {
 }
 
 /** Asks for the message to the shoppers about a decision. */
-export function DecisionDialog({ orders, decision, isDeciding, failure, onClose, onDecide }: DecisionDialogProps) {
+export function DecisionDialog({
+  orders,
+  allOf,
+  decision,
+  isDeciding,
+  failure,
+  onClose,
+  onDecide,
+}: DecisionDialogProps) {
   const formId = useId();
   const [note, setNote] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const { title, intro, label, hint } = words[decision];
-  const isOne = orders.length === 1;
+  const isOne = !allOf && orders.length === 1;
+  const count = allOf ? `${allOf.count.toLocaleString('en-IN')}${allOf.exact ? '' : '+'}` : orders.length;
+  const all = `${title} ${allOf ? 'all ' : ''}${count} returns`;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isIncomplete = decision === 'decline' && note.trim() === '';
@@ -47,7 +59,7 @@ export function DecisionDialog({ orders, decision, isDeciding, failure, onClose,
     <Dialog
       open
       onClose={onClose}
-      title={isOne ? `${title} the return: ${orders[0]}` : `${title} ${orders.length} returns`}
+      title={isOne ? `${title} the return: ${orders[0]}` : all}
       footer={
         <>
           <Button kind="secondary" small onClick={onClose}>
@@ -60,7 +72,7 @@ export function DecisionDialog({ orders, decision, isDeciding, failure, onClose,
             busy={isDeciding}
             kind={decision === 'decline' ? 'danger' : 'primary'}
           >
-            {isOne ? `${title} return` : `${title} ${orders.length} returns`}
+            {isOne ? `${title} return` : all}
           </Button>
         </>
       }
@@ -68,7 +80,14 @@ export function DecisionDialog({ orders, decision, isDeciding, failure, onClose,
       <form id={formId} className={sheets.form} onSubmit={send} noValidate>
         {failure && <Notice tone="danger">{failureMessage(failure, 'The server did not respond.')}</Notice>}
         <p>{intro}</p>
-        {!isOne && <p>Every shopper gets the same message. Orders: {orders.join(', ')}</p>}
+        {!isOne && (
+          <p>
+            Every shopper gets the same message.{' '}
+            {allOf
+              ? 'This also decides requests on other pages. Those that are already decided stay as they are.'
+              : `Orders: ${orders.join(', ')}`}
+          </p>
+        )}
         <TextArea
           label={label}
           hint={hint}

@@ -9,6 +9,7 @@ import {
 import { ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, SkeletonText, TextArea } from '@chhapai/ui';
+import { changeAuthor } from '../orders/order-words.rules';
 import { ReturnedLines, returnedLines } from '../orders/returned-lines';
 import { staffOrdersApi } from '../orders/staff-orders.api';
 import sheets from '../sheet.module.css';
@@ -109,10 +110,11 @@ function ReceiveDialog({ request, order, onClose }: ReceiveDialogProps) {
 function MoveFailure({ failure }: { failure: HttpFailure }) {
   if (failure.status !== 412)
     return <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Nothing was changed.')}</Notice>;
-  const { current, changedBy } = failure.details as OrderConflict;
+  const { current } = failure.details as OrderConflict;
   return (
     <Notice tone="caution" title="Someone else was faster">
-      {changedBy} changed the order. It is now “{orderStatusNames[current.status]}”. Your change was not saved.
+      {changeAuthor(failure.details as OrderConflict)} changed the order. It is now “{orderStatusNames[current.status]}
+      ”. Your change was not saved.
     </Notice>
   );
 }

@@ -71,5 +71,10 @@ export const returnColumns: readonly ListColumn<StaffReturn>[] = [
     cell: ({ lines }) => <ReturnedItems lines={lines} />,
   },
   { id: 'photos', header: 'Photos', cell: (request) => <ReturnPhotos request={request} size="row" /> },
-  { id: 'decidedBy', header: 'Decided by', isHidden: true, cell: ({ decidedBy }) => decidedBy },
+  {
+    id: 'decidedBy',
+    header: 'Decided by',
+    isHidden: true,
+    cell: ({ decidedBy, decidedByName }) => decidedByName ?? decidedBy,
+  },
 ];

@@ -4,6 +4,7 @@ import { ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, Link, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Notice } from '@chhapai/ui';
 import { formatDateTime } from '../../orders/order-format.rules';
+import { changeAuthor } from '../orders/order-words.rules';
 import sheets from '../sheet.module.css';
 import { DecisionDialog } from './decision-dialog';
 import { ReceiveItems } from './receive-items';
@@ -59,12 +60,12 @@ export function ReturnSteps({ request }: { request: StaffReturn }) {
   );
 }
 
-function Decided({ request: { status, decidedBy, decidedAt, note } }: { request: StaffReturn }) {
+function Decided({ request: { status, decidedBy, decidedByName, decidedAt, note } }: { request: StaffReturn }) {
   if (!decidedBy || !decidedAt) return null;
   return (
     <div className={styles.decided}>
       <p>
-        {status === 'declined' ? 'Declined' : 'Accepted'} by {decidedBy} on{' '}
+        {status === 'declined' ? 'Declined' : 'Accepted'} by {decidedByName ?? decidedBy} on{' '}
         <time dateTime={decidedAt}>{formatDateTime(decidedAt)}</time>.
       </p>
       {note && (
@@ -114,11 +115,11 @@ function Next({ request, decline, onAccept }: NextProps) {
 function DecisionFailure({ failure }: { failure: HttpFailure }) {
   if (failure.status !== 412)
     return <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Nothing was changed.')}</Notice>;
-  const { current, changedBy, changedAt } = failure.details as ReturnConflict;
+  const { current, changedAt } = failure.details as ReturnConflict;
   return (
     <Notice tone="caution" title="Someone else was faster">
-      {changedBy} changed this request on {formatDateTime(changedAt)}. It is now “{returnStatusNames[current.status]}”.
-      Your change was not saved.
+      {changeAuthor(failure.details as ReturnConflict)} changed this request on {formatDateTime(changedAt)}. It is now “
+      {returnStatusNames[current.status]}”. Your change was not saved.
     </Notice>
   );
 }

@@ -68,7 +68,7 @@ describe('deciding', () => {
     await click('Accept');
     await userEvent.type(dialog().getByLabelText('Message to the shopper (optional)'), ' We pick it up on Friday. ');
     await userEvent.click(dialog().getByRole('button', { name: 'Accept return' }));
-    expect((await screen.findByText(/^Accepted by ravi@chhapai\.example/)).textContent).toContain('22 Nov 2026');
+    expect((await screen.findByText(/^Accepted by Ravi Kumar on/)).textContent).toContain('22 Nov 2026');
     expect(screen.getByText('We pick it up on Friday.')).toBeTruthy();
     expect(toasts).toEqual(['success: The return is accepted']);
     const [request] = http.callsOf(DECIDE);
@@ -98,7 +98,8 @@ describe('deciding', () => {
 
   it('says who decided if someone else was faster, and shows the decision', async () => {
     const current = sampleReturn(accepted);
-    const details = { current, changedBy: 'ravi@chhapai.example', changedAt: accepted.decidedAt, fields: ['status'] };
+    const who = { changedBy: 'ravi@chhapai.example', changedByName: 'Ravi Kumar', changedAt: accepted.decidedAt };
+    const details = { current, ...who, fields: ['status'] };
     const replies = [sampleReturn(), current];
     await open({
       [ONE]: () => ({ success: true, data: replies.length > 1 ? replies.shift() : replies[0] }),
@@ -108,9 +109,7 @@ describe('deciding', () => {
     await click('Accept');
     await userEvent.click(dialog().getByRole('button', { name: 'Accept return' }));
     expect(await screen.findByText('Someone else was faster')).toBeTruthy();
-    expect(screen.getByText(/ravi@chhapai\.example changed this request/).textContent).toContain(
-      'It is now “Accepted”',
-    );
+    expect(screen.getByText(/Ravi Kumar changed this request/).textContent).toContain('It is now “Accepted”');
     expect(await screen.findByRole('button', { name: 'Receive items' })).toBeTruthy();
   });
 

@@ -96,6 +96,42 @@ describe('deciding several', () => {
     ]);
   });
 
+  it('of all pages is asked for, shown as a job that survives a reload, and retries the rest', async () => {
+    sessionStorage.clear();
+    const matching = { ...page(requests), total: { count: 1204, exact: true } };
+    const results = [
+      { id: 'CH-10042', ok: true, version: 2 },
+      { id: 'CH-7', ok: false, code: 'return.already_decided', message: 'This request is already “Declined”' },
+    ];
+    const JOB = 'GET /api/admin/jobs/job-1';
+    const http = {
+      [`${LIST}&status=requested`]: matching,
+      [BULK]: { success: true, job: 'job-1' },
+      [JOB]: { success: true, state: 'running', done: 300, total: 1204, faults: [] },
+    };
+    const first = await open(http, '/admin/returns?status=requested');
+    await select('CH-10042', 'CH-10043');
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 1,204 that match' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Accept all 1,204 returns' }));
+    expect(dialog.getByText(/on other pages/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept all 1,204 returns' }));
+    expect(await screen.findByText('300 of 1,204')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+    const args = { decision: 'accept', note: '' };
+    expect(first.http.callsOf(BULK)[0]!.body).toEqual({ action: 'decide', filter: { status: 'requested' }, args });
+    first.unmount();
+
+    const ended = { success: true, state: 'done', done: 2, total: 2, faults: [], result: { results } };
+    const second = await open({ ...http, [JOB]: ended }, '/admin/returns?status=requested');
+    expect(await screen.findByText('1 accepted; 1 not:')).toBeTruthy();
+    expect(screen.getByText('CH-7', { selector: 'strong' }).closest('li')!.textContent).toContain('“Declined”');
+    second.http.script[BULK] = { success: true, results: [{ id: 'CH-7', ok: true, version: 3 }] };
+    await userEvent.click(screen.getByRole('button', { name: 'Retry 1' }));
+    expect(await screen.findByText('1 accepted')).toBeTruthy();
+    expect(second.http.callsOf(BULK)[0]!.body).toEqual({ action: 'decide', ids: ['CH-7'], args });
+  });
+
   it('accepts without a message', async () => {
     const results = [{ id: 'return-1', ok: true, version: 2 }];
     const { http } = await open({ [LIST]: page(requests), [BULK]: { success: true, results } });

@@ -1,4 +1,6 @@
 import { BulkOutcomeNotice, ListPage, useListState, useStaffMember } from '@chhapai/console-ui';
+import { useAppDispatch } from '@chhapai/host-api';
+import { BulkJob } from '../orders/bulk-job';
 import { BulkDecisions, useBulkDecisions } from './bulk-decisions';
 import { returnColumns, returnFilters, returnViews } from './return-columns';
 import { staffReturnsApi } from './staff-returns.api';
@@ -13,7 +15,8 @@ export function Component() {
     { email, query: state.query },
     { refetchOnMountOrArgChange: true, pollingInterval: 30_000 },
   );
-  const bulk = useBulkDecisions();
+  const bulk = useBulkDecisions(state);
+  const dispatch = useAppDispatch();
   return (
     <ListPage
       title="Returns"
@@ -23,8 +26,23 @@ export function Component() {
       rowLabel={({ order }) => order.number}
       state={state}
       query={query}
-      notice={<BulkOutcomeNotice action={bulk.action} done={bulk.done} nameOf={bulk.nameOf} onRetry={bulk.retry} />}
-      bulkActions={(selection) => <BulkDecisions bulk={bulk} selection={selection} />}
+      notice={
+        bulk.job ? (
+          <BulkJob
+            key={bulk.job}
+            id={bulk.job}
+            label="Deciding returns"
+            done={bulk.done}
+            onEnd={() => dispatch(staffReturnsApi.util.invalidateTags(['StaffReturn']))}
+            onDismiss={bulk.dismissJob}
+            onRetry={bulk.retry}
+          />
+        ) : (
+          <BulkOutcomeNotice action={bulk.action} done={bulk.done} nameOf={bulk.nameOf} onRetry={bulk.retry} />
+        )
+      }
+      bulkActions={(selection) => <BulkDecisions bulk={bulk} selection={selection} total={query.data?.total} />}
+      isAllSelectable
       empty={{
         title: 'No return requests yet',
         text: 'Shoppers ask for a return on the page of a delivered order, within 7 days of its delivery.',

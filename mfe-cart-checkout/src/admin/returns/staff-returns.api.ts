@@ -1,8 +1,8 @@
 import {
   staffReturnPaths,
   type BulkReply,
-  type BulkReturnsBody,
   type DecideReturnBody,
+  type JobStartedReply,
   type StaffReturn,
   type StaffReturnReply,
   type StaffReturnsReply,
@@ -21,6 +21,12 @@ interface Decision {
   body: DecideReturnBody;
 }
 
+/** `ids` are those of requests, or numbers of orders; `filter` has the parameters of the list. */
+type BulkDecision = { args: DecideReturnBody } & (
+  | { ids: readonly string[] }
+  | { filter: Readonly<Record<string, string>> }
+);
+
 /** Return requests for staff. They change with their orders. */
 export const staffReturnsApi = api.enhanceEndpoints({ addTagTypes: ['StaffReturn', 'StaffOrder'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -33,7 +39,7 @@ export const staffReturnsApi = api.enhanceEndpoints({ addTagTypes: ['StaffReturn
       transformResponse: ({ data }: StaffReturnReply) => data,
       providesTags: ['StaffReturn', 'StaffOrder', 'User'],
     }),
-    decideReturns: build.mutation<BulkReply, Omit<BulkReturnsBody, 'action'>>({
+    decideReturns: build.mutation<BulkReply | JobStartedReply, BulkDecision>({
       query: (body) => ({
         url: staffReturnPaths.bulk,
         method: 'POST',

@@ -53,6 +53,6 @@ export function HsnSelect({ name, hsn, none, isSaving, save }: HsnSelectProps) {
 
 function failureText(name: string, failure: HttpFailure): string {
   if (failure.status !== 412) return failureMessage(failure, 'The HSN could not be saved');
-  const { current, changedBy } = failure.details as ProductConflict | CategoryConflict;
-  return `${changedBy ?? 'Someone else'} was faster: the HSN of ${name} is now ${current.hsn ?? 'removed'}. Your choice was not saved.`;
+  const { current, changedBy, changedByName } = failure.details as ProductConflict | CategoryConflict;
+  return `${changedByName ?? changedBy ?? 'Someone else'} was faster: the HSN of ${name} is now ${current.hsn ?? 'removed'}. Your choice was not saved.`;
 }

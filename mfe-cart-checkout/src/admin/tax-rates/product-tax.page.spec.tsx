@@ -96,7 +96,8 @@ it('saves a chosen code at once, and leaves the row where it is', async () => {
 });
 
 it('shows what someone else has chosen in the meantime', async () => {
-  const details = { current: classified, changedBy: 'ravi@chhapai.example', changedAt: null, fields: ['hsn'] };
+  const who = { changedBy: 'ravi@chhapai.example', changedByName: 'Ravi Kumar' };
+  const details = { current: classified, ...who, changedAt: null, fields: ['hsn'] };
   const { toasts } = await open({
     [LIST]: page({ ...frame, hsn: '0101' }),
     [PATCH]: () => Promise.reject(refused({ status: 412, code: 'product.changed', message: '', details })),
@@ -104,7 +105,7 @@ it('shows what someone else has chosen in the meantime', async () => {
   await userEvent.selectOptions(await select('Diya Frame'), '');
   await waitFor(async () => expect((await select('Diya Frame')).value).toBe('4414'));
   expect(toasts).toEqual([
-    'error: ravi@chhapai.example was faster: the HSN of Diya Frame is now 4414. Your choice was not saved.',
+    'error: Ravi Kumar was faster: the HSN of Diya Frame is now 4414. Your choice was not saved.',
   ]);
 });
 

@@ -8,6 +8,18 @@ export const personalDataPaths = {
   person: (id: string) => `/internal/people/${encodeURIComponent(id)}`,
 } as const;
 
+/**
+ * Parameters of the erasing call: the SHA-256 hash of the person's email address in hexadecimal, if they had proved that it is
+ * theirs. What visitors sent with this address is erased, too.
+ */
+export const ErasePersonQuery = z.strictObject({
+  emailHash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+});
+export type ErasePersonQuery = z.infer<typeof ErasePersonQuery>;
+
 /** What one service stores about a person, by subject. */
 export const PersonalDataReply = z.object({ success: z.literal(true), data: z.record(z.string(), z.unknown()) });
 export type PersonalDataReply = z.infer<typeof PersonalDataReply>;

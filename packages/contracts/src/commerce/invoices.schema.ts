@@ -57,6 +57,7 @@ export type InvoiceSettingsReply = z.infer<typeof InvoiceSettingsReply>;
 export const InvoiceSettingsConflict = z.object({
   current: StaffInvoiceSettings,
   changedBy: z.string().nullable(),
+  changedByName: z.string().optional(),
   changedAt: z.string().nullable(),
   fields: z.array(z.string()),
 });

@@ -71,6 +71,7 @@ export type ClassifyProductBody = z.infer<typeof ClassifyProductBody>;
 export const ProductConflict = z.object({
   current: StaffProduct,
   changedBy: z.string().nullable(),
+  changedByName: z.string().optional(),
   changedAt: z.string().nullable(),
   fields: z.array(z.string()),
 });
@@ -113,6 +114,7 @@ export type ClassifyCategoryBody = z.infer<typeof ClassifyCategoryBody>;
 export const CategoryConflict = z.object({
   current: StaffCategory,
   changedBy: z.string().nullable(),
+  changedByName: z.string().optional(),
   changedAt: z.string().nullable(),
   fields: z.array(z.string()),
 });

@@ -62,6 +62,8 @@ export const StaffReturn = OrderReturn.extend({
   order: z.object({ _id: z.uuid(), number: z.string(), status: z.string(), fullName: z.string() }),
   /** Email address of who decided. */
   decidedBy: z.string().optional(),
+  /** The name at that time; missing in old decisions. */
+  decidedByName: z.string().optional(),
   version: z.int(),
 });
 export type StaffReturn = z.infer<typeof StaffReturn>;
@@ -77,34 +79,46 @@ export const StaffReturnsReply = z.object({
 });
 export type StaffReturnsReply = z.infer<typeof StaffReturnsReply>;
 
-/** Dates are inclusive and in Indian time, e.g. `2026-11-01`. `status` is one or several, e.g. `requested,accepted`. */
-export const StaffReturnsQuery = z
-  .strictObject({
-    /** Part of the order's number or of the shopper's name. */
-    q: z.string().trim().max(80).optional(),
-    status: z
-      .string()
-      .transform((text) => text.split(','))
-      .pipe(z.array(Status))
-      .optional(),
-    /** One or several, e.g. `damaged,wrong_item`. */
-    reason: z
-      .string()
-      .transform((text) => text.split(','))
-      .pipe(z.array(Reason))
-      .optional(),
-    /** The order's id. */
-    order: z.uuid().optional(),
-    createdFrom: z.iso.date().optional(),
-    createdTo: z.iso.date().optional(),
-    sort: z.enum(['-createdAt', 'createdAt']).default('-createdAt'),
-    limit: PageLimit,
-    after: PageCursor.optional(),
-  })
-  .refine(({ createdFrom = '', createdTo = '9' }) => createdFrom <= createdTo, {
+const filterFields = {
+  /** Part of the order's number or of the shopper's name. */
+  q: z.string().trim().max(80).optional(),
+  status: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(Status))
+    .optional(),
+  /** One or several, e.g. `damaged,wrong_item`. */
+  reason: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(Reason))
+    .optional(),
+  /** The order's id. */
+  order: z.uuid().optional(),
+  createdFrom: z.iso.date().optional(),
+  createdTo: z.iso.date().optional(),
+};
+
+const withRange = <Fields extends z.ZodType<{ createdFrom?: string | undefined; createdTo?: string | undefined }>>(
+  fields: Fields,
+) =>
+  fields.refine(({ createdFrom = '', createdTo = '9' }) => createdFrom <= createdTo, {
     path: ['createdFrom'],
     message: 'must not be after createdTo',
   });
+
+/** Which requests, with the list's parameters. Dates are inclusive and in Indian time, e.g. `2026-11-01`. `status` is one or several, e.g. `requested,accepted`. */
+export const StaffReturnsFilter = withRange(z.strictObject(filterFields));
+export type StaffReturnsFilter = z.infer<typeof StaffReturnsFilter>;
+
+export const StaffReturnsQuery = withRange(
+  z.strictObject({
+    ...filterFields,
+    sort: z.enum(['-createdAt', 'createdAt']).default('-createdAt'),
+    limit: PageLimit,
+    after: PageCursor.optional(),
+  }),
+);
 export type StaffReturnsQuery = z.infer<typeof StaffReturnsQuery>;
 
 /**
@@ -122,18 +136,29 @@ export const DecideReturnBody = z
   });
 export type DecideReturnBody = z.infer<typeof DecideReturnBody>;
 
-/** Decides several requests that are still open, each in a transaction of its own. Replies with a `BulkReply`. */
-export const BulkReturnsBody = z.strictObject({
-  ids: z.array(z.string().trim().min(1).max(60)).min(1).max(MAX_DIRECT_BULK),
-  action: z.literal('decide'),
-  args: DecideReturnBody,
-});
+/**
+ * Decides several requests that are still open, each in a transaction of its own. `ids` are those of requests, or numbers of
+ * orders for their latest request; the reply is a `BulkReply`. `filter` has the list's parameters and gets a job for all requests that
+ * match and are not decided.
+ */
+export const BulkReturnsBody = z
+  .strictObject({
+    ids: z.array(z.string().trim().min(1).max(60)).min(1).max(MAX_DIRECT_BULK).optional(),
+    filter: StaffReturnsFilter.optional(),
+    action: z.literal('decide'),
+    args: DecideReturnBody,
+  })
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+    path: ['ids'],
+    message: 'or a filter must say which requests',
+  });
 export type BulkReturnsBody = z.infer<typeof BulkReturnsBody>;
 
 /** `details` of `return.changed`. */
 export const ReturnConflict = z.object({
   current: StaffReturn,
   changedBy: z.string(),
+  changedByName: z.string().optional(),
   changedAt: z.string(),
   fields: z.array(z.string()),
 });

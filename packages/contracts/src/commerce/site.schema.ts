@@ -54,6 +54,19 @@ export type StaffSiteSettings = z.infer<typeof StaffSiteSettings>;
 export const StaffSiteSettingsReply = z.object({ success: z.literal(true), data: StaffSiteSettings });
 export type StaffSiteSettingsReply = z.infer<typeof StaffSiteSettingsReply>;
 
+/**
+ * `details` of `site_settings.changed`. `fields` are those that have changed since, with the single legal details, such as
+ * `phone` or `legal.officerName`.
+ */
+export const SiteSettingsConflict = z.object({
+  current: StaffSiteSettings,
+  changedBy: z.string().nullable(),
+  changedByName: z.string().optional(),
+  changedAt: z.string().nullable(),
+  fields: z.array(z.string()),
+});
+export type SiteSettingsConflict = z.infer<typeof SiteSettingsConflict>;
+
 /** A partial update of the settings. `legal` is replaced as a whole: details missing from it are removed. */
 export const SiteSettingsChange = z
   .strictObject({

@@ -44,10 +44,11 @@ export const StaffOrderStep = z.object({
 });
 export type StaffOrderStep = z.infer<typeof StaffOrderStep>;
 
-/** A line as staff see it; who set the state of its artwork, and when. */
+/** A line as staff see it; who set the state of its artwork (email address, and name unless that is from before it was stored), and when. */
 export const StaffOrderItem = OrderItem.extend({
   artwork: ArtworkState,
   artworkBy: z.string().optional(),
+  artworkByName: z.string().optional(),
   artworkAt: z.string().optional(),
 });
 export type StaffOrderItem = z.infer<typeof StaffOrderItem>;
@@ -225,6 +226,7 @@ export type IllegalMove = z.infer<typeof IllegalMove>;
 export const OrderConflict = z.object({
   current: StaffOrder,
   changedBy: z.string(),
+  changedByName: z.string().optional(),
   changedAt: z.string(),
   fields: z.array(z.string()),
 });

@@ -3,24 +3,28 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import {
+  accountPaths,
   authPaths,
   SessionStatesBody,
   sessionStatesPath,
   type AccessClaims,
+  type Account,
   type SessionState,
 } from '@chhapai/contracts';
-import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { accessTokenTerms } from '../access/access-tokens.js';
 import { serviceTokenTerms } from '../access/service-calls.js';
 
 /** Claims of a test token; `expiresIn` is a time span of `jose` (`10m`, `-1m`). */
 export type TestClaims = Partial<AccessClaims> & { expiresIn?: string };
 
-/** A stand-in for the auth service: an HTTP server that publishes real keys and the states of its tokens' sessions. */
+/** A stand-in for the auth service: an HTTP server that publishes real keys, the states of its tokens' sessions, and their accounts. */
 export interface TestTokens {
   authUrl: string;
   /** By id. Tests change roles and end sessions here. */
   sessions: Map<string, SessionState>;
+  /** Email addresses of accounts that are verified. */
+  verifiedEmails: Set<string>;
   tokenFor(claims?: TestClaims): Promise<string>;
   /** A token with which the auth service calls other services about a person. */
   serviceTokenFor(personId: string): Promise<string>;
@@ -34,9 +38,14 @@ export async function testTokens(): Promise<TestTokens> {
   const { privateKey, publicKey } = await generateKeyPair(algorithm);
   const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid, alg: algorithm, use: 'sig' }] });
   const sessions: TestTokens['sessions'] = new Map();
+  const verifiedEmails: TestTokens['verifiedEmails'] = new Set();
   const server = createServer(async (request, response) => {
     const reply = (body: string) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body);
     if (request.url === authPaths.jwks) return reply(jwks);
+    if (request.url === accountPaths.get) {
+      const data = accountOf(request.headers.authorization ?? '', verifiedEmails);
+      return reply(JSON.stringify({ success: true, data }));
+    }
     if (request.url !== sessionStatesPath) return void response.writeHead(404).end();
     const { ids } = SessionStatesBody.parse(await json(request));
     reply(JSON.stringify({ success: true, data: ids.flatMap((id) => sessions.get(id) ?? []) }));
@@ -54,6 +63,7 @@ export async function testTokens(): Promise<TestTokens> {
   return {
     authUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sessions,
+    verifiedEmails,
     tokenFor: ({ expiresIn = '10m', sub = randomUUID(), role = 'customer', ...claims } = {}) => {
       const sid = 'sid' in claims ? claims.sid : randomUUID();
       if (sid) sessions.set(sid, { id: sid, role, secondFactorMissing: false });
@@ -61,5 +71,15 @@ export async function testTokens(): Promise<TestTokens> {
     },
     serviceTokenFor: (personId) => signed({}, personId, serviceTokenTerms.audience, '1m'),
     close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
+  };
+}
+
+/** The account that a token of the stand-in is for. */
+function accountOf(authorization: string, verifiedEmails: ReadonlySet<string>): Account {
+  const { sub, name, email, role } = decodeJwt<AccessClaims>(authorization.replace('Bearer ', ''));
+  return {
+    ...{ _id: sub!, name, email, role, avatar: '', pendingEmail: null, emailVerified: verifiedEmails.has(email) },
+    ...{ hasPassword: true, hasGoogle: false, secondFactor: false, version: 1 },
+    createdAt: '2026-11-01T00:00:00.000Z',
   };
 }

@@ -27,6 +27,7 @@ import { ErasePeople1764000000002 } from './1764000000002-erase-people.js';
 import { ClassifyProducts1764000000021 } from './1764000000021-classify-products.js';
 import { AddDocumentTotalsAndPresence1764000000041 } from './1764000000041-add-document-totals-and-presence.js';
 import { NameActorsAndLinkEnquiries1764000000061 } from './1764000000061-name-actors-and-link-enquiries.js';
+import { NameDeciders1764000000071 } from './1764000000071-name-deciders.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -58,4 +59,5 @@ export const migrations = [
   ClassifyProducts1764000000021,
   AddDocumentTotalsAndPresence1764000000041,
   NameActorsAndLinkEnquiries1764000000061,
+  NameDeciders1764000000071,
 ];

@@ -13,6 +13,7 @@ const roles = ['customer', 'staff', 'admin'] as const satisfies readonly Role[];
 interface Conflict {
   current: Person;
   changedBy: string | null;
+  changedByName?: string;
   changedAt: string | null;
   fields: string[];
 }
@@ -96,7 +97,7 @@ export function RoleForm({ person, isSelf }: RoleFormProps) {
         <ConflictDialog
           open
           onClose={() => setConflict(undefined)}
-          changedBy={conflict.changedBy ?? ''}
+          changedBy={conflict.changedByName ?? conflict.changedBy ?? ''}
           changedAt={conflict.changedAt ?? ''}
           fields={[{ name: 'role', label: 'Role', yours: roleNames[role], theirs: roleNames[conflict.current.role] }]}
           isSaving={isLoading}

@@ -1,10 +1,11 @@
 import {
   sitePaths,
   type SiteSettingsChange,
+  type SiteSettingsConflict,
   type StaffSiteSettings,
   type StaffSiteSettingsReply,
 } from '@chhapai/contracts';
-import { api } from '@chhapai/host-api';
+import { api, type HttpFailure } from '@chhapai/host-api';
 import { siteApi } from '@chhapai/host-api/pages';
 
 interface ChangeRequest {
@@ -14,6 +15,12 @@ interface ChangeRequest {
 }
 
 const settingsOf = ({ data }: StaffSiteSettingsReply): StaffSiteSettings => data;
+
+/** What somebody else has saved meanwhile, if a change was refused for that. */
+function newerSettings(error: unknown): StaffSiteSettings | undefined {
+  const { status, details } = (error ?? {}) as Partial<HttpFailure>;
+  return status === 412 ? (details as SiteSettingsConflict).current : undefined;
+}
 
 /** The site settings as staff edit them. The argument is the email address of the signed-in user, so that nobody else gets them from the cache. */
 const shopDetailsApi = api.injectEndpoints({
@@ -32,7 +39,7 @@ const shopDetailsApi = api.injectEndpoints({
       }),
       transformResponse: settingsOf,
       async onQueryStarted({ staffEmail }, { dispatch, queryFulfilled }) {
-        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        const { data } = await queryFulfilled.catch(({ error }) => ({ data: newerSettings(error) }));
         if (!data) return;
         dispatch(shopDetailsApi.util.updateQueryData('getShopDetails', staffEmail, () => data));
         dispatch(siteApi.util.updateQueryData('getSite', undefined, () => data));

@@ -1,3 +1,4 @@
+import type { FieldChanges } from '@chhapai/console-ui';
 import type { LegalDetails, SiteSettings, SiteSettingsChange } from '@chhapai/contracts';
 
 /** A field of the form. Names of legal details start with `legal.`; `isLong` fields have several lines. */
@@ -27,6 +28,8 @@ export const legalFields: DetailField[] = [
   { name: 'legal.careHours', label: 'Customer care hours', hint: 'For example Monday to Saturday, 10 am to 7 pm' },
 ];
 
+const LEGAL = 'legal.';
+
 const messages: Record<string, string> = {
   phone: 'Enter a phone number like +91 522 000 0000',
   email: 'Enter an email address like name@example.com',
@@ -36,45 +39,42 @@ const messages: Record<string, string> = {
   'legal.officerEmail': 'Enter an email address like name@example.com',
 };
 
-/** The initial value of a field. */
-export function valueOf(settings: SiteSettings, name: string): string {
+/** The labels of all fields, in the order of the form. */
+export const fieldLabels = Object.fromEntries(
+  [...contactFields, ...legalFields].map(({ name, label }) => [name, label]),
+);
+
+/** The settings as the form's fields contain them. */
+export function valuesOf(settings: SiteSettings): Record<string, string> {
+  return Object.fromEntries(Object.keys(fieldLabels).map((name) => [name, valueOf(settings, name)]));
+}
+
+function valueOf(settings: SiteSettings, name: string): string {
   if (name === 'address') return settings.address.join('\n');
-  if (name.startsWith('legal.')) return settings.legal?.[name.slice('legal.'.length) as keyof LegalDetails] ?? '';
+  if (name.startsWith(LEGAL)) return settings.legal?.[name.slice(LEGAL.length) as keyof LegalDetails] ?? '';
   return settings[name as 'phone' | 'email' | 'whatsapp'];
 }
 
-/** The typed values that differ from the settings. */
-export type TypedDetails = Readonly<Record<string, string>>;
-
-/** The typed values to keep as a draft; undefined if nothing differs from the settings. */
-export function typedDetails(settings: SiteSettings, values: FormData): TypedDetails | undefined {
-  const typed = [...contactFields, ...legalFields]
-    .map(({ name }) => [name, String(values.get(name) ?? '').replaceAll('\r\n', '\n')] as const)
-    .filter(([name, value]) => value !== valueOf(settings, name));
-  return typed.length > 0 ? Object.fromEntries(typed) : undefined;
+/** What is sent to save these fields in place of the given settings. A change of any legal detail includes all of them. */
+export function changeOf(
+  settings: SiteSettings,
+  changes: FieldChanges<string>,
+  names: readonly string[],
+): SiteSettingsChange {
+  const typed = Object.fromEntries(names.map((name) => [name, changes[name]!.value.trim()]));
+  const { address, ...others } = typed;
+  const change = Object.fromEntries(Object.entries(others).filter(([name]) => !name.startsWith(LEGAL)));
+  const details = Object.entries(typed).filter(([name]) => name.startsWith(LEGAL));
+  const edited = Object.fromEntries(details.map(([name, value]) => [name.slice(LEGAL.length), value]));
+  return {
+    ...change,
+    ...(address !== undefined && { address: address.split(/\s*\n\s*/).filter(Boolean) }),
+    ...(details.length > 0 && { legal: withoutEmpty({ ...settings.legal, ...edited }) }),
+  };
 }
 
-/** The changed fields of the form; undefined if there are none. A change of any legal detail includes all of them. */
-export function changedFields(settings: SiteSettings, values: FormData): SiteSettingsChange | undefined {
-  const typed = (name: string) =>
-    String(values.get(name) ?? '')
-      .replaceAll('\r\n', '\n')
-      .trim();
-  const isChanged = ({ name }: DetailField) => typed(name) !== valueOf(settings, name);
-  const change: SiteSettingsChange = {};
-  for (const { name } of contactFields.filter(isChanged)) {
-    if (name === 'address')
-      change.address = typed(name)
-        .split(/\s*\n\s*/)
-        .filter(Boolean);
-    else change[name as 'phone' | 'email' | 'whatsapp'] = typed(name);
-  }
-  if (legalFields.some(isChanged)) {
-    const filled = legalFields.map(({ name }) => [name.slice('legal.'.length), typed(name)]).filter(([, text]) => text);
-    change.legal = Object.fromEntries(filled) as LegalDetails;
-  }
-  return Object.keys(change).length > 0 ? change : undefined;
-}
+const withoutEmpty = (legal: LegalDetails): LegalDetails =>
+  Object.fromEntries(Object.entries(legal).filter(([, value]) => value));
 
 /** The validation errors of the service as messages by field. */
 export function fieldErrors(details: unknown): Record<string, string> {

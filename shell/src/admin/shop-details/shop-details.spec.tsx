@@ -73,17 +73,74 @@ it('shows validation errors at the fields and keeps the input', async () => {
   expect(document.activeElement).toBe(gstin);
 });
 
-it('does not overwrite the changes of others, and shows the current details on request', async () => {
-  const code = 'site_settings.changed';
-  const { http } = await open({ [READ]: settings(3), [CHANGE]: () => Promise.reject(refused({ status: 412, code })) });
+const refusal = (current: object, fields: string[]) => () =>
+  Promise.reject(
+    refused({
+      status: 412,
+      code: 'site_settings.changed',
+      details: {
+        current,
+        changedBy: 'ravi@chhapai.example',
+        changedByName: 'Ravi',
+        changedAt: '2026-11-23T06:00:00Z',
+        fields,
+      },
+    }),
+  );
+const chooses = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
+const decides = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+it('saves with the newer version if somebody else has changed other fields, also other legal details', async () => {
+  const theirs = { email: 'shop@chhapai.example', legal: { name: 'Chhapai Prints LLP', careHours: '10 to 7' } };
+  const newer = settings(4, theirs).data;
+  const legalNow = { ...theirs.legal, officerName: 'Asha Verma' };
+  const replies = [
+    refusal(newer, ['email', 'legal.careHours']),
+    () => settings(5, { ...theirs, phone: '+91 522 111 2222', legal: legalNow }),
+  ];
+  const { http } = await open({ [READ]: settings(3), [CHANGE]: () => replies.shift()!() });
+  await type('Phone', '+91 522 111 2222');
+  await type('Grievance officer', 'Asha Verma');
+  await save();
+  expect((await screen.findByRole('status')).textContent).toContain('Saved.');
+  expect(http.callsOf(CHANGE)[1]).toMatchObject({
+    headers: { 'If-Match': '"4"' },
+    body: { phone: '+91 522 111 2222', legal: legalNow },
+  });
+  expect((await field('Email address')).value).toBe('shop@chhapai.example');
+  expect((await field('Customer care hours')).value).toBe('10 to 7');
+});
+
+it('shows both values of a field that somebody else has changed as well, and overwrites nothing before the choice', async () => {
+  const newer = settings(4, { phone: '+91 522 333 4444', email: 'shop@chhapai.example' }).data;
+  const replies = [refusal(newer, ['phone', 'email']), () => ({ success: true, data: { ...newer, version: 5 } })];
+  const { http } = await open({ [READ]: settings(3), [CHANGE]: () => replies.shift()!() });
   await type('Phone', '+91 522 111 2222');
   await save();
-  expect((await screen.findByRole('alert')).textContent).toContain('Changed by someone else');
-  expect((await field('Phone')).value).toBe('+91 522 111 2222');
-  http.script[READ] = settings(4, { phone: '+91 522 333 4444' });
-  await userEvent.click(screen.getByRole('button', { name: 'Show the current details' }));
+  expect(await screen.findByRole('dialog', { name: 'Changed by someone else' })).toBeTruthy();
+  expect(screen.getByText(/^Ravi saved changes on/)).toBeTruthy();
+  expect(screen.getAllByRole('group', { name: 'Phone' })).toHaveLength(1);
+  expect(screen.queryByRole('group', { name: 'Email address' })).toBeNull();
+  expect(http.callsOf(CHANGE)).toHaveLength(1);
+  await chooses(/111 2222/);
+  await decides();
+  await waitFor(() => expect(http.callsOf(CHANGE)).toHaveLength(2));
+  expect(http.callsOf(CHANGE)[1]).toMatchObject({
+    headers: { 'If-Match': '"4"' },
+    body: { phone: '+91 522 111 2222' },
+  });
+});
+
+it('takes over what somebody else has saved, on request', async () => {
+  const newer = settings(4, { phone: '+91 522 333 4444' }).data;
+  const { http } = await open({ [READ]: settings(3), [CHANGE]: refusal(newer, ['phone']) });
+  await type('Phone', '+91 522 111 2222');
+  await save();
+  await screen.findByRole('dialog', { name: 'Changed by someone else' });
+  await chooses(/333 4444/);
+  await decides();
   await waitFor(async () => expect((await field('Phone')).value).toBe('+91 522 333 4444'));
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect([http.callsOf(CHANGE).length, sessionStorage.length]).toEqual([1, 0]);
 });
 
 it('restores what was typed before a reload, and forgets it once it is saved', async () => {
@@ -104,19 +161,26 @@ it('restores what was typed before a reload, and forgets it once it is saved', a
   expect([screen.queryByText('Restored what you typed'), sessionStorage.length]).toEqual([null, 0]);
 });
 
-it('shows the current details instead of restored ones on request, and saves restored ones with their version', async () => {
+it('saves restored details with their version if somebody else has changed the same field since', async () => {
   const first = await open({ [READ]: settings(3) });
   await type('Phone', '+91 522 111 2222');
   first.unmount();
-  const refusal = refused({ status: 412, code: 'site_settings.changed' });
-  const { http } = await open({
-    [READ]: settings(4, { phone: '+91 522 333 4444' }),
-    [CHANGE]: () => Promise.reject(refusal),
-  });
+  const newer = settings(4, { phone: '+91 522 333 4444' });
+  const { http } = await open({ [READ]: newer, [CHANGE]: refusal(newer.data, ['phone']) });
   expect((await field('Phone')).value).toBe('+91 522 111 2222');
   await save();
-  expect((await screen.findByRole('alert')).textContent).toContain('Changed by someone else');
+  expect(await screen.findByRole('dialog', { name: 'Changed by someone else' })).toBeTruthy();
   expect(http.calls.at(-1)!.headers).toEqual({ 'If-Match': '"3"' });
-  await userEvent.click(screen.getByRole('button', { name: 'Show the current details' }));
-  await waitFor(async () => expect((await field('Phone')).value).toBe('+91 522 333 4444'));
+});
+
+it('saves restored details on top of what somebody else has changed in other fields', async () => {
+  const first = await open({ [READ]: settings(3) });
+  await type('Phone', '+91 522 111 2222');
+  first.unmount();
+  const newer = { email: 'shop@chhapai.example' };
+  const { http } = await open({ [READ]: settings(4, newer), [CHANGE]: settings(5, newer) });
+  expect((await field('Email address')).value).toBe('shop@chhapai.example');
+  await save();
+  expect(await screen.findByText(/^Saved\./)).toBeTruthy();
+  expect(http.calls.at(-1)).toMatchObject({ headers: { 'If-Match': '"4"' }, body: { phone: '+91 522 111 2222' } });
 });

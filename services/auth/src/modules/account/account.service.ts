@@ -7,7 +7,7 @@ import { AvatarsService } from '../avatars/avatars.module.js';
 import { EmailLinks } from '../email-links/email-links.module.js';
 import { RequestLimits } from '../request-limits/request-limits.module.js';
 import { SessionsService } from '../sessions/sessions.module.js';
-import { ERASING_SERVICES } from '../personal-data/personal-data.module.js';
+import { erasuresOf } from '../personal-data/personal-data.module.js';
 import { AccountChanged, LastAdmin } from './account.errors.js';
 import { accountView } from '../accounts/accounts.module.js';
 import { ProvePassword } from './prove-password.js';
@@ -96,9 +96,9 @@ export class AccountService {
       if (account.role === 'admin' && admins.length === 1) throw new LastAdmin();
       await tx.delete(AccountEntity, { id });
       await tx.query(MASK_AUDIT, [account.email]);
-      for (const service of ERASING_SERVICES) {
+      for (const erasure of erasuresOf(account)) {
         await tx.query(`SELECT graphile_worker.add_job('person.erase', $1, run_at := now() + $2::interval)`, [
-          { personId: id, service },
+          erasure,
           ERASE_AFTER,
         ]);
       }

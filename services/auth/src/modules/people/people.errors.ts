@@ -19,6 +19,7 @@ export class UserChanged extends DomainError {
     override readonly details: {
       current: Person;
       changedBy: string | null;
+      changedByName?: string;
       changedAt: string | null;
       fields: string[];
     },

@@ -116,6 +116,7 @@ export class PeopleService {
     return new UserChanged({
       current: await this.read(tx, id),
       changedBy: last?.by ?? null,
+      ...(last?.byName && { changedByName: last.byName }),
       changedAt: last?.at.toISOString() ?? null,
       fields,
     });

@@ -1,10 +1,10 @@
 import { JobsModule } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
 import { SigningKeysModule } from '../signing-keys/signing-keys.module.js';
-import { ErasePerson, ERASING_SERVICES } from './erase-person.js';
+import { ErasePerson, erasuresOf } from './erase-person.js';
 import { PersonalDataController } from './personal-data.controller.js';
 
-export { ERASING_SERVICES };
+export { erasuresOf };
 
 @Module({
   imports: [JobsModule, SigningKeysModule],

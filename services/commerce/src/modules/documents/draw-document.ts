@@ -11,6 +11,6 @@ export function drawDocument(drawing: Drawing): Promise<Buffer> {
     case 'packing-slip':
       return drawPackingSlip(drawing.order);
     case 'job-ticket':
-      return drawJobTicket(drawing.order, drawing.url);
+      return drawJobTicket(drawing);
   }
 }

@@ -21,5 +21,5 @@ export interface PrintedOrder {
 export type Drawing =
   | { kind: 'issued'; content: DocumentContent; issuedAt: Date }
   | { kind: 'packing-slip'; order: PrintedOrder }
-  /** `url` is the page of the order for staff. */
-  | { kind: 'job-ticket'; order: PrintedOrder; url: string };
+  /** `url` is the page of the order for staff; `ticket` counts the tickets of the order from 1. */
+  | { kind: 'job-ticket'; order: PrintedOrder; ticket: number; url: string };

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { PrintedOrder } from './drawing.js';
+import type { Drawing, PrintedOrder } from './drawing.js';
 import { drawFacts } from './letterhead.js';
 import { answersText, indianDay, piecesOf } from './order-lines.js';
 import { colours, printable, Sheet } from './sheet.js';
@@ -7,8 +7,10 @@ import { colours, printable, Sheet } from './sheet.js';
 const QR_SIZE = 108;
 const STEPS = ['Printed / छपा', 'Checked / जाँचा', 'Packed / पैक'] as const;
 
+type JobTicket = Extract<Drawing, { kind: 'job-ticket' }>;
+
 /** Draws the ticket that goes through the press with the job. Its QR code opens the order's page, `url`. */
-export async function drawJobTicket(order: PrintedOrder, url: string): Promise<Buffer> {
+export async function drawJobTicket({ order, ticket, url }: JobTicket): Promise<Buffer> {
   const { number, createdAt, fullName, lines } = order;
   const title = `Job ticket ${number}`;
   const sheet = await Sheet.create({ title, createdAt, footer: title });
@@ -22,11 +24,12 @@ export async function drawJobTicket(order: PrintedOrder, url: string): Promise<B
   drawFacts(
     sheet,
     [
+      { label: 'Ticket', value: String(ticket) },
       { label: 'Ordered', value: indianDay(createdAt) },
       { label: 'Lines', value: String(lines.length) },
       { label: 'Pieces', value: String(piecesOf(order)) },
     ],
-    3,
+    4,
   );
   for (const line of lines) drawJob(sheet, line);
   return sheet.finish();

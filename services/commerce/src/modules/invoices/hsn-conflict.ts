@@ -1,5 +1,5 @@
-import { AuditEntryEntity } from '@chhapai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { authorName, latestChanges } from '../../latest-changes.js';
 
 /** The details of a refused change of an HSN: the current state, who changed it last, and whether the code differs. */
 export async function hsnConflict<T extends { _id: string; hsn: string | null }>(
@@ -7,11 +7,12 @@ export async function hsnConflict<T extends { _id: string; hsn: string | null }>
   current: T,
   hsn: string | null,
 ) {
-  const change = await tx.findOne(AuditEntryEntity, { where: { subject: current._id }, order: { id: 'DESC' } });
+  const [last] = await latestChanges(tx, current._id, 1);
   return {
     current,
-    changedBy: change?.by ?? null,
-    changedAt: change?.at.toISOString() ?? null,
+    changedBy: last?.by ?? null,
+    ...authorName(last),
+    changedAt: last?.at.toISOString() ?? null,
     fields: current.hsn === hsn ? [] : ['hsn'],
   };
 }

@@ -7,13 +7,15 @@ import {
 import { type Actor, InvalidRequest, recordAudit } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Repository, type EntityManager } from 'typeorm';
+import { authorName, latestChanges } from '../../latest-changes.js';
 import { gstState } from './gst-states.rules.js';
 import { adviceOn } from './invoice-warnings.rules.js';
 import { InvoiceSettingsEntity } from './invoices.entities.js';
 import { InvoiceSettingsChanged } from './invoices.errors.js';
 
 const THE_ONLY_ROW = { id: true };
+const SUBJECT = 'invoice-settings';
 
 /** The seller as invoices name it. */
 @Injectable()
@@ -29,7 +31,7 @@ export class InvoiceSettingsService {
     return this.rows.manager.transaction(async (tx) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const row = await tx.findOneOrFail(InvoiceSettingsEntity, { where: THE_ONLY_ROW, lock });
-      if (row.version !== version) throw new InvoiceSettingsChanged(conflictOf(row, change));
+      if (row.version !== version) throw new InvoiceSettingsChanged(await conflictOf(tx, row, change));
       const before = row.settings;
       const fields = Object.keys(change) as (keyof InvoiceSettings)[];
       row.settings = { ...before, ...change };
@@ -39,7 +41,7 @@ export class InvoiceSettingsService {
       row.changedAt = new Date();
       await recordAudit(tx, actor, {
         action: 'invoice_settings.changed',
-        subject: 'invoice-settings',
+        subject: SUBJECT,
         before: Object.fromEntries(fields.map((field) => [field, before[field]])),
         after: change,
       });
@@ -68,10 +70,12 @@ function warningsAbout({ kind }: InvoiceSettings): InvoiceWarning[] {
   return message === null ? [] : [{ code: 'invoice.inter_state', message }];
 }
 
-function conflictOf(row: InvoiceSettingsEntity, change: InvoiceSettingsChange) {
+async function conflictOf(tx: EntityManager, row: InvoiceSettingsEntity, change: InvoiceSettingsChange) {
   const current = toStaffSettings(row);
   const fields = (Object.keys(change) as (keyof InvoiceSettings)[]).filter(
     (field) => JSON.stringify(change[field]) !== JSON.stringify(current[field]),
   );
-  return { current, changedBy: row.changedBy, changedAt: row.changedAt?.toISOString() ?? null, fields };
+  const [last] = await latestChanges(tx, SUBJECT, 1);
+  const changedAt = row.changedAt?.toISOString() ?? null;
+  return { current, changedBy: row.changedBy, ...authorName(last), changedAt, fields };
 }

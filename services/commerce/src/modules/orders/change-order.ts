@@ -22,9 +22,9 @@ export async function lockOrder(tx: EntityManager, id: string): Promise<OrderEnt
 export function refuseOutdated(order: OrderEntity, version: number, who: OrderMover): void {
   if (version === order.version) return;
   const current = toStaffOrder(order, who);
-  const { by: changedBy, at: changedAt } = current.history.at(-1)!;
+  const { by: changedBy, byName, at: changedAt } = current.history.at(-1)!;
   const fields = [...new Set(order.history.filter((step) => step.version > version).flatMap(fieldsOf))];
-  throw new OrderChangedByOther({ current, changedBy, changedAt, fields });
+  throw new OrderChangedByOther({ current, changedBy, ...(byName && { changedByName: byName }), changedAt, fields });
 }
 
 export interface OrderChange {

@@ -7,7 +7,7 @@ import type { CommerceEnv } from '../../commerce.env.js';
 import { DocumentLinks, drawDocument, type Drawing } from '../documents/documents.module.js';
 import { InvoiceNotFound, IssuedDocuments } from '../invoices/invoices.module.js';
 import { OrderNotFound } from './orders.errors.js';
-import { OrderEntity } from './orders.entities.js';
+import { OrderEntity, type OrderHistoryEntity } from './orders.entities.js';
 
 /** A PDF with a name of letters, digits and hyphens. */
 export interface DocumentFile {
@@ -58,13 +58,22 @@ export class OrderDocumentsService {
     }
     const order = await this.orders.findOne({
       where: { id: orderId },
-      relations: { lines: true },
-      order: { lines: { id: 'ASC' } },
+      relations: { lines: true, history: true },
+      order: { lines: { id: 'ASC' }, history: { version: 'ASC' } },
     });
     if (!order) throw new OrderNotFound();
     if (kind === 'packing-slip') return { kind, order };
-    return { kind, order, url: `${this.env.PUBLIC_ORIGIN}/admin/orders/${order.number}` };
+    return { kind, order, ticket: ticketOf(order), url: `${this.env.PUBLIC_ORIGIN}/admin/orders/${order.number}` };
   }
+}
+
+/** The number of the job's ticket. Each time the press is stopped or prints again, the earlier tickets are no longer valid. */
+function ticketOf({ history }: { history: readonly Pick<OrderHistoryEntity, 'kind' | 'to'>[] }): number {
+  const passed = history.filter(({ kind }) => kind === 'moved').map(({ to }) => to);
+  const isBack = (at: number) =>
+    (passed[at - 1] === 'printing' && passed[at] === 'confirmed') ||
+    (passed[at - 1] === 'ready' && passed[at] === 'printing');
+  return 1 + passed.filter((_, at) => isBack(at)).length;
 }
 
 /** `CH/26-27/000123` becomes `CH-26-27-000123.pdf`. */

@@ -56,7 +56,7 @@ export function toStaffOrder(order: OrderEntity, role: OrderMover, mails: MailSt
     version,
     cash,
     ...(email !== null && { email }),
-    orderItems: fields.orderItems.map((item, at) => ({ ...item, ...artworkOf(lines[at]!) })),
+    orderItems: fields.orderItems.map((item, at) => ({ ...item, ...artworkOf(lines[at]!, order.history) })),
     history: staffSteps(order, mails),
     allowed: allowedMoves(order, role),
   };
@@ -70,10 +70,12 @@ export function allowedMoves({ status, history, createdAt }: OrderWithLines, who
   return allowedStatuses(status, who, (movesOf(history).at(-1)?.at ?? createdAt).getTime());
 }
 
-function artworkOf({ artwork, artworkBy, artworkAt }: OrderLineEntity) {
+function artworkOf({ id, artwork, artworkBy, artworkAt }: OrderLineEntity, history: readonly Step[]) {
+  const step = history.findLast(({ kind, details }) => kind === 'artwork' && details?.lineId === id);
   return {
     artwork,
     ...(artworkBy !== null && { artworkBy }),
+    ...(artworkBy !== null && step?.byName && { artworkByName: step.byName }),
     ...(artworkAt !== null && { artworkAt: artworkAt.toISOString() }),
   };
 }

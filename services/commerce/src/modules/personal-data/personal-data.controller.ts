@@ -1,26 +1,34 @@
-import { personalDataPaths, PersonalDataReply } from '@chhapai/contracts';
+import { ErasePersonQuery, personalDataPaths, PersonalDataReply } from '@chhapai/contracts';
 import { AuthServiceGuard, GuardedBy, Shopper, SignedIn, type ShopperId } from '@chhapai/service-kit';
-import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Query, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { PersonalDataService } from './personal-data.service.js';
+import { VerifiedEmail } from './verified-email.js';
 
 /** For the gateway and the auth service. The gateway does not forward these paths. */
 @Controller()
 export class PersonalDataController {
-  constructor(private readonly personalData: PersonalDataService) {}
+  constructor(
+    private readonly personalData: PersonalDataService,
+    private readonly verifiedEmail: VerifiedEmail,
+  ) {}
 
   @Get(personalDataPaths.own)
   @SignedIn()
   @ApiOkResponse({ standardSchema: PersonalDataReply })
-  async show(@Shopper() person: ShopperId) {
-    return { data: await this.personalData.read(person) };
+  async show(@Shopper() person: ShopperId, @Req() request: FastifyRequest) {
+    return { data: await this.personalData.read(person, await this.verifiedEmail.read(request)) };
   }
 
   @Delete('internal/people/:id')
   @GuardedBy(AuthServiceGuard)
   @HttpCode(204)
   @ApiNoContentResponse()
-  async erase(@Param('id') person: string): Promise<void> {
-    await this.personalData.erase(person);
+  async erase(
+    @Param('id') person: string,
+    @Query({ schema: ErasePersonQuery }) { emailHash }: ErasePersonQuery,
+  ): Promise<void> {
+    await this.personalData.erase(person, emailHash);
   }
 }

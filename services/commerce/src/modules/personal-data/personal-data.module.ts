@@ -3,12 +3,13 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ErasedPersonEntity } from './erased-person.entity.js';
 import { PersonalDataController } from './personal-data.controller.js';
 import { PersonalDataService } from './personal-data.service.js';
+import { VerifiedEmail } from './verified-email.js';
 
 export const personalDataEntities = [ErasedPersonEntity];
 
 @Module({
   imports: [TypeOrmModule.forFeature(personalDataEntities)],
   controllers: [PersonalDataController],
-  providers: [PersonalDataService],
+  providers: [PersonalDataService, VerifiedEmail],
 })
 export class PersonalDataModule {}

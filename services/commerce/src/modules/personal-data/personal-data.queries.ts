@@ -1,7 +1,14 @@
+const hashOf = (column: string) => `encode(sha256(convert_to(${column}, 'UTF8')), 'hex')`;
+
 /** Prices are stored in paise. */
 const rupees = (column: string) => `round(${column} / 100.0, 2)`;
 
-/** Everything this service stores about a person. $1 shopper. */
+/**
+ * Everything this service stores about a person. $1 shopper, $2 their verified email address or null.
+ *
+ * What visitors sent with that address is theirs as well, as far as the shop's reply to it would tell: somebody else may have
+ * mistyped it, so phone number and city are left out.
+ */
 export const personalData = `
   SELECT json_build_object(
     'orders', (
@@ -41,9 +48,13 @@ export const personalData = `
     'enquiries', (
       SELECT coalesce(json_agg(json_build_object(
         'reference', e.reference, 'kind', e.kind, 'about', e.subject_title, 'name', e.name, 'email', e.email,
-        'phone', e.phone, 'city', e.city, 'message', e.message, 'quantity', e.quantity, 'size', e.size,
+        'phone', CASE WHEN e.shopper_id = $1 THEN e.phone END, 'city', CASE WHEN e.shopper_id = $1 THEN e.city END,
+        'isSignedIn', e.shopper_id IS NOT NULL, 'message', e.message, 'quantity', e.quantity, 'size', e.size,
         'finish', e.finish, 'neededBy', e.needed_by, 'createdAt', e.created_at) ORDER BY e.id), '[]')
-        FROM enquiries e WHERE e.shopper_id = $1),
+        FROM enquiries e WHERE e.shopper_id = $1 OR (e.shopper_id IS NULL AND e.email = $2)),
+    'notifyRequests', (
+      SELECT coalesce(json_agg(json_build_object('topic', n.topic, 'email', n.email, 'createdAt', n.created_at) ORDER BY n.id), '[]')
+        FROM notify_requests n WHERE n.email = $2),
     'uploads', (
       SELECT coalesce(json_agg(json_build_object(
         'name', u.name, 'kind', u.kind, 'bytes', u.bytes, 'createdAt', u.created_at) ORDER BY u.created_at), '[]')
@@ -62,6 +73,15 @@ export const eraseAtOnce = [
   `UPDATE reviews SET author = 'Former customer', version = version + 1
     WHERE shopper_id = $1 AND author <> 'Former customer'`,
   'INSERT INTO erased_people (id) VALUES ($1) ON CONFLICT DO NOTHING',
+];
+
+/** What visitors sent with the person's address. $1 its SHA-256 hash. */
+export const eraseByAddress = [
+  `WITH enquiry AS (
+     DELETE FROM enquiries WHERE shopper_id IS NULL AND ${hashOf('email')} = $1 RETURNING upload_id
+   )
+   DELETE FROM uploads USING enquiry WHERE id = upload_id`,
+  `DELETE FROM notify_requests WHERE ${hashOf('email')} = $1`,
 ];
 
 /** Delivered orders can still be returned for some days. $1 shopper. */

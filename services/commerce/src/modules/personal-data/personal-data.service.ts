@@ -3,21 +3,26 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { ErasedPersonEntity } from './erased-person.entity.js';
-import { eraseAtOnce, eraseCompleted, personalData } from './personal-data.queries.js';
+import { eraseAtOnce, eraseByAddress, eraseCompleted, personalData } from './personal-data.queries.js';
 
 /** What this service stores about people, and how it forgets them. */
 @Injectable()
 export class PersonalDataService {
   constructor(@InjectRepository(ErasedPersonEntity) private readonly people: Repository<ErasedPersonEntity>) {}
 
-  async read(person: string): Promise<Record<string, unknown>> {
-    const [row]: { data: Record<string, unknown> }[] = await this.people.query(personalData, [person]);
+  /** `email` is the address that the person has proved to be theirs, if they have. */
+  async read(person: string, email: string | null): Promise<Record<string, unknown>> {
+    const [row]: { data: Record<string, unknown> }[] = await this.people.query(personalData, [person, email]);
     return row!.data;
   }
 
-  /** Orders that are not complete keep name and address until they are. May be repeated. */
-  async erase(person: string): Promise<void> {
+  /**
+   * Orders that are not complete keep name and address until they are. `emailHash` is that of the person's verified address. May
+   * be repeated.
+   */
+  async erase(person: string, emailHash?: string): Promise<void> {
     await this.#run([...eraseAtOnce, ...eraseCompleted], person);
+    if (emailHash !== undefined) await this.#run(eraseByAddress, emailHash);
   }
 
   @Cron(CronExpression.EVERY_HOUR)
@@ -25,9 +30,9 @@ export class PersonalDataService {
     for (const { id } of await this.people.find()) await this.#run(eraseCompleted, id);
   }
 
-  async #run(statements: readonly string[], person: string): Promise<void> {
+  async #run(statements: readonly string[], value: string): Promise<void> {
     await this.people.manager.transaction(async (tx) => {
-      for (const statement of statements) await tx.query(statement, [person]);
+      for (const statement of statements) await tx.query(statement, [value]);
     });
   }
 }

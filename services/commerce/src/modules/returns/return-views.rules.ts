@@ -24,6 +24,7 @@ export function toStaffReturn(row: OrderReturnEntity): StaffReturn {
     ...toOrderReturn(row),
     order: { _id: id, number, status, fullName },
     ...(row.decidedBy !== null && { decidedBy: row.decidedBy }),
+    ...(row.decidedByName !== null && { decidedByName: row.decidedByName }),
     version: row.version,
   };
 }

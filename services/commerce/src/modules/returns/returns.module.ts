@@ -3,6 +3,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OrderEntity, OrdersModule } from '../orders/orders.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
+import { StaffJobsModule } from '../staff-jobs/staff-jobs.module.js';
+import { BulkDecideReturns } from './bulk-decide-returns.js';
 import { ReturnMails } from './return-mails.js';
 import { ReturnsController } from './returns.controller.js';
 import { OrderReturnEntity, OrderReturnLineEntity, OrderReturnPhotoEntity } from './returns.entities.js';
@@ -13,8 +15,14 @@ import { StaffReturnsService } from './staff-returns.service.js';
 export const returnsEntities = [OrderReturnEntity, OrderReturnLineEntity, OrderReturnPhotoEntity];
 
 @Module({
-  imports: [TypeOrmModule.forFeature([...returnsEntities, OrderEntity]), OrdersModule, UploadsModule, JobsModule],
+  imports: [
+    TypeOrmModule.forFeature([...returnsEntities, OrderEntity]),
+    OrdersModule,
+    UploadsModule,
+    JobsModule,
+    StaffJobsModule,
+  ],
   controllers: [ReturnsController, StaffReturnsController],
-  providers: [ReturnsService, StaffReturnsService, ReturnMails, Mailer],
+  providers: [ReturnsService, StaffReturnsService, BulkDecideReturns, ReturnMails, Mailer],
 })
 export class ReturnsModule {}

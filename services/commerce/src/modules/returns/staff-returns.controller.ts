@@ -2,6 +2,7 @@ import {
   BulkReply,
   BulkReturnsBody,
   DecideReturnBody,
+  JobStartedReply,
   staffReturnPaths,
   StaffReturnReply,
   StaffReturnsQuery,
@@ -9,9 +10,10 @@ import {
 } from '@chhapai/contracts';
 import { Actor, existing, IfMatch, Permitted, UuidPipe, withETag } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { IdempotencyKey, markReplay } from '../../idempotency.js';
+import { BulkDecideReturns } from './bulk-decide-returns.js';
 import { OrderReturnEntity } from './returns.entities.js';
 import { ReturnNotFound } from './returns.errors.js';
 import { ReturnsService } from './returns.service.js';
@@ -26,6 +28,7 @@ export class StaffReturnsController {
   constructor(
     private readonly staffReturns: StaffReturnsService,
     private readonly returns: ReturnsService,
+    private readonly bulkDecide: BulkDecideReturns,
   ) {}
 
   @Get()
@@ -62,14 +65,16 @@ export class StaffReturnsController {
   @HttpCode(200)
   @Permitted('orders.move')
   @ApiOkResponse({ standardSchema: BulkReply })
+  @ApiAcceptedResponse({ standardSchema: JobStartedReply })
   async bulk(
     @Actor() actor: Actor,
     @IdempotencyKey() key: string | null,
     @Body({ schema: BulkReturnsBody }) body: BulkReturnsBody,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    const { reply, isReplayed } = await this.staffReturns.decideAll(body, key, actor);
+    const { reply, isReplayed } = await this.bulkDecide.execute(body, key, actor);
     markReplay(response, isReplayed);
+    if ('job' in reply) void response.status(202);
     return reply;
   }
 

@@ -1,10 +1,9 @@
 import {
   MAX_COUNTED,
-  type BulkResult,
-  type BulkReturnsBody,
   type DecideReturnBody,
   type ReturnStatus,
   type StaffReturn,
+  type StaffReturnsFilter,
   type StaffReturnsQuery,
 } from '@chhapai/contracts';
 import {
@@ -20,7 +19,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
-import { bulkResults } from '../../bulk-results.js';
 import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { toStaffReturn } from './return-views.rules.js';
 import { OrderReturnEntity } from './returns.entities.js';
@@ -28,6 +26,7 @@ import { ReturnChanged, ReturnDecided, ReturnNotFound } from './returns.errors.j
 
 export const RETURN_ID = new UuidPipe(ReturnNotFound);
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const Position = z.tuple([z.uuid()]);
 const VIEW = {
   relations: { order: true, lines: { line: true }, photos: true },
@@ -42,14 +41,11 @@ const DECIDABLE: Readonly<Record<'accepted' | 'declined', readonly ReturnStatus[
   declined: [...OPEN, 'accepted'],
 };
 
-type ReturnFilter = Omit<StaffReturnsQuery, 'after' | 'limit'>;
-
 interface Decision {
   id: string;
   /** The version that the sender has seen; without it, nobody may have decided yet. */
   version?: number;
   body: DecideReturnBody;
-  key: string | null;
 }
 
 /** Return requests as staff read and decide them. */
@@ -80,48 +76,60 @@ export class StaffReturnsService {
     return find(this.returns.manager, id);
   }
 
-  /** Accepts or declines a request, with its audit entry and the job that mails the shopper. The order itself stays as it is. */
-  decide({ id, version, body, key }: Decision, actor: Actor): Promise<KeyedReply<StaffReturn>> {
+  /** Accepts or declines a request, once for a key. */
+  decide({ key, ...decision }: Decision & { key: string | null }, actor: Actor): Promise<KeyedReply<StaffReturn>> {
+    const { id, body } = decision;
     return this.returns.manager.transaction((tx) =>
-      replyOnce(tx, { ownerId: actor.id, key, content: { decide: id, body } }, async () => {
-        const request = await tx.findOne(OrderReturnEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-        if (!request) throw new ReturnNotFound();
-        if (version !== undefined && request.version !== version)
-          throw new ReturnChanged(conflictOf(await find(tx, id)));
-        const status = body.decision === 'accept' ? ('accepted' as const) : ('declined' as const);
-        const decidable = version === undefined ? OPEN : DECIDABLE[status];
-        if (!decidable.includes(request.status)) throw new ReturnDecided(request.status);
-        const decided = { status, note: body.note, decidedAt: new Date(), decidedBy: actor.email };
-        await tx.update(OrderReturnEntity, { id }, { ...decided, version: request.version + 1 });
-        await recordAudit(tx, actor, {
-          action: 'return.decided',
-          subject: id,
-          before: { status: request.status, ...(request.note && { note: request.note }) },
-          after: { status, note: body.note, order: request.orderId },
-        });
-        await tx.query(`SELECT graphile_worker.add_job('return.decided', $1)`, [
-          { returnId: id, status, isReversal: request.status === 'accepted' },
-        ]);
-        return find(tx, id);
-      }),
+      replyOnce(tx, { ownerId: actor.id, key, content: { decide: id, body } }, () =>
+        this.decideIn(tx, decision, actor),
+      ),
     );
   }
 
-  /**
-   * Decides open requests one after the other. Every request has a key derived from the given one, so that a repeated call
-   * continues where a failure stopped the first one. No client can send a key with a space.
-   */
-  decideAll(
-    { ids, args: body }: BulkReturnsBody,
-    key: string | null,
-    actor: Actor,
-  ): Promise<KeyedReply<{ results: BulkResult[] }>> {
-    return replyOnce(this.returns.manager, { ownerId: actor.id, key, content: { decide: ids, body } }, async () => ({
-      results: await bulkResults(ids, async (given) => {
-        const id = RETURN_ID.transform(given);
-        return (await this.decide({ id, body, key: key && `${key} ${id}` }, actor)).reply;
-      }),
-    }));
+  /** In a transaction, with the audit entry and the job that mails the shopper. The order itself stays as it is. */
+  async decideIn(tx: EntityManager, { id, version, body }: Decision, actor: Actor): Promise<StaffReturn> {
+    const request = await tx.findOne(OrderReturnEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!request) throw new ReturnNotFound();
+    if (version !== undefined && request.version !== version) throw new ReturnChanged(conflictOf(await find(tx, id)));
+    const status = body.decision === 'accept' ? ('accepted' as const) : ('declined' as const);
+    const decidable = version === undefined ? OPEN : DECIDABLE[status];
+    if (!decidable.includes(request.status)) throw new ReturnDecided(request.status);
+    const by = { decidedBy: actor.email, decidedByName: actor.name ?? null };
+    const decided = { status, note: body.note, decidedAt: new Date(), ...by };
+    await tx.update(OrderReturnEntity, { id }, { ...decided, version: request.version + 1 });
+    await recordAudit(tx, actor, {
+      action: 'return.decided',
+      subject: id,
+      before: { status: request.status, ...(request.note && { note: request.note }) },
+      after: { status, note: body.note, order: request.orderId },
+    });
+    await tx.query(`SELECT graphile_worker.add_job('return.decided', $1)`, [
+      { returnId: id, status, isReversal: request.status === 'accepted' },
+    ]);
+    return find(tx, id);
+  }
+
+  /** The numbers of at most `limit` orders whose request matches and is not decided, oldest first. An order has one such request. */
+  async findUndecided(filter: StaffReturnsFilter, limit: number): Promise<string[]> {
+    const rows = await this.#matching(filter)
+      .select('order.number', 'number')
+      .andWhere('request.status IN (:...open)', { open: OPEN })
+      .orderBy('request.id')
+      .limit(limit)
+      .getRawMany<{ number: string }>();
+    return rows.map(({ number }) => number);
+  }
+
+  /** The request with this id, or the latest one of the order with this number. */
+  async findId(idOrNumber: string): Promise<string> {
+    if (UUID.test(idOrNumber)) return idOrNumber.toLowerCase();
+    const request = await this.returns.findOne({
+      select: { id: true },
+      where: { order: { number: idOrNumber.toUpperCase() } },
+      order: { id: 'DESC' },
+    });
+    if (!request) throw new ReturnNotFound();
+    return request.id;
   }
 
   #matching({
@@ -131,7 +139,7 @@ export class StaffReturnsService {
     order,
     createdFrom,
     createdTo,
-  }: ReturnFilter): SelectQueryBuilder<OrderReturnEntity> {
+  }: StaffReturnsFilter): SelectQueryBuilder<OrderReturnEntity> {
     const query = this.returns.createQueryBuilder('request').select('request.id').innerJoin('request.order', 'order');
     for (const [index, word] of q.split(/\s+/).filter(Boolean).entries()) {
       const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
@@ -145,7 +153,7 @@ export class StaffReturnsService {
     return query;
   }
 
-  async #count(filter: ReturnFilter): Promise<number> {
+  async #count(filter: StaffReturnsFilter): Promise<number> {
     const matching = this.#matching(filter).limit(MAX_COUNTED + 1);
     const { count } = (await this.returns.manager
       .createQueryBuilder()
@@ -175,6 +183,7 @@ async function find(db: EntityManager, id: string): Promise<StaffReturn> {
 }
 
 function conflictOf(current: StaffReturn) {
-  const { decidedBy: changedBy = 'shopper', decidedAt: changedAt = current.createdAt } = current;
-  return { current, changedBy, changedAt, fields: ['status', 'note'] };
+  const { decidedBy: changedBy = 'shopper', decidedByName, decidedAt: changedAt = current.createdAt } = current;
+  const changedByName = decidedByName && { changedByName: decidedByName };
+  return { current, changedBy, ...changedByName, changedAt, fields: ['status', 'note'] };
 }

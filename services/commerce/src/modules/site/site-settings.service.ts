@@ -1,27 +1,27 @@
-import { errorCodes, SiteSettings, type SiteSettingsChange, type StaffSiteSettings } from '@chhapai/contracts';
-import { DomainError, recordAudit, type Actor } from '@chhapai/service-kit';
+import {
+  errorCodes,
+  SiteSettings,
+  type SiteSettingsChange,
+  type SiteSettingsConflict,
+  type StaffSiteSettings,
+} from '@chhapai/contracts';
+import { type Actor, type AuditEntryEntity, DomainError, recordAudit } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Repository, type EntityManager } from 'typeorm';
+import { authorName, latestChanges } from '../../latest-changes.js';
 import { SiteSettingsEntity } from './site-settings.entity.js';
 
 const THE_ONLY_ROW = { id: true };
-
-interface Change {
-  current: StaffSiteSettings;
-  changedBy: string | null;
-  changedAt: Date | null;
-}
+const SUBJECT = 'site-settings';
 
 /** Someone else has changed the settings since they were read; `details` has the current ones. */
 class SettingsChanged extends DomainError {
   readonly kind = 'changed';
   readonly code = errorCodes.siteSettingsChanged;
-  override readonly details: Change;
 
-  constructor(details: Change) {
+  constructor(override readonly details: SiteSettingsConflict) {
     super('Someone else has changed these details since you opened them');
-    this.details = details;
   }
 }
 
@@ -38,8 +38,7 @@ export class SiteSettingsService {
     return this.rows.manager.transaction(async (tx) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const row = await tx.findOneOrFail(SiteSettingsEntity, { where: THE_ONLY_ROW, lock });
-      if (row.version !== version)
-        throw new SettingsChanged({ current: withVersion(row), changedBy: row.changedBy, changedAt: row.changedAt });
+      if (row.version !== version) throw new SettingsChanged(await conflictOf(tx, row, version));
       const before = row.settings;
       row.settings = { ...before, ...change };
       row.version++;
@@ -48,13 +47,37 @@ export class SiteSettingsService {
       const changed = Object.keys(change) as (keyof SiteSettingsChange)[];
       await recordAudit(tx, actor, {
         action: 'site_settings.changed',
-        subject: 'site-settings',
+        subject: SUBJECT,
         before: Object.fromEntries(changed.map((field) => [field, before[field]])),
         after: change,
       });
       return withVersion(await tx.save(row));
     });
   }
+}
+
+/** Each version has one entry in the audit log, which tells what has changed since an earlier version. */
+async function conflictOf(tx: EntityManager, row: SiteSettingsEntity, version: number): Promise<SiteSettingsConflict> {
+  const unseen = await latestChanges(tx, SUBJECT, row.version - version);
+  return {
+    current: withVersion(row),
+    changedBy: row.changedBy,
+    ...authorName(unseen[0]),
+    changedAt: row.changedAt?.toISOString() ?? null,
+    fields: [...new Set(unseen.flatMap(changedFields))],
+  };
+}
+
+/** The fields of a change, with the single legal details. */
+function changedFields({ before, after }: AuditEntryEntity): string[] {
+  const [earlier, later] = [before ?? {}, after ?? {}].map(flat) as [Record<string, string>, Record<string, string>];
+  return Object.keys({ ...earlier, ...later }).filter((name) => earlier[name] !== later[name]);
+}
+
+/** The values of the fields as text, to be compared. */
+function flat({ legal, ...contact }: Partial<SiteSettings>): Record<string, string> {
+  const details = Object.entries(legal ?? {}).map(([name, value]) => [`legal.${name}`, value]);
+  return Object.fromEntries([...Object.entries(contact), ...details].map(([name, value]) => [name, String(value)]));
 }
 
 function withVersion({ settings, version }: SiteSettingsEntity): StaffSiteSettings {

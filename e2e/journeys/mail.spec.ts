@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { findViolations } from '../accessibility.js';
+import { fillAddress, uniqueStreet } from '../checkout.js';
+import { open } from '../live-page.js';
+import { mailsTo } from '../mail.js';
+import { putIntoCart, signIn } from '../shopper.js';
+
+const PAPER = { light: 'rgb(251, 247, 240)', dark: 'rgb(20, 19, 26)' };
+
+test('mails of the shop fit phones and desktops, and have readable colours in light and dark', async ({ page }) => {
+  const { email } = await signIn(page);
+  await putIntoCart(page, 'Chikankari Flask');
+  await open(page, '/checkout');
+  await fillAddress(page, uniqueStreet());
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
+
+  // One about the account, whose address is to be verified, and one about the order.
+  await expect.poll(() => mailsTo(page.request, email), { timeout: 20_000 }).toHaveLength(2);
+  for (const path of await mailsTo(page.request, email)) {
+    await page.goto(path);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('body')).toHaveCSS('background-color', PAPER[colorScheme]);
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([path, width, overflow]).toEqual([path, width, 0]);
+      }
+      expect(await findViolations(page, { runOnly: ['wcag2a', 'wcag2aa'] })).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,35 @@
+import { accountPaths, AccountReply } from '@chhapai/contracts';
+import { ENV, LoginRequired, Unavailable } from '@chhapai/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { CommerceEnv } from '../../commerce.env.js';
+
+const TIMEOUT_MS = 5000;
+
+/** Asks the auth service, with the person's own token, which email address they have proved to be theirs. */
+@Injectable()
+export class VerifiedEmail {
+  readonly #url: URL;
+
+  constructor(@Inject(ENV) { AUTH_URL }: CommerceEnv) {
+    this.#url = new URL(accountPaths.get, AUTH_URL);
+  }
+
+  /** Null if it is not verified. Throws `LoginRequired`, or `Unavailable` if the auth service does not answer. */
+  async read({ headers }: FastifyRequest): Promise<string | null> {
+    const { status, body } = await this.#ask(headers.authorization ?? '').catch((error: unknown) => {
+      throw new Unavailable(error);
+    });
+    if (status === 401) throw new LoginRequired();
+    const account = AccountReply.safeParse(body);
+    if (!account.success) throw new Unavailable(new Error(`The auth service replied ${status}`));
+    const { email, emailVerified } = account.data.data;
+    return emailVerified ? email : null;
+  }
+
+  async #ask(authorization: string): Promise<{ status: number; body: unknown }> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(this.#url, { headers: { authorization }, signal });
+    return { status: response.status, body: await response.json() };
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  MAX_BULK_ORDERS,
+  type BulkResult,
+  type BulkReturnsBody,
+  type DecideReturnBody,
+  type StaffReturnsFilter,
+} from '@chhapai/contracts';
+import { InvalidRequest, JobRunner, type Actor } from '@chhapai/service-kit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { bulkResults } from '../../bulk-results.js';
+import { replyOnce, type KeyedReply } from '../../idempotency.js';
+import { StaffJobsService, type RowWork } from '../staff-jobs/staff-jobs.module.js';
+import { StaffReturnsService } from './staff-returns.service.js';
+
+const JOB = 'returns.decided_in_bulk';
+
+/** Decides many open requests, each in a transaction of its own: some at once, all that match a filter in a job. */
+@Injectable()
+export class BulkDecideReturns implements OnModuleInit {
+  readonly #decideRow: RowWork = async (tx, { actor, args }, idOrNumber) => {
+    const id = await this.returns.findId(idOrNumber);
+    const { version } = await this.returns.decideIn(tx, { id, body: args as DecideReturnBody }, actor);
+    return { version };
+  };
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly returns: StaffReturnsService,
+    private readonly staffJobs: StaffJobsService,
+    private readonly jobs: JobRunner,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(JOB, (payload, job) => this.staffJobs.run(JOB, payload, job, this.#decideRow));
+  }
+
+  /**
+   * The results, or the id of the job for a filter. Every request has a key derived from the given one, so that a repeated call
+   * continues where a failure stopped the first one. No client can send a key with a space.
+   */
+  execute(
+    { ids, filter = {}, args: body }: BulkReturnsBody,
+    key: string | null,
+    actor: Actor,
+  ): Promise<KeyedReply<{ results: BulkResult[] } | { job: string }>> {
+    const request = { ownerId: actor.id, key, content: { decide: ids ?? filter, body } };
+    if (!ids)
+      return this.db.transaction((tx) =>
+        replyOnce(tx, request, async () => ({
+          job: await this.staffJobs.start(tx, JOB, { actor, args: body }, await this.#matching(filter)),
+        })),
+      );
+    return replyOnce(this.db.manager, request, async () => ({
+      results: await bulkResults(ids, async (given) => {
+        const id = await this.returns.findId(given);
+        return (await this.returns.decide({ id, body, key: key && `${key} ${id}` }, actor)).reply;
+      }),
+    }));
+  }
+
+  async #matching(filter: StaffReturnsFilter): Promise<string[]> {
+    const numbers = await this.returns.findUndecided(filter, MAX_BULK_ORDERS + 1);
+    if (numbers.length <= MAX_BULK_ORDERS) return numbers;
+    const message = `More than ${MAX_BULK_ORDERS} requests match. Please narrow the filter down.`;
+    throw new InvalidRequest(message, [{ field: 'filter', message }]);
+  }
+}

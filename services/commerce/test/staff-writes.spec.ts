@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { insertOrder } from './invoiced-orders.js';
+import { openReturnsShop, type ReturnsShop } from './returns-shop.js';
+import { insertOrders, staffClient, type StaffClient } from './staff-orders.js';
+
+let shop: ReturnsShop;
+let admin: StaffClient;
+beforeAll(async () => {
+  shop = await openReturnsShop();
+  admin = await staffClient(shop, 'admin');
+});
+afterAll(() => shop.close());
+
+/** A request that succeeds. Changes of something that exists are based on its first version. */
+interface Write {
+  path: string;
+  body?: object;
+}
+
+const orderIn = async (status: Parameters<typeof insertOrders>[2]) => (await insertOrders(shop, 1, status))[0]!;
+/** What is edited once for all has the version that the last test left. */
+const versionOf = async (table: string, where = 'true') =>
+  (await shop.db.query<{ version: number }>(`SELECT version FROM ${table} WHERE ${where}`)).rows[0]!.version;
+
+async function review(change = ''): Promise<string> {
+  const { rows } = await shop.db.query<{ id: string }>(
+    `INSERT INTO reviews (product_id, shopper_id, author, rating, body)
+     SELECT id, gen_random_uuid(), 'Asha', 4, 'Lovely print' FROM products LIMIT 1 RETURNING id`,
+  );
+  if (change) await shop.db.query(`UPDATE reviews SET ${change}, version = 1 WHERE id = $1`, [rows[0]!.id]);
+  return rows[0]!.id;
+}
+
+async function failedJob(): Promise<string> {
+  const { rows } = await shop.db.query<{ id: string }>(
+    `SELECT (graphile_worker.add_job('order.placed', '{"orderId": "0197b3a0-0000-7000-8000-000000000000"}', run_at := 'infinity')).id`,
+  );
+  const { id } = rows[0]!;
+  await shop.db.query(
+    `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'Nobody answers' WHERE id = $1`,
+    [id],
+  );
+  return id;
+}
+
+/** Each change that staff make, by its route. */
+const writes: Record<string, () => Promise<Write>> = {
+  'PATCH /api/admin/categories/:id': async () => ({ path: '/api/admin/categories/mug', body: { hsn: '6911' } }),
+  'POST /api/admin/dead-letters/:id/retry': async () => ({
+    path: `/api/admin/dead-letters/${await failedJob()}/retry`,
+  }),
+  'PATCH /api/admin/invoices/settings': async () => ({
+    path: '/api/admin/invoices/settings',
+    body: { legalName: 'Chhapai Prints LLP' },
+  }),
+  'POST /api/admin/invoices/tax-rates': async () => ({
+    path: '/api/admin/invoices/tax-rates',
+    body: { hsn: '6912', validFrom: '2999-04-01', rate: 12, source: 'Notification 1/2999', note: '' },
+  }),
+  'PATCH /api/admin/orders/:id': async () => ({
+    path: `/api/admin/orders/${await orderIn({})}`,
+    body: { phone: '+919876543210' },
+  }),
+  'POST /api/admin/orders/:id/cash': async () => {
+    const id = await orderIn({ status: 'delivered' });
+    await shop.db.query(`UPDATE orders SET cash = 'collected' WHERE id = $1`, [id]);
+    return { path: `/api/admin/orders/${id}/cash`, body: { to: 'remitted' } };
+  },
+  'POST /api/admin/orders/:id/invoice': async () => ({
+    path: `/api/admin/orders/${(await insertOrder(shop, { status: 'delivered' })).id}/invoice`,
+  }),
+  'POST /api/admin/orders/:id/lines/:lineId/artwork': async () => {
+    const { id } = await insertOrder(shop, { status: 'confirmed' });
+    const { rows } = await shop.db.query<{ id: string }>('SELECT id FROM order_lines WHERE order_id = $1', [id]);
+    return { path: `/api/admin/orders/${id}/lines/${rows[0]!.id}/artwork`, body: { state: 'awaiting' } };
+  },
+  'POST /api/admin/orders/:id/moves': async () => ({
+    path: `/api/admin/orders/${(await insertOrder(shop)).id}/moves`,
+    body: { to: 'shipped', courier: 'Pick-up' },
+  }),
+  'POST /api/admin/orders/:id/notes': async () => ({
+    path: `/api/admin/orders/${await orderIn({})}/notes`,
+    body: { text: 'Call after six' },
+  }),
+  'POST /api/admin/orders/bulk': async () => ({
+    path: '/api/admin/orders/bulk',
+    body: { ids: [await orderIn({})], action: 'move', args: { to: 'confirmed' } },
+  }),
+  'PATCH /api/admin/products/:id': async () => {
+    const [product] = await shop.products();
+    return { path: `/api/admin/products/${product!._id}`, body: { hsn: '6911' } };
+  },
+  'POST /api/admin/returns/:id/decisions': async () => ({
+    path: `/api/admin/returns/${(await shop.requested()).request._id}/decisions`,
+    body: { decision: 'accept' },
+  }),
+  'POST /api/admin/returns/bulk': async () => ({
+    path: '/api/admin/returns/bulk',
+    body: { ids: [(await shop.requested()).request._id], action: 'decide', args: { decision: 'accept' } },
+  }),
+  'POST /api/admin/reviews/:id/hide': async () => ({
+    path: `/api/admin/reviews/${await review()}/hide`,
+    body: { reason: 'Spam' },
+  }),
+  'POST /api/admin/reviews/:id/reply': async () => ({
+    path: `/api/admin/reviews/${await review()}/reply`,
+    body: { text: 'Thank you!' },
+  }),
+  'POST /api/admin/reviews/:id/show': async () => ({
+    path: `/api/admin/reviews/${await review(`hidden_reason = 'Spam'`)}/show`,
+  }),
+  'PATCH /api/admin/site-settings': async () => ({
+    path: '/api/admin/site-settings',
+    body: { phone: '+91 522 400 1234' },
+  }),
+};
+
+/** Who looks at what, and links to documents, are nothing that is changed. */
+const NO_CHANGES = ['POST /api/admin/orders/:id/documents', 'POST /api/admin/presence', 'DELETE /api/admin/presence'];
+
+const shared: Record<string, () => Promise<number>> = {
+  'PATCH /api/admin/categories/:id': () => versionOf('categories', `id = 'mug'`),
+  'PATCH /api/admin/products/:id': async () => versionOf('products', `id = '${(await shop.products())[0]!._id}'`),
+  'PATCH /api/admin/invoices/settings': () => versionOf('invoice_settings'),
+  'PATCH /api/admin/site-settings': () => versionOf('site_settings'),
+};
+
+async function send(route: string, { path, body }: Write) {
+  const version = (await shared[route]?.()) ?? 1;
+  return admin.send(route.split(' ')[0]!, path, body, { 'if-match': `"${version}"` });
+}
+
+const entries = async () =>
+  (await shop.db.query<{ by: string; request_id: string }>('SELECT by, request_id FROM audit_entries')).rows;
+
+/** All that is stored, and the jobs that wait, once no job is running any more. */
+async function everything(): Promise<string> {
+  await vi.waitFor(async () => {
+    const { rows } = await shop.db.query(`SELECT FROM graphile_worker._private_jobs WHERE run_at < 'infinity'`);
+    expect(rows).toEqual([]);
+  }, 10_000);
+  const tables = await shop.db.query<{ name: string }>(
+    `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'
+     UNION ALL SELECT 'graphile_worker._private_jobs' ORDER BY 1`,
+  );
+  const hashes = [];
+  for (const { name } of tables.rows)
+    hashes.push(
+      (await shop.db.query(`SELECT '${name}' AS name, md5(string_agg(t::text, ',' ORDER BY t::text)) FROM ${name} t`))
+        .rows[0],
+    );
+  return JSON.stringify(hashes, null, 1);
+}
+
+it('covers every route with which staff change something', () => {
+  const routes = shop.routes().map((route) => route.split(/\s{2,}/)[0]!);
+  const changing = routes.filter((route) => /^(POST|PATCH|PUT|DELETE) \/api\/admin\//.test(route));
+  expect([...Object.keys(writes), ...NO_CHANGES].toSorted()).toEqual(changing.toSorted());
+});
+
+describe.each(Object.keys(writes))('%s', (route) => {
+  it('adds one entry to the audit log, or changes nothing if that fails', async () => {
+    const write = await writes[route]!();
+    const before = await everything();
+    await shop.db.query(`
+      CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no audit'; END $$;
+      CREATE TRIGGER refuse BEFORE INSERT ON audit_entries FOR EACH ROW EXECUTE FUNCTION refuse()`);
+    const refused = await send(route, write);
+    await shop.db.query('DROP TRIGGER refuse ON audit_entries');
+    expect(refused.status).toBe(500);
+    expect(await everything()).toBe(before);
+
+    const logged = (await entries()).length;
+    const { status, headers } = await send(route, write);
+    expect(status).toBeLessThan(300);
+    const added = (await entries()).slice(logged);
+    expect(added).toEqual([{ by: admin.email, request_id: headers.get('x-request-id') }]);
+  });
+});
