@@ -42,7 +42,7 @@ export function LinkResult({ send, isSent, error, pendingTitle, invalidText, chi
   if (error && token)
     return (
       <div role="alert">
-        <PageSheet title="That did not work yet" subtitle="The link could not be checked just now. It is still good.">
+        <PageSheet title="That did not work yet" subtitle="The link could not be checked just now. Nothing is lost.">
           <Button wide onClick={() => send(token)}>
             Try again
           </Button>
