@@ -87,6 +87,9 @@ export function ConfirmCode({ secret, uri, onConfirmed, onCancel }: ConfirmCodeP
             <li>
               <p>Scan this code with your authenticator app, or enter this key there:</p>
               <code className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+              <p className={styles.onThisPhone}>
+                On this phone? <a href={uri}>Open your authenticator app</a>
+              </p>
             </li>
             <li>
               <TextField

@@ -38,6 +38,7 @@ it('shows a QR code and the secret as text after the password', async () => {
   expect(http.callsOf(START)).toMatchObject([{ body: { password: 'correct horse 9' } }]);
   expect(part.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
   expect(part.getByRole('img').querySelectorAll('path')).toHaveLength(2);
+  expect(part.getByText('Open your authenticator app').getAttribute('href')).toBe(setup.data.uri);
   const code = part.getByLabelText('Enter the code that the app shows');
   expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
 });
