@@ -14,7 +14,7 @@ it('says when an order arrives at a PIN code, and remembers it for the next page
   const first = await renderInHost(<DeliveryEstimate />, { http: { [GET]: { success: true, data: lucknow } } });
   await userEvent.type(field(), '226 001');
   expect((await screen.findByText('Lucknow')).closest('p')?.textContent).toBe(
-    'Get it in Lucknow between Tue, 1 Dec and Fri, 4 Dec',
+    'Get it in Lucknow between Tue,\u00A01\u00A0Dec and Fri,\u00A04\u00A0Dec',
   );
   expect(first.http.calls).toHaveLength(1);
   first.unmount();

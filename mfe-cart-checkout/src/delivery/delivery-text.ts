@@ -7,7 +7,8 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', {
   month: 'short',
   timeZone: 'UTC',
 });
-const formatDay = (date: string): string => dateFormat.format(new Date(date));
+/** A date stays on one line. */
+const formatDay = (date: string): string => dateFormat.format(new Date(date)).replaceAll(' ', '\u00A0');
 
 /** `Tue, 1 Dec and Fri, 4 Dec`, to follow “between”. */
 export const formatDeliveryWindow = ({ earliest, latest }: DeliveryWindow): string =>

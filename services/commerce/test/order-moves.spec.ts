@@ -262,7 +262,7 @@ describe('cancelling', () => {
     expect(body.order.history.at(-1)).toMatchObject({
       to: 'cancelled',
       by: 'shopper',
-      text: 'Cancelled at your wish.',
+      text: 'Cancelled at your request.',
     });
     const other = await placeOrder(shop);
     await staff.move(other.id, { to: 'cancelled', reason: 'Out of $& mugs' }, 1);

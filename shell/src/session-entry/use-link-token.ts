@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { errorCodes } from '@chhapai/contracts';
+import type { HttpFailure } from '@chhapai/host-api';
 
 /**
  * The `token` of the link in an email that opened this page: undefined until it has been read, null if there is none. Removes
@@ -14,4 +16,11 @@ export function useLinkToken(): string | null | undefined {
     setToken((read) => read ?? given);
   }, []);
   return token;
+}
+
+/** Whether the server refuses the link for good: it was used, has expired, or was not copied completely. */
+export function isInvalidLink(error: unknown): boolean {
+  const { code, details } = (error ?? {}) as Partial<HttpFailure>;
+  if (code === errorCodes.linkInvalid) return true;
+  return code === errorCodes.invalidRequest && Array.isArray(details) && details.some(({ field }) => field === 'token');
 }

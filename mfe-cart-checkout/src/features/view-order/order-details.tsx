@@ -7,7 +7,7 @@ import { formatDateTime } from '../../orders/order-format.rules';
 import { OrderPrices } from '../../orders/order-prices';
 import { PersonalisationList } from '../../personalisation/personalisation-list';
 import { OrderReturns } from './order-returns';
-import { OrderStatus } from './order-status';
+import { isFinal, OrderStatus } from './order-status';
 import styles from './view-order.module.css';
 
 interface OrderDetailsProps {
@@ -35,7 +35,7 @@ export function OrderDetails({ order, isReadOnly = false, children }: OrderDetai
       <div className={styles.columns}>
         <OrderedItems order={order} />
         <Sheet as="section" className={styles.facts}>
-          <h2>Delivering to</h2>
+          <h2>{addressTitle(status)}</h2>
           <address className={styles.address}>
             <strong>{to.fullName}</strong>
             <br />
@@ -48,7 +48,7 @@ export function OrderDetails({ order, isReadOnly = false, children }: OrderDetai
             {to.phone && (
               <>
                 <br />
-                {isReadOnly ? to.phone : <a href={`tel:${to.phone}`}>{formatPhone(to.phone)}</a>}
+                {isReadOnly ? to.phone : formatPhone(to.phone)}
               </>
             )}
             {to.gstin && (
@@ -64,6 +64,11 @@ export function OrderDetails({ order, isReadOnly = false, children }: OrderDetai
       </div>
     </>
   );
+}
+
+function addressTitle(status: Order['status']): string {
+  if (status === 'delivered') return 'Delivered to';
+  return isFinal({ status }) ? 'Delivery address' : 'Delivering to';
 }
 
 /** The items as ordered, and what they cost. */

@@ -87,7 +87,7 @@ it('sends lines, reason, text and photos, and shows the request', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Reason'), 'It arrived damaged');
   await userEvent.type(screen.getByLabelText('What happened? (optional)'), 'The handle is broken.');
   await userEvent.upload(screen.getByLabelText('Add photos'), photo());
-  await screen.findByText('mug.jpg', { selector: 'li' });
+  await screen.findByText('mug.jpg', { selector: 'li > span' });
   await send();
   expect(await screen.findByText('Requested')).toBeTruthy();
   expect(http.callsOf(SEND)[0]).toMatchObject({
@@ -109,9 +109,12 @@ it('marks what is missing and focuses it', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Choose what you want to return');
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Kite Mug' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Kite Mug' }));
+  expect(screen.queryByRole('alert')).toBeNull();
   await send();
   expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
   expect(screen.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'It arrived damaged');
+  expect(screen.getByLabelText('Reason').getAttribute('aria-invalid')).toBeNull();
   expect(http.callsOf(SEND)).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ const endings = {
 };
 
 /** Nothing more happens to the order. */
-export const isFinal = ({ status }: Order): boolean => status === 'cancelled' || status === 'returned';
+export const isFinal = ({ status }: Pick<Order, 'status'>): boolean => status === 'cancelled' || status === 'returned';
 
 /** Where the order stands, what happened when, and what the shopper can do about it. */
 export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: boolean }) {
@@ -34,8 +34,8 @@ export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: b
       {ending && (
         <Notice tone="caution" title={ending.title}>
           {latest}
-          {latest && <br />}
-          {ending.text}
+          {latest && status === 'cancelled' && <br />}
+          {(!latest || status === 'cancelled') && ending.text}
         </Notice>
       )}
       {(steps.length > 0 || !isReadOnly) && (

@@ -16,6 +16,7 @@ export function ReturnForm({ order, onClose }: { order: Order; onClose: () => vo
   const [send, { error: failure, isLoading }] = returnsApi.useRequestReturnMutation();
   const submission = useRef({ content: '', key: '' });
   const change = (part: Partial<ReturnDraft>) => setDraft((current) => ({ ...current, ...part }));
+  const clearError = (field: keyof ReturnErrors) => setErrors(({ [field]: _, ...others }) => others);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -47,7 +48,10 @@ export function ReturnForm({ order, onClose }: { order: Order; onClose: () => vo
             key={item._id}
             item={item}
             quantity={draft.quantities[item._id]}
-            onChange={(quantity) => setDraft((current) => withQuantity(current, item._id, quantity))}
+            onChange={(quantity) => {
+              clearError('lines');
+              setDraft((current) => withQuantity(current, item._id, quantity));
+            }}
           />
         ))}
         {errors.lines && (
@@ -61,7 +65,10 @@ export function ReturnForm({ order, onClose }: { order: Order; onClose: () => vo
         name="reason"
         value={draft.reason}
         error={errors.reason}
-        onChange={({ target }) => change({ reason: target.value as ReturnReason | '' })}
+        onChange={({ target }) => {
+          clearError('reason');
+          change({ reason: target.value as ReturnReason | '' });
+        }}
       >
         <option value="">Choose a reason</option>
         {Object.entries(returnReasons).map(([code, name]) => (
@@ -76,7 +83,10 @@ export function ReturnForm({ order, onClose }: { order: Order; onClose: () => vo
         hint={`Up to ${RETURN_LIMITS.text.toLocaleString('en-IN')} characters`}
         value={draft.text}
         error={errors.text}
-        onChange={({ target }) => change({ text: target.value })}
+        onChange={({ target }) => {
+          clearError('text');
+          change({ text: target.value });
+        }}
       />
       <ReturnPhotoField
         photos={draft.photos}

@@ -43,7 +43,9 @@ export function ReturnPhotoField({ photos, onChange }: ReturnPhotoFieldProps) {
         <ul role="list">
           {photos.map(({ id, name }) => (
             <li key={id} className={styles.chosen}>
-              {name}
+              <span className={styles.photoName} title={name}>
+                {name}
+              </span>
               <Button
                 kind="quiet"
                 small

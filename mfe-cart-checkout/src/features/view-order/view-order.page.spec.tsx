@@ -44,7 +44,16 @@ it('shows items, status, address and prices', async () => {
   expect(screen.getByText(/12 Hazratganj/)).toBeTruthy();
   expect(screen.getByText('Cash on Delivery')).toBeTruthy();
   expect(screen.getByText('Sat, 28 Nov and Wed, 2 Dec')).toBeTruthy();
-  expect(screen.getByRole('link', { name: '+91 98765 43210' }).getAttribute('href')).toBe('tel:+919876543210');
+  expect(screen.getByText(/\+91 98765 43210/)).toBeTruthy();
+});
+
+it.each([
+  ['printing', 'Delivering to'],
+  ['delivered', 'Delivered to'],
+  ['cancelled', 'Delivery address'],
+] as const)('heads the address of an order that is %s with “%s”', async (status, title) => {
+  await open({ [ONE]: found({ status }) });
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
 });
 
 it('shows a cancelled order without the delivery steps', async () => {
@@ -68,6 +77,13 @@ const history: Order['history'] = [
   },
 ];
 
+it('says once that the items of an order came back', async () => {
+  const back = { ...history[0]!, to: 'returned' as const, text: 'Could not be delivered and came back to us.' };
+  await open({ [ONE]: found({ status: 'returned', history: [back] }) });
+  expect(await screen.findByText('Could not be delivered and came back to us.')).toBeTruthy();
+  expect(screen.queryByText(/The items are back/)).toBeNull();
+});
+
 it('shows when each step was reached, and what the latest one means', async () => {
   await open({ [ONE]: found({ status: 'confirmed', history }) });
   const step = (await screen.findByText('Confirmed')).closest('li')!;
@@ -81,7 +97,7 @@ it('shows who ended a cancelled order, and how far it came', async () => {
     to: 'cancelled',
     at: '2026-11-21T06:00:00.000Z',
     by: 'shopper',
-    text: 'Cancelled at your wish.',
+    text: 'Cancelled at your request.',
   } as const;
   await open({ [ONE]: found({ status: 'cancelled', history: [...history, cancelled] }) });
   expect(await screen.findByText(/^Cancelled at your request\.Nothing will be sent/)).toBeTruthy();

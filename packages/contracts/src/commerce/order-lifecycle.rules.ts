@@ -103,7 +103,7 @@ export const orderMoves: readonly OrderMove[] = [
 
 /** What the shopper reads about placing the order, and about cancelling it themselves. */
 export const orderPlacedText = 'Order placed. We will confirm it before printing.';
-export const cancelledByShopperText = 'Cancelled at your wish.';
+export const cancelledByShopperText = 'Cancelled at your request.';
 
 /** Ways to hand an order over that have no tracking number, and what the shopper reads instead. */
 export const untrackedDeliveries: Readonly<Record<string, string>> = {

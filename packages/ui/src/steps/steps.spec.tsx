@@ -14,6 +14,11 @@ it('tells screen readers which steps are done, current and ahead', () => {
   expect(texts()).toEqual(['Done: Placed', 'Current: Printing', 'Upcoming: Delivered']);
 });
 
+it('is done once the last step is reached', () => {
+  render(<Steps label="Order status" steps={steps} current="delivered" />);
+  expect(texts()).toEqual(['Done: Placed', 'Done: Printing', 'Done: Delivered']);
+});
+
 it('tells screen readers where the process stopped', () => {
   render(<Steps label="Order status" steps={steps} current="printing" stopped />);
   expect(texts()[1]).toBe('Stopped: Printing');

@@ -16,7 +16,7 @@ export interface Step {
 interface StepsProps {
   label: string;
   steps: readonly Step[];
-  /** The id of the current step. Earlier steps are done. */
+  /** The id of the current step. Earlier steps are done; the last one is, too, once it is reached. */
   current: string;
   /** The process ended at the current step, such as a cancelled order. */
   stopped?: boolean;
@@ -30,7 +30,8 @@ export function Steps({ label, steps, current, stopped }: StepsProps) {
   const stateOf = (index: number) => {
     if (index < currentIndex) return 'done';
     if (index > currentIndex) return 'ahead';
-    return stopped ? 'stopped' : 'now';
+    if (stopped) return 'stopped';
+    return index === steps.length - 1 ? 'done' : 'now';
   };
   return (
     <ol role="list" aria-label={label} className={styles.steps}>

@@ -40,11 +40,13 @@ describe('the link that verifies an address', () => {
     expect(headline()).toBe('Confirming your email address');
   });
 
+  const cut = { code: errorCodes.invalidRequest, details: [{ field: 'token', message: 'is too short' }] };
   it.each([
-    ['has expired', '?token=secret-1', 1],
-    ['is incomplete', '', 0],
-  ])('leads to the account if it %s', async (_, search, calls) => {
-    const invalid = () => Promise.reject(refused({ status: 400, code: errorCodes.linkInvalid }));
+    ['has expired', '?token=secret-1', 1, { code: errorCodes.linkInvalid }],
+    ['is cut off', '?token=sec', 1, cut],
+    ['has no token', '', 0, {}],
+  ])('leads to the account if it %s', async (_, search, calls, failure) => {
+    const invalid = () => Promise.reject(refused({ status: 400, ...failure }));
     const { http } = await open(VerifyEmail, { [VERIFY]: invalid }, { search });
     await waitFor(() => expect(headline()).toBe('This link no longer works'));
     expect(http.calls).toHaveLength(calls);

@@ -1,10 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { errorCodes } from '@chhapai/contracts';
-import { useAuth, type HttpFailure } from '@chhapai/host-api';
+import { useAuth } from '@chhapai/host-api';
 import { Button, ButtonLink, Loading, SkeletonText } from '@chhapai/ui';
 import { PageSheet } from '../../session-entry/session-form';
-import { useLinkToken } from '../../session-entry/use-link-token';
+import { isInvalidLink, useLinkToken } from '../../session-entry/use-link-token';
 
 interface LinkResultProps {
   /** Sends the token. */
@@ -28,7 +27,7 @@ export function LinkResult({ send, isSent, error, pendingTitle, invalidText, chi
     hasSent.current = true;
     send(token);
   }, [token, send]);
-  const isInvalid = token === null || (error as HttpFailure | undefined)?.code === errorCodes.linkInvalid;
+  const isInvalid = token === null || isInvalidLink(error);
   if (isSent) return <div role="status">{children}</div>;
   if (isInvalid)
     return (
@@ -43,7 +42,7 @@ export function LinkResult({ send, isSent, error, pendingTitle, invalidText, chi
   if (error && token)
     return (
       <div role="alert">
-        <PageSheet title="The link could not be checked" subtitle="The link is still valid. Please try again.">
+        <PageSheet title="The link could not be checked" subtitle="Nothing is lost. Please try again.">
           <Button wide onClick={() => send(token)}>
             Try again
           </Button>

@@ -48,8 +48,11 @@ it('requires eight characters', async () => {
   expect(http.calls).toEqual([]);
 });
 
-it('offers a new link if this one has expired or been used', async () => {
-  await open({ [RESET]: () => Promise.reject(refused({ status: 400, code: errorCodes.linkInvalid })) });
+it.each([
+  ['has expired or been used', { code: errorCodes.linkInvalid }],
+  ['is cut off', { code: errorCodes.invalidRequest, details: [{ field: 'token', message: 'is too short' }] }],
+])('offers a new link if this one %s', async (_, failure) => {
+  await open({ [RESET]: () => Promise.reject(refused({ status: 400, ...failure })) });
   await submit('a better horse 10');
   await screen.findByRole('heading', { level: 1, name: 'This link no longer works' });
   expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/forgot-password');

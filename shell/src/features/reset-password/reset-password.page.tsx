@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { errorCodes, proofPages, type ResetPasswordBody } from '@chhapai/contracts';
-import { PageHead, useAuth, type HttpFailure } from '@chhapai/host-api';
+import { proofPages, type ResetPasswordBody } from '@chhapai/contracts';
+import { PageHead, useAuth } from '@chhapai/host-api';
 import { ButtonLink, PasswordField } from '@chhapai/ui';
 import { newPasswordError, PASSWORD_HINT } from '../../forms/password.rules';
 import { RequestForm } from '../../forms/request-form';
 import { useResetPasswordMutation } from '../../session-entry/proofs.api';
 import { PageSheet } from '../../session-entry/session-form';
-import { useLinkToken } from '../../session-entry/use-link-token';
+import { isInvalidLink, useLinkToken } from '../../session-entry/use-link-token';
 
 /** Sets a new password with the link of an email. Every session ends, so the next step is the login. */
 export function Component() {
@@ -24,7 +24,7 @@ export function Component() {
       {result === 'changed' ? (
         <PageSheet
           title="Your password is changed"
-          subtitle="Log in with it. Everywhere else, you have been logged out."
+          subtitle="You are logged out on every device. Log in with the new password."
         >
           <ButtonLink wide render={(slot) => <Link to="/login" {...slot} />}>
             Log in
@@ -59,7 +59,7 @@ function NewPassword({ token, onResult }: NewPasswordProps) {
   const [reset] = useResetPasswordMutation();
   const submit = async (body: ResetPasswordBody) => {
     const { error } = await reset(body);
-    if ((error as HttpFailure | undefined)?.code === errorCodes.linkInvalid) return onResult('invalid');
+    if (isInvalidLink(error)) return onResult('invalid');
     if (error) throw error;
     // The session of this browser has ended with all others.
     if (user) await renew();

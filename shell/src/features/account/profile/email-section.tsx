@@ -8,7 +8,6 @@ import { useSendVerificationMutation } from '../account.api';
 import { AccountSection } from '../account-section';
 import { useChangeAccount } from '../use-change-account';
 import section from '../account-section.module.css';
-import styles from './profile.module.css';
 
 /** The email address: whether it is verified, and its change, which both addresses must confirm. */
 export function EmailSection({ account }: { account: Account }) {
@@ -69,7 +68,6 @@ function PendingChange({ account, pendingEmail }: { account: Account; pendingEma
   };
   return (
     <Notice
-      className={styles.pending}
       title={`Change to ${pendingEmail}`}
       action={
         <Button kind="secondary" small busy={isCancelling} onClick={() => void cancel()}>
