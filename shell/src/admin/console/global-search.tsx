@@ -28,6 +28,8 @@ export function GlobalSearch({ screens }: { screens: readonly ScreenGroup[] }) {
     const order = event.key === 'Enter' ? exactOrder(query) : undefined;
     if (order) {
       event.preventDefault();
+      // Otherwise the list would also open its highlighted result.
+      event.stopPropagation();
       go(order);
     }
     if (event.key === 'Escape' && query === '') input.current?.blur();
