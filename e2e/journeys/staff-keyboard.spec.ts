@@ -29,6 +29,7 @@ test('staff reply to a review, hide it and show it again', async ({ page }) => {
   await tabTo(page, item.getByRole('button', { name: 'Save reply' }));
   await keyboard.press('Enter');
   await expect(item.getByText('Thank you!')).toBeVisible();
+  await expect(item).toBeFocused();
 
   await tabTo(page, item.getByRole('button', { name: 'Hide' }));
   await keyboard.press('Enter');
@@ -38,6 +39,7 @@ test('staff reply to a review, hide it and show it again', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expect(item.getByRole('button', { name: 'Hide' })).toBeFocused();
   await keyboard.press('Enter');
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
   await keyboard.type('Names a person');
   await tabTo(page, dialog.getByRole('button', { name: 'Hide review' }));
   await keyboard.press('Enter');
