@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** These change releases or settings, in one shop that they share. Each change of worker would start another shop. */
+/** These change releases or settings, in one shop that they share. A second worker would start a second shop. */
 const OWN_SHOP = [
   'canary-rollback',
   'console-second-factor',

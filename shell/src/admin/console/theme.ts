@@ -8,7 +8,7 @@ export const themes: Readonly<Record<Theme, string>> = { system: 'System', light
 /** Read by `public/admin-theme.js`, too, before the first paint. */
 const KEY = 'console-theme';
 
-/** The theme of the console, stored in this browser. The shop always follows the system: `StaffArea` resets it. */
+/** The theme of the console, stored in this browser. `StaffArea` resets it on leaving, because the shop follows the system. */
 export function useTheme(): [Theme, (next: Theme) => void] {
   const [theme, setTheme] = useState<Theme>(readTheme);
   useLayoutEffect(() => {
