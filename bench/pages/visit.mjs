@@ -48,7 +48,9 @@ async function tapAddToCart(page) {
   if ((await button.count()) === 0) return undefined;
   await button.scrollIntoViewIfNeeded();
   await page.waitForTimeout(QUIET_MS);
-  await button.tap();
+  // `button.tap()` would add listeners to the page that take part of the measured time.
+  const { x, y, width, height } = await button.boundingBox();
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
   await page.waitForTimeout(QUIET_MS);
   return page.evaluate(() => Math.max(...window.measured.interactions));
 }

@@ -1,4 +1,5 @@
 import type { Notify, NotifyOptions } from '@chhapai/host-api';
+import { afterPaint } from '../browser/after-paint';
 
 /** How long a toast stays, in milliseconds. */
 export const TOAST_SHOWN_MS = 3_000;
@@ -30,12 +31,15 @@ class ToastFeed {
   show(kind: ToastKind, message: string, options: NotifyOptions = {}): void {
     const { id } = options;
     const others = this.#toasts.filter((toast) => toast.kind !== kind && (id === undefined || toast.id !== id));
-    this.#set([...others, { ...options, kind, message, number: ++this.#lastNumber }]);
+    this.#toasts = [...others, { ...options, kind, message, number: ++this.#lastNumber }];
+    // What a click changes in the page is shown first.
+    afterPaint(this.#notify);
   }
 
   readonly close = (number: number): void => {
-    if (this.#toasts.some((toast) => toast.number === number))
-      this.#set(this.#toasts.filter((toast) => toast.number !== number));
+    if (!this.#toasts.some((toast) => toast.number === number)) return;
+    this.#toasts = this.#toasts.filter((toast) => toast.number !== number);
+    this.#notify();
   };
 
   // For `useSyncExternalStore`.
@@ -45,10 +49,7 @@ class ToastFeed {
   };
   readonly current = (): readonly ToastMessage[] => this.#toasts;
 
-  #set(toasts: readonly ToastMessage[]): void {
-    this.#toasts = toasts;
-    this.#listeners.forEach((listener) => listener());
-  }
+  readonly #notify = (): void => this.#listeners.forEach((listener) => listener());
 }
 
 /** The toasts of this page. */

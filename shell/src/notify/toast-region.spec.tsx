@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browserNotify, toastFeed, type ToastsShown } from './toast-feed';
 import { loadToasts } from './load-toasts';
@@ -48,6 +48,19 @@ it('shows a plain toast if the styled one throws', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Link copied');
 });
 
+it('shows a toast after the frame with what the click has changed', async () => {
+  vi.mocked(loadToasts).mockReturnValue(new Promise(() => undefined));
+  const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  const listener = vi.fn();
+  const unsubscribe = toastFeed.subscribe(listener);
+  browserNotify.success('Item added to cart!');
+  expect(listener).not.toHaveBeenCalled();
+  frame.mock.calls[0]![0](performance.now());
+  expect(listener).not.toHaveBeenCalled();
+  await waitFor(() => expect(listener).toHaveBeenCalledOnce());
+  unsubscribe();
+});
+
 it('is positioned below the search field of a list, and moves up if the next page has none', async () => {
   const search = document.createElement('input');
   search.type = 'search';
@@ -55,9 +68,9 @@ it('is positioned below the search field of a list, and moves up if the next pag
   vi.spyOn(search, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, innerWidth, 50));
   vi.mocked(loadToasts).mockResolvedValue(styled as unknown as ToastsModule);
   const { rerender, container } = render(<ToastRegion path="/products" />);
-  act(() => browserNotify.error('Please login to use your wishlist'));
+  browserNotify.error('Please login to use your wishlist');
   const top = () => container.querySelector<HTMLElement>('[style]')?.style.getPropertyValue('--toast-top');
-  expect(top()).toBe('158px');
+  await waitFor(() => expect(top()).toBe('158px'));
   search.remove();
   rerender(<ToastRegion path="/login" />);
   expect(top()).toBe('8px');

@@ -2,7 +2,6 @@ import {
   Component,
   type ComponentType,
   type ReactNode,
-  useDeferredValue,
   useEffect,
   useRef,
   useState,
@@ -18,9 +17,7 @@ const STYLED_TIMEOUT_MS = 500;
 
 /** Shows toasts: styled ones once their code has loaded, plain ones if it is slow or fails. */
 export function ToastRegion({ path }: { path: string }) {
-  const newestToasts = useSyncExternalStore(toastFeed.subscribe, toastFeed.current, () => NO_TOASTS);
-  // What a click changes in the page is shown first.
-  const toasts = useDeferredValue(newestToasts);
+  const toasts = useSyncExternalStore(toastFeed.subscribe, toastFeed.current, () => NO_TOASTS);
   const newest = toasts.at(-1)?.number;
   const { Styled, isLate } = useStyledToasts(newest);
   useEffect(preloadToasts, []);

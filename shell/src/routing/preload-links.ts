@@ -1,6 +1,7 @@
 import { preload } from 'react-dom';
 import type { AppRelease, PageSnapshot } from '@chhapai/contracts';
 import { ownerOf } from '../remotes/app-owner';
+import { afterPaint } from '../browser/after-paint';
 
 /** A browser's estimate of the connection; only Chromium has it. */
 interface ConnectionEstimate {
@@ -42,8 +43,8 @@ export function preloadLinkedPages(snapshot: PageSnapshot): void {
       event,
       ({ target }) => {
         const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-        // Not while the browser handles a click, which may focus a link.
-        if (link) setTimeout(preloadPage, 0, link);
+        // A click may focus a link, and its result is shown first.
+        if (link) afterPaint(() => preloadPage(link));
       },
       { passive: true },
     );
