@@ -79,7 +79,8 @@ const sheet = [
   ),
   face('Anek Latin', 'anek-signs.woff2', 'U+20B9'),
   face('Anek Devanagari', 'anek-devanagari.woff2', 'U+0900-097F, U+200C-200D'),
-  await fallbackFace(latin, latinText, { weight: 400, weights: '400 599', locals: regular, mean: 'regular' }),
+  await fallbackFace(latin, latinText, { weight: 400, weights: '400 499', locals: regular, mean: 'regular' }),
+  await fallbackFace(latin, latinText, { weight: 550, weights: '500 599', locals: regular, mean: 'regular' }),
   await fallbackFace(latin, latinText, { weight: 750, weights: '600 800', locals: bold, mean: 'bold' }),
 ];
 await writeFile(join(out, 'fonts.css'), `${sheet.join('\n\n')}\n`);
