@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Swiper } from 'swiper';
 import { stubBrowser } from '@chhapai/host-api/testing';
 import { startSwiper } from './start-swiper';
 
@@ -50,6 +51,30 @@ it('does not advance while paused or with reduced motion', async () => {
   await vi.advanceTimersByTimeAsync(11_000);
   expect(still.seen).toEqual([]);
   still.controls.end();
+});
+
+it('does not advance in a hidden tab or under a finger', async () => {
+  const { viewport, seen, controls } = start(false);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(seen).toEqual([]);
+  hidden.mockReturnValue(false);
+  const { swiper } = viewport as HTMLElement & { swiper: Swiper };
+  swiper.emit('touchStart');
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(seen).toEqual([]);
+  swiper.emit('touchEnd');
+  await vi.advanceTimersByTimeAsync(5_100);
+  expect(seen).toEqual([1]);
+  controls.end();
+});
+
+it('runs no script between slides', async () => {
+  const { controls } = start(false);
+  const frame = vi.spyOn(window, 'requestAnimationFrame');
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(frame).not.toHaveBeenCalled();
+  controls.end();
 });
 
 it('loads the pictures of all slides eagerly, so that none appears empty', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './when-near.module.css';
 
 interface WhenNearProps {
   placeholder: ReactNode;
@@ -28,5 +29,10 @@ export function WhenNear({ placeholder, ahead, children }: WhenNearProps) {
     return () => near.disconnect();
   }, [ahead]);
 
-  return isNear ? children : <div ref={container}>{placeholder}</div>;
+  if (isNear) return children;
+  return (
+    <div ref={container} className={styles.waiting}>
+      {placeholder}
+    </div>
+  );
 }
