@@ -6,6 +6,7 @@ import { startShop } from '@chhapai/launcher';
 import { findChromium } from '../../tools/set-up/chromium.mjs';
 import { median } from '../median.mjs';
 import { row } from '../rows.mjs';
+import { publicPaths } from './public-paths.mjs';
 import { visit } from './visit.mjs';
 
 const VISITS = 5;
@@ -57,12 +58,6 @@ export async function measurePhone() {
     await shop.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-async function publicPaths(url) {
-  const { data } = await (await fetch(`${url}/api/products`)).json();
-  const pages = ['/', '/products', '/about', '/contact', '/ourworks', '/gallery', '/corel', '/login', '/signup'];
-  return [...pages, `/product/${data[0]._id}`];
 }
 
 async function visitPage(browser, url) {

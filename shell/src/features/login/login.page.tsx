@@ -38,9 +38,7 @@ export function Component() {
       fieldOf: { [errorCodes.badCredentials]: 'password' },
     });
   };
-  const head = (
-    <PageHead title="Login · Chhapai" description="Sign in to your account at Chhapai." path="/login" noIndex />
-  );
+  const head = <PageHead title="Login · Chhapai" description="Sign in to your account at Chhapai." path="/login" />;
   if (pending)
     return (
       <PageSheet title="One more step" subtitle="Your account has two-factor authentication.">

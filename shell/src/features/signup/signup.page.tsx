@@ -41,7 +41,7 @@ export function Component() {
         </>
       }
     >
-      <PageHead title="Sign Up · Chhapai" description="Create your account at Chhapai." path="/signup" noIndex />
+      <PageHead title="Sign Up · Chhapai" description="Create your account at Chhapai." path="/signup" />
       <SessionForm submitLabel="Create account" busy={busy} formError={formError} validate={validate} onSubmit={submit}>
         {({ name, email, password }) => (
           <>

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startShop } from '@chhapai/launcher';
+import { findChromium } from '../../tools/set-up/chromium.mjs';
+import { median } from '../median.mjs';
+import { row } from '../rows.mjs';
+import { publicPaths } from './public-paths.mjs';
+
+/** The last major version that runs on Node 20. Its 200 packages are only downloaded for this benchmark. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const RUNS = 3;
+/** Minimum scores of every page, out of 100. */
+const TARGETS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
+
+/** Lighthouse's scores on its mobile profile, the median of three runs. Returns the worst page of each category. */
+export async function measureLighthouse() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
+  const shop = await startShop({ dataDir, port: 0 });
+  try {
+    const pages = [];
+    for (const path of await publicPaths(shop.url)) pages.push({ page: path, ...(await scoresOf(shop.url + path)) });
+    console.table(pages);
+    return Object.entries(TARGETS).map(([category, min]) => {
+      const worst = pages.toSorted((a, b) => a[category] - b[category])[0];
+      return row(`Lighthouse, ${category}; worst page: ${worst.page}`, worst[category], { min });
+    });
+  } finally {
+    await shop.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function scoresOf(url) {
+  const runs = [];
+  for (let count = 0; count < RUNS; count++) runs.push(await audit(url));
+  return Object.fromEntries(
+    Object.keys(TARGETS).map((category) => [category, median(runs.map((scores) => scores[category]))]),
+  );
+}
+
+async function audit(url) {
+  const flags = '--chrome-flags=--headless --no-sandbox --disable-background-networking --disable-quic';
+  const { stdout } = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, '--output=json', '--quiet', flags], {
+    env: { ...process.env, CHROME_PATH: await findChromium() },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { categories } = JSON.parse(stdout);
+  return Object.fromEntries(Object.values(categories).map(({ id, score }) => [id, Math.round(score * 100)]));
+}
