@@ -57,6 +57,7 @@ export const cardDisabled = 'order.card_disabled';
 export const idempotencyMismatch = 'order.idempotency_mismatch';
 export const orderNotFound = 'order.not_found';
 export const orderLinkInvalid = 'order.link_invalid';
+export const orderLinkRequired = 'order.link_required';
 export const returnNotFound = 'return.not_found';
 export const returnNotPossible = 'return.not_possible';
 export const returnOpen = 'return.already_open';

@@ -12,8 +12,10 @@ export type ArtworkState = z.infer<typeof ArtworkState>;
 export const OrderChangeKind = z.enum(['noted', 'artwork', 'cash', 'edited']);
 export type OrderChangeKind = z.infer<typeof OrderChangeKind>;
 
-/** What a change besides moves was about. */
+/** What a step of an order was about. */
 export const OrderChangeDetails = z.object({
+  /** Confirming: how the amount to pay was read back, in a call or through the link in the mail. Missing in old steps. */
+  readBack: z.enum(['call', 'link']).optional(),
   /** Artwork: the line's id and name, and its new state. */
   lineId: z.string().optional(),
   name: z.string().optional(),

@@ -35,9 +35,10 @@ export class MoveOrder {
     const values = this.#valuesOf(order, who, body);
     const { note, reason } = body;
     const at = timeOf(order, body);
-    const by = who === 'shopper' ? { email: who, requestId: actor.requestId } : actor;
-    const moved = await saveChange(tx, order, { values, step: { kind: 'moved', at, note, reason } }, by);
-    if (who !== 'shopper') await recordAudit(tx, actor, auditOf(order, moved, body));
+    const by = isStaff(who) ? actor : { email: 'shopper', requestId: actor.requestId };
+    const step = { kind: 'moved', at, note, reason, ...detailsOf(order, request) } as const;
+    const moved = await saveChange(tx, order, { values, step }, by);
+    if (isStaff(who)) await recordAudit(tx, actor, auditOf(order, moved, body));
     await tx.query(`SELECT graphile_worker.add_job('order.moved', $1)`, [{ orderId, version: moved.version }]);
     const { to, lines: returned } = body;
     const invoicedMove = { order: moved, to, at, reason: reason ?? null, returned };
@@ -53,7 +54,7 @@ export class MoveOrder {
     const move = allowed.includes(to) ? findOrderMove(from, to) : undefined;
     if (!move) throw new IllegalOrderMove({ from, to, allowed });
     const shipment = shipmentAfter(order, body);
-    if (who !== 'shopper') refuseIncomplete(missingForMove(move, { ...body, ...withoutNulls(shipment) }));
+    if (isStaff(who)) refuseIncomplete(missingForMove(move, { ...body, ...withoutNulls(shipment) }));
     refuseWrongLines(order, body);
     const isConfirmed = from === 'placed' && to === 'confirmed';
     const address = isConfirmed ? this.addresses.complete(shippingAddressOf(order)) : undefined;
@@ -62,6 +63,14 @@ export class MoveOrder {
     const state = address?.address.state ?? order.state;
     return { status: to, cash: move.cash === undefined ? cash : move.cash, state, ...shipment };
   }
+}
+
+const isStaff = (who: OrderMover): boolean => who === 'staff' || who === 'admin';
+
+/** Staff confirm an order after a call. */
+function detailsOf({ status }: OrderEntity, { who, body: { to } }: OrderMoveRequest) {
+  if (status !== 'placed' || to !== 'confirmed') return {};
+  return { details: { readBack: who === 'link' ? 'link' : 'call' } } as const;
 }
 
 /** A delivery may be recorded later. Throws if its time is not possible. */

@@ -1,6 +1,7 @@
 import {
   allowedStatuses,
   cancelledByShopperText,
+  countryCodeOf,
   findOrderMove,
   orderPlacedText,
   orderStatusNames,
@@ -38,11 +39,16 @@ export function toOrder(order: OrderWithLines): Order {
 
 /** State of the mail about the step that led to a version, if there is one. */
 export type MailStates = ReadonlyMap<number, NonNullable<StaffOrderStep['mail']>>;
-/** The order as somebody who follows a link in an email sees it: nothing can be changed, and what identifies a person is masked. */
+/** The order as somebody who follows a link in an email sees it: it can only be confirmed, and what identifies a person is masked. */
 export function toLinkedOrder(order: OrderWithLines): Order {
   const { phone, gstin } = order;
-  return { ...toOrder({ ...order, phone: masked(phone), gstin: masked(gstin) }), allowed: [] };
+  return { ...toOrder({ ...order, phone: masked(phone), gstin: masked(gstin) }), allowed: linkMoves(order) };
 }
+
+/** What the link in an email permits. The amount to pay for an order abroad is agreed by phone. */
+export const linkMoves = (order: OrderWithLines) => (isAbroad(order) ? [] : allowedMoves(order, 'link'));
+
+export const isAbroad = ({ country }: Pick<OrderWithLines, 'country'>): boolean => countryCodeOf(country) !== 'IN';
 
 /** `•••••••••3210` of `+919876543210`. */
 const masked = (text: string | null): string | null => text && text.slice(-4).padStart(text.length, '•');

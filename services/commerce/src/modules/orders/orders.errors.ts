@@ -9,7 +9,7 @@ import {
   type OrderStatus,
 } from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
-import { describeChanges } from './order.rules.js';
+import { describeChanges, rupees } from './order.rules.js';
 
 export class CartEmpty extends DomainError {
   readonly kind = 'unprocessable';
@@ -63,6 +63,40 @@ export class OrderLinkInvalid extends DomainError {
 
   constructor() {
     super('This link is no longer valid. Please log in to see your order.');
+  }
+}
+
+/** The request lacks the key of a link in an email; a login does not replace it. */
+export class OrderLinkRequired extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = errorCodes.orderLinkRequired;
+
+  constructor() {
+    super('Please open the link in our email about this order to confirm it.');
+  }
+}
+
+/** An order that no longer waits for its shopper to confirm it. */
+export class OrderAlreadyDecided extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.orderIllegalMove;
+
+  constructor(override readonly details: IllegalMove) {
+    const isCancelled = details.from === 'cancelled';
+    super(isCancelled ? 'This order was cancelled and cannot be confirmed.' : 'This order is already confirmed.');
+  }
+}
+
+/** The shopper has read another amount than the one to pay. */
+export class AmountChanged extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.orderChanged;
+  override readonly details: OrderChange[];
+
+  /** In rupees. */
+  constructor(shown: number, now: number) {
+    super(`The amount to pay is ${rupees(now)}, not ${rupees(shown)}. Please check it and confirm again.`);
+    this.details = [{ field: 'totalPrice', shown, now }];
   }
 }
 

@@ -8,6 +8,7 @@ import { DocumentsModule } from '../documents/documents.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { StaffJobsModule } from '../staff-jobs/staff-jobs.module.js';
 import { BulkMoveOrders } from './bulk-move-orders.js';
+import { ConfirmOrder } from './confirm-order.js';
 import { MoveOrder } from './move-order.js';
 import { OrderChangesController } from './order-changes.controller.js';
 import { OrderChangesService } from './order-changes.service.js';
@@ -55,6 +56,7 @@ export const ordersEntities = [
   controllers: [OrdersController, StaffOrdersController, OrderChangesController, OrderDocumentsController],
   providers: [
     PlaceOrder,
+    ConfirmOrder,
     MoveOrder,
     OrdersService,
     Reorder,
