@@ -32,6 +32,20 @@ describe('an order', () => {
     ]);
   });
 
+  it('says who confirmed it, and how the amount was read back', async () => {
+    const step = { to: 'confirmed', at: '2026-11-21T05:00:00.000Z' } as const;
+    const history: StaffOrder['history'] = [
+      { ...step, by: 'shopper', details: { readBack: 'link' } },
+      { ...step, by: testStaff.email, details: { readBack: 'call' } },
+    ];
+    await openOrder({ [ONE]: staffReply({ history }) });
+    const region = within(await screen.findByRole('region', { name: 'History' }));
+    expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Confirmed by call/),
+      expect.stringMatching(/^Confirmed by the shopper through the mailShopper, 21 Nov 2026/),
+    ]);
+  });
+
   it('that does not exist leads back to the list', async () => {
     await openOrder({ [ONE]: () => Promise.reject(refused({ status: 404, code: 'order.not_found', message: '' })) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeTruthy();
