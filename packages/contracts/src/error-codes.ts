@@ -51,6 +51,7 @@ export const orderIllegalMove = 'order.illegal_move';
 export const orderIllegalCash = 'order.illegal_cash';
 export const orderClosed = 'order.closed';
 export const orderLineNotFound = 'order.line_not_found';
+export const orderArtworkMissing = 'order.artwork_missing';
 export const jobNotFound = 'job.not_found';
 export const deadLetterNotFound = 'dead_letter.not_found';
 export const cardDisabled = 'order.card_disabled';

@@ -87,6 +87,7 @@ it('approves artwork with one click, and downloads what the shopper sent', async
     artworkBy: testStaff.email,
     artworkByName: 'Meena',
     artworkAt: '2026-11-21T05:00:00.000Z',
+    artworkHash: '0123456789abcdef'.repeat(4),
   } as const;
   const page = await openOrder({
     [ONE]: reply,
@@ -96,6 +97,7 @@ it('approves artwork with one click, and downloads what the shopper sent', async
   expect(screen.getByRole('button', { name: 'Download logo.pdf' })).toBeTruthy();
   await userEvent.click(artwork.getByRole('button', { name: 'Approve artwork' }));
   expect(await artwork.findByText(/^ ?Meena, 21 Nov 2026/)).toBeTruthy();
+  expect(artwork.getByText('0123456789ab')).toBeTruthy();
   expect(page.bodies('POST')[0]!.body).toEqual({ state: 'approved' });
 });
 

@@ -158,6 +158,9 @@ export const artworkNames: Readonly<Record<ArtworkState, string>> = {
 
 export const isPrintable = (artwork: ArtworkState): boolean => artwork === 'not_needed' || artwork === 'approved';
 
+/** The part of an artwork's hash that job tickets and screens show, so that printers can compare them. */
+export const shortArtworkHash = (hash: string): string => hash.slice(0, 12);
+
 /** Statuses in which staff change the artwork; later it is what was printed. */
 export const artworkStatuses: readonly OrderStatus[] = ['placed', 'confirmed'];
 

@@ -52,6 +52,8 @@ export const StaffOrderItem = OrderItem.extend({
   artworkBy: z.string().optional(),
   artworkByName: z.string().optional(),
   artworkAt: z.string().optional(),
+  /** SHA-256 (64 hex digits) of what was approved. Missing until approved, and for approvals from before it was stored until production. */
+  artworkHash: z.string().optional(),
 });
 export type StaffOrderItem = z.infer<typeof StaffOrderItem>;
 

@@ -76,13 +76,14 @@ export function allowedMoves({ status, history, createdAt }: OrderWithLines, who
   return allowedStatuses(status, who, (movesOf(history).at(-1)?.at ?? createdAt).getTime());
 }
 
-function artworkOf({ id, artwork, artworkBy, artworkAt }: OrderLineEntity, history: readonly Step[]) {
+function artworkOf({ id, artwork, artworkBy, artworkAt, artworkHash }: OrderLineEntity, history: readonly Step[]) {
   const step = history.findLast(({ kind, details }) => kind === 'artwork' && details?.lineId === id);
   return {
     artwork,
     ...(artworkBy !== null && { artworkBy }),
     ...(artworkBy !== null && step?.byName && { artworkByName: step.byName }),
     ...(artworkAt !== null && { artworkAt: artworkAt.toISOString() }),
+    ...(artworkHash !== null && { artworkHash }),
   };
 }
 

@@ -151,6 +151,16 @@ export class OrderLineNotFound extends DomainError {
   }
 }
 
+/** A line cannot be approved without the files that are to be printed. */
+export class ArtworkMissing extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.orderArtworkMissing;
+
+  constructor(line: string, files: readonly string[]) {
+    super(`The artwork of “${line}” cannot be approved: ${files.join(', ')} is missing`);
+  }
+}
+
 export class IllegalCashChange extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.orderIllegalCash;
