@@ -122,7 +122,7 @@ test('a shopper whose address is incomplete reads what is missing, and that we c
   await open(phone, order.link);
   await confirmButton(phone).click();
   await expect(phone.getByText('We’ll call you to confirm this order')).toBeVisible();
-  await expect(phone.getByRole('region', { name: 'Please confirm your order' })).toContainText('PIN code 999999');
+  await expect(phone.getByRole('region', { name: 'Your order is not confirmed yet' })).toContainText('PIN code 999999');
   await expect(confirmButton(phone)).toHaveCount(0);
   await expectAccessible(phone, 'an order that is confirmed by phone');
   expect(await statusOf(order)).toBe('placed');

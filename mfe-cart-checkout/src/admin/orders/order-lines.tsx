@@ -157,13 +157,12 @@ function Artwork({ line, order, orderKey }: { line: StaffOrderItem; order: Staff
             {artworkByName ?? artworkBy}, {formatDateTime(artworkAt)}
           </span>
         )}
-        {artworkHash && (
-          <span className={sheets.quiet}>
-            {' · Checksum '}
-            <code>{shortArtworkHash(artworkHash)}</code>
-          </span>
-        )}
       </p>
+      {artworkHash && (
+        <p className={sheets.quiet}>
+          Checksum <code>{shortArtworkHash(artworkHash)}</code>
+        </p>
+      )}
       <div className={sheets.buttons}>
         {steps.map(({ to, label }) => (
           <ToolButton key={to} busy={isLoading && originalArgs?.body.state === to} onClick={() => void set(to)}>

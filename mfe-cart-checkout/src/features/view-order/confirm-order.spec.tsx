@@ -120,6 +120,7 @@ describe('when it is refused', () => {
       found(),
     );
     expect(await screen.findByText('We’ll call you to confirm this order')).toBeTruthy();
+    expect(document.activeElement!.textContent).toBe('Your order is not confirmed yet');
     expect(screen.getByText('We can’t find the PIN code 999999.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull();
   });

@@ -19,20 +19,28 @@ export function ConfirmOrder({ order, orderKey }: ConfirmOrderProps) {
   const [idempotencyKey] = useState(newKey);
   const [confirm, { isLoading, isSuccess, error }] = linkedOrderApi.useConfirmOrderMutation();
   const failure = error as HttpFailure | undefined;
+  const isForStaff = faultsOf(failure).length > 0;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isForStaff) heading.current?.focus();
+  }, [isForStaff]);
   const isWaiting = status === 'placed' && countryCodeOf(shippingAddress.country) === 'IN';
   if (isSuccess && status === 'confirmed') return <OrderConfirmed total={total} />;
   if (!isWaiting)
     return failure && status !== 'cancelled' ? <Notice>This order is already confirmed. Thank you!</Notice> : null;
   return (
     <Sheet as="section" className={styles.confirm} aria-labelledby="confirm-order">
-      <h2 id="confirm-order">Please confirm your order</h2>
+      <h2 id="confirm-order" ref={heading} tabIndex={-1}>
+        {isForStaff ? 'Your order is not confirmed yet' : 'Please confirm your order'}
+      </h2>
       <p>
         Please keep <strong className={styles.amount}>{formatRupees(total, 2)}</strong> ready for the courier. We
         deliver to:
       </p>
       <OrderAddress address={shippingAddress} />
       {failure && <ConfirmFailure failure={failure} />}
-      {faultsOf(failure).length === 0 && (
+      {!isForStaff && (
         <>
           <Button
             className={styles.start}
@@ -79,8 +87,6 @@ function ConfirmFailure({ failure }: { failure: HttpFailure }) {
   if (failure.code === errorCodes.orderLinkInvalid)
     return <Notice tone="danger">This link is no longer valid. We’ll call you to confirm your order.</Notice>;
   return (
-    <Notice tone="danger">
-      {failureMessage(failure, 'Your order could not be confirmed. Nothing has changed. Please try again.')}
-    </Notice>
+    <Notice tone="danger">{failureMessage(failure, 'Your order could not be confirmed. Please try again.')}</Notice>
   );
 }
