@@ -28,7 +28,7 @@ export class ConfirmOrder {
     return this.db.transaction(async (tx) => {
       const { shopperId, email } = await tx.findOneByOrFail(OrderEntity, { id });
       return replyOnce(tx, { ownerId: shopperId, key, content: { confirm: id, total } }, async () => {
-        refuse(await lockOrder(tx, id), total);
+        refuseUnconfirmable(await lockOrder(tx, id), total);
         const shopper = { id: shopperId, email: email ?? '', role: 'customer', requestId } as const;
         const request = { orderId: id, who: 'link', body: { to: 'confirmed' } } as const;
         return toLinkedOrder(await this.moveOrder.execute(tx, request, shopper));
@@ -38,7 +38,7 @@ export class ConfirmOrder {
 }
 
 /** Throws unless the order waits to be confirmed, and `total` (rupees) is what the shopper has to pay. */
-function refuse(order: OrderEntity, total: number): void {
+function refuseUnconfirmable(order: OrderEntity, total: number): void {
   const move = { from: order.status, to: 'confirmed', allowed: linkMoves(order) } as const;
   if (order.status !== 'placed') throw new OrderAlreadyDecided(move);
   if (isAbroad(order)) {
