@@ -78,10 +78,10 @@ test('a forgotten password is replaced with the link in the mail, which works on
   await submitLoginForm(page, { email, password: 'a better horse 10' });
   await expect(page).toHaveURL('/products');
 
+  // The server does not check it: rendered pages are shared, and mail scanners open links.
+  expect(await (await page.request.get(link)).text()).toContain('New password');
   await page.goto(link);
   await expect(page).toHaveURL('/reset-password');
-  await page.getByLabel('New password').fill('yet another horse 11');
-  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible();
 });

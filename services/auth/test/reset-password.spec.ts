@@ -27,6 +27,7 @@ const post = async (path: string, body: unknown) => {
 };
 const forgot = (email: string) => post(proofPaths.forgotPassword, { email });
 const reset = (token: string, password = 'a fresh password') => post(proofPaths.resetPassword, { token, password });
+const check = (token: unknown) => post(proofPaths.checkResetLink, { token });
 const isSignedIn = async (browser: Browser) => (await browser.post(authPaths.refresh)).status === 200;
 
 async function resetToken(email: string, count = 1): Promise<string> {
@@ -95,6 +96,38 @@ describe('resetting a password', () => {
     const token = await resetToken('picky@example.com');
     for (const password of ['short', 'password1']) expect((await reset(token, password)).status).toBe(400);
     expect((await reset(token)).status).toBe(200);
+  });
+
+  it('can check the link any number of times, and still works afterwards', async () => {
+    const email = 'careful@example.com';
+    await signedUp(auth, email);
+    const token = await resetToken(email);
+    const checks = await Promise.all(Array.from({ length: 20 }, () => check(token)));
+    expect(new Set(checks.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await reset(token)).status).toBe(200);
+    expect(await check(token)).toMatchObject(linkInvalid);
+  });
+
+  it('says of a link that was replaced, has expired, is for something else or never existed the same', async () => {
+    const email = 'checked@example.com';
+    await signedUp(auth, email);
+    const replaced = await resetToken(email);
+    const expired = await resetToken(email, 2);
+    await auth.db.query(`UPDATE email_links SET expires_at = now() WHERE purpose = 'reset-password' AND email = $1`, [
+      email,
+    ]);
+    const [verification] = await mailsTo(auth, email, VERIFY);
+    const tokens = [replaced, expired, tokenIn(verification!), 'x'.repeat(43)];
+    const replies = await Promise.all(tokens.map(check));
+    for (const { requestId, ...reply } of replies) {
+      const { requestId: _, ...first } = replies[0]!;
+      expect([typeof requestId, reply]).toEqual(['string', first]);
+    }
+    expect(replies[0]).toMatchObject(linkInvalid);
+  });
+
+  it.each(['x', '', '../../etc/passwd', null, ['x'.repeat(43)], { $ne: '' }])('refuses to check %j', async (token) => {
+    expect(await check(token)).toMatchObject({ status: 400, code: 'request.invalid' });
   });
 
   it('only works with the newest link', async () => {

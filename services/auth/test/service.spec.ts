@@ -118,6 +118,7 @@ it('has these routes, all documented, and refuses malformed input on each', asyn
       "POST /api/auth/logout  public",
       "POST /api/auth/refresh  public",
       "POST /api/auth/reset-password  public",
+      "POST /api/auth/reset-password/check  public",
       "POST /api/auth/second-factor  public",
       "POST /api/auth/signup  public",
       "POST /api/auth/verify-email  public",

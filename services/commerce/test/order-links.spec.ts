@@ -38,14 +38,14 @@ async function keyFor({ number }: Order, subject: string): Promise<string> {
   return key!;
 }
 
-it('opens the order of the mail without a login, for reading and with the phone number masked', async () => {
+it('opens the order of the mail without a login, for reading and confirming, with the phone number masked', async () => {
   const { status, headers, body } = await open(await keyFor(order, 'placed'));
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(body.order).toEqual({
     ...order,
     shippingAddress: { ...order.shippingAddress, phone: '•••••••••3210', gstin: '•••••••••••F1ZT' },
-    allowed: [],
+    allowed: ['confirmed'],
   });
 });
 
@@ -70,7 +70,7 @@ it.each(['', 'x', 'A'.repeat(43), "' OR true --"])('refuses the key %j', async (
   expect([status, body.code]).toEqual([404, 'order.link_invalid']);
 });
 
-it('only permits reading: not in the address, not for changes, not for lists', async () => {
+it('only permits reading and confirming: not in the address, not for changes, not for lists', async () => {
   const key = await keyFor(order, 'placed');
   const headers = { 'x-order-key': key };
   const calls = await Promise.all([

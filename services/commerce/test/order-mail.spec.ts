@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import type { Order, PlaceOrderBody } from '@chhapai/contracts';
 import type { Email } from 'postal-mime';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { orderPlacedMail } from '../src/modules/orders/order-placed.mail.js';
 import { brokenServer, mailServer } from './mail-servers.js';
 import { jobsOf, mailsIn } from './received-mails.js';
 import { openShop, orderOf, type Shop } from './shop.js';
@@ -74,6 +75,18 @@ describe('the mail about a placed order', () => {
     expect(mail.text).toContain('12 Hazratganj\nnear the clock');
     expect(mail.html).toContain('12 Hazratganj<br>near the clock');
     await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]));
+  });
+
+  it('leads to the page that confirms it, unless it is confirmed by then or to be agreed by phone', async () => {
+    const order = await placeOrder(await openShopWith());
+    const linkIn = (changes: Partial<Order>) =>
+      orderPlacedMail({ ...order, ...changes }, 'asha@example.com', 'https://shop.example/orders/1').text;
+    expect(linkIn({})).toContain('Confirm your order: https://shop.example/orders/1');
+    const abroad = { shippingAddress: { ...order.shippingAddress, country: 'Nepal' } };
+    for (const changes of [{ status: 'confirmed' }, { status: 'cancelled' }, abroad] as const) {
+      expect(linkIn(changes)).toContain('View your order: https://shop.example/orders/1');
+      expect(linkIn(changes)).not.toContain('Confirm your order');
+    }
   });
 
   it('contains the personalisation, also in Hindi', async () => {

@@ -2,7 +2,14 @@ import { allowedStatuses, findOrderMove, ORDER_STATUSES, type OrderMover, type O
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PruneReplies } from '../src/prune-replies.js';
 import { openShop, type Shop } from './shop.js';
-import { insertOrders, MOVE_DETAILS, placeOrder, staffClient, type StaffClient } from './staff-orders.js';
+import {
+  confirmByLink,
+  insertOrders,
+  MOVE_DETAILS,
+  placeOrder,
+  staffClient,
+  type StaffClient,
+} from './staff-orders.js';
 
 let shop: Shop;
 let clients: Record<'staff' | 'admin', StaffClient>;
@@ -21,14 +28,21 @@ const count = async (table: string, column: string, id: string) =>
 
 const PAIRS = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
 
-describe.each(['shopper', 'staff', 'admin'] as const)('the table of moves, for a %s', (who: OrderMover) => {
+describe.each(['shopper', 'link', 'staff', 'admin'] as const)('the table of moves, for a %s', (who: OrderMover) => {
   const attempt = async (from: OrderStatus, to: OrderStatus) => {
     const shopper = await shop.shopper();
     const [id] = (await insertOrders(shop, 1, { status: from, shopperId: shopper.id })) as [string];
+    if (who === 'link') return { id, reply: await confirmByLink(shop, id, { total: 151 }) };
     if (who !== 'shopper') return { id, reply: await clients[who].move(id, { to, ...MOVE_DETAILS }, 1) };
     return { id, reply: await shopper.send<{ code: string }>('POST', `/api/orders/${id}/cancel`) };
   };
-  const pairs = PAIRS.filter(([, to]) => who !== 'shopper' || to === 'cancelled');
+  const targets = {
+    shopper: ['cancelled'],
+    link: ['confirmed'],
+    staff: ORDER_STATUSES,
+    admin: ORDER_STATUSES,
+  } as const;
+  const pairs = PAIRS.filter(([, to]) => targets[who].some((status) => status === to));
 
   it.each(pairs)('%s → %s', async (from, to) => {
     const { id, reply } = await attempt(from, to);
@@ -43,7 +57,7 @@ describe.each(['shopper', 'staff', 'admin'] as const)('the table of moves, for a
     }
     const written = allowed.includes(to) ? 1 : 0;
     expect(await count('order_history', 'order_id', id)).toBe(written);
-    expect(await count('audit_entries', 'subject', id)).toBe(who === 'shopper' ? 0 : written);
+    expect(await count('audit_entries', 'subject', id)).toBe(who === 'shopper' || who === 'link' ? 0 : written);
   });
 });
 

@@ -71,6 +71,7 @@ it('has these routes, all documented', async () => {
     POST /api/orders  signed in
     GET /api/orders/:id  SignedInOrKeyGuard
     POST /api/orders/:id/cancel  signed in
+    POST /api/orders/:id/confirm  OrderKeyGuard
     GET /api/orders/:id/invoice  signed in
     POST /api/orders/:id/reorder  signed in
     GET /api/orders/:id/returns  signed in

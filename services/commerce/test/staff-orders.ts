@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { OrderMover, OrderStatus, StaffOrder } from '@chhapai/contracts';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Order, OrderMover, OrderStatus, StaffOrder } from '@chhapai/contracts';
 import { openShop, orderOf, type Reply, type Shop } from './shop.js';
 
 export interface MoveReply {
@@ -11,7 +11,7 @@ export interface MoveReply {
 }
 
 /** Calls the staff API with a token of the given role. */
-export async function staffClient(shop: Shop, role: Exclude<OrderMover, 'shopper'>) {
+export async function staffClient(shop: Shop, role: Exclude<OrderMover, 'shopper' | 'link'>) {
   const email = `${role}@chhapai.example`;
   const authorization = `Bearer ${await shop.tokenFor({ role, email })}`;
   const send = <Body = MoveReply>(
@@ -67,6 +67,36 @@ export async function placeOrder(shop: Shop) {
   await asha.add((await shop.plainProducts())[0]!._id, 2);
   const { body } = await asha.place(orderOf(await asha.cart()));
   return { asha, id: body.order._id, number: body.order.number };
+}
+
+/** Gives an order the key of a link in a mail, and an address that the mail could have been sent to. */
+export async function createOrderKey({ db }: Shop, id: string): Promise<string> {
+  const key = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(key).digest('base64url');
+  await db.query('INSERT INTO order_keys (key_hash, order_id) VALUES ($1, $2)', [hash, id]);
+  await db.query(`UPDATE orders SET email = coalesce(email, 'asha@example.com') WHERE id = $1`, [id]);
+  return key;
+}
+
+/** Confirms an order as the page of a mail's link does. */
+export async function confirmByLink(
+  shop: Shop,
+  id: string,
+  body: unknown,
+  { key, idempotencyKey }: { key?: string; idempotencyKey?: string } = {},
+) {
+  return shop.call<{ code?: string; message: string; details?: unknown; order: Order }>(
+    'POST',
+    `/api/orders/${id}/confirm`,
+    {
+      headers: {
+        'content-type': 'application/json',
+        'x-order-key': key ?? (await createOrderKey(shop, id)),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      body: JSON.stringify(body),
+    },
+  );
 }
 
 /** Stores orders directly, for tests that need many or a certain status. Later ones are newer and cost one rupee more. */

@@ -7,6 +7,7 @@ const post = (url: string, body: unknown) => ({ url, method: 'POST' as const, bo
 const proofsApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendResetLink: build.mutation<unknown, string>({ query: (email) => post(proofPaths.forgotPassword, { email }) }),
+    checkResetLink: build.query<unknown, string>({ query: (token) => post(proofPaths.checkResetLink, { token }) }),
     resetPassword: build.mutation<unknown, ResetPasswordBody>({
       query: (body) => post(proofPaths.resetPassword, body),
     }),
@@ -19,6 +20,7 @@ const proofsApi = api.injectEndpoints({
 
 export const {
   useSendResetLinkMutation,
+  useCheckResetLinkQuery,
   useResetPasswordMutation,
   useVerifyEmailMutation,
   useConfirmEmailChangeMutation,

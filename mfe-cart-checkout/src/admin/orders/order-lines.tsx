@@ -3,6 +3,7 @@ import {
   artworkNames,
   artworkStatuses,
   isPrintable,
+  shortArtworkHash,
   type ArtworkState,
   type PersonalisationAnswer,
   type StaffOrder,
@@ -138,7 +139,7 @@ const artworkSteps: Readonly<Record<ArtworkState, readonly { to: ArtworkState; l
 function Artwork({ line, order, orderKey }: { line: StaffOrderItem; order: StaffOrder; orderKey: OrderKey }) {
   const { notify } = useHost();
   const [setArtwork, { isLoading, originalArgs }] = staffOrdersApi.useSetArtworkMutation();
-  const { _id: lineId, name, artwork, artworkBy, artworkByName, artworkAt } = line;
+  const { _id: lineId, name, artwork, artworkBy, artworkByName, artworkAt, artworkHash } = line;
   const set = async (state: ArtworkState) => {
     const { error } = await setArtwork({ order: orderKey, body: { lineId, state } });
     if (error) notify.error(failureMessage(error, 'The artwork could not be changed'));
@@ -157,6 +158,11 @@ function Artwork({ line, order, orderKey }: { line: StaffOrderItem; order: Staff
           </span>
         )}
       </p>
+      {artworkHash && (
+        <p className={sheets.quiet}>
+          Checksum <code>{shortArtworkHash(artworkHash)}</code>
+        </p>
+      )}
       <div className={sheets.buttons}>
         {steps.map(({ to, label }) => (
           <ToolButton key={to} busy={isLoading && originalArgs?.body.state === to} onClick={() => void set(to)}>

@@ -60,11 +60,14 @@ export function statusTone(status: OrderStatus): 'neutral' | 'info' | 'success' 
 
 export const cashText = (cash: CashState | null): string => (cash ? cashNames[cash] : 'Nothing owed');
 
+/** How an order was confirmed. */
+const readBackText = { call: 'Confirmed by call', link: 'Confirmed by the shopper through the mail' } as const;
+
 /** What happened in a step, such as `Artwork of “Kite Mug”: Approved`. */
 export function stepText({ kind, to, details = {} }: StaffOrderStep): string {
   switch (kind) {
     case undefined:
-      return orderStatusNames[to];
+      return details.readBack ? readBackText[details.readBack] : orderStatusNames[to];
     case 'noted':
       return 'Note';
     case 'artwork':

@@ -32,6 +32,20 @@ describe('an order', () => {
     ]);
   });
 
+  it('says who confirmed it, and how the amount was read back', async () => {
+    const step = { to: 'confirmed', at: '2026-11-21T05:00:00.000Z' } as const;
+    const history: StaffOrder['history'] = [
+      { ...step, by: 'shopper', details: { readBack: 'link' } },
+      { ...step, by: testStaff.email, details: { readBack: 'call' } },
+    ];
+    await openOrder({ [ONE]: staffReply({ history }) });
+    const region = within(await screen.findByRole('region', { name: 'History' }));
+    expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Confirmed by call/),
+      expect.stringMatching(/^Confirmed by the shopper through the mailShopper, 21 Nov 2026/),
+    ]);
+  });
+
   it('that does not exist leads back to the list', async () => {
     await openOrder({ [ONE]: () => Promise.reject(refused({ status: 404, code: 'order.not_found', message: '' })) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeTruthy();
@@ -73,6 +87,7 @@ it('approves artwork with one click, and downloads what the shopper sent', async
     artworkBy: testStaff.email,
     artworkByName: 'Meena',
     artworkAt: '2026-11-21T05:00:00.000Z',
+    artworkHash: '0123456789abcdef'.repeat(4),
   } as const;
   const page = await openOrder({
     [ONE]: reply,
@@ -82,6 +97,7 @@ it('approves artwork with one click, and downloads what the shopper sent', async
   expect(screen.getByRole('button', { name: 'Download logo.pdf' })).toBeTruthy();
   await userEvent.click(artwork.getByRole('button', { name: 'Approve artwork' }));
   expect(await artwork.findByText(/^ ?Meena, 21 Nov 2026/)).toBeTruthy();
+  expect(artwork.getByText('0123456789ab')).toBeTruthy();
   expect(page.bodies('POST')[0]!.body).toEqual({ state: 'approved' });
 });
 

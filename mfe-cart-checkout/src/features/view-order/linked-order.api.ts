@@ -1,12 +1,36 @@
 import { ORDER_KEY_HEADER, orderPaths, type Order, type OrderReply } from '@chhapai/contracts';
-import { api } from '@chhapai/host-api';
+import { ordersApi } from '../../orders/orders.api';
+
+/** Names an order and the key of a link in an email about it. */
+interface OrderLink {
+  id: string;
+  key: string;
+}
+
+interface Confirmation extends OrderLink {
+  /** The amount that the page shows, in rupees. */
+  total: number;
+  idempotencyKey: string;
+}
 
 /** An order as the link in an email opens it, without a login. */
-export const linkedOrderApi = api.injectEndpoints({
+export const linkedOrderApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
-    getLinkedOrder: build.query<Order, { id: string; key: string }>({
+    getLinkedOrder: build.query<Order, OrderLink>({
       query: ({ id, key }) => ({ url: orderPaths.one(id), headers: { [ORDER_KEY_HEADER]: key } }),
       transformResponse: (reply: OrderReply) => reply.order,
+      providesTags: ['Order'],
+    }),
+    /** Also after a failure, the order is loaded again: staff may have confirmed it by now, or the amount has changed. */
+    confirmOrder: build.mutation<Order, Confirmation>({
+      query: ({ id, key, total, idempotencyKey }) => ({
+        url: orderPaths.confirm(id),
+        method: 'POST',
+        body: { total },
+        headers: { [ORDER_KEY_HEADER]: key, 'Idempotency-Key': idempotencyKey },
+      }),
+      transformResponse: (reply: OrderReply) => reply.order,
+      invalidatesTags: ['Order'],
     }),
   }),
 });

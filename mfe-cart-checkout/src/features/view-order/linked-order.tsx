@@ -1,24 +1,26 @@
 import { errorCodes } from '@chhapai/contracts';
 import { Link, useAuth, type HttpFailure } from '@chhapai/host-api';
 import { ButtonLink, EmptyState, ErrorState, Notice, SearchDrawing } from '@chhapai/ui';
+import { ConfirmOrder } from './confirm-order';
 import { linkedOrderApi } from './linked-order.api';
 import { OrderDetails } from './order-details';
 import { OrderSkeleton } from './order-skeleton';
 import { isFinal } from './order-status';
 import { useWhileVisible } from './use-while-visible';
 
-/** The order that a link in an email opens, for reading. */
+/** The order that a link in an email opens, for reading and confirming. */
 export function LinkedOrder({ id, orderKey }: { id: string; orderKey: string }) {
   const query = linkedOrderApi.useGetLinkedOrderQuery({ id, key: orderKey }, { refetchOnMountOrArgChange: true });
   const { currentData: order, error, isFetching, refetch } = query;
   useWhileVisible(refetch, order !== undefined && !isFinal(order));
+  if ((error as HttpFailure | undefined)?.code === errorCodes.orderLinkInvalid) return <LinkInvalid id={id} />;
   if (order)
     return (
       <OrderDetails order={order} isReadOnly>
+        <ConfirmOrder order={order} orderKey={orderKey} />
         <LoginNotice id={id} />
       </OrderDetails>
     );
-  if ((error as HttpFailure | undefined)?.code === errorCodes.orderLinkInvalid) return <LinkInvalid id={id} />;
   if (error && !isFetching)
     return (
       <ErrorState

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { countryCodeOf, formatPhone, type Order } from '@chhapai/contracts';
+import { countryCodeOf, type Order } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { formatRupees, InkHeading, Picture, Price, Sheet } from '@chhapai/ui';
 import { lineTotal } from '../../cart/cart.rules';
 import { formatDateTime } from '../../orders/order-format.rules';
 import { OrderPrices } from '../../orders/order-prices';
 import { PersonalisationList } from '../../personalisation/personalisation-list';
+import { OrderAddress } from './order-address';
 import { OrderReturns } from './order-returns';
 import { isFinal, OrderStatus } from './order-status';
 import styles from './view-order.module.css';
@@ -36,28 +37,7 @@ export function OrderDetails({ order, isReadOnly = false, children }: OrderDetai
         <OrderedItems order={order} />
         <Sheet as="section" className={styles.facts}>
           <h2>{addressTitle(status)}</h2>
-          <address className={styles.address}>
-            <strong>{to.fullName}</strong>
-            <br />
-            {to.address}
-            <br />
-            {to.city} {to.postalCode}
-            <br />
-            {to.state && `${to.state}, `}
-            {to.country}
-            {to.phone && (
-              <>
-                <br />
-                {isReadOnly ? to.phone : formatPhone(to.phone)}
-              </>
-            )}
-            {to.gstin && (
-              <>
-                <br />
-                GSTIN {to.gstin}
-              </>
-            )}
-          </address>
+          <OrderAddress address={to} />
           <h2>Payment</h2>
           <p>{isAbroad ? 'Agreed with you by phone before we print' : 'Cash on Delivery'}</p>
         </Sheet>

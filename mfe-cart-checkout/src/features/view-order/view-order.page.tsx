@@ -2,6 +2,7 @@ import { errorCodes } from '@chhapai/contracts';
 import { type HttpFailure, Link, Navigate, PageHead, useAuth, useLocation, useParams } from '@chhapai/host-api';
 import { ArrowLeftIcon, ButtonLink, Container, EmptyState, ErrorState, SearchDrawing } from '@chhapai/ui';
 import { ordersApi } from '../../orders/orders.api';
+import { ConfirmOrder } from './confirm-order';
 import { LinkedOrder } from './linked-order';
 import { OrderDetails } from './order-details';
 import { useOrderKey } from './order-key';
@@ -48,7 +49,12 @@ function OwnOrder({ id, email, orderKey }: { id: string; email: string; orderKey
   const query = ordersApi.useGetOrderQuery({ email, id }, { refetchOnMountOrArgChange: true });
   const { currentData: order, error, isFetching, refetch } = query;
   useWhileVisible(refetch, order !== undefined && !isFinal(order));
-  if (order) return <OrderDetails order={order} />;
+  if (order)
+    return (
+      <OrderDetails order={order}>
+        {orderKey !== undefined && <ConfirmOrder order={order} orderKey={orderKey} />}
+      </OrderDetails>
+    );
   if ((error as HttpFailure | undefined)?.code === errorCodes.orderNotFound)
     return orderKey === undefined ? <OrderNotFound /> : <LinkedOrder id={id} orderKey={orderKey} />;
   if (error && !isFetching)

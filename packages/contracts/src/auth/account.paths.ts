@@ -31,6 +31,8 @@ export const proofPaths = {
   secondFactor: '/api/auth/second-factor',
   forgotPassword: '/api/auth/forgot-password',
   resetPassword: '/api/auth/reset-password',
+  /** Whether the link still works; does not use it up. */
+  checkResetLink: '/api/auth/reset-password/check',
   verifyEmail: '/api/auth/verify-email',
   confirmEmailChange: '/api/auth/confirm-email-change',
 } as const;

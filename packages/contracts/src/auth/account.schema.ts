@@ -52,7 +52,7 @@ export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;
 export const ResetPasswordBody = z.strictObject({ token: LinkToken, password: NewPassword });
 export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
 
-/** Body of verify-email and confirm-email-change. */
+/** Body of verify-email, confirm-email-change and the check of a reset link. */
 export const LinkTokenBody = z.strictObject({ token: LinkToken });
 export type LinkTokenBody = z.infer<typeof LinkTokenBody>;
 

@@ -28,7 +28,9 @@ const rowsOf = (markdown: string): string[] =>
 describe('the guide for staff', () => {
   it('has every move of the table, with who may make it, what it needs and what the shopper reads', () => {
     const rows = orderMoves.map(({ from, to, who, needs, staffDays, reads }) => {
-      const people = who.filter((name) => name !== 'admin' || !who.includes('staff'));
+      const people = who
+        .filter((name) => name !== 'admin' || !who.includes('staff'))
+        .map((name) => (name === 'link' ? 'shopper by mail link' : name));
       const days = staffDays === undefined ? '' : ` within ${staffDays} days, then admin`;
       const cells = [
         orderStatusNames[from],

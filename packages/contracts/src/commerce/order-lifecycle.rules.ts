@@ -25,8 +25,11 @@ export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
   returned: 'Returned',
 };
 
-/** Who moves an order. Staff do not move orders of their own as shoppers, so every request has exactly one of these. */
-export type OrderMover = 'shopper' | 'staff' | 'admin';
+/**
+ * Who moves an order: its shopper when logged in, whoever follows the link in a mail about it, or staff. Staff do not move orders of
+ * their own as shoppers, so every request has exactly one of these.
+ */
+export type OrderMover = 'shopper' | 'link' | 'staff' | 'admin';
 
 /** What a move has to state. */
 export type MoveRequirement = 'reason' | 'courier' | 'trackingNumber';
@@ -50,7 +53,13 @@ const STAFF = ['staff', 'admin'] as const;
 
 /** Every permitted change. Checks, buttons and documentation are derived from this table. */
 export const orderMoves: readonly OrderMove[] = [
-  { from: 'placed', to: 'confirmed', who: STAFF, needs: [], reads: 'Confirmed. We are preparing it for printing.' },
+  {
+    from: 'placed',
+    to: 'confirmed',
+    who: ['link', ...STAFF],
+    needs: [],
+    reads: 'Confirmed. We are preparing it for printing.',
+  },
   { from: 'confirmed', to: 'printing', who: STAFF, needs: [], reads: 'In production.' },
   { from: 'printing', to: 'ready', who: STAFF, needs: [], reads: 'Printed and packed.' },
   {
@@ -148,6 +157,9 @@ export const artworkNames: Readonly<Record<ArtworkState, string>> = {
 };
 
 export const isPrintable = (artwork: ArtworkState): boolean => artwork === 'not_needed' || artwork === 'approved';
+
+/** The part of an artwork's hash that job tickets and screens show, so that printers can compare them. */
+export const shortArtworkHash = (hash: string): string => hash.slice(0, 12);
 
 /** Statuses in which staff change the artwork; later it is what was printed. */
 export const artworkStatuses: readonly OrderStatus[] = ['placed', 'confirmed'];

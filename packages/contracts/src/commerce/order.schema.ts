@@ -106,6 +106,10 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** `total` is the amount that the shopper has read, in rupees; another one is refused with `order.changed`. */
+export const ConfirmOrderBody = z.strictObject({ total: Rupees });
+export type ConfirmOrderBody = z.infer<typeof ConfirmOrderBody>;
+
 export const OrderReply = z.object({ success: z.literal(true), message: z.string(), order: Order });
 export type OrderReply = z.infer<typeof OrderReply>;
 

@@ -2,7 +2,7 @@
 
 /**
  * A shopper's orders; all routes need a signed-in shopper, except that `one` also accepts the key of an email link in the header
- * `ORDER_KEY_HEADER`. `place`, `cancel`, `reorder` and `returns` accept `Idempotency-Key` (1 to 200 visible characters).
+ * `ORDER_KEY_HEADER`, and `confirm` needs it. `place`, `confirm`, `cancel`, `reorder` and `returns` accept `Idempotency-Key` (1 to 200 visible characters).
  */
 export const orderPaths = {
   place: '/api/orders',
@@ -10,6 +10,8 @@ export const orderPaths = {
   /** `status` is one or several, separated by commas. */
   mineBy: (query: OrdersParameters) => withQuery('/api/orders', query),
   one: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
+  /** Confirms an order for whoever follows the link in a mail about it. */
+  confirm: (id: string) => `/api/orders/${encodeURIComponent(id)}/confirm`,
   cancel: (id: string) => `/api/orders/${encodeURIComponent(id)}/cancel`,
   reorder: (id: string) => `/api/orders/${encodeURIComponent(id)}/reorder`,
   /** The invoice as a PDF; 404 `invoice.not_found` until the order is shipped. */
@@ -31,5 +33,5 @@ function withQuery(path: string, { q, status, after }: OrdersParameters): string
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
-/** Header with the key from an order link in an email. Anyone with the key may read that order. */
+/** Header with the key from an order link in an email. Anyone with the key may read and confirm that order. */
 export const ORDER_KEY_HEADER = 'X-Order-Key';

@@ -12,8 +12,10 @@ export type ArtworkState = z.infer<typeof ArtworkState>;
 export const OrderChangeKind = z.enum(['noted', 'artwork', 'cash', 'edited']);
 export type OrderChangeKind = z.infer<typeof OrderChangeKind>;
 
-/** What a change besides moves was about. */
+/** What a step of an order was about. */
 export const OrderChangeDetails = z.object({
+  /** Confirming: how the amount to pay was read back, in a call or through the link in the mail. Missing in old steps. */
+  readBack: z.enum(['call', 'link']).optional(),
   /** Artwork: the line's id and name, and its new state. */
   lineId: z.string().optional(),
   name: z.string().optional(),
@@ -50,6 +52,8 @@ export const StaffOrderItem = OrderItem.extend({
   artworkBy: z.string().optional(),
   artworkByName: z.string().optional(),
   artworkAt: z.string().optional(),
+  /** SHA-256 (64 hex digits) of what was approved. Missing until approved, and for approvals from before it was stored until production. */
+  artworkHash: z.string().optional(),
 });
 export type StaffOrderItem = z.infer<typeof StaffOrderItem>;
 

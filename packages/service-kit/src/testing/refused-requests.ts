@@ -95,7 +95,10 @@ function accessProbes({ method, path, access }: Route, tokens: ReadonlyMap<Role,
 
 const hasBody = (method: string) => ['POST', 'PUT', 'PATCH'].includes(method);
 
-/** Staff routes report an unknown id before they read the body. `admin` is the header of an administrator, who may use every route. */
+/**
+ * Before they validate the body, staff routes report an unknown id, and guards of a service refuse a request without what they demand.
+ * `admin` is the header of an administrator, who may use every route.
+ */
 function inputProbes({ method, path, access }: Route, admin: string | undefined): Probe[] {
   const headers: Record<string, string> = needsSession(access) && admin ? { authorization: admin } : {};
   const request = { method, path: withParameter(path, 'x'), headers };
@@ -111,10 +114,12 @@ function inputProbes({ method, path, access }: Route, admin: string | undefined)
   }
   if (!hasBody(method)) return probes;
   const isUnknown = path.startsWith('/api/admin/') && path.includes('/:id');
+  const isGuarded = typeof access === 'object' && 'guard' in access;
+  const invalid = isGuarded ? 403 : isUnknown ? 404 : 400;
   const withBodies = BAD_BODIES.map(({ type, status, ...bad }) => ({
     ...request,
     ...bad,
-    status: isUnknown && status === 400 ? 404 : status,
+    status: status === 400 ? invalid : status,
     headers: { ...headers, 'content-type': type },
   }));
   return [...probes, ...withBodies];

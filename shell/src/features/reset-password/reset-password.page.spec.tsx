@@ -1,13 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorCodes, proofPaths } from '@chhapai/contracts';
 import type { AuthActions } from '@chhapai/host-api';
 import { AuthContext } from '@chhapai/host-api/host';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Component as ResetPassword } from './reset-password.page';
 
 const RESET = `POST ${proofPaths.resetPassword}`;
+const CHECK = `POST ${proofPaths.checkResetLink}`;
 const field = () => screen.getByLabelText<HTMLInputElement>('New password');
 const open = async (http: Script = {}, user: typeof testShopper | null = null, search = '?token=secret-1') => {
   history.replaceState(null, '', `/reset-password${search}`);
@@ -17,7 +18,8 @@ const open = async (http: Script = {}, user: typeof testShopper | null = null, s
       <ResetPassword />
     </AuthContext>
   );
-  return { ...(await renderInHost(page, { route: '/reset-password', http, user })), renew };
+  const script = { [CHECK]: { success: true }, ...http };
+  return { ...(await renderInHost(page, { route: '/reset-password', http: script, user })), renew };
 };
 const submit = async (password: string) => {
   if (password) await userEvent.type(field(), password);
@@ -45,7 +47,47 @@ it('requires eight characters', async () => {
   const { http } = await open();
   await submit('short');
   expect(document.getElementById(`${field().id}-error`)?.textContent).toBe('Choose at least 8 characters');
-  expect(http.calls).toEqual([]);
+  expect(http.callsOf(RESET)).toEqual([]);
+});
+
+describe('checking the link when the page is open', () => {
+  it('happens once, without using the token up, and leaves the form there', async () => {
+    const { http } = await open();
+    await waitFor(() => expect(http.calls).toMatchObject([{ url: proofPaths.checkResetLink, method: 'POST' }]));
+    expect(http.calls[0]).toMatchObject({ body: { token: 'secret-1' } });
+    await userEvent.type(field(), 'a better horse 10');
+    expect(http.calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['has expired or been used', { code: errorCodes.linkInvalid }],
+    ['is cut off', { code: errorCodes.invalidRequest, details: [{ field: 'token', message: 'is not valid' }] }],
+  ])('offers a new link before a password is typed if this one %s', async (_, failure) => {
+    await open({ [CHECK]: () => Promise.reject(refused({ status: 422, ...failure })) });
+    await screen.findByRole('heading', { level: 1, name: 'This link no longer works' });
+    expect(screen.getByRole('alert').textContent).toContain('Your password is unchanged.');
+    expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/forgot-password');
+  });
+
+  it.each([
+    ['the shop cannot be reached', { message: 'Network Error' }],
+    ['there were too many requests', { status: 429, code: errorCodes.tooMany }],
+  ])('does not stop anybody if %s', async (_, failure) => {
+    const { http } = await open({ [CHECK]: () => Promise.reject(refused(failure)), [RESET]: { success: true } });
+    await waitFor(() => expect(http.callsOf(CHECK)).toHaveLength(1));
+    await submit('a better horse 10');
+    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeTruthy();
+  });
+
+  it('does not contradict a password that was changed before the check was answered', async () => {
+    let fail = (_: unknown): void => undefined;
+    const late = new Promise((_, reject) => void (fail = reject));
+    await open({ [CHECK]: () => late, [RESET]: { success: true } });
+    await submit('a better horse 10');
+    await screen.findByRole('heading', { name: 'Your password is changed' });
+    await act(async () => fail(refused({ status: 422, code: errorCodes.linkInvalid })));
+    expect(screen.getByRole('heading', { name: 'Your password is changed' })).toBeTruthy();
+  });
 });
 
 it.each([
@@ -58,9 +100,10 @@ it.each([
   expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/forgot-password');
 });
 
-it('offers a new link if this one is incomplete', async () => {
-  await open({}, null, '');
+it.each(['', '?token='])('offers a new link if this one is incomplete: %j', async (search) => {
+  const { http } = await open({}, null, search);
   expect(await screen.findByRole('link', { name: 'Get a new link' })).toBeTruthy();
+  expect(http.calls).toEqual([]);
 });
 
 it('keeps the link and the password if the shop cannot be reached', async () => {

@@ -5,14 +5,19 @@ import { PageHead, useAuth } from '@chhapai/host-api';
 import { ButtonLink, PasswordField } from '@chhapai/ui';
 import { newPasswordError, PASSWORD_HINT } from '../../forms/password.rules';
 import { RequestForm } from '../../forms/request-form';
-import { useResetPasswordMutation } from '../../session-entry/proofs.api';
+import { useCheckResetLinkQuery, useResetPasswordMutation } from '../../session-entry/proofs.api';
 import { PageSheet } from '../../session-entry/session-form';
 import { isInvalidLink, useLinkToken } from '../../session-entry/use-link-token';
 
-/** Sets a new password with the link of an email. Every session ends, so the next step is the login. */
+/**
+ * Sets a new password with the link of an email. Every session ends, so the next step is the login. The link is checked while the
+ * form is already there, because most links work; if the check fails, the form finds out.
+ */
 export function Component() {
   const token = useLinkToken();
   const [result, setResult] = useState<'changed' | 'invalid'>();
+  const check = useCheckResetLinkQuery(token ?? '', { skip: !token || result !== undefined });
+  const isInvalid = token === null || token === '' || result === 'invalid' || isInvalidLink(check.error);
   return (
     <>
       <PageHead
@@ -30,15 +35,17 @@ export function Component() {
             Log in
           </ButtonLink>
         </PageSheet>
-      ) : result === 'invalid' || token === null ? (
-        <PageSheet
-          title="This link no longer works"
-          subtitle="It has been used already, has expired or is incomplete. Your password is unchanged."
-        >
-          <ButtonLink wide render={(slot) => <Link to="/forgot-password" {...slot} />}>
-            Get a new link
-          </ButtonLink>
-        </PageSheet>
+      ) : isInvalid ? (
+        <div role="alert">
+          <PageSheet
+            title="This link no longer works"
+            subtitle="It has been used already, has expired or is incomplete. Your password is unchanged."
+          >
+            <ButtonLink wide render={(slot) => <Link to="/forgot-password" {...slot} />}>
+              Get a new link
+            </ButtonLink>
+          </PageSheet>
+        </div>
       ) : (
         <PageSheet title="Choose a new password" subtitle="You’ll log in with it from now on.">
           <NewPassword token={token} onResult={setResult} />

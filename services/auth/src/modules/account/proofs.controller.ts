@@ -26,6 +26,14 @@ export class ProofsController {
     return { message: 'Password changed. You can log in with it now.' };
   }
 
+  @Post(proofPaths.checkResetLink)
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: MessageReply })
+  async checkResetLink(@Body({ schema: LinkTokenBody }) { token }: LinkTokenBody) {
+    await this.proofs.checkResetLink(token);
+    return { message: 'This link works.' };
+  }
+
   @Post(proofPaths.verifyEmail)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: MessageReply })

@@ -30,6 +30,11 @@ export class ProofsService {
     await this.dataSource.query(`SELECT graphile_worker.add_job('password.forgotten', $1)`, [{ email }]);
   }
 
+  /** Throws `LinkInvalid` unless the link can be used now. Leaves it as it is. */
+  async checkResetLink(token: string): Promise<void> {
+    await this.links.find(token, ['reset-password']);
+  }
+
   /** Ends all sessions. The link keeps working if the password is refused. */
   async resetPassword({ token, password }: ResetPasswordBody): Promise<void> {
     const link = await this.links.find(token, ['reset-password']);

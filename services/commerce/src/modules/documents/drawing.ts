@@ -14,7 +14,8 @@ export interface PrintedOrder {
   phone: string | null;
   courier: string | null;
   trackingNumber: string | null;
-  lines: { name: string; quantity: number; personalisation: PersonalisationAnswer[] }[];
+  /** `artworkHash` is that of the approved artwork. */
+  lines: { name: string; quantity: number; personalisation: PersonalisationAnswer[]; artworkHash: string | null }[];
 }
 
 /** A document to draw. `issuedAt` becomes the creation date of the file, so that drawing it again gives the same bytes. */

@@ -1,3 +1,4 @@
+import { shortArtworkHash } from '@chhapai/contracts';
 import { encode } from 'uqr';
 import type { Drawing, PrintedOrder } from './drawing.js';
 import { drawFacts } from './letterhead.js';
@@ -35,10 +36,11 @@ export async function drawJobTicket({ order, ticket, url }: JobTicket): Promise<
   return sheet.finish();
 }
 
-function drawJob(sheet: Sheet, { name, quantity, personalisation }: PrintedOrder['lines'][number]): void {
+function drawJob(sheet: Sheet, { name, quantity, personalisation, artworkHash }: PrintedOrder['lines'][number]): void {
   const [left, width] = [sheet.left + 74, sheet.width - 74];
   const title = { size: 13, font: 'bold', width } as const;
-  const answers = answersText(personalisation);
+  const checksum = artworkHash === null ? '' : `Artwork checksum: ${shortArtworkHash(artworkHash)}`;
+  const answers = [answersText(personalisation), checksum].filter(Boolean).join('\n');
   const details = { size: 11, width } as const;
   const answersHeight = answers === '' ? 0 : sheet.heightOf(answers, details) + 4;
   const height = Math.max(sheet.heightOf(printable(name), title) + answersHeight, 26) + 48;

@@ -24,7 +24,9 @@ export class BulkMoveOrders implements OnModuleInit {
   readonly #moveRow: RowWork = async (tx, { actor, args }, idOrNumber) => {
     const { role } = actor as StaffActor;
     const orderId = await this.#idOf(idOrNumber);
-    const { version } = await this.move.execute(tx, { orderId, who: role, body: args as MoveOrderBody }, actor);
+    const body = args as MoveOrderBody;
+    const request = { orderId, who: role, body, ...(await this.orders.filesFor(orderId, body)) };
+    const { version } = await this.move.execute(tx, request, actor);
     return { version };
   };
 

@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AddressesService } from '../addresses/addresses.module.js';
 import { InvoiceIssuer } from '../invoices/invoices.module.js';
+import type { FileDigests } from './artwork-hash.js';
+import { artworkFaults, storeMissingHashes } from './check-artwork.js';
 import { lockOrder, refuseOutdated, saveChange } from './change-order.js';
 import { deliveryTime, moveFaults, shippingAddressOf } from './move-order.rules.js';
 import type { OrderEntity } from './orders.entities.js';
@@ -17,7 +19,11 @@ export interface OrderMoveRequest {
   version?: number | undefined;
   who: OrderMover;
   body: MoveOrderBody;
+  /** From `ArtworkFiles`, for the start of production. */
+  files?: FileDigests;
 }
+
+const NO_FILES: FileDigests = new Map();
 
 /** Moves an order to another status, with its history, audit entry, invoice or credit note, and message to the shopper. */
 @Injectable()
@@ -29,15 +35,17 @@ export class MoveOrder {
 
   /** In the transaction `tx`, in which of two concurrent moves the second sees the result of the first. */
   async execute(tx: EntityManager, request: OrderMoveRequest, actor: Actor): Promise<OrderEntity> {
-    const { orderId, version, who, body } = request;
+    const { orderId, version, who, body, files = NO_FILES } = request;
     const order = await lockOrder(tx, orderId);
     if (version !== undefined) refuseOutdated(order, version, who);
-    const values = this.#valuesOf(order, who, body);
+    const values = this.#valuesOf(order, request);
     const { note, reason } = body;
     const at = timeOf(order, body);
-    const by = who === 'shopper' ? { email: who, requestId: actor.requestId } : actor;
-    const moved = await saveChange(tx, order, { values, step: { kind: 'moved', at, note, reason } }, by);
-    if (who !== 'shopper') await recordAudit(tx, actor, auditOf(order, moved, body));
+    const by = isStaff(who) ? actor : { email: 'shopper', requestId: actor.requestId };
+    const step = { kind: 'moved', at, note, reason, ...detailsOf(order, request) } as const;
+    const lines = await storeMissingHashes(tx, order, body, files);
+    const moved = { ...(await saveChange(tx, order, { values, step }, by)), lines };
+    if (isStaff(who)) await recordAudit(tx, actor, auditOf(order, moved, body));
     await tx.query(`SELECT graphile_worker.add_job('order.moved', $1)`, [{ orderId, version: moved.version }]);
     const { to, lines: returned } = body;
     const invoicedMove = { order: moved, to, at, reason: reason ?? null, returned };
@@ -46,22 +54,30 @@ export class MoveOrder {
   }
 
   /** What the move changes. Throws unless it is allowed, complete and possible now. */
-  #valuesOf(order: OrderEntity, who: OrderMover, body: MoveOrderBody) {
+  #valuesOf(order: OrderEntity, { who, body, files = NO_FILES }: OrderMoveRequest) {
     const { status: from, cash } = order;
     const { to } = body;
     const allowed = allowedMoves(order, who);
     const move = allowed.includes(to) ? findOrderMove(from, to) : undefined;
     if (!move) throw new IllegalOrderMove({ from, to, allowed });
     const shipment = shipmentAfter(order, body);
-    if (who !== 'shopper') refuseIncomplete(missingForMove(move, { ...body, ...withoutNulls(shipment) }));
+    if (isStaff(who)) refuseIncomplete(missingForMove(move, { ...body, ...withoutNulls(shipment) }));
     refuseWrongLines(order, body);
     const isConfirmed = from === 'placed' && to === 'confirmed';
     const address = isConfirmed ? this.addresses.complete(shippingAddressOf(order)) : undefined;
-    const faults = moveFaults(order, body, address?.faults ?? []);
+    const faults = [...moveFaults(order, body, address?.faults ?? []), ...artworkFaults(order, body, files)];
     if (faults.length > 0) throw new IllegalOrderMove({ from, to, allowed, faults });
     const state = address?.address.state ?? order.state;
     return { status: to, cash: move.cash === undefined ? cash : move.cash, state, ...shipment };
   }
+}
+
+const isStaff = (who: OrderMover): boolean => who === 'staff' || who === 'admin';
+
+/** Staff confirm an order after a call. */
+function detailsOf({ status }: OrderEntity, { who, body: { to } }: OrderMoveRequest) {
+  if (status !== 'placed' || to !== 'confirmed') return {};
+  return { details: { readBack: who === 'link' ? 'link' : 'call' } } as const;
 }
 
 /** A delivery may be recorded later. Throws if its time is not possible. */

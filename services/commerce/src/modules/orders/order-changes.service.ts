@@ -15,10 +15,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { AddressesService } from '../addresses/addresses.module.js';
+import { ArtworkFiles } from './artwork-files.js';
+import { hashArtwork, missingFiles, type FileDigests } from './artwork-hash.js';
 import { lockOrder, refuseOutdated, saveChange } from './change-order.js';
 import { shippingAddressOf } from './move-order.rules.js';
 import { OrderLineEntity, type OrderEntity } from './orders.entities.js';
-import { IllegalCashChange, OrderClosed, OrderLineNotFound } from './orders.errors.js';
+import { ArtworkMissing, IllegalCashChange, OrderClosed, OrderLineNotFound } from './orders.errors.js';
 import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
 
 /** A request to change one order. */
@@ -35,6 +37,7 @@ export class OrderChangesService {
     private readonly db: DataSource,
     private readonly addresses: AddressesService,
     private readonly orders: StaffOrdersService,
+    private readonly artworkFiles: ArtworkFiles,
   ) {}
 
   /** Corrects fields of the order of that version. */
@@ -56,23 +59,28 @@ export class OrderChangesService {
     });
   }
 
-  setArtwork(
+  async setArtwork(
     lineId: string,
     { id, key, body }: OrderChangeRequest<SetArtworkBody>,
     actor: StaffActor,
   ): Promise<KeyedReply<StaffOrder>> {
+    const { state: artwork, note } = body;
+    const files = artwork === 'approved' ? await this.artworkFiles.ofLine(id, lineId) : undefined;
     return this.#once({ key, content: { artwork: lineId, body }, actor }, async (tx) => {
       const order = await lockOrder(tx, id);
       const line = order.lines.find((each) => each.id === lineId);
       if (!line) throw new OrderLineNotFound();
-      const { state: artwork, note } = body;
       if (line.artwork === artwork && note === undefined) return order;
       if (!artworkStatuses.includes(order.status)) throw new OrderClosed('The artwork', order.status);
-      const values = { artwork, artworkBy: actor.email, artworkAt: new Date() };
+      const artworkHash = files ? approvedHash(line, files) : null;
+      const values = { artwork, artworkBy: actor.email, artworkAt: new Date(), artworkHash };
       await tx.update(OrderLineEntity, { id: lineId }, values);
       const details = { lineId, name: line.name, artwork };
       const changed = await saveChange(tx, order, { step: { kind: 'artwork', note, details } }, actor);
-      const [before, after] = [{ artwork: line.artwork }, { artwork, note }].map((state) => ({ lineId, ...state }));
+      const [before, after] = [
+        { artwork: line.artwork, artworkHash: line.artworkHash },
+        { artwork, artworkHash, note },
+      ].map((state) => ({ lineId, ...state }));
       await recordAudit(tx, actor, { action: 'order.artwork_set', subject: id, before: before!, after: after! });
       return { ...changed, lines: order.lines.map((each) => (each === line ? { ...line, ...values } : each)) };
     });
@@ -143,3 +151,10 @@ const FIELD_NAMES: Readonly<Record<OrderField, string>> = {
   courier: 'The courier',
   trackingNumber: 'The tracking number',
 };
+
+/** Throws if there is nothing to approve, because a file is missing. */
+function approvedHash({ name, personalisation }: OrderLineEntity, files: FileDigests): string {
+  const hash = hashArtwork(personalisation, files);
+  if (hash === undefined) throw new ArtworkMissing(name, missingFiles(personalisation, files));
+  return hash;
+}

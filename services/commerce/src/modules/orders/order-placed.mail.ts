@@ -14,7 +14,9 @@ const day = (date: string) => dayFormat.format(new Date(date));
 const THANKS = 'Thank you for your purchase. Your order is being processed. We will confirm it before printing.';
 const REASON = 'You received this email because you placed an order at Chhapai.';
 
-/** Tells the shopper what was ordered, what to pay and where it will be delivered. `url` is the order's page. */
+const CONFIRM = 'Is everything right? Confirm your order now, or wait for our call.';
+
+/** Tells the shopper what was ordered, what to pay and where it will be delivered. `url` is the order's page, which confirms it. */
 export function orderPlacedMail(order: Order, email: string, url: string): MailMessage {
   const { shippingAddress: to } = order;
   const subject = `Order ${order.number} placed`;
@@ -27,6 +29,13 @@ export function orderPlacedMail(order: Order, email: string, url: string): MailM
   };
 }
 
+/** By the time the mail is sent, we may have called, or the shopper may have cancelled. Orders abroad are confirmed by phone. */
+const isConfirmable = ({ status, shippingAddress: { country } }: Order): boolean =>
+  status === 'placed' && countryCodeOf(country) === 'IN';
+
+/** What the button at the end leads to. */
+const linkLabel = (order: Order): string => (isConfirmable(order) ? 'Confirm your order' : 'View your order');
+
 /** Abroad, couriers do not collect cash, and the price of shipping depends on the weight. */
 function paymentNote({ shippingAddress: { country, phone }, totalPrice }: Order): string {
   return countryCodeOf(country) === 'IN'
@@ -34,9 +43,13 @@ function paymentNote({ shippingAddress: { country, phone }, totalPrice }: Order)
     : `We will call you${phone ? ` on ${formatPhone(phone)}` : ''} to agree shipping and payment before we print.`;
 }
 
-function deliveryNote({ expectedFrom, expectedTo }: Order): string | undefined {
-  if (!expectedFrom || !expectedTo) return undefined;
-  return `Delivery is expected between ${day(expectedFrom)} and ${day(expectedTo)}.`;
+/** When the order arrives, and what the shopper can do now. */
+function closingNotes(order: Order): string[] {
+  const { expectedFrom, expectedTo } = order;
+  return [
+    expectedFrom && expectedTo ? `Delivery is expected between ${day(expectedFrom)} and ${day(expectedTo)}.` : '',
+    isConfirmable(order) ? CONFIRM : '',
+  ].filter(Boolean);
 }
 
 const addressLines = ({ shippingAddress: to }: Order): string[] =>
@@ -73,8 +86,8 @@ function textOf(order: Order, url: string): string {
       .join('\n'),
     `Payment\n\n${paymentNote(order)}`,
     `Delivering to\n\n${addressLines(order).join('\n')}`,
-    deliveryNote(order),
-    `View your order: ${url}`,
+    ...closingNotes(order),
+    `${linkLabel(order)}: ${url}`,
     `--\n${REASON}`,
   ];
   return `${withoutControls(paragraphs.filter(Boolean).join('\n\n'))}\n`;
@@ -105,7 +118,7 @@ function htmlOf(order: Order, subject: string, url: string): string {
       <td class="ink" align="right" style="${amount}${weight}">${rupees(value)}</td>
     </tr>`;
   });
-  const delivery = deliveryNote(order);
+  const closing = closingNotes(order);
   const content = html` <h1 class="ink" style="${title}">Order placed</h1>
     <p class="ink" style="${text}">${THANKS}</p>
     <p class="ink" style="${text}">Your order number is <strong>${order.number}</strong>.</p>
@@ -122,6 +135,7 @@ function htmlOf(order: Order, subject: string, url: string): string {
     <p class="ink" style="${text}">
       ${addressLines(order).map((line, index) => html`${index > 0 ? html`<br />` : ''}<bdi>${line}</bdi>`)}
     </p>
-    ${delivery ? html`<p class="ink" style="${text}">${delivery}</p>` : ''} ${mailButton('View your order', url)}`;
+    ${closing.map((sentence) => html`<p class="ink" style="${text}">${sentence}</p>`)}
+    ${mailButton(linkLabel(order), url)}`;
   return mailDocument({ subject, preview: THANKS, content, reason: REASON });
 }

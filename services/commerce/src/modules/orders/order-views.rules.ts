@@ -1,6 +1,7 @@
 import {
   allowedStatuses,
   cancelledByShopperText,
+  countryCodeOf,
   findOrderMove,
   orderPlacedText,
   orderStatusNames,
@@ -38,11 +39,16 @@ export function toOrder(order: OrderWithLines): Order {
 
 /** State of the mail about the step that led to a version, if there is one. */
 export type MailStates = ReadonlyMap<number, NonNullable<StaffOrderStep['mail']>>;
-/** The order as somebody who follows a link in an email sees it: nothing can be changed, and what identifies a person is masked. */
+/** The order as somebody who follows a link in an email sees it: it can only be confirmed, and what identifies a person is masked. */
 export function toLinkedOrder(order: OrderWithLines): Order {
   const { phone, gstin } = order;
-  return { ...toOrder({ ...order, phone: masked(phone), gstin: masked(gstin) }), allowed: [] };
+  return { ...toOrder({ ...order, phone: masked(phone), gstin: masked(gstin) }), allowed: linkMoves(order) };
 }
+
+/** What the link in an email permits. The amount to pay for an order abroad is agreed by phone. */
+export const linkMoves = (order: OrderWithLines) => (isAbroad(order) ? [] : allowedMoves(order, 'link'));
+
+export const isAbroad = ({ country }: Pick<OrderWithLines, 'country'>): boolean => countryCodeOf(country) !== 'IN';
 
 /** `•••••••••3210` of `+919876543210`. */
 const masked = (text: string | null): string | null => text && text.slice(-4).padStart(text.length, '•');
@@ -70,13 +76,14 @@ export function allowedMoves({ status, history, createdAt }: OrderWithLines, who
   return allowedStatuses(status, who, (movesOf(history).at(-1)?.at ?? createdAt).getTime());
 }
 
-function artworkOf({ id, artwork, artworkBy, artworkAt }: OrderLineEntity, history: readonly Step[]) {
+function artworkOf({ id, artwork, artworkBy, artworkAt, artworkHash }: OrderLineEntity, history: readonly Step[]) {
   const step = history.findLast(({ kind, details }) => kind === 'artwork' && details?.lineId === id);
   return {
     artwork,
     ...(artworkBy !== null && { artworkBy }),
     ...(artworkBy !== null && step?.byName && { artworkByName: step.byName }),
     ...(artworkAt !== null && { artworkAt: artworkAt.toISOString() }),
+    ...(artworkHash !== null && { artworkHash }),
   };
 }
 

@@ -121,6 +121,7 @@ function toPaise(amount: number): number {
   return Math.round(amount * 100);
 }
 
-function rupees(amount: number | null): string {
+/** An amount as in messages, e.g. `₹448` or `₹448.50`. */
+export function rupees(amount: number | null): string {
   return `₹${Number.isInteger(amount) ? amount : amount?.toFixed(2)}`;
 }

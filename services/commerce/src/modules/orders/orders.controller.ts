@@ -1,4 +1,5 @@
 import {
+  ConfirmOrderBody,
   OrderReply,
   OrdersQuery,
   OrdersReply,
@@ -7,10 +8,12 @@ import {
   type AccessClaims,
 } from '@chhapai/contracts';
 import { Actor, Claims, GuardedBy, Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IdempotencyKey, markReplay } from '../../idempotency.js';
+import { ConfirmOrder } from './confirm-order.js';
+import { OrderKeyGuard } from './order-key.guard.js';
 import { OrderNotFound } from './orders.errors.js';
 import { OrdersService } from './orders.service.js';
 import { PlaceOrder } from './place-order.js';
@@ -24,6 +27,7 @@ export class OrdersController {
     private readonly placeOrder: PlaceOrder,
     private readonly orders: OrdersService,
     private readonly reorder: Reorder,
+    private readonly confirmOrder: ConfirmOrder,
   ) {}
 
   @Post()
@@ -50,6 +54,23 @@ export class OrdersController {
   async show(@OrderReader() reader: OrderReader, @Param('id', new UuidPipe(OrderNotFound)) id: string) {
     const order = 'key' in reader ? this.orders.open(id, reader.key) : this.orders.get(reader.shopper, id);
     return { message: 'Order found', order: await order };
+  }
+
+  /** With the key of a link in an email; a login neither helps nor is needed. */
+  @Post(':id/confirm')
+  @HttpCode(200)
+  @GuardedBy(OrderKeyGuard)
+  @ApiOkResponse({ standardSchema: OrderReply })
+  async confirm(
+    @Param('id', new UuidPipe(OrderNotFound)) id: string,
+    @IdempotencyKey() key: string | null,
+    @Body({ schema: ConfirmOrderBody }) body: ConfirmOrderBody,
+    @Req() { id: requestId }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { reply: order, isReplayed } = await this.confirmOrder.execute({ id, body, key, requestId });
+    markReplay(reply, isReplayed);
+    return { message: 'Your order is confirmed', order };
   }
 
   @Post(':id/reorder')

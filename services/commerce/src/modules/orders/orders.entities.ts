@@ -117,6 +117,10 @@ export class OrderHistoryEntity {
 @Check('ck_order_lines_quantity', 'quantity BETWEEN 1 AND 999')
 @Check('ck_order_lines_price', 'price_paise > 0')
 @Check('ck_order_lines_artwork', `artwork IN ('not_needed', 'awaiting', 'proof_sent', 'changes_asked', 'approved')`)
+@Check(
+  'ck_order_lines_artwork_hash',
+  `artwork_hash IS NULL OR (artwork = 'approved' AND artwork_hash ~ '^[0-9a-f]{64}$')`,
+)
 @Index('ix_order_lines_artwork', ['artwork', 'orderId'], {
   where: `artwork IN ('awaiting', 'proof_sent', 'changes_asked')`,
 })
@@ -143,6 +147,8 @@ export class OrderLineEntity {
   /** Who set the state of the artwork, and when; null until staff do. */
   @Column('text', { name: 'artwork_by', nullable: true }) artworkBy!: string | null;
   @Column('timestamptz', { name: 'artwork_at', nullable: true }) artworkAt!: Date | null;
+  /** SHA-256 of what was approved; null unless approved, and until production for approvals from before it was stored. */
+  @Column('text', { name: 'artwork_hash', nullable: true }) artworkHash!: string | null;
 }
 
 const MAIL_KEY = 'pk_order_mails';

@@ -9,7 +9,7 @@ import {
   type OrderStatus,
 } from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
-import { describeChanges } from './order.rules.js';
+import { describeChanges, rupees } from './order.rules.js';
 
 export class CartEmpty extends DomainError {
   readonly kind = 'unprocessable';
@@ -66,6 +66,40 @@ export class OrderLinkInvalid extends DomainError {
   }
 }
 
+/** The request lacks the key of a link in an email; a login does not replace it. */
+export class OrderLinkRequired extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = errorCodes.orderLinkRequired;
+
+  constructor() {
+    super('Please open the link in our email about this order to confirm it.');
+  }
+}
+
+/** An order that no longer waits for its shopper to confirm it. */
+export class OrderAlreadyDecided extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.orderIllegalMove;
+
+  constructor(override readonly details: IllegalMove) {
+    const isCancelled = details.from === 'cancelled';
+    super(isCancelled ? 'This order was cancelled and cannot be confirmed.' : 'This order is already confirmed.');
+  }
+}
+
+/** The shopper has read another amount than the one to pay. */
+export class AmountChanged extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.orderChanged;
+  override readonly details: OrderChange[];
+
+  /** In rupees. */
+  constructor(shown: number, now: number) {
+    super(`The amount to pay is ${rupees(now)}, not ${rupees(shown)}. Please check it and confirm again.`);
+    this.details = [{ field: 'totalPrice', shown, now }];
+  }
+}
+
 /** The cart kept changing while the order was being placed. */
 export class CartBusy extends DomainError {
   readonly kind = 'conflict';
@@ -114,6 +148,16 @@ export class OrderLineNotFound extends DomainError {
 
   constructor() {
     super('This order has no such line');
+  }
+}
+
+/** A line cannot be approved without the files that are to be printed. */
+export class ArtworkMissing extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.orderArtworkMissing;
+
+  constructor(line: string, files: readonly string[]) {
+    super(`The artwork of “${line}” cannot be approved: ${files.join(', ')} is missing`);
   }
 }
 

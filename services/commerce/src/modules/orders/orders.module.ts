@@ -7,7 +7,10 @@ import { CartModule } from '../cart/cart.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { StaffJobsModule } from '../staff-jobs/staff-jobs.module.js';
+import { UploadsModule } from '../uploads/uploads.module.js';
+import { ArtworkFiles } from './artwork-files.js';
 import { BulkMoveOrders } from './bulk-move-orders.js';
+import { ConfirmOrder } from './confirm-order.js';
 import { MoveOrder } from './move-order.js';
 import { OrderChangesController } from './order-changes.controller.js';
 import { OrderChangesService } from './order-changes.service.js';
@@ -51,10 +54,13 @@ export const ordersEntities = [
     DocumentsModule,
     JobsModule,
     StaffJobsModule,
+    UploadsModule,
   ],
   controllers: [OrdersController, StaffOrdersController, OrderChangesController, OrderDocumentsController],
   providers: [
     PlaceOrder,
+    ConfirmOrder,
+    ArtworkFiles,
     MoveOrder,
     OrdersService,
     Reorder,

@@ -12,7 +12,7 @@ export class SignedInOrKeyGuard implements CanActivate {
   constructor(private readonly access: AccessControl) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (keyOf(context) === undefined)
+    if (orderKeyOf(context) === undefined)
       await this.access.authorise('signed in', context.switchToHttp().getRequest<FastifyRequest>());
     return true;
   }
@@ -20,12 +20,12 @@ export class SignedInOrKeyGuard implements CanActivate {
 
 /** Parameter: who reads the order. Requires `SignedInOrKeyGuard`. */
 export const OrderReader = createParamDecorator((_: unknown, context: ExecutionContext): OrderReader => {
-  const key = keyOf(context);
+  const key = orderKeyOf(context);
   return key === undefined ? { shopper: claimsFrom(context).sub as ShopperId } : { key };
 });
 
-/** A header that was sent twice opens nothing. */
-function keyOf(context: ExecutionContext): string | undefined {
+/** The key in the request's header. A header that was sent twice opens nothing. */
+export function orderKeyOf(context: ExecutionContext): string | undefined {
   const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
   return headers[ORDER_KEY_HEADER.toLowerCase()]?.toString();
 }

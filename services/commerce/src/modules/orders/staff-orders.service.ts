@@ -14,6 +14,8 @@ import { In, Repository, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { InvoiceIssuer } from '../invoices/invoices.module.js';
+import { ArtworkFiles } from './artwork-files.js';
+import type { FileDigests } from './artwork-hash.js';
 import { issueLateInvoice } from './issue-late-invoice.js';
 import { MoveOrder } from './move-order.js';
 import { mailStatesOf } from './order-mail-states.js';
@@ -43,6 +45,7 @@ export class StaffOrdersService {
     @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
     private readonly moveOrder: MoveOrder,
     private readonly invoices: InvoiceIssuer,
+    private readonly artworkFiles: ArtworkFiles,
   ) {}
 
   async list({ after, limit, ...filter }: StaffOrdersQuery, role: StaffRole): Promise<StaffPage<StaffOrder>> {
@@ -94,16 +97,22 @@ export class StaffOrdersService {
   }
 
   /** Moves the order of that version; without a version, the current one. */
-  move(
+  async move(
     { id, version, body, key }: { id: string; version?: number; body: MoveOrderBody; key: string | null },
     actor: StaffActor,
   ): Promise<KeyedReply<StaffOrder>> {
     const { role } = actor;
+    const request = { orderId: id, version, who: role, body, ...(await this.filesFor(id, body)) };
     return this.orders.manager.transaction((tx) =>
       replyOnce(tx, { ownerId: actor.id, key, content: { move: id, body } }, async () =>
-        this.view(tx, await this.moveOrder.execute(tx, { orderId: id, version, who: role, body }, actor), role),
+        this.view(tx, await this.moveOrder.execute(tx, request, actor), role),
       ),
     );
+  }
+
+  /** What a move has to know of the order's files. To be read before the order is locked. */
+  async filesFor(orderId: string, { to }: MoveOrderBody): Promise<{ files?: FileDigests }> {
+    return to === 'printing' ? { files: await this.artworkFiles.ofOrder(orderId) } : {};
   }
 
   /** Issues the invoice of an order that was shipped without one. */

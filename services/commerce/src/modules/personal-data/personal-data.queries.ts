@@ -103,7 +103,7 @@ const masked = (column: string) => `coalesce((
  * as they were issued. $1 shopper.
  */
 export const eraseCompleted = [
-  `UPDATE order_lines SET personalisation = '[]'
+  `UPDATE order_lines SET personalisation = '[]', artwork_hash = NULL
     WHERE personalisation <> '[]' AND order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen}))`,
   `DELETE FROM order_return_photos USING order_returns request
     WHERE return_id = request.id

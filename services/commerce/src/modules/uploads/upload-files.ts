@@ -67,6 +67,18 @@ export class UploadFiles {
     return createReadStream(join(this.#stored, id));
   }
 
+  /** SHA-256 of a stored file as hex digits, read as a stream; null if the file is missing. */
+  async digest(id: string): Promise<string | null> {
+    const hash = createHash('sha256');
+    try {
+      for await (const chunk of this.read(id)) hash.update(chunk as Buffer);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+    return hash.digest('hex');
+  }
+
   /** Ids of the files last written before the given time (ms since 1970). */
   async olderThan(time: number): Promise<string[]> {
     const old: string[] = [];

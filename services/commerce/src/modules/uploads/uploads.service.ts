@@ -13,7 +13,7 @@ export interface StoredFile extends Pick<UploadEntity, 'name' | 'bytes' | 'kind'
   content: Readable;
 }
 
-/** For the modules that use uploaded files. Every method throws `UploadNotFound` for a missing file. */
+/** For the modules that use uploaded files. Every method but `digest` throws `UploadNotFound` for a missing file. */
 @Injectable()
 export class UploadsService {
   constructor(
@@ -53,6 +53,11 @@ export class UploadsService {
   /** A shopper's own file, to process and then `remove`. */
   openOwn(id: string, purpose: UploadPurpose, owner: ShopperId): Promise<StoredFile> {
     return this.#open({ id, purpose, ownerId: owner });
+  }
+
+  /** SHA-256 of the file's content now, not of what was uploaded; null if the file is missing. */
+  digest(id: string): Promise<string | null> {
+    return this.files.digest(id);
   }
 
   async remove(id: string): Promise<void> {

@@ -7,6 +7,8 @@ it.each([
   ['POST', '/api/auth/google/verify', 'login'],
   ['POST', '/api/auth/forgot-password', 'login'],
   ['POST', '/api/auth/reset-password', 'login'],
+  ['POST', '/api/auth/reset-password/check', 'login'],
+  ['POST', '/api/orders/0197b3a0-0000-7000-8000-000000000000/confirm', 'api'],
   ['POST', '/api/account/password', 'login'],
   ['POST', '/api/auth/refresh', 'api'],
   ['POST', '/api/uploads', 'upload'],

@@ -1,0 +1,129 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.js';
+import { fillAddress, uniqueStreet } from '../checkout.js';
+import { queryCommerceDatabase } from '../databases.js';
+import { tabTo } from '../keyboard.js';
+import { consoleErrors, open } from '../live-page.js';
+import { putIntoCart, signIn, signInAsStaff } from '../shopper.js';
+
+interface PlacedOrder {
+  id: string;
+  number: string;
+  /** Path and query of the link in the mail about the placed order. */
+  link: string;
+}
+
+async function placeOrder(page: Page): Promise<PlacedOrder> {
+  const street = uniqueStreet();
+  await signIn(page);
+  await putIntoCart(page, 'Chikankari Flask');
+  await open(page, '/checkout');
+  await fillAddress(page, street);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
+  const [order] = await queryCommerceDatabase<{ id: string; number: string }>(
+    'SELECT id, number FROM orders WHERE address = $1',
+    [street],
+  );
+  const mail = await mailText(page, `order-placed-${order!.id}`);
+  const [, link] = /Confirm your order: https?:\/\/[^/]+(\/orders\/[\w-]+\?key=[\w-]{43})/.exec(mail)!;
+  return { ...order!, link: link! };
+}
+
+async function mailText(page: Page, name: string): Promise<string> {
+  const read = async () => {
+    const response = await page.request.get(`/dev/mail/${name}/text`);
+    return response.ok() ? response.text() : '';
+  };
+  await expect.poll(read, { message: `the mail ${name}`, timeout: 20_000 }).not.toBe('');
+  return read();
+}
+
+const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm order' });
+const statusOf = async ({ id }: PlacedOrder) =>
+  (await queryCommerceDatabase<{ status: string }>('SELECT status FROM orders WHERE id = $1', [id]))[0]!.status;
+
+test('a shopper confirms the order through the link in the mail, without a login', async ({ page, browser }) => {
+  const order = await placeOrder(page);
+  const staff = await newPage(browser);
+  await signInAsStaff(staff);
+  await staff.goto(`/admin/orders/${order.number}`);
+  await expect(staff.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
+
+  const phone = await newPage(browser);
+  const errors = consoleErrors(phone);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await open(phone, order.link);
+  await expect(phone).toHaveURL(`/orders/${order.id}`);
+  const panel = phone.getByRole('region', { name: 'Please confirm your order' });
+  await expect(panel).toContainText('Asha Verma');
+  await expect(panel).toContainText('Lucknow 226001');
+  await expectAccessible(phone, 'an order that waits to be confirmed');
+  // A mail scanner that opens the link, with or without scripts, confirms nothing.
+  expect(await statusOf(order)).toBe('placed');
+
+  await tabTo(phone, confirmButton(phone));
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByRole('heading', { name: 'Your order is confirmed' })).toBeFocused();
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Current: Confirmed' })).toBeVisible();
+  await expectAccessible(phone, 'an order that was just confirmed');
+  expect(await mailText(page, `order-confirmed-${order.id}-2`)).toContain(`Order ${order.number} is confirmed`);
+
+  // Staff's page follows when it is looked at again.
+  await staff.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(staff.getByRole('button', { name: 'Start production' })).toBeVisible({ timeout: 20_000 });
+  await expect(staff.getByRole('region', { name: 'History' })).toContainText(
+    'Confirmed by the shopper through the mail',
+  );
+
+  await phone.reload();
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText(order.number);
+  await expect(confirmButton(phone)).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('a shopper who is late reads that staff have confirmed the order, or that it was cancelled', async ({
+  page,
+  browser,
+}) => {
+  const order = await placeOrder(page);
+  const phone = await newPage(browser);
+  await open(phone, order.link);
+  await expect(confirmButton(phone)).toBeVisible();
+  // The page does not notice it by itself.
+  const reading = `**/api/orders/${order.id}`;
+  await phone.route(reading, (route) => route.abort());
+  const staff = await newPage(browser);
+  await signInAsStaff(staff);
+  await staff.goto(`/admin/orders/${order.number}`);
+  await staff.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(staff.getByRole('region', { name: 'History' })).toContainText('Confirmed by call');
+  await confirmButton(phone).click();
+  await expect(phone.getByText('This order is already confirmed.')).toBeVisible();
+  await phone.unroute(reading);
+  await phone.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(phone.getByText('This order is already confirmed. Thank you!')).toBeVisible();
+  await expect(confirmButton(phone)).toHaveCount(0);
+
+  await open(page, `/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText('This order was cancelled')).toBeVisible();
+  await open(phone, order.link);
+  await expect(phone.getByText('This order was cancelled')).toBeVisible();
+  await expect(confirmButton(phone)).toHaveCount(0);
+});
+
+test('a shopper whose address is incomplete reads what is missing, and that we call', async ({ page, browser }) => {
+  const order = await placeOrder(page);
+  await queryCommerceDatabase("UPDATE orders SET postal_code = '999999', state = NULL WHERE id = $1", [order.id]);
+  const phone = await newPage(browser);
+  await open(phone, order.link);
+  await confirmButton(phone).click();
+  await expect(phone.getByText('We’ll call you to confirm this order')).toBeVisible();
+  await expect(phone.getByRole('region', { name: 'Your order is not confirmed yet' })).toContainText('PIN code 999999');
+  await expect(confirmButton(phone)).toHaveCount(0);
+  await expectAccessible(phone, 'an order that is confirmed by phone');
+  expect(await statusOf(order)).toBe('placed');
+});

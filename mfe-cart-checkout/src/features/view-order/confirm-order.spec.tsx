@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Order } from '@chhapai/contracts';
+import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { later, sampleOrder } from '../../testing/samples';
+import { Component as OrderPage } from './view-order.page';
+
+const ONE = 'GET /api/orders/order-1';
+const CONFIRM = 'POST /api/orders/order-1/confirm';
+const found = (changes?: Partial<Order>) => ({ success: true, message: '', order: sampleOrder(changes) });
+const confirmed = found({ status: 'confirmed' });
+/** Replies of the order, one after the other; the last one stays. */
+const inTurn = (...replies: unknown[]) => {
+  return () => {
+    const reply = replies.length > 1 ? replies.shift() : replies[0];
+    return typeof reply === 'function' ? (reply as () => unknown)() : reply;
+  };
+};
+
+beforeEach(() => sessionStorage.clear());
+
+const open = (http: Script, user: typeof testShopper | null = null, search = '?key=secret') =>
+  renderInHost(<p>Elsewhere</p>, {
+    route: `/orders/order-1${search}`,
+    user,
+    http,
+    routes: [
+      { path: '/orders/:id', element: <OrderPage /> },
+      { path: '/login', element: <p>Login page</p> },
+    ],
+  });
+const panel = () => screen.findByRole('region', { name: 'Please confirm your order' });
+const button = () => screen.findByRole('button', { name: 'Confirm order' });
+const gone = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull());
+
+it('shows the amount and the address, and confirms nothing by itself', async () => {
+  const { http } = await open({ [ONE]: found() });
+  const { textContent } = await panel();
+  for (const words of ['₹448.00', 'Asha Verma', '12 Hazratganj', 'Lucknow 226001', 'Uttar Pradesh'])
+    expect(textContent).toContain(words);
+  expect(http.calls.map(({ method = 'GET' }) => method)).toEqual(['GET']);
+});
+
+it('confirms with the key and the amount that was shown, and shows the confirmed order', async () => {
+  const { http } = await open({ [ONE]: inTurn(found(), confirmed), [CONFIRM]: confirmed });
+  (await button()).focus();
+  await userEvent.keyboard('{Enter}');
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Your order is confirmed' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(screen.getByText('Confirmed').closest('li')!.getAttribute('aria-current')).toBe('step');
+  expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull();
+  expect(http.callsOf(CONFIRM)).toMatchObject([
+    {
+      url: '/api/orders/order-1/confirm',
+      method: 'POST',
+      body: { total: 448 },
+      headers: { 'X-Order-Key': 'secret', 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/) },
+    },
+  ]);
+});
+
+it('is pending until the order is confirmed, and sends one request', async () => {
+  const reply = later();
+  const { http } = await open({ [ONE]: inTurn(found(), confirmed), [CONFIRM]: () => reply.promise });
+  const confirm = await button();
+  await userEvent.dblClick(confirm);
+  expect(confirm.getAttribute('aria-busy')).toBe('true');
+  expect(http.callsOf(CONFIRM)).toHaveLength(1);
+  reply.resolve(confirmed);
+  await gone();
+});
+
+it('is offered to the shopper who is logged in and came from the mail, but not without it', async () => {
+  const first = await open({ [ONE]: inTurn(found(), confirmed), [CONFIRM]: confirmed }, testShopper);
+  await userEvent.click(await button());
+  await screen.findByRole('heading', { name: 'Your order is confirmed' });
+  first.unmount();
+  sessionStorage.clear();
+  await open({ [ONE]: found() }, testShopper, '');
+  await screen.findByText('Order CH-10042');
+  expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull();
+});
+
+it.each([
+  ['is confirmed', { status: 'confirmed' }],
+  ['is cancelled', { status: 'cancelled' }],
+  ['goes abroad', { shippingAddress: { ...sampleOrder().shippingAddress, country: 'Nepal' } }],
+] as const)('is not offered for an order that %s', async (_, changes) => {
+  await open({ [ONE]: found(changes) });
+  await screen.findByText('Order CH-10042');
+  expect(screen.queryByRole('region', { name: /confirm/i })).toBeNull();
+});
+
+describe('when it is refused', () => {
+  const click = async (failure: object, ...orders: unknown[]) => {
+    const reply = () => Promise.reject(refused({ status: 409, ...failure }));
+    const rendered = await open({ [ONE]: inTurn(...orders), [CONFIRM]: reply });
+    await userEvent.click(await button());
+    return rendered;
+  };
+
+  it('shows the new amount, which can be confirmed again', async () => {
+    const message = 'The amount to pay is ₹498, not ₹448. Please check it and confirm again.';
+    const changed = found({ totalPrice: 498, itemsPrice: 448 });
+    const { http } = await click({ code: 'order.changed', message, details: [] }, found(), changed);
+    expect(await screen.findByText(message)).toBeTruthy();
+    await waitFor(async () => expect(within(await panel()).getByText('₹498.00')).toBeTruthy());
+    http.script[CONFIRM] = confirmed;
+    http.script[ONE] = confirmed;
+    await userEvent.click(await button());
+    await screen.findByRole('heading', { name: 'Your order is confirmed' });
+    expect(http.callsOf(CONFIRM).map(({ body }) => body)).toEqual([{ total: 448 }, { total: 498 }]);
+  });
+
+  it('says what is missing in the address, and that we call', async () => {
+    const faults = [{ field: 'postalCode', message: 'We can’t find the PIN code 999999.' }];
+    await click(
+      { code: 'order.illegal_move', details: { from: 'placed', to: 'confirmed', allowed: [], faults } },
+      found(),
+    );
+    expect(await screen.findByText('We’ll call you to confirm this order')).toBeTruthy();
+    expect(document.activeElement!.textContent).toBe('Your order is not confirmed yet');
+    expect(screen.getByText('We can’t find the PIN code 999999.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull();
+  });
+
+  it('says that staff were faster', async () => {
+    await click({ code: 'order.illegal_move', message: 'This order is already confirmed.' }, found(), confirmed);
+    expect(await screen.findByText('This order is already confirmed. Thank you!')).toBeTruthy();
+    await gone();
+  });
+
+  it('shows that it was cancelled', async () => {
+    const message = 'This order was cancelled and cannot be confirmed.';
+    await click({ code: 'order.illegal_move', message }, found(), found({ status: 'cancelled' }));
+    expect(await screen.findByText('This order was cancelled')).toBeTruthy();
+    await gone();
+  });
+
+  it('shows that the link has expired in the meantime', async () => {
+    const failure = { status: 404, code: 'order.link_invalid' };
+    await click(failure, found(), () => Promise.reject(refused(failure)));
+    expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
+  });
+
+  it('can be tried again with the same key after a failure', async () => {
+    const { http } = await click({ status: undefined, message: 'Network Error' }, found());
+    expect((await screen.findByRole('alert')).textContent).toBeTruthy();
+    http.script[CONFIRM] = confirmed;
+    http.script[ONE] = confirmed;
+    await userEvent.click(await button());
+    await screen.findByRole('heading', { name: 'Your order is confirmed' });
+    const keys = http.callsOf(CONFIRM).map(({ headers }) => headers!['Idempotency-Key']);
+    expect(new Set(keys).size).toBe(1);
+  });
+});

@@ -1,0 +1,49 @@
+import type { ConfirmOrderBody, Order } from '@chhapai/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { replyOnce, type KeyedReply } from '../../idempotency.js';
+import { lockOrder } from './change-order.js';
+import { MoveOrder } from './move-order.js';
+import { isAbroad, linkMoves, toLinkedOrder } from './order-views.rules.js';
+import { OrderEntity } from './orders.entities.js';
+import { AmountChanged, IllegalOrderMove, OrderAlreadyDecided } from './orders.errors.js';
+
+/** The request of somebody who was admitted with the key of a link in an email. */
+export interface ConfirmOrderRequest {
+  id: string;
+  body: ConfirmOrderBody;
+  key: string | null;
+  requestId: string;
+}
+
+/** Confirms an order for the shopper who has read the amount and the address on the page that the link in an email opens. */
+@Injectable()
+export class ConfirmOrder {
+  constructor(
+    private readonly db: DataSource,
+    private readonly moveOrder: MoveOrder,
+  ) {}
+
+  execute({ id, body: { total }, key, requestId }: ConfirmOrderRequest): Promise<KeyedReply<Order>> {
+    return this.db.transaction(async (tx) => {
+      const { shopperId, email } = await tx.findOneByOrFail(OrderEntity, { id });
+      return replyOnce(tx, { ownerId: shopperId, key, content: { confirm: id, total } }, async () => {
+        refuseUnconfirmable(await lockOrder(tx, id), total);
+        const shopper = { id: shopperId, email: email ?? '', role: 'customer', requestId } as const;
+        const request = { orderId: id, who: 'link', body: { to: 'confirmed' } } as const;
+        return toLinkedOrder(await this.moveOrder.execute(tx, request, shopper));
+      });
+    });
+  }
+}
+
+/** Throws unless the order waits to be confirmed, and `total` (rupees) is what the shopper has to pay. */
+function refuseUnconfirmable(order: OrderEntity, total: number): void {
+  const move = { from: order.status, to: 'confirmed', allowed: linkMoves(order) } as const;
+  if (order.status !== 'placed') throw new OrderAlreadyDecided(move);
+  if (isAbroad(order)) {
+    const message = 'We will call you to agree shipping and payment before we print.';
+    throw new IllegalOrderMove({ ...move, faults: [{ field: 'country', message }] });
+  }
+  if (Math.round(total * 100) !== order.totalPaise) throw new AmountChanged(total, order.totalPaise / 100);
+}

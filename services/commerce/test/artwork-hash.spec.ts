@@ -1,0 +1,256 @@
+import { execFileSync } from 'node:child_process';
+import { open, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { UploadReply, type Product, type StaffOrder } from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hashArtwork } from '../src/modules/orders/artwork-hash.js';
+import { readPdf } from './invoiced-orders.js';
+import { openShop, orderOf, type Shop } from './shop.js';
+import { staffClient, type StaffClient } from './staff-orders.js';
+
+const PNG = '\x89PNG\r\n\x1a\na picture';
+const FIELDS = [
+  { key: 'name', kind: 'text', label: 'Name', required: true, maxLength: 40 },
+  { key: 'logo', kind: 'logo', label: 'Your logo', required: true },
+];
+
+let shop: Shop;
+let mug: Product;
+let staff: StaffClient;
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await staffClient(shop, 'staff');
+  mug = (await shop.plainProducts())[0]!;
+  await shop.db.query('UPDATE products SET personalisation = $2::jsonb WHERE id = $1', [
+    mug._id,
+    JSON.stringify(FIELDS),
+  ]);
+});
+afterAll(() => shop.close());
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const filePath = (fileId: string) => join(shop.uploadsDir, 'files', fileId);
+const one = async (id: string) => (await staff.get(`/api/admin/orders/${id}`)).body.data;
+const lineOf = ({ orderItems }: StaffOrder) => orderItems[0]!;
+
+/** An order of a mug with a name and a logo. */
+async function placeOrder() {
+  const asha = await shop.shopper();
+  const body = new FormData();
+  body.append('file', new Blob([bytes(PNG)]), 'logo.png');
+  const { authorization } = asha;
+  const uploaded = await shop.call('POST', '/api/uploads/logo', { body, headers: { authorization } });
+  const fileId = UploadReply.parse(uploaded.body).data._id;
+  const personalisation = [
+    { key: 'name', value: 'Asha' },
+    { key: 'logo', fileId },
+  ];
+  await asha.send('POST', '/api/cart/add', { productId: mug._id, quantity: 1, personalisation });
+  const { order } = (await asha.place(orderOf(await asha.cart()))).body;
+  const lineId = order.orderItems[0]!._id;
+  const set = (state: string, note?: string) =>
+    staff.send('POST', `/api/admin/orders/${order._id}/lines/${lineId}/artwork`, { state, ...(note && { note }) });
+  const start = async () => staff.move(order._id, { to: 'printing' }, (await one(order._id)).version);
+  return { asha, id: order._id, lineId, fileId, set, start };
+}
+
+/** The same, confirmed and approved. */
+async function approveOrder() {
+  const order = await placeOrder();
+  await staff.move(order.id, { to: 'confirmed' }, 1);
+  expect((await order.set('approved')).status).toBe(200);
+  return order;
+}
+
+const expectRefused = ({ status, body }: Awaited<ReturnType<StaffClient['move']>>, lineId: string, message: string) => {
+  expect([status, body.code, body.message]).toEqual([409, 'order.illegal_move', message]);
+  expect(body.details).toMatchObject({ faults: [{ field: `lines.${lineId}.artwork`, message }] });
+};
+const changed = () => `The artwork of “${mug.name}” has changed since it was approved`;
+
+describe('the hash of artwork', () => {
+  const answer = { key: 'logo', label: 'Your logo', fileId: 'a', fileName: 'logo.png' };
+  const name = { key: 'name', label: 'Name', value: 'Asha' };
+  const files = new Map([['a', 'ab'.repeat(32)]]);
+
+  it('depends on every answer and the content of the files, but not on their sequence', () => {
+    const hash = hashArtwork([name, answer], files);
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(hashArtwork([answer, name], files)).toBe(hash);
+    expect(hashArtwork([{ fileName: 'logo.png', label: 'Your logo', fileId: 'a', key: 'logo' }, name], files)).toBe(
+      hash,
+    );
+    const others = [
+      hashArtwork([{ ...name, value: 'asha' }, answer], files),
+      hashArtwork([{ ...name, label: 'Names' }, answer], files),
+      hashArtwork([name], files),
+      hashArtwork([], files),
+      hashArtwork([name, answer], new Map([['a', 'cd'.repeat(32)]])),
+      hashArtwork([{ key: 'name', label: 'Name', fileId: 'a' }, answer], files),
+    ];
+    expect(new Set([hash, ...others]).size).toBe(7);
+  });
+
+  it('does not exist while a file is missing', () => {
+    expect(hashArtwork([name, answer], new Map([['a', null]]))).toBeUndefined();
+    expect(hashArtwork([name, answer], new Map())).toBeUndefined();
+  });
+});
+
+describe('approving', () => {
+  it('stores the hash, which staff read and the job ticket prints', async () => {
+    const { id, asha } = await approveOrder();
+    const { artworkHash } = lineOf(await one(id));
+    expect(artworkHash).toMatch(/^[0-9a-f]{64}$/);
+    const { body } = await staff.send<{ url: string }>('POST', `/api/admin/orders/${id}/documents`, {
+      kind: 'job-ticket',
+    });
+    const { text } = await readPdf(shop.url + body.url);
+    expect(text).toContain(`Artwork checksum: ${artworkHash!.slice(0, 12)}`);
+    expect(text).not.toContain(artworkHash!.slice(0, 13));
+    const own = await asha.send('GET', `/api/orders/${id}`);
+    expect(JSON.stringify(own.body)).not.toContain(artworkHash!.slice(0, 12));
+  });
+
+  it('forgets the hash when the approval is withdrawn, and stores the new one', async () => {
+    const { id, fileId, set } = await approveOrder();
+    const first = lineOf(await one(id)).artworkHash;
+    await writeFile(filePath(fileId), bytes(`${PNG} in blue`));
+    await set('changes_asked');
+    expect(lineOf(await one(id))).not.toHaveProperty('artworkHash');
+    await set('approved');
+    expect(lineOf(await one(id)).artworkHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(lineOf(await one(id)).artworkHash).not.toBe(first);
+  });
+
+  it('is refused while a file is missing', async () => {
+    const { id, fileId, set } = await placeOrder();
+    await rm(filePath(fileId));
+    const { status, body } = await set('approved');
+    expect([status, body.code]).toEqual([409, 'order.artwork_missing']);
+    expect(body.message).toBe(`The artwork of “${mug.name}” cannot be approved: logo.png is missing`);
+    expect(lineOf(await one(id)).artwork).toBe('awaiting');
+  });
+});
+
+describe('starting production', () => {
+  it('prints what was approved', async () => {
+    const { id, start } = await approveOrder();
+    const { artworkHash } = lineOf(await one(id));
+    const { status, body } = await start();
+    expect([status, lineOf(body.data).artworkHash]).toEqual([200, artworkHash]);
+  });
+
+  it('is refused if a file has changed, until the change is approved', async () => {
+    const { id, lineId, fileId, set, start } = await approveOrder();
+    await writeFile(filePath(fileId), bytes(`${PNG}!`));
+    expectRefused(await start(), lineId, changed());
+    expect((await one(id)).status).toBe('confirmed');
+    await set('changes_asked');
+    await set('approved');
+    expect((await start()).status).toBe(200);
+  });
+
+  it('is refused if an answer has changed', async () => {
+    const { lineId, start } = await approveOrder();
+    await shop.db.query(
+      `UPDATE order_lines SET personalisation = jsonb_set(personalisation, '{0,value}', '"Ravi"') WHERE id = $1`,
+      [lineId],
+    );
+    expectRefused(await start(), lineId, changed());
+  });
+
+  it('is refused if a file is missing', async () => {
+    const { lineId, fileId, start } = await approveOrder();
+    await rm(filePath(fileId));
+    expectRefused(await start(), lineId, `${changed()}: logo.png is missing`);
+  });
+
+  it('checks again after production was stopped', async () => {
+    const { id, lineId, fileId, start } = await approveOrder();
+    await start();
+    await staff.move(id, { to: 'confirmed', reason: 'Wrong colours' }, 4);
+    await writeFile(filePath(fileId), bytes(`${PNG}?`));
+    expectRefused(await start(), lineId, changed());
+  });
+
+  it('accepts lines that were approved before hashes were stored, and stores theirs', async () => {
+    const { id, lineId, start } = await approveOrder();
+    const { artworkHash } = lineOf(await one(id));
+    await shop.db.query('UPDATE order_lines SET artwork_hash = NULL WHERE id = $1', [lineId]);
+    const { status, body } = await start();
+    expect([status, lineOf(body.data).artworkHash]).toEqual([200, artworkHash]);
+    expect(lineOf(await one(id)).artworkHash).toBe(artworkHash);
+  });
+
+  it('is refused for such a line if its file is missing', async () => {
+    const { lineId, fileId, start } = await approveOrder();
+    await shop.db.query('UPDATE order_lines SET artwork_hash = NULL WHERE id = $1', [lineId]);
+    await rm(filePath(fileId));
+    expectRefused(await start(), lineId, `${changed()}: logo.png is missing`);
+  });
+
+  it('of a selection and in a job checks each order', async () => {
+    const [good, bad] = [await approveOrder(), await approveOrder()];
+    await writeFile(filePath(bad.fileId), bytes(`${PNG}!`));
+    const { body } = await staff.bulk({ ids: [good.id, bad.id], action: 'move', args: { to: 'printing' } });
+    expect(body.results).toMatchObject([
+      { id: good.id, ok: true },
+      { id: bad.id, ok: false, code: 'order.illegal_move', message: changed() },
+    ]);
+    const next = await approveOrder();
+    const job = await staff.bulk<{ job: string }>({
+      filter: { status: 'confirmed' },
+      action: 'move',
+      args: { to: 'printing' },
+    });
+    await vi.waitFor(async () => {
+      const { state } = (await staff.get<{ state: string }>(`/api/admin/jobs/${job.body.job}`)).body;
+      expect(state).toBe('done');
+    }, 10_000);
+    expect([(await one(next.id)).status, (await one(bad.id)).status]).toEqual(['printing', 'confirmed']);
+  });
+
+  it('holds no lock while files are read', async () => {
+    const { id, fileId, start } = await approveOrder();
+    await rm(filePath(fileId));
+    // Reading from a pipe waits until somebody writes.
+    execFileSync('mkfifo', [filePath(fileId)]);
+    const started = start();
+    // Opened once somebody reads.
+    const pipe = await open(filePath(fileId), 'w');
+    const note = await staff.send('POST', `/api/admin/orders/${id}/notes`, { text: 'Still possible' });
+    expect(note.status).toBe(201);
+    await pipe.writeFile(bytes(PNG));
+    await pipe.close();
+    // The note made another version; nothing else was wrong.
+    expect((await started).status).toBe(412);
+  });
+});
+
+it('never starts production while an approval is withdrawn at the same time, 50 times', async () => {
+  const outcomes = new Set<string>();
+  for (let round = 0; round < 50; round++) {
+    const { id, set } = await approveOrder();
+    const ids = { ids: [id], action: 'move', args: { to: 'printing' } };
+    await Promise.all([staff.bulk(ids), setTimeout((round % 10) * 4).then(() => set('changes_asked'))]);
+    const order = await one(id);
+    const outcome = `${order.status} ${lineOf(order).artwork}`;
+    expect(['printing approved', 'confirmed changes_asked']).toContain(outcome);
+    outcomes.add(outcome);
+  }
+  // Otherwise this was no race.
+  expect(outcomes.size).toBe(2);
+}, 60_000);
+
+it('erases the hash with the answers', async () => {
+  const { eraseCompleted } = await import('../src/modules/personal-data/personal-data.queries.js');
+  const { asha, id } = await approveOrder();
+  await asha.send('POST', `/api/orders/${id}/cancel`);
+  for (const query of eraseCompleted) await shop.db.query(query, [asha.id]);
+  const { rows } = await shop.db.query('SELECT personalisation, artwork_hash FROM order_lines WHERE order_id = $1', [
+    id,
+  ]);
+  expect(rows).toEqual([{ personalisation: [], artwork_hash: null }]);
+});
