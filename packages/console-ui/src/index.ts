@@ -5,6 +5,7 @@ export type { ChartPoint } from './chart/chart-series';
 export { TimeChart } from './chart/time-chart';
 export { ConflictDialog } from './conflict/conflict-dialog';
 export { useConflictForm } from './conflict/use-conflict-form';
+export { DownloadButton } from './download/download-button';
 export { DraftNotice } from './drafts/draft-notice';
 export { useDraft, type Draft } from './drafts/use-draft';
 export type { FilterField, ListView } from './filters/filter-fields';
