@@ -17,6 +17,7 @@ export { useListState, type ListState } from './list/list-state';
 export type { Selection } from './list/selection';
 export { LoadError } from './load-error/load-error';
 export { ConsolePage, type Trail } from './page/console-page';
+export { PagedList } from './paged-list/paged-list';
 export { PresenceLine } from './presence/presence';
 export { SaveBar } from './save-bar/save-bar';
 export { ShortcutHelp, Keys } from './shortcuts/shortcut-help';

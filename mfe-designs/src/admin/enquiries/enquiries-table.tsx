@@ -1,7 +1,7 @@
 import { type Enquiry, enquiryPaths } from '@chhapai/contracts';
-import { DownloadButton } from '@chhapai/console-ui';
+import { DownloadButton, PagedList } from '@chhapai/console-ui';
 import { Table } from '@chhapai/ui';
-import { PagedList } from './paged-list';
+import { pendingRows } from './pending-rows';
 import { formatKind, formatDateTime, replySubject, phoneUrl, quotationDetails } from './enquiry-format.rules';
 import { useGetEnquiriesInfiniteQuery } from './enquiries.api';
 import styles from './enquiries.module.css';
@@ -21,8 +21,10 @@ export function EnquiriesTable({ reader }: { reader: string }) {
   const query = useGetEnquiriesInfiniteQuery(reader, { refetchOnMountOrArgChange: true });
   const rows = query.currentData?.pages.flatMap(({ data }) => data);
   return (
-    <PagedList name="Enquiries" empty="No enquiries yet" count={rows?.length} query={query}>
-      <Table caption="Enquiries" columns={columns} rows={rows ?? []} rowKey={({ _id }) => _id} />
+    <PagedList name="Enquiries" empty="No enquiries yet" count={rows?.length} query={query} pending={pendingRows}>
+      <div className={styles.list}>
+        <Table caption="Enquiries" columns={columns} rows={rows ?? []} rowKey={({ _id }) => _id} />
+      </div>
     </PagedList>
   );
 }
