@@ -31,7 +31,7 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
     value: form.valueOf(name),
     error: form.faultOf(name),
     onChange: ({ target: { value } }: { target: { value: string } }) =>
-      // A seller who is not registered has no GSTIN, so that the two change together.
+      // A seller who is not registered has no GSTIN, so the two change together.
       form.edit({ [name]: value, ...(name === 'kind' && value === 'unregistered' && { gstin: '' }) }),
   });
   const gstin = field('gstin');
@@ -49,7 +49,7 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
         <TextField {...gstin} maxLength={20} error={typedGstinFault(gstin.value) ?? gstin.error} />
       )}
       <TextField {...field('legalName')} maxLength={120} />
-      <TextArea {...field('address')} hint="One line each, the street first" maxLength={600} />
+      <TextArea {...field('address')} hint="One part per line, street first" maxLength={600} />
       <SelectField {...field('state')}>
         {indianStates.map((state) => (
           <option key={state}>{state}</option>

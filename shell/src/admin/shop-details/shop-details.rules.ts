@@ -12,7 +12,7 @@ export const contactFields: DetailField[] = [
   { name: 'phone', label: 'Phone', hint: 'As shoppers read it, for example +91 522 000 0000' },
   { name: 'email', label: 'Email address' },
   { name: 'whatsapp', label: 'WhatsApp number', hint: 'Country code and number, digits only' },
-  { name: 'address', label: 'Address', hint: 'One line each, the street first', isLong: true },
+  { name: 'address', label: 'Address', hint: 'One part per line, street first', isLong: true },
 ];
 
 export const legalFields: DetailField[] = [
