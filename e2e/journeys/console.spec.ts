@@ -116,7 +116,7 @@ test('shop pages know nothing of staff pages and load none of their files', asyn
   expect(requested.filter((url) => files.includes(url) || url.startsWith('/api/admin'))).toEqual([]);
 });
 
-test('the console opens with a document of its own, and the shop without one', async ({ page }) => {
+test('entering the console loads a new document, and leaving it does not', async ({ page }) => {
   await signInAsStaff(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/products');
@@ -133,7 +133,7 @@ test('the console opens with a document of its own, and the shop without one', a
   expect(await isMarkedDocument(page)).toBe(true);
 });
 
-test('the console is used by keyboard', async ({ page }) => {
+test('the console can be used by keyboard alone', async ({ page }) => {
   await signInAsStaff(page);
   await page.goto('/admin');
   await expect(screens(page)).toBeVisible();

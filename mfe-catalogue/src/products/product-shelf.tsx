@@ -13,7 +13,7 @@ const itemClass = classNames(productRow.item, styles.item);
 
 const DEFAULT_LIMIT = 8;
 const SKELETONS = 4;
-const pictureSizes = '(min-width: 1040px) 272px, (min-width: 720px) 30vw, 44vw';
+const pictureSizes = '(min-width: 1040px) 292px, (min-width: 720px) 30vw, 44vw';
 
 interface ProductShelfProps extends Pick<ProductsParameters, 'sort' | 'occasion' | 'category' | 'limit'> {
   title?: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { authPaths } from '@chhapai/contracts';
 import { dataSourceOptions } from '@chhapai/service-kit';
-import { freshDatabase, schemaDrift, type FreshDatabase } from '@chhapai/service-kit/testing';
+import { freshDatabase, schemaDrift, undoMigrations, type FreshDatabase } from '@chhapai/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { auth as service } from '../src/auth.js';
@@ -70,10 +70,6 @@ it('names every table, constraint and index after the plural', async () => {
 it('can undo all migrations', async () => {
   const dataSource = await connect();
   await dataSource.runMigrations();
-  for (let left = service.migrations.length; left > 0; left--) await dataSource.undoLastMigration();
-  const tables = await dataSource.query(
-    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
-  );
-  expect(tables).toEqual([{ name: 'migrations' }]);
+  expect(await undoMigrations(dataSource)).toEqual([]);
   await dataSource.destroy();
 });

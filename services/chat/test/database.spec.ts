@@ -1,5 +1,5 @@
 import { dataSourceOptions, migrate } from '@chhapai/service-kit';
-import { freshDatabase, schemaDrift, startTestService } from '@chhapai/service-kit/testing';
+import { freshDatabase, schemaDrift, startTestService, undoMigrations } from '@chhapai/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { describe, expect, it } from 'vitest';
 import { chat as service } from '../src/chat.js';
@@ -13,12 +13,7 @@ describe('the schema', () => {
     await migrate(options);
     const dataSource = await new DataSource(dataSourceOptions(options)).initialize();
     expect(await schemaDrift(dataSource)).toEqual([]);
-    for (let left = migrations.length; left > 0; left--) await dataSource.undoLastMigration();
-    const left = await dataSource.query(
-      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'S', 'm')
-       UNION SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY name`,
-    );
-    expect(left).toEqual([{ name: 'migrations' }, { name: 'migrations_id_seq' }]);
+    expect(await undoMigrations(dataSource)).toEqual([]);
     await dataSource.destroy();
     await database.drop();
   });

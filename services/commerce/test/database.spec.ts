@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataSourceOptions, migrate } from '@chhapai/service-kit';
 import { startEmbeddedPostgres } from '@chhapai/service-kit/embedded-postgres';
-import { freshDatabase, schemaDrift, startTestService, testTokens } from '@chhapai/service-kit/testing';
+import { freshDatabase, schemaDrift, startTestService, testTokens, undoMigrations } from '@chhapai/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { describe, expect, it, vi } from 'vitest';
 import { commerce } from '../src/commerce.js';
@@ -20,12 +20,7 @@ describe('the schema', () => {
     await migrate(options);
     const dataSource = await new DataSource(dataSourceOptions(options)).initialize();
     expect(await schemaDrift(dataSource)).toEqual([]);
-    for (let left = migrations.length; left > 0; left--) await dataSource.undoLastMigration();
-    const left = await dataSource.query(
-      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'S')
-       UNION SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY name`,
-    );
-    expect(left).toEqual([{ name: 'migrations' }, { name: 'migrations_id_seq' }]);
+    expect(await undoMigrations(dataSource)).toEqual([]);
     await dataSource.destroy();
     await database.drop();
   });

@@ -176,7 +176,7 @@ describe('downloading', () => {
     const refusal: unknown = await cdr.json();
     expect(refusal).toMatchObject({
       code: 'design.sent_by_team',
-      message: expect.stringContaining('Our team sends this format') as unknown,
+      message: expect.stringContaining('We send this format on request') as unknown,
     });
     expect((await download(before, 'Canva')).status).toBe(404);
     expect(await designOf('poster')).toEqual(before);

@@ -79,7 +79,7 @@ describe('writing a review', () => {
       const buyer = await shop.buyerOf();
       const refused = {
         status: 422,
-        body: { code: 'review.refused', details: [{ message: 'Please leave out links' }] },
+        body: { code: 'review.refused', details: [{ message: 'Please remove the links' }] },
       };
       expect(await shop.write(buyer, review({ text }))).toMatchObject(refused);
       expect(await shop.write(buyer, review({ title: text }))).toMatchObject(refused);

@@ -174,7 +174,7 @@ it('survives a client that disconnects during a body', async () => {
 });
 
 it('reports a service that hangs, disconnects or is down as unavailable, and the others keep working', async () => {
-  const message = 'This part of the shop is not answering right now. Please try again in a moment.';
+  const message = 'This part of the shop is unavailable right now. Please try again in a moment.';
   for (const path of ['/api/products/never', '/api/products/closed']) {
     const response = await send(path);
     expect(response.status).toBe(503);

@@ -28,7 +28,7 @@ describe('an open tab', () => {
     expect(needsNewCart(tracker)).toBe(false);
   });
 
-  it('does not load a page again for releases that the last new page did not have', () => {
+  it('does not reload again for releases that the last reload did not bring', () => {
     const tracker = new ReleaseTracker(first);
     tracker.record(formatReleases(second));
     tracker.rememberReload();

@@ -22,8 +22,8 @@ export async function retryOnce<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Loads code whose stylesheets are already being applied: requested before the code, they are found by the bundler, which
- * therefore does not wait for them.
+ * Loads code and waits for its stylesheets, which must have been requested before. The bundler finds them in the document and
+ * therefore does not wait for them itself.
  */
 export async function withStyles<T>(styles: Promise<void>, load: () => Promise<T>): Promise<T> {
   const loaded = await load();

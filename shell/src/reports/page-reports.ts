@@ -3,7 +3,7 @@ import type { FailureKind, PageReport, PageSnapshot } from '@chhapai/contracts';
 type Vital = keyof NonNullable<PageReport['vitals']>;
 type Send = (report: PageReport) => void;
 
-/** Lets the page report. */
+/** Allows a page to send reports. */
 export interface PageTicket {
   ticket: string;
   /** Whether the page reports usage and vitals; failures are always reported. */
@@ -23,7 +23,7 @@ export class PageReports {
 
   constructor(
     private readonly snapshot: PageSnapshot,
-    /** Without a ticket the page reports nothing. */
+    /** Without a ticket, the page reports nothing. */
     private readonly ticket: PageTicket | undefined,
     private readonly send: Send,
   ) {}

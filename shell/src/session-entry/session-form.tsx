@@ -37,7 +37,7 @@ export function SessionForm({ submitLabel, busy, formError, validate, onSubmit, 
     >
       {children(errors)}
       {formError && <Notice tone="danger">{formError}</Notice>}
-      <Button type="submit" wide busy={busy}>
+      <Button type="submit" wide busy={busy} className={styles.submit}>
         {submitLabel}
       </Button>
     </form>

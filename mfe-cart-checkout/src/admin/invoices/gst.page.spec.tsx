@@ -81,10 +81,15 @@ it('shows another year, which the address contains', async () => {
 
 it('can be loaded again after a failure', async () => {
   const fail = () => Promise.reject(refused({ status: 503 }));
-  const replies = [fail, () => reply(summary({ years: ['26-27'] }))];
+  let answer: (figures: unknown) => void = () => undefined;
+  const replies = [fail, () => new Promise((resolve) => (answer = resolve))];
   await open({ [NOW]: () => replies.shift()!() });
   expect(await screen.findByText('The figures could not be loaded')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const again = screen.getByRole('button', { name: 'Try again' });
+  await userEvent.click(again);
+  expect(again.getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByText('The figures could not be loaded')).toBeTruthy();
+  answer(reply(summary({ years: ['26-27'] })));
   await bodies();
   expect(screen.queryByText('The figures could not be loaded')).toBeNull();
 });

@@ -17,7 +17,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const fy = params.get('fy') ?? undefined;
   const query = invoicesApi.useGetInvoiceSummaryQuery({ email, fy }, { refetchOnMountOrArgChange: true });
-  const { currentData: summary, data: shown, isError, isFetching } = query;
+  const { currentData: summary, data: shown, error, isFetching } = query;
   const year = fy ?? shown?.fy;
   return (
     <ConsolePage
@@ -44,15 +44,15 @@ export function Component() {
           </option>
         ))}
       </SelectField>
-      {isError && (
+      {error !== undefined && (
         <LoadError
           title={summary ? 'The figures could not be updated' : 'The figures could not be loaded'}
-          error={query.error}
+          error={error}
           busy={isFetching}
           onRetry={() => void query.refetch()}
         />
       )}
-      {summary ? <Figures summary={summary} /> : !isError && <FiguresSkeleton />}
+      {summary ? <Figures summary={summary} /> : error === undefined && <FiguresSkeleton />}
     </ConsolePage>
   );
 }

@@ -3,7 +3,7 @@ import type { FilterField, ListColumn } from '@chhapai/console-ui';
 import { Link } from '@chhapai/host-api';
 import { formatRupees } from '@chhapai/ui';
 import { OpenDocumentButton } from '../documents/open-document-button';
-import styles from './invoices.module.css';
+import cells from '../cells.module.css';
 
 const kindNames: Readonly<Record<Invoice['kind'], string>> = {
   'tax-invoice': 'Tax invoice',
@@ -37,7 +37,7 @@ const rupees = (header: string, field: 'taxable' | 'cgst' | 'sgst' | 'igst' | 't
 const number: ListColumn<Issued> = {
   id: 'number',
   header: 'Number',
-  cell: (document) => <span className={styles.number}>{document.number}</span>,
+  cell: (document) => <span className={cells.number}>{document.number}</span>,
 };
 const common: readonly ListColumn<Issued>[] = [
   {
@@ -46,7 +46,7 @@ const common: readonly ListColumn<Issued>[] = [
     sort: 'issuedAt',
     isDescendingFirst: true,
     cell: ({ date }) => (
-      <time className={styles.whole} dateTime={date}>
+      <time className={cells.whole} dateTime={date}>
         {dateFormat.format(new Date(date))}
       </time>
     ),
@@ -55,17 +55,17 @@ const common: readonly ListColumn<Issued>[] = [
     id: 'order',
     header: 'Order',
     cell: ({ order }) => (
-      <Link className={styles.whole} to={`/admin/orders/${order.number}`}>
+      <Link className={cells.whole} to={`/admin/orders/${order.number}`}>
         {order.number}
       </Link>
     ),
   },
-  { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => <bdi className={styles.buyer}>{buyer.name}</bdi> },
+  { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => <bdi className={cells.name}>{buyer.name}</bdi> },
   { id: 'gstin', header: 'GSTIN', isHidden: true, cell: ({ buyer }) => buyer.gstin },
   {
     id: 'place',
     header: 'Place of supply',
-    cell: ({ placeOfSupply }) => <span className={styles.whole}>{placeOfSupply}</span>,
+    cell: ({ placeOfSupply }) => <span className={cells.whole}>{placeOfSupply}</span>,
   },
   rupees('Taxable value', 'taxable', true),
   rupees('CGST', 'cgst', true),
@@ -82,7 +82,7 @@ const common: readonly ListColumn<Issued>[] = [
 
 export const invoiceColumns: readonly ListColumn<Invoice>[] = [
   number,
-  { id: 'kind', header: 'Kind', cell: ({ kind }) => <span className={styles.whole}>{kindNames[kind]}</span> },
+  { id: 'kind', header: 'Kind', cell: ({ kind }) => <span className={cells.whole}>{kindNames[kind]}</span> },
   ...common,
   {
     id: 'open',
@@ -97,7 +97,7 @@ export const invoiceColumns: readonly ListColumn<Invoice>[] = [
 
 export const creditNoteColumns: readonly ListColumn<CreditNote>[] = [
   number,
-  { id: 'invoice', header: 'Invoice', cell: ({ invoice }) => <span className={styles.whole}>{invoice.number}</span> },
+  { id: 'invoice', header: 'Invoice', cell: ({ invoice }) => <span className={cells.whole}>{invoice.number}</span> },
   ...common,
   {
     id: 'open',

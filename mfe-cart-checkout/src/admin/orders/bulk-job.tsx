@@ -20,7 +20,7 @@ interface BulkJobProps {
   onRetry: (ids: readonly string[]) => void;
 }
 
-/** How far the job is that changes many rows of a list; then what came of each of them. */
+/** The progress of a job that changes many rows of a list, and then the outcome for each row. */
 export function BulkJob({ id, label, done, onEnd, onDismiss, onRetry }: BulkJobProps) {
   const { email } = useStaffMember();
   const [isOver, setIsOver] = useState(false);
@@ -53,7 +53,7 @@ export function BulkJob({ id, label, done, onEnd, onDismiss, onRetry }: BulkJobP
   );
 }
 
-/** A job of long ago is not stored any more, and neither is what came of it. */
+/** Old jobs are deleted together with their outcome. */
 function useDismissed(isGone: boolean, onDismiss: () => void): void {
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {

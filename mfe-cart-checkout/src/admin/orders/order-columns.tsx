@@ -5,6 +5,7 @@ import { Link } from '@chhapai/host-api';
 import { Badge, formatRupees } from '@chhapai/ui';
 import { formatShortDateTime, itemNames } from '../../orders/order-format.rules';
 import { cashText, statusTone } from './order-words.rules';
+import cells from '../cells.module.css';
 import styles from './orders.module.css';
 
 const optionsOf = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
@@ -42,7 +43,7 @@ export const orderColumns: readonly ListColumn<StaffOrder>[] = [
     id: 'number',
     header: 'Order',
     cell: ({ number }) => (
-      <Link className={styles.number} to={`/admin/orders/${number}`}>
+      <Link className={cells.number} to={`/admin/orders/${number}`}>
         {number}
       </Link>
     ),
@@ -58,7 +59,7 @@ export const orderColumns: readonly ListColumn<StaffOrder>[] = [
     sort: 'createdAt',
     isDescendingFirst: true,
     cell: ({ createdAt }) => (
-      <time className={styles.whole} dateTime={createdAt}>
+      <time className={cells.whole} dateTime={createdAt}>
         {formatShortDateTime(createdAt)}
       </time>
     ),
@@ -67,7 +68,7 @@ export const orderColumns: readonly ListColumn<StaffOrder>[] = [
     id: 'customer',
     header: 'Customer',
     cell: ({ shippingAddress: { fullName, city } }) => (
-      <span className={styles.customer}>
+      <span className={cells.name}>
         <bdi>{fullName}</bdi>, {city}
       </span>
     ),
@@ -78,7 +79,7 @@ export const orderColumns: readonly ListColumn<StaffOrder>[] = [
     cell: ({ orderItems }) => <span className={styles.items}>{itemNames(orderItems)}</span>,
   },
   { id: 'artwork', header: 'Artwork', cell: (order) => artworkSummary(order) },
-  { id: 'cash', header: 'Cash', cell: ({ cash }) => <span className={styles.whole}>{cashText(cash)}</span> },
+  { id: 'cash', header: 'Cash', cell: ({ cash }) => <span className={cells.whole}>{cashText(cash)}</span> },
   {
     id: 'total',
     header: 'Total',

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   artworkNames,
   artworkStatuses,
@@ -9,9 +8,9 @@ import {
   type StaffOrder,
   type StaffOrderItem,
 } from '@chhapai/contracts';
-import { ToolButton } from '@chhapai/console-ui';
+import { DownloadButton, ToolButton } from '@chhapai/console-ui';
 import { failureMessage, Link, useHost } from '@chhapai/host-api';
-import { Badge, DownloadIcon, formatRupees, Picture } from '@chhapai/ui';
+import { Badge, formatRupees, Picture } from '@chhapai/ui';
 import { lineTotal } from '../../cart/cart.rules';
 import { formatDateTime } from '../../orders/order-format.rules';
 import { OrderPrices } from '../../orders/order-prices';
@@ -74,47 +73,19 @@ function Answers({ answers = [] }: { answers?: readonly PersonalisationAnswer[] 
       {answers.map(({ key, label, value, fileId, fileName }) => (
         <div key={key}>
           <dt>{label}</dt>
-          <dd dir="auto">{fileId ? <LogoDownload id={fileId} name={fileName ?? 'logo'} /> : value}</dd>
+          <dd dir="auto">{fileId ? <LogoDownload id={fileId} name={fileName} /> : value}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-/** Fetched with the access token and saved, never opened on the site's origin. */
-function LogoDownload({ id, name }: { id: string; name: string }) {
-  const { http, notify } = useHost();
-  const [isLoading, setIsLoading] = useState(false);
-  const download = async () => {
-    setIsLoading(true);
-    try {
-      const url = `/api/orders/files/${encodeURIComponent(id)}`;
-      save(await http.request<Blob>({ url, responseType: 'blob' }), name);
-    } catch (error) {
-      notify.error(failureMessage(error, 'The file could not be downloaded'));
-    }
-    setIsLoading(false);
-  };
+function LogoDownload({ id, name = 'logo' }: { id: string; name: string | undefined }) {
   return (
-    <ToolButton
-      icon={<DownloadIcon size={16} />}
-      busy={isLoading}
-      aria-label={`Download ${name}`}
-      onClick={() => void download()}
-    >
+    <DownloadButton url={`/api/orders/files/${encodeURIComponent(id)}`} name={name} label={`Download ${name}`}>
       <bdi>{name}</bdi>
-    </ToolButton>
+    </DownloadButton>
   );
-}
-
-function save(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // By then the browser has started the download.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** What staff can do with artwork in each of its states. */

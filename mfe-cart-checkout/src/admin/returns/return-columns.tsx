@@ -7,6 +7,7 @@ import sheets from '../sheet.module.css';
 import { ReturnPhotos } from './return-photos';
 import { ReturnedItems } from './returned-items';
 import { ageText, returnTones } from './return-words.rules';
+import cells from '../cells.module.css';
 import styles from './returns.module.css';
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>
@@ -29,7 +30,7 @@ export const returnColumns: readonly ListColumn<StaffReturn>[] = [
     id: 'order',
     header: 'Order',
     cell: ({ _id, order }) => (
-      <Link className={styles.number} to={`/admin/returns/${_id}`}>
+      <Link className={cells.number} to={`/admin/returns/${_id}`}>
         {order.number}
       </Link>
     ),
@@ -45,12 +46,12 @@ export const returnColumns: readonly ListColumn<StaffReturn>[] = [
     sort: 'createdAt',
     isDescendingFirst: true,
     cell: ({ createdAt }) => (
-      <time className={styles.whole} dateTime={createdAt} title={formatDateTime(createdAt)}>
+      <time className={cells.whole} dateTime={createdAt} title={formatDateTime(createdAt)}>
         {ageText(createdAt, Date.now())}
       </time>
     ),
   },
-  { id: 'name', header: 'Name', cell: ({ order }) => <bdi className={styles.customer}>{order.fullName}</bdi> },
+  { id: 'name', header: 'Name', cell: ({ order }) => <bdi className={cells.name}>{order.fullName}</bdi> },
   {
     id: 'reason',
     header: 'Reason',

@@ -1,6 +1,7 @@
 import type { FilterField, ListColumn, ListView } from '@chhapai/console-ui';
 import { Badge } from '@chhapai/ui';
 import { ALL_OTHERS, rateStateNames, type DatedRate, type RateState } from './tax-rates.rules';
+import cells from '../cells.module.css';
 import styles from './tax-rates.module.css';
 
 export const rateFilters: readonly FilterField[] = [
@@ -47,7 +48,7 @@ export const rateColumns: readonly ListColumn<DatedRate>[] = [
     id: 'validFrom',
     header: 'Valid from',
     cell: ({ validFrom }) => (
-      <time className={styles.whole} dateTime={validFrom}>
+      <time className={cells.whole} dateTime={validFrom}>
         {dayFormat.format(new Date(validFrom))}
       </time>
     ),

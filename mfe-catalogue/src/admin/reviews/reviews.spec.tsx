@@ -71,15 +71,19 @@ it('loads the next page, and keeps the list when that fails', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-it('retries after a failure', async () => {
+it('keeps the error while it tries again', async () => {
   const { http } = await open({
     [LIST]: () => {
       throw refused({ status: 503 });
     },
   });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  http.script[LIST] = page([]);
+  let answer: (reply: unknown) => void = () => undefined;
+  http.script[LIST] = () => new Promise((resolve) => (answer = resolve));
   await userEvent.click(again);
+  expect(again.getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toContain('Reviews could not be loaded');
+  answer(page([]));
   expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeTruthy();
 });
 

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReviewFilter, StaffReview } from '@chhapai/contracts';
-import { LoadError, ToolButton } from '@chhapai/console-ui';
-import { Chip, ChipRow, EmptyState, Loading, Notice, PaperDrawing, SkeletonText } from '@chhapai/ui';
+import { PagedList } from '@chhapai/console-ui';
+import { Chip, ChipRow, SkeletonText } from '@chhapai/ui';
 import { useGetReviewsForStaffInfiniteQuery } from '../../reviews/reviews.api';
 import { HideDialog, StaffReviewItem } from './staff-review-item';
 import { filterChoices, reviewLabel, type ReplyDrafts, reviewRows } from './staff-reviews.rules';
@@ -36,24 +36,28 @@ export function StaffReviews({ reader }: { reader: string }) {
           </Chip>
         ))}
       </ChipRow>
-      <ReviewsList
-        count={rows?.length}
+      <PagedList
+        name="Reviews"
         empty={filterChoices.find((choice) => choice.status === status)?.empty ?? ''}
+        count={rows?.length}
         query={query}
+        pending={pending}
       >
-        {rows?.map((review) => (
-          <li key={review._id}>
-            <StaffReviewItem
-              review={review}
-              draft={drafts[review._id]?.text}
-              onDraft={saveDraft}
-              onDiscardDraft={() => discardDraft(review._id)}
-              onHide={() => setHiding(review)}
-              onResult={setResult}
-            />
-          </li>
-        ))}
-      </ReviewsList>
+        <ul role="list" aria-label="Reviews" className={styles.items}>
+          {rows?.map((review) => (
+            <li key={review._id}>
+              <StaffReviewItem
+                review={review}
+                draft={drafts[review._id]?.text}
+                onDraft={saveDraft}
+                onDiscardDraft={() => discardDraft(review._id)}
+                onHide={() => setHiding(review)}
+                onResult={setResult}
+              />
+            </li>
+          ))}
+        </ul>
+      </PagedList>
       <HideDialog
         review={hiding}
         onChanged={setHiding}
@@ -70,61 +74,13 @@ export function StaffReviews({ reader }: { reader: string }) {
   );
 }
 
-interface ReviewsListProps {
-  /** Undefined until the first page has loaded. */
-  count: number | undefined;
-  empty: string;
-  query: {
-    isError: boolean;
-    error?: unknown;
-    isFetching: boolean;
-    isFetchNextPageError: boolean;
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    refetch: () => unknown;
-    fetchNextPage: () => unknown;
-  };
-  children: ReactNode;
-}
-
-/** The list's loading, failed and empty states, and its paging. */
-function ReviewsList({ count, empty, query, children }: ReviewsListProps) {
-  const { isError, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage } = query;
-  if (count === undefined) {
-    if (isError && !isFetching) {
-      return <LoadError title="Reviews could not be loaded" error={query.error} onRetry={() => void query.refetch()} />;
-    }
-    return (
-      <Loading label="Loading Reviews..." className={styles.items}>
-        {[0, 1, 2].map((review) => (
-          <div key={review} className={styles.item}>
-            <SkeletonText lines={1} size="heading" />
-            <SkeletonText lines={2} />
-          </div>
-        ))}
-      </Loading>
-    );
-  }
-  if (count === 0) return <EmptyState drawing={<PaperDrawing />} title={empty} />;
-  return (
-    <div className={styles.list}>
-      <ul role="list" aria-label="Reviews" className={styles.items}>
-        {children}
-      </ul>
-      {isFetchNextPageError && <Notice tone="danger">The next page could not be loaded. Please try again.</Notice>}
-      {isError && !isFetchNextPageError && !isFetching && (
-        <LoadError
-          title="The list could not be updated"
-          error={query.error}
-          text="The list below may be out of date."
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {hasNextPage && (
-        <ToolButton className={styles.more} busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Load more
-        </ToolButton>
-      )}
-    </div>
-  );
-}
+const pending = (
+  <div className={styles.items}>
+    {[0, 1, 2].map((review) => (
+      <div key={review} className={styles.item}>
+        <SkeletonText lines={1} size="heading" />
+        <SkeletonText lines={2} />
+      </div>
+    ))}
+  </div>
+);

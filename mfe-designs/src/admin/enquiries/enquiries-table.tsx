@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { type Enquiry, enquiryPaths } from '@chhapai/contracts';
-import { useHost } from '@chhapai/host-api';
-import { Button, DownloadIcon, Table } from '@chhapai/ui';
-import { PagedList } from './paged-list';
+import { DownloadButton, PagedList } from '@chhapai/console-ui';
+import { Table } from '@chhapai/ui';
+import { pendingRows } from './pending-rows';
 import { formatKind, formatDateTime, replySubject, phoneUrl, quotationDetails } from './enquiry-format.rules';
 import { useGetEnquiriesInfiniteQuery } from './enquiries.api';
 import styles from './enquiries.module.css';
@@ -22,8 +21,10 @@ export function EnquiriesTable({ reader }: { reader: string }) {
   const query = useGetEnquiriesInfiniteQuery(reader, { refetchOnMountOrArgChange: true });
   const rows = query.currentData?.pages.flatMap(({ data }) => data);
   return (
-    <PagedList name="Enquiries" empty="No enquiries yet" count={rows?.length} query={query}>
-      <Table caption="Enquiries" columns={columns} rows={rows ?? []} rowKey={({ _id }) => _id} />
+    <PagedList name="Enquiries" empty="No enquiries yet" count={rows?.length} query={query} pending={pendingRows}>
+      <div className={styles.list}>
+        <Table caption="Enquiries" columns={columns} rows={rows ?? []} rowKey={({ _id }) => _id} />
+      </div>
     </PagedList>
   );
 }
@@ -76,43 +77,13 @@ interface EnquiryFileProps {
   file: NonNullable<Enquiry['file']>;
 }
 
-/** Downloads a quotation's file. It is fetched with the access token and never opened on the site's origin. */
 function EnquiryFile({ id, file: { name, bytes } }: EnquiryFileProps) {
-  const { http } = useHost();
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const download = async () => {
-    setState('loading');
-    try {
-      save(await http.request<Blob>({ url: enquiryPaths.file(id), responseType: 'blob' }), name);
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
-  };
   return (
     <span className={styles.file}>
-      <Button
-        kind="secondary"
-        small
-        icon={<DownloadIcon size={18} />}
-        busy={state === 'loading'}
-        aria-label={`Download ${name}`}
-        onClick={() => void download()}
-      >
+      <DownloadButton url={enquiryPaths.file(id)} name={name} label={`Download ${name}`}>
         <bdi className={styles.fileName}>{name}</bdi>
-      </Button>
+      </DownloadButton>
       <span className={styles.second}>{Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-IN')} KB</span>
-      {state === 'failed' && <span role="alert">The file could not be downloaded. Please try again.</span>}
     </span>
   );
-}
-
-function save(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // By then the browser has started the download.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { NotifyRequest } from '@chhapai/contracts';
-import { ConsolePage, useStaffMember } from '@chhapai/console-ui';
+import { ConsolePage, PagedList, useStaffMember } from '@chhapai/console-ui';
 import { Table, Tabs } from '@chhapai/ui';
 import { useGetNotifyRequestsInfiniteQuery } from './enquiries.api';
 import { EnquiriesTable } from './enquiries-table';
 import { formatDateTime, topicLabels } from './enquiry-format.rules';
-import { PagedList } from './paged-list';
+import { pendingRows } from './pending-rows';
 import styles from './enquiries.module.css';
 
 /** Enquiries and notification requests from visitors, for staff. */
@@ -38,13 +38,15 @@ function NotifyTable({ reader }: { reader: string }) {
   const rows = query.currentData?.pages.flatMap(({ data }) => data);
   const counts = query.currentData?.pages.at(-1)?.counts;
   return (
-    <PagedList name="Addresses" empty="No addresses yet" count={rows?.length} query={query}>
-      {counts && (
-        <p className={styles.counts}>
-          {topicLabels.works}: {counts.works} · {topicLabels.designs}: {counts.designs}
-        </p>
-      )}
-      <Table caption="Notify Me" columns={notifyColumns} rows={rows ?? []} rowKey={({ _id }) => _id} />
+    <PagedList name="Addresses" empty="No addresses yet" count={rows?.length} query={query} pending={pendingRows}>
+      <div className={styles.list}>
+        {counts && (
+          <p className={styles.counts}>
+            {topicLabels.works}: {counts.works} · {topicLabels.designs}: {counts.designs}
+          </p>
+        )}
+        <Table caption="Notify Me" columns={notifyColumns} rows={rows ?? []} rowKey={({ _id }) => _id} />
+      </div>
     </PagedList>
   );
 }

@@ -95,15 +95,19 @@ it('keeps the list when the next page fails', async () => {
   expect(screen.getByText('asha@example.com')).toBeTruthy();
 });
 
-it('retries after a failure', async () => {
+it('keeps the error while it tries again', async () => {
   const { http } = await open({
     'GET /api/enquiries': () => {
       throw refused({ status: 503 });
     },
   });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  http.script['GET /api/enquiries'] = page([enquiry('asha')]);
+  let answer: (reply: unknown) => void = () => undefined;
+  http.script['GET /api/enquiries'] = () => new Promise((resolve) => (answer = resolve));
   await userEvent.click(again);
+  expect(again.getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toContain('Enquiries could not be loaded');
+  answer(page([enquiry('asha')]));
   expect(await screen.findByText('asha@example.com')).toBeTruthy();
 });
 

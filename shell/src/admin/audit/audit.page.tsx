@@ -2,7 +2,10 @@ import { ListPage, useListState, useStaffMember, type FilterField, type ListColu
 import { Link } from 'react-router-dom';
 import { Notice, VisuallyHidden } from '@chhapai/ui';
 import { useGetAuditQuery } from './audit.api';
-import { actionName, fieldChanges, subjectName, subjectPath, type AuditLine } from './audit-log.rules';
+import { roleNames } from '../people/people.rules';
+import { actionName, subjectName, subjectPath, type AuditLine } from './audit-log.rules';
+import { fieldChanges } from './audit-values.rules';
+import { EntryDetails } from './entry-details';
 import styles from './audit.module.css';
 
 const logNames = { shop: 'Shop', accounts: 'Accounts' } as const;
@@ -24,16 +27,11 @@ const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 
 const columns: readonly ListColumn<AuditLine>[] = [
   { id: 'when', header: 'When', cell: ({ at }) => <span className={styles.whole}>{when.format(new Date(at))}</span> },
   { id: 'by', header: 'Who', cell: ({ by, byName }) => <Person address={by} name={byName} /> },
-  { id: 'role', header: 'Role', isHidden: true, cell: ({ role }) => role },
+  { id: 'role', header: 'Role', isHidden: true, cell: ({ role }) => roleNames[role] },
   { id: 'action', header: 'What', cell: ({ action }) => actionName(action) },
   { id: 'subject', header: 'Subject', cell: (entry) => <Subject entry={entry} /> },
   { id: 'change', header: 'Change', cell: (entry) => <Change entry={entry} /> },
-  {
-    id: 'request',
-    header: 'Request',
-    isHidden: true,
-    cell: ({ requestId }) => <code className={styles.code}>{requestId}</code>,
-  },
+  { id: 'details', header: 'Entry', cell: (entry) => <EntryDetails entry={entry} /> },
 ];
 
 /** The log of all changes by staff, for administrators. */

@@ -16,7 +16,7 @@ interface ChangeRequest {
 
 const settingsOf = ({ data }: StaffSiteSettingsReply): StaffSiteSettings => data;
 
-/** What somebody else has saved meanwhile, if a change was refused for that. */
+/** What somebody else has saved in the meantime, if a change was refused because of it. */
 function newerSettings(error: unknown): StaffSiteSettings | undefined {
   const { status, details } = (error ?? {}) as Partial<HttpFailure>;
   return status === 412 ? (details as SiteSettingsConflict).current : undefined;

@@ -1,4 +1,3 @@
-import type { FieldChanges } from '@chhapai/console-ui';
 import type { LegalDetails, SiteSettings, SiteSettingsChange } from '@chhapai/contracts';
 
 /** A field of the form. Names of legal details start with `legal.`; `isLong` fields have several lines. */
@@ -13,7 +12,7 @@ export const contactFields: DetailField[] = [
   { name: 'phone', label: 'Phone', hint: 'As shoppers read it, for example +91 522 000 0000' },
   { name: 'email', label: 'Email address' },
   { name: 'whatsapp', label: 'WhatsApp number', hint: 'Country code and number, digits only' },
-  { name: 'address', label: 'Address', hint: 'One line each, the street first', isLong: true },
+  { name: 'address', label: 'Address', hint: 'One part per line, street first', isLong: true },
 ];
 
 export const legalFields: DetailField[] = [
@@ -55,13 +54,9 @@ function valueOf(settings: SiteSettings, name: string): string {
   return settings[name as 'phone' | 'email' | 'whatsapp'];
 }
 
-/** What is sent to save these fields in place of the given settings. A change of any legal detail includes all of them. */
-export function changeOf(
-  settings: SiteSettings,
-  changes: FieldChanges<string>,
-  names: readonly string[],
-): SiteSettingsChange {
-  const typed = Object.fromEntries(names.map((name) => [name, changes[name]!.value.trim()]));
+/** What is sent to save what was typed in place of the given settings. A change of any legal detail includes all of them. */
+export function changeOf(settings: SiteSettings, values: Readonly<Record<string, string>>): SiteSettingsChange {
+  const typed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
   const { address, ...others } = typed;
   const change = Object.fromEntries(Object.entries(others).filter(([name]) => !name.startsWith(LEGAL)));
   const details = Object.entries(typed).filter(([name]) => name.startsWith(LEGAL));

@@ -1,7 +1,6 @@
 import { SOLD_STATUSES, staffPages, type OrderDay } from '@chhapai/contracts';
-import { TimeChart, ToolButton, useStaffMember, type ChartPoint } from '@chhapai/console-ui';
-import { failureMessage } from '@chhapai/host-api';
-import { formatRupees, Loading, Notice, SkeletonLine } from '@chhapai/ui';
+import { LoadError, TimeChart, useStaffMember, type ChartPoint } from '@chhapai/console-ui';
+import { formatRupees, Loading, SkeletonLine } from '@chhapai/ui';
 import { useGetDailyOrdersQuery } from './daily-orders.api';
 import styles from './start.module.css';
 
@@ -13,22 +12,17 @@ const formatCount = (count: number) => count.toLocaleString('en-IN');
 /** Orders and revenue of the last 30 days beside the 30 days before. `isLinked`: whether there is a screen that lists orders. */
 export function DailyOrders({ isLinked }: { isLinked: boolean }) {
   const { email } = useStaffMember();
-  const { data, isError, error, isFetching, refetch } = useGetDailyOrdersQuery(email, {
+  const { data, error, isFetching, refetch } = useGetDailyOrdersQuery(email, {
     refetchOnMountOrArgChange: true,
   });
-  if (!data && isError)
+  if (!data && error !== undefined)
     return (
-      <Notice
-        tone="danger"
+      <LoadError
         title="The figures of the last 30 days could not be loaded"
-        action={
-          <ToolButton busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </ToolButton>
-        }
-      >
-        {failureMessage(error, 'The server did not respond.')}
-      </Notice>
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   if (!data)
     return (

@@ -83,10 +83,15 @@ it('shows orders and revenue of each day beside the days before, and links to th
 });
 
 it('loads the figures again after a failure', async () => {
-  const replies = [() => Promise.reject(refused({ status: 503 })), daily];
+  let answer: (figures: unknown) => void = () => undefined;
+  const fail = () => Promise.reject(refused({ status: 503 }));
+  const replies = [fail, () => new Promise((resolve) => (answer = resolve))];
   await open({ ...counts(1), [DAILY]: () => replies.shift()!() }, []);
   expect(await screen.findByText('The figures of the last 30 days could not be loaded')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const again = screen.getByRole('button', { name: 'Try again' });
+  await userEvent.click(again);
+  expect(again.getAttribute('aria-busy')).toBe('true');
+  answer(daily());
   const orders = within(await screen.findByRole('region', { name: 'Orders per day' }));
   expect(orders.queryByRole('link')).toBeNull();
 });

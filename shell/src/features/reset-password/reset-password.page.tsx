@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { proofPages, type ResetPasswordBody } from '@chhapai/contracts';
 import { PageHead, useAuth } from '@chhapai/host-api';
-import { ButtonLink, PasswordField } from '@chhapai/ui';
-import { newPasswordError, PASSWORD_HINT } from '../../forms/password.rules';
+import { ButtonLink } from '@chhapai/ui';
+import { NewPasswordField } from '../../forms/new-password-field';
+import { newPasswordError } from '../../forms/password.rules';
 import { RequestForm } from '../../forms/request-form';
 import { useCheckResetLinkQuery, useResetPasswordMutation } from '../../session-entry/proofs.api';
 import { PageSheet } from '../../session-entry/session-form';
@@ -80,17 +81,7 @@ function NewPassword({ token, onResult }: NewPasswordProps) {
       validate={(values) => newPasswordError(String(values.get('password')))}
       onSubmit={(values) => submit({ token: token ?? '', password: String(values.get('password')) })}
     >
-      {({ password }) => (
-        <PasswordField
-          label="New password"
-          name="password"
-          autoComplete="new-password"
-          hint={PASSWORD_HINT}
-          required
-          maxLength={200}
-          error={password}
-        />
-      )}
+      {({ password }) => <NewPasswordField error={password} />}
     </RequestForm>
   );
 }

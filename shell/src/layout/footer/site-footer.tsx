@@ -29,7 +29,9 @@ export function SiteFooter() {
   const isSlim = isSlimOn(useLocation().pathname);
   return (
     <footer className={styles.footer} data-slim={isSlim || undefined}>
-      <ColourBar />
+      <div className={styles.bar}>
+        <ColourBar />
+      </div>
       {!isSlim && <Columns site={site} />}
       <Container className={styles.end}>
         <p className={styles.copyright} suppressHydrationWarning>

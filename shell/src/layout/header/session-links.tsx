@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router-dom';
 import { useAuth } from '@chhapai/host-api';
-import { Button, ButtonLink, HeartIcon } from '@chhapai/ui';
+import { Button, ButtonLink, classNames, HeartIcon } from '@chhapai/ui';
 import { Avatar } from '../../avatar/avatar';
 import styles from './session-links.module.css';
 
@@ -19,7 +19,7 @@ export function SessionLinks() {
         <NavLink to="/orders" className={styles.greeting} title="My Orders">
           Hi, {user.name || 'User'}
         </NavLink>
-        <Button kind="quiet" small className={styles.button} onClick={logout}>
+        <Button kind="quiet" small className={classNames(styles.button, styles.logout)} onClick={logout}>
           Logout
         </Button>
       </div>

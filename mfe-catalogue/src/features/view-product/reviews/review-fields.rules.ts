@@ -8,8 +8,8 @@ export function reviewErrors({ rating, title, text }: { rating: number; title: s
   const count = (value: string) => value.trim().length.toLocaleString('en-IN');
   const tooLong = (value: string, limit: number) =>
     `Please use at most ${limit.toLocaleString('en-IN')} characters. You have entered ${count(value)}.`;
-  const inTitle = hasLink(title) ? 'Please leave out links' : undefined;
-  const inText = hasLink(text) ? 'Please leave out links' : undefined;
+  const inTitle = hasLink(title) ? 'Please remove the links' : undefined;
+  const inText = hasLink(text) ? 'Please remove the links' : undefined;
   const errors: ReviewErrors = {
     rating: rating === 0 ? 'Choose from one to five stars' : undefined,
     title: title.trim().length > REVIEW_LIMITS.title ? tooLong(title, REVIEW_LIMITS.title) : inTitle,

@@ -5,7 +5,7 @@ import { LoginThrottle } from '../login-throttling/login-throttling.module.js';
 import { WrongPassword } from './account.errors.js';
 import { hasPassword } from '../accounts/accounts.module.js';
 
-/** Asks for the password before a change that a thief must not make in a browser that is left open. */
+/** Asks for the password, so that nobody else makes the change in a browser that was left open. */
 @Injectable()
 export class ProvePassword {
   constructor(
@@ -14,8 +14,8 @@ export class ProvePassword {
   ) {}
 
   /**
-   * Throws unless `given` is the account's password, or the account has none. Wrong ones count like failed logins. `field` is
-   * the password's in the request.
+   * Throws unless `given` is the account's password, or the account has none. A wrong password counts as a failed login.
+   * `field` is the name of the password in the request.
    */
   async execute(account: AccountEntity, given: string | undefined, field: string): Promise<void> {
     if (!hasPassword(account)) return;

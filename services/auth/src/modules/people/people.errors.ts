@@ -28,7 +28,7 @@ export class UserChanged extends DomainError {
   }
 }
 
-/** For changes that people make in their own account, which asks for more proof. */
+/** People change this in their own account, which asks for more proof. */
 export class OwnAccount extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.userOwnAccount;

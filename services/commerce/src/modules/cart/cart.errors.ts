@@ -16,7 +16,9 @@ export class LineAmbiguous extends DomainError {
   readonly code = 'cart.line_ambiguous';
 
   constructor() {
-    super('This product is in your cart with different personalisation. Please open your cart to change one of them.');
+    super(
+      'This product is in your cart more than once, with different personalisation. Please change it in your cart.',
+    );
   }
 }
 

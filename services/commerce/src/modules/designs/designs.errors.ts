@@ -15,7 +15,7 @@ export class FormatNotOffered extends DomainError {
   readonly code = 'design.format_not_offered';
 
   constructor(format: string) {
-    super(`This design is not offered as ${format}`);
+    super(`This design is not available as ${format}`);
   }
 }
 
@@ -33,6 +33,6 @@ export class SentByTeam extends DomainError {
   readonly code = errorCodes.designSentByTeam;
 
   constructor(format: string) {
-    super(`Our team sends this format. Please ask us for the ${format} file.`);
+    super(`We send this format on request. Please ask us for the ${format} file.`);
   }
 }

@@ -15,7 +15,7 @@ export class InvoiceAlreadyIssued extends DomainError {
   }
 }
 
-/** The order has not been shipped, or is invoiced outside of this shop. */
+/** The order has not been shipped, or is invoiced outside this shop. */
 export class InvoiceNotDue extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.invoiceNotDue;

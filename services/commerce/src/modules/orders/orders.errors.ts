@@ -167,6 +167,6 @@ export class IllegalCashChange extends DomainError {
 
   constructor(override readonly details: { from: CashState | null; to: CashState; allowed: CashState[] }) {
     const from = details.from ? cashNames[details.from] : 'Nothing owed';
-    super(`The cash of this order is “${from}” and cannot become “${cashNames[details.to]}”`);
+    super(`The cash for this order is “${from}” and cannot be changed to “${cashNames[details.to]}”`);
   }
 }

@@ -6,8 +6,8 @@ const rupees = (column: string) => `round(${column} / 100.0, 2)`;
 /**
  * Everything this service stores about a person. $1 shopper, $2 their verified email address or null.
  *
- * What visitors sent with that address is theirs as well, as far as the shop's reply to it would tell: somebody else may have
- * mistyped it, so phone number and city are left out.
+ * Includes what visitors sent with that address, but only what the shop's reply to it would contain: phone number and city are
+ * left out, because somebody else may have mistyped the address.
  */
 export const personalData = `
   SELECT json_build_object(
@@ -99,7 +99,7 @@ const masked = (column: string) => `coalesce((
     FROM jsonb_each(${column})), ${column})`;
 
 /**
- * What is erased once an order is complete. City, State and country stay, which the tax of the order depends on; invoices stay
+ * What is erased once an order is complete. City, State and country stay, because the order's tax depends on them; invoices stay
  * as they were issued. $1 shopper.
  */
 export const eraseCompleted = [

@@ -10,7 +10,7 @@ export class ReturnNotFound extends DomainError {
   }
 }
 
-/** The order is not delivered, or was too long ago. */
+/** The order has not been delivered, or was delivered too long ago. */
 export class ReturnNotPossible extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.returnNotPossible;

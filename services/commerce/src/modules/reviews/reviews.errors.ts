@@ -15,7 +15,7 @@ export class NotEligible extends DomainError {
   readonly code = errorCodes.reviewNotEligible;
 
   constructor() {
-    super('You can review this product once an order with it has been delivered to you.');
+    super('You can review this product once it has been delivered to you.');
   }
 }
 
@@ -32,7 +32,7 @@ export class ReviewRefused extends DomainError {
     this.details = [{ field, message }];
   }
 
-  static link = (field: 'title' | 'text') => new ReviewRefused(field, 'Please leave out links');
+  static link = (field: 'title' | 'text') => new ReviewRefused(field, 'Please remove the links');
   static notAPhoto = (message: string) => new ReviewRefused('photos', message);
 }
 
@@ -51,7 +51,7 @@ export class ReviewChanged extends DomainError {
   override readonly details: unknown;
 
   constructor(current: unknown) {
-    super('This review has changed in the meantime. Please look at it again.');
+    super('This review has changed since you opened it. Please check it again.');
     this.details = { current };
   }
 }

@@ -6,7 +6,7 @@ export class RouteNotFound extends DomainError {
   readonly code = errorCodes.notFound;
 
   constructor() {
-    super('There is nothing at this URL');
+    super('Nothing was found at this URL');
   }
 }
 
@@ -27,6 +27,6 @@ export class ServiceUnavailable extends DomainError {
   override readonly retryAfterSeconds = 5;
 
   constructor(cause?: unknown) {
-    super('This part of the shop is not answering right now. Please try again in a moment.', { cause });
+    super('This part of the shop is unavailable right now. Please try again in a moment.', { cause });
   }
 }

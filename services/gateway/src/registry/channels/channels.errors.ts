@@ -31,6 +31,6 @@ export class UntrustedRecord extends DomainError {
   readonly code = errorCodes.releaseSignature;
 
   constructor({ app, version }: ReleaseName, cause: unknown) {
-    super(`The record of ${app} ${version} is not the one its team signed, so it cannot be shown`, { cause });
+    super(`The record of ${app} ${version} does not match the one its team signed, so it cannot be shown`, { cause });
   }
 }

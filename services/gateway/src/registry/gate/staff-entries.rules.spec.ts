@@ -6,7 +6,7 @@ const entry = (path: string) => ({ path, label: 'Gifts', group: 'Catalogue', ord
 const record = (...paths: string[]) =>
   sampleRecord({ app: 'mfe-gifts', routes: ['/gifts', '/admin/gifts', '/admin/gifts/:id'], staff: paths.map(entry) });
 
-it('accepts entries for routes of the app, and none', () => {
+it('accepts entries for routes of the app, and no entries', () => {
   expect(staffEntries(record('/admin/gifts'))).toEqual([]);
   expect(staffEntries(sampleRecord({ app: 'mfe-gifts' }))).toEqual([]);
 });

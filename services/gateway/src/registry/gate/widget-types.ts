@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import type { compareTypes, TypePair } from './compare-types.js';
 
-/** The compiled file, also when tests run the sources. */
+/** The compiled file, even when tests run from source. */
 const PROGRAM = new URL('./compare-types.process.js', import.meta.url.replace('/gateway/src/', '/gateway/dist/'));
 const TIMEOUT_MS = 20_000;
 const MAX_MEMORY_MB = 256;

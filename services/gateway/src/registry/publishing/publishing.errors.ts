@@ -18,6 +18,6 @@ export class VersionTaken extends DomainError {
   readonly code = errorCodes.releaseVersionTaken;
 
   constructor({ app, version }: { app: string; version: string }) {
-    super(`${app} ${version} is already published with different content. Bump the version of its package.`);
+    super(`${app} ${version} is already published with different content. Increase the version in its package.json.`);
   }
 }

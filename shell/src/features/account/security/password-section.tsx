@@ -1,7 +1,8 @@
 import { errorCodes, type Account } from '@chhapai/contracts';
 import { useHost } from '@chhapai/host-api';
 import { PasswordField } from '@chhapai/ui';
-import { newPasswordError, PASSWORD_HINT } from '../../../forms/password.rules';
+import { NewPasswordField } from '../../../forms/new-password-field';
+import { newPasswordError } from '../../../forms/password.rules';
 import { RequestForm } from '../../../forms/request-form';
 import { useChangePasswordMutation } from '../account.api';
 import { AccountSection } from '../account-section';
@@ -57,15 +58,7 @@ export function PasswordSection({ account }: { account: Account }) {
                   error={current}
                 />
               )}
-              <PasswordField
-                label="New password"
-                name="password"
-                autoComplete="new-password"
-                hint={PASSWORD_HINT}
-                required
-                maxLength={200}
-                error={password}
-              />
+              <NewPasswordField error={password} />
             </>
           )}
         </RequestForm>

@@ -1,0 +1,131 @@
+import { useState, type ReactNode } from 'react';
+import type { HttpFailure } from '@chhapai/host-api';
+import { useDraft, type Draft } from '../drafts/use-draft';
+import { ConflictDialog, type ConflictChoice } from './conflict-dialog';
+import { contradictions, withEdit, type FieldChanges } from './field-changes';
+
+/** `details` of a 412. The author is missing if nobody has changed it since it was created. */
+interface Conflict<Saved> {
+  current: Saved;
+  changedBy?: string | null;
+  changedByName?: string;
+  changedAt?: string | null;
+}
+
+interface ConflictFormOptions<Name extends string, Saved> {
+  /** What is edited, such as `note of CH-10042`; names the draft. */
+  thing: string;
+  saved: Saved;
+  /** The labels of all fields, in the order of the form. */
+  labels: Readonly<Record<Name, string>>;
+  /** What is saved, as the fields contain it. */
+  valuesOf: (saved: Saved) => Readonly<Record<Name, string>>;
+  /** Saves what was typed. `base` is what it is saved on top of, `version` the one to send. */
+  send: (change: {
+    base: Saved;
+    version: number;
+    typed: Readonly<Partial<Record<Name, string>>>;
+  }) => Promise<{ error?: unknown }>;
+  isSaving: boolean;
+  onSaved?: () => void;
+  /** Called for every refusal except a conflict. */
+  onRefused?: (refusal: HttpFailure) => void;
+  /** Who made a change. The name or the email address if left out. */
+  authorOf?: (conflict: { changedBy: string; changedByName?: string }) => string;
+}
+
+/** A form of which only the changed fields are saved. */
+export interface ConflictForm<Name extends string> {
+  draft: Draft<FieldChanges<Name>>;
+  changed: readonly Name[];
+  /** The last refusal, unless it is a conflict. */
+  failure: HttpFailure | undefined;
+  valueOf: (name: Name) => string;
+  /** The service's message about a field. */
+  faultOf: (name: Name) => string | undefined;
+  edit: (values: Readonly<Partial<Record<Name, string>>>) => void;
+  save: () => void;
+  discard: () => void;
+  /** To be rendered after the form. */
+  conflictDialog: ReactNode;
+}
+
+/**
+ * Keeps what is typed as a draft and saves only changed fields. What others have changed in the meantime is kept; if it is the same
+ * field, the dialog asks whose value to keep.
+ */
+export function useConflictForm<Name extends string, Saved extends { version: number }>(
+  options: ConflictFormOptions<Name, Saved>,
+): ConflictForm<Name> {
+  const { thing, saved, labels, valuesOf, send, isSaving, onSaved, onRefused, authorOf = nameOrEmail } = options;
+  const draft = useDraft<FieldChanges<Name>>(thing, saved.version);
+  const changes = (draft.value ?? {}) as FieldChanges<Name>;
+  const [failure, setFailure] = useState<HttpFailure>();
+  const conflict = conflictOf<Saved>(failure);
+  const changed = (Object.keys(labels) as Name[]).filter((name) => changes[name] !== undefined);
+  const contradictionsOf = (theirs: Saved) => contradictions(changes, valuesOf(theirs), labels);
+  const discard = () => {
+    draft.discard();
+    setFailure(undefined);
+  };
+  /** Saves again with the new version if someone has changed other fields in the meantime. */
+  const save = async (base: Saved, names: readonly Name[], version = base.version): Promise<void> => {
+    const typed = Object.fromEntries(names.map((name) => [name, changes[name]!.value]));
+    const { error } = await send({ base, version, typed: typed as Partial<Record<Name, string>> });
+    const refusal = error as HttpFailure | undefined;
+    const newer = conflictOf<Saved>(refusal)?.current;
+    if (newer && contradictionsOf(newer).length === 0) return save(newer, names);
+    setFailure(refusal);
+    if (!refusal) {
+      draft.discard();
+      onSaved?.();
+    } else if (!newer) onRefused?.(refusal);
+  };
+  const resolve = (choices: Readonly<Record<string, ConflictChoice>>) => {
+    const names = changed.filter((name) => choices[name] !== 'theirs');
+    if (names.length > 0) void save(conflict!.current, names);
+    else discard();
+  };
+  return {
+    draft,
+    changed,
+    failure: conflict ? undefined : failure,
+    valueOf: (name) => changes[name]?.value ?? valuesOf(saved)[name],
+    faultOf: (name) => faultOf(failure, name),
+    edit: (values) => {
+      let next = changes;
+      for (const name of Object.keys(values) as Name[]) next = withEdit(next, valuesOf(saved), name, values[name]!);
+      draft.keep(Object.keys(next).length > 0 ? next : undefined);
+    },
+    save: () => {
+      if (changed.length === 0) return;
+      // The service refuses the older version and says who changed what.
+      void save(saved, changed, contradictionsOf(saved).length > 0 ? draft.version : saved.version);
+    },
+    discard,
+    conflictDialog: conflict && (
+      <ConflictDialog
+        open
+        onClose={() => setFailure(undefined)}
+        changedBy={conflict.changedBy ? authorOf({ ...conflict, changedBy: conflict.changedBy }) : 'Someone'}
+        changedAt={conflict.changedAt ?? new Date().toISOString()}
+        fields={contradictionsOf(conflict.current)}
+        isSaving={isSaving}
+        onResolve={resolve}
+      />
+    ),
+  };
+}
+
+const conflictOf = <Saved,>(failure: HttpFailure | undefined): Conflict<Saved> | undefined =>
+  failure?.status === 412 ? (failure.details as Conflict<Saved>) : undefined;
+
+const nameOrEmail = ({ changedBy, changedByName }: { changedBy: string; changedByName?: string }): string =>
+  changedByName ?? changedBy;
+
+/** The message about a field, or about a part of it such as `address.0`. */
+function faultOf(failure: HttpFailure | undefined, name: string): string | undefined {
+  if (failure?.status !== 400 || !Array.isArray(failure.details)) return undefined;
+  const faults = failure.details as { field: string; message: string }[];
+  return faults.find(({ field }) => field === name || field.startsWith(`${name}.`))?.message;
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { EmptyState, Loading, Notice, PaperDrawing } from '@chhapai/ui';
+import { LoadError } from '../load-error/load-error';
+import { ToolButton } from '../tool-button';
+import styles from './paged-list.module.css';
+
+interface PagedListProps {
+  /** Name of the items, as in `Enquiries could not be loaded`. */
+  name: string;
+  /** Shown if there are none. */
+  empty: string;
+  /** Undefined until the first page has loaded. */
+  count: number | undefined;
+  /** The result of an infinite query. */
+  query: {
+    /** Of the last answer, also while the next is awaited. */
+    error?: unknown;
+    isFetching: boolean;
+    isFetchNextPageError: boolean;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    refetch: () => unknown;
+    fetchNextPage: () => unknown;
+  };
+  /** Skeletons shaped like the items. */
+  pending: ReactNode;
+  children: ReactNode;
+}
+
+/** A list that grows with a button "Load more", and all its states. Trying again keeps the error until there is an answer. */
+export function PagedList({ name, empty, count, query, pending, children }: PagedListProps) {
+  const { error, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage } = query;
+  const retry = { error, busy: isFetching, onRetry: () => void query.refetch() };
+  if (count === undefined)
+    return error === undefined ? (
+      <Loading label={`Loading ${name}...`}>{pending}</Loading>
+    ) : (
+      <LoadError title={`${name} could not be loaded`} {...retry} />
+    );
+  if (count === 0) return <EmptyState drawing={<PaperDrawing />} title={empty} />;
+  return (
+    <div className={styles.list}>
+      {children}
+      {isFetchNextPageError && <Notice tone="danger">The next page could not be loaded. Please try again.</Notice>}
+      {error !== undefined && !isFetchNextPageError && !isFetchingNextPage && (
+        <LoadError title="The list could not be updated" text="The list above may be out of date." {...retry} />
+      )}
+      {hasNextPage && (
+        <ToolButton className={styles.more} busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Load more
+        </ToolButton>
+      )}
+    </div>
+  );
+}

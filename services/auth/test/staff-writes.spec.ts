@@ -1,0 +1,89 @@
+import { accountDeadLetterPaths, accountPaths, peoplePaths } from '@chhapai/contracts';
+import { sendAudited, staffWriteRoutes } from '@chhapai/service-kit/testing';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asha, signedIn, signedUp, startAuth, type Auth, type Browser } from './auth-service.js';
+
+const BOSS = 'boss@example.com';
+const PASSWORD = 'boss password';
+
+let auth: Auth;
+let boss: Browser;
+beforeAll(async () => {
+  auth = await startAuth({ STAFF_EMAIL: BOSS, STAFF_PASSWORD: PASSWORD });
+  boss = await signedIn(auth, BOSS, PASSWORD);
+});
+afterAll(() => auth.close());
+
+/** A request that succeeds, and the version it is based on. */
+interface Write {
+  path: string;
+  body?: object;
+  version?: number;
+}
+
+/** Somebody who has just signed up. */
+async function person(name: string): Promise<{ id: string; browser: Browser }> {
+  const email = `${name}@example.com`;
+  const browser = await signedUp(auth, email);
+  const [{ id }] = await auth.db.query('SELECT id FROM accounts WHERE email = $1', [email]);
+  return { id, browser };
+}
+
+async function sessionOf(id: string): Promise<string> {
+  const [session] = await auth.db.query('SELECT id FROM sessions WHERE account_id = $1', [id]);
+  return session.id;
+}
+
+async function failedJob(): Promise<string> {
+  const [{ id }] = await auth.db.query(
+    `SELECT (graphile_worker.add_job('email.unverified', '{"accountId": "0197b3a0-0000-7000-8000-000000000000"}', run_at := 'infinity')).id`,
+  );
+  await auth.db.query(
+    `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'Nobody answers' WHERE id = $1`,
+    [id],
+  );
+  return id;
+}
+
+/** Each change that staff make, by its route. */
+const writes: Record<string, () => Promise<Write>> = {
+  'POST /api/admin/dead-letters/auth/:id/retry': async () => ({
+    path: accountDeadLetterPaths.retry(await failedJob()),
+  }),
+  'PATCH /api/admin/users/:id': async () => ({
+    path: peoplePaths.one((await person('promoted')).id),
+    body: { role: 'staff' },
+    version: 1,
+  }),
+  'DELETE /api/admin/users/:id/second-factor': async () => {
+    const { id, browser } = await person('protected');
+    const { reply } = await browser.post(accountPaths.secondFactor, { password: asha.password });
+    const { secret } = reply.data as { secret: string };
+    await browser.post(accountPaths.confirmSecondFactor, { code: new TOTP({ secret }).generate() });
+    return { path: peoplePaths.secondFactor(id), body: { password: PASSWORD }, version: 2 };
+  },
+  'DELETE /api/admin/users/:id/sessions': async () => ({ path: peoplePaths.sessions((await person('signed-in')).id) }),
+  'DELETE /api/admin/users/:id/sessions/:session': async () => {
+    const { id } = await person('on-a-phone');
+    return { path: peoplePaths.session(id, await sessionOf(id)) };
+  },
+};
+
+/** Views that staff save for themselves concern nobody else. */
+const OWN = ['POST /api/admin/saved-views', 'PATCH /api/admin/saved-views/:id', 'DELETE /api/admin/saved-views/:id'];
+
+it('covers every route with which staff change something', () => {
+  expect([...Object.keys(writes), ...OWN].toSorted()).toEqual(staffWriteRoutes(auth));
+});
+
+it.each(Object.keys(writes))('%s adds one entry to the audit log, or changes nothing if that fails', async (route) => {
+  const { path, body, version } = await writes[route]!();
+  const headers: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };
+  const { refused, changed, status, entries } = await sendAudited(auth, () =>
+    boss.send(route.split(' ')[0]!, path, body, headers),
+  );
+  expect([refused, changed]).toEqual([500, []]);
+  expect(status).toBe(200);
+  expect(entries).toEqual([{ by: BOSS }]);
+});

@@ -1,0 +1,105 @@
+import {
+  artworkNames,
+  cashNames,
+  formatPhone,
+  orderStatusNames,
+  returnStatusNames,
+  type GstKind,
+  type StaffAuditEntry,
+} from '@chhapai/contracts';
+import { roleNames } from '../people/people.rules';
+
+/** A field that was changed, in words. */
+export interface FieldChange {
+  field: string;
+  before: string | undefined;
+  after: string | undefined;
+}
+
+/** What an entry changed, field by field. */
+export function fieldChanges({
+  action,
+  before,
+  after,
+}: Pick<StaffAuditEntry, 'action' | 'before' | 'after'>): FieldChange[] {
+  const [kind = ''] = action.split('.');
+  const [was, is] = [leavesOf(before ?? {}), leavesOf(after ?? {})];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .map((path) => ({
+      field: path.split('.').map(fieldName).join(' '),
+      before: inWords(`${kind}.${path}`, was[path]),
+      after: inWords(`${kind}.${path}`, is[path]),
+    }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** The values inside nested objects, by path: `{ legal: { gstin: … } }` has `legal.gstin`. */
+function leavesOf(fields: object, path = ''): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]: [string, unknown]) =>
+      value !== null && typeof value === 'object' && !Array.isArray(value)
+        ? Object.entries(leavesOf(value, `${path}${name}.`))
+        : [[`${path}${name}`, value]],
+    ),
+  );
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  gstin: 'GSTIN',
+  hsn: 'HSN',
+  state: 'State',
+  whatsapp: 'WhatsApp number',
+};
+
+/** `hiddenReason` is "hidden reason". */
+const fieldName = (field: string) =>
+  fieldNames[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const gstKindNames: Readonly<Record<GstKind, string>> = {
+  unregistered: 'Not registered',
+  composition: 'Composition scheme',
+  regular: 'Registered',
+};
+
+/** What staff call the codes of each field. */
+const codeNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'order.status': orderStatusNames,
+  'order.cash': cashNames,
+  'order.artwork': artworkNames,
+  'return.status': returnStatusNames,
+  'user.role': roleNames,
+  'user.secondFactor': { true: 'On', false: 'Off' },
+  'invoice_settings.kind': gstKindNames,
+};
+
+function inWords(path: string, value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (Array.isArray(value)) return listInWords(path, value);
+  const text = String(value);
+  const name = codeNames[path]?.[text];
+  if (name !== undefined) return name;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return `${value.toLocaleString('en-IN')}${path === 'tax_rate.rate' ? '%' : ''}`;
+  if (UUID.test(text)) return shortId(text);
+  return formatPhone(inIndianTime(text));
+}
+
+/** Ids are counted, because they mean nothing to staff. */
+function listInWords(path: string, values: readonly unknown[]): string | undefined {
+  if (values.length > 0 && values.every((value) => UUID.test(String(value))))
+    return `${values.length} ${values.length === 1 ? 'item' : 'items'}`;
+  return values.map((value) => inWords(path, value)).join(', ') || undefined;
+}
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+function inIndianTime(text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return day.format(new Date(text));
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? moment.format(new Date(text)) : text;
+}
+
+export const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+
+/** The end of an id tells it from others; its beginning is a time. */
+export const shortId = (id: string): string => `…${id.slice(-6)}`;

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { commerceAuditPath, peoplePaths, type StaffAuditEntry } from '@chhapai/contracts';
+import { renderInHost, testShopper } from '@chhapai/host-api/testing';
+import { expect, it } from 'vitest';
+import { Component as Audit } from './audit.page';
+
+const entry: StaffAuditEntry = {
+  _id: 'e1',
+  at: '2026-11-23T05:00:00.000Z',
+  by: 'asha@chhapai.example',
+  byName: 'Asha',
+  role: 'staff',
+  action: 'order.moved',
+  subject: '01a20777-1783-76cc-b9fe-1bc9516f4bb6',
+  before: { status: 'confirmed', cash: 'due' },
+  after: { status: 'printing', cash: 'due', checked: ['01a20777-1783-76cc-b9fe-1bc9516f4bb7'] },
+  requestId: 'request-1',
+};
+const list = (data: StaffAuditEntry[]) => ({
+  success: true,
+  data,
+  next: null,
+  total: { count: data.length, exact: true },
+});
+
+const open = () =>
+  renderInHost(<p>Another page</p>, {
+    route: '/admin/audit',
+    user: { ...testShopper, role: 'admin' },
+    http: { [`GET ${commerceAuditPath}?`]: list([entry]), [`GET ${peoplePaths.audit}?`]: list([]) },
+    routes: [{ path: '/admin/audit', Component: Audit }],
+  });
+
+it('shows changes in the words that staff know, and what was recorded on request', async () => {
+  await open();
+  const row = (await screen.findByText('Asha')).closest('tr')!;
+  expect(row.textContent).toContain('status was Confirmed is In production');
+  expect(row.textContent).toMatch(/checked\s+is 1 item/);
+  expect(row.textContent).not.toContain('printing');
+  await userEvent.click(within(row).getByRole('button', { name: /^Details of Order: moved/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Order: moved, order …6f4bb6' });
+  for (const raw of [entry.subject, entry.requestId, entry.at, '"status": "printing"', 'fe-1bc9516f4bb7'])
+    expect(dialog.textContent).toContain(raw);
+});

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { ToolButton } from '@chhapai/console-ui';
+import { Dialog } from '@chhapai/ui';
+import { actionName, subjectName, type AuditLine } from './audit-log.rules';
+import styles from './audit.module.css';
+
+/** Opens an entry exactly as it was recorded. */
+export function EntryDetails({ entry }: { entry: AuditLine }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const title = `${actionName(entry.action)}, ${subjectName(entry)}`;
+  const recorded: Readonly<Record<string, string>> = {
+    Time: entry.at,
+    By: entry.by,
+    Role: entry.role,
+    Action: entry.action,
+    Subject: entry.subject,
+    Request: entry.requestId,
+    Before: JSON.stringify(entry.before, null, 2),
+    After: JSON.stringify(entry.after, null, 2),
+  };
+  return (
+    <>
+      <ToolButton kind="quiet" aria-label={`Details of ${title}`} onClick={() => setIsOpen(true)}>
+        Details
+      </ToolButton>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={title}>
+        <dl className={styles.recorded}>
+          {Object.entries(recorded).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  );
+}
