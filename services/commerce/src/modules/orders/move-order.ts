@@ -5,11 +5,13 @@ import type { EntityManager } from 'typeorm';
 import { AddressesService } from '../addresses/addresses.module.js';
 import { InvoiceIssuer } from '../invoices/invoices.module.js';
 import { lockOrder, refuseOutdated, saveChange } from './change-order.js';
+import { attemptOfMove } from './delivery-attempts.rules.js';
 import { deliveryTime, moveFaults, shippingAddressOf } from './move-order.rules.js';
 import type { OrderEntity } from './orders.entities.js';
 import { IllegalOrderMove } from './orders.errors.js';
 import { allowedMoves } from './order-views.rules.js';
 import { issueDocuments, refuseWrongLines } from './issue-documents.js';
+import { saveReturnedLines } from './returned-lines.js';
 
 export interface OrderMoveRequest {
   orderId: string;
@@ -36,7 +38,10 @@ export class MoveOrder {
     const { note, reason } = body;
     const at = timeOf(order, body);
     const by = who === 'shopper' ? { email: who, requestId: actor.requestId } : actor;
-    const moved = await saveChange(tx, order, { values, step: { kind: 'moved', at, note, reason } }, by);
+    const attempt = attemptOfMove(order, body);
+    const step = { kind: 'moved' as const, at, note, reason, ...(attempt && { details: { attempt } }) };
+    const moved = await saveChange(tx, order, { values, step }, by);
+    if (body.to === 'returned') moved.lines = await saveReturnedLines(tx, order, body.lines);
     if (who !== 'shopper') await recordAudit(tx, actor, auditOf(order, moved, body));
     await tx.query(`SELECT graphile_worker.add_job('order.moved', $1)`, [{ orderId, version: moved.version }]);
     const { to, lines: returned } = body;
@@ -92,7 +97,7 @@ function refuseIncomplete(missing: string[]): void {
   throw new InvalidRequest(`${missing[0]} is missing`, fields);
 }
 
-function auditOf(order: OrderEntity, moved: OrderEntity, { note, reason, lines }: MoveOrderBody) {
+function auditOf(order: OrderEntity, moved: OrderEntity, { to, note, reason, lines }: MoveOrderBody) {
   const fieldsOf = ({ status, cash, state, courier, trackingNumber }: OrderEntity) => ({
     status,
     cash,
@@ -104,6 +109,17 @@ function auditOf(order: OrderEntity, moved: OrderEntity, { note, reason, lines }
     action: 'order.moved',
     subject: order.id,
     before: fieldsOf(order),
-    after: { ...fieldsOf(moved), note, reason, ...(lines && { checked: lines.map(({ id }) => id) }) },
+    after: {
+      ...fieldsOf(moved),
+      note,
+      reason,
+      ...(to === 'ready' && lines && { checked: lines.map(({ id }) => id) }),
+      ...(to === 'returned' && { returned: returnedLinesOf(moved) }),
+    },
   };
 }
+
+const returnedLinesOf = ({ lines }: OrderEntity) =>
+  lines.flatMap(({ id, returnedQuantity: quantity, returnedCondition: condition }) =>
+    quantity === null ? [] : [{ id, quantity, condition }],
+  );
