@@ -18,7 +18,8 @@ export const isFinal = ({ status }: Pick<Order, 'status'>): boolean => status ==
 
 /** Where the order stands, what happened when, and what the shopper can do about it. */
 export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: boolean }) {
-  const { status, history = [] } = order;
+  const { status } = order;
+  const history = order.history?.filter(({ kind }) => kind === undefined) ?? [];
   const ending = status === 'cancelled' || status === 'returned' ? endings[status] : undefined;
   const shown = ending ? history.map(({ to }) => to) : statusSteps;
   const steps = shown.map((id) => {
@@ -44,6 +45,7 @@ export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: b
             <Steps label="Status of your order" steps={steps} current={status} stopped={ending !== undefined} />
           )}
           {!ending && <StatusDetails order={order} latest={latest} />}
+          <FailedDeliveries order={order} />
           <StatusAnnouncement order={order} text={latest} />
           {!isReadOnly && <OrderActions order={order} />}
         </Sheet>
@@ -68,6 +70,20 @@ function StatusDetails({ order, latest }: { order: Order; latest: string | undef
       {isAbroad && status === 'placed' && <p>We will call you to agree shipping and payment before we print.</p>}
     </>
   );
+}
+
+/** Deliveries that failed; while the parcel is on its way, they are what matters now. */
+function FailedDeliveries({ order: { status, history = [] } }: { order: Order }) {
+  const texts = history.filter(({ kind }) => kind === 'attempt').map(({ text }) => text);
+  if (texts.length === 0) return null;
+  const list = (
+    <ul role="list">
+      {texts.map((text, index) => (
+        <li key={index}>{text}</li>
+      ))}
+    </ul>
+  );
+  return status === 'shipped' ? <Notice tone="caution">{list}</Notice> : <div className={styles.quiet}>{list}</div>;
 }
 
 /** Announces a status that was reached while the page was open; an ending is announced by its notice. */
