@@ -71,7 +71,7 @@ test('a parcel is tried, comes back, and is remembered when its shopper orders a
 
   await press(staff, 'Take back');
   await expect(dialog.getByLabel('Why it was not delivered')).toHaveValue('nobody_there');
-  await dialog.getByLabel(`Condition of ${FLASK}`).selectOption('Scrap');
+  await dialog.getByLabel(`1 × ${FLASK}`).selectOption('Scrap');
   await expectAccessible(staff, 'the dialog that takes an undelivered parcel back');
   await dialog.getByRole('button', { name: 'Take back' }).click();
   await expect(staff.getByRole('region', { name: 'Items' })).toContainText('Came back: 1, scrap');

@@ -136,10 +136,10 @@ describe('taking an undelivered parcel back', () => {
     const page = await openOrder({ [ONE]: reply, [MOVE]: change({ ...back, orderItems: returned }) });
     await click('Take back');
     expect(dialog().getByText('This is also recorded as a failed delivery.')).toBeTruthy();
-    expect(dialog().getByText('Scrap, because it was made to order.')).toBeTruthy();
+    expect(dialog().getByText(/^2 × Name Mug: scrap/)).toBeTruthy();
     expect(dialog().queryByLabelText('Kite Mug, of 2')).toBeNull();
     await userEvent.selectOptions(reasonField(), 'Refused by the recipient');
-    await userEvent.selectOptions(dialog().getByLabelText('Condition of Kite Mug'), 'Scrap');
+    await userEvent.selectOptions(dialog().getByLabelText('2 × Kite Mug'), 'Scrap');
     await userEvent.click(dialog().getByRole('button', { name: 'Take back' }));
     expect(await screen.findAllByText('Came back: 2, scrap')).toHaveLength(2);
     expect(page.bodies('POST')[0]!.body).toEqual({

@@ -56,7 +56,6 @@ export function MoveDialog({ order, to, isMoving, failure, onClose, onMove }: Mo
     >
       <DraftNotice draft={draft} />
       {failure && <Notice tone="danger">{failureMessage(failure, 'The server did not respond.')}</Notice>}
-      {to === 'confirmed' && <UndeliveredOrders order={order} />}
       <MoveForm
         key={draft.round}
         id={formId}
@@ -101,6 +100,7 @@ function MoveForm({ id, order, to, typed, onType, onMove }: MoveFormProps) {
   const today = indianDay(new Date());
   return (
     <form id={id} className={sheets.form} onSubmit={submit} onInput={keep}>
+      {to === 'confirmed' && <UndeliveredOrders order={order} />}
       {needs.includes('courier') && (
         <TextField
           label="Courier"

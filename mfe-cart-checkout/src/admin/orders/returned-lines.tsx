@@ -30,14 +30,13 @@ export function ReturnedLines({ order, isWhole, asked, condition = 'resaleable',
   const askedOf = (lineId: string) => asked?.find(({ id }) => id === lineId)?.quantity ?? 0;
   return (
     <fieldset className={sheets.form}>
-      <legend>{isWhole ? 'What came back' : 'Pieces that came back'}</legend>
-      {order.orderItems.map((line) => (
-        <div key={line._id} className={styles.returnedLine}>
-          {isWhole ? (
-            <p>
-              {line.quantity} × {line.name}
-            </p>
-          ) : (
+      <legend>{isWhole ? 'Condition of what came back' : 'Pieces that came back'}</legend>
+      {order.orderItems.map((line) => {
+        const selected = typed?.[conditionField(line._id)] ?? condition;
+        if (isWhole)
+          return <Condition key={line._id} line={line} label={`${line.quantity} × ${line.name}`} selected={selected} />;
+        return (
+          <div key={line._id} className={styles.returnedLine}>
             <TextField
               label={`${line.name}, of ${line.quantity}`}
               name={piecesField(line._id)}
@@ -47,18 +46,23 @@ export function ReturnedLines({ order, isWhole, asked, condition = 'resaleable',
               required
               defaultValue={typed?.[piecesField(line._id)] ?? (asked ? askedOf(line._id) : line.quantity)}
             />
-          )}
-          <Condition line={line} selected={typed?.[conditionField(line._id)] ?? condition} />
-        </div>
-      ))}
+            <Condition line={line} label={`Condition of ${line.name}`} selected={selected} />
+          </div>
+        );
+      })}
     </fieldset>
   );
 }
 
-function Condition({ line, selected }: { line: StaffOrderItem; selected: string }) {
-  if (isMadeToOrder(line)) return <p className={sheets.quiet}>Scrap, because it was made to order.</p>;
+function Condition({ line, label, selected }: { line: StaffOrderItem; label: string; selected: string }) {
+  if (isMadeToOrder(line))
+    return (
+      <p>
+        {label}: scrap <span className={sheets.quiet}>(made to order)</span>
+      </p>
+    );
   return (
-    <SelectField label={`Condition of ${line.name}`} name={conditionField(line._id)} defaultValue={selected}>
+    <SelectField label={label} name={conditionField(line._id)} defaultValue={selected}>
       {Object.entries(returnConditions).map(([condition, name]) => (
         <option key={condition} value={condition}>
           {name}

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { StaffOrder } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { Notice } from '@chhapai/ui';
+import styles from './order.module.css';
 
 /** Warns about other orders of the same customer that came back because they could not be delivered. */
 export function UndeliveredOrders({ order: { status, undeliveredOrders } }: { order: StaffOrder }) {
@@ -13,7 +14,9 @@ export function UndeliveredOrders({ order: { status, undeliveredOrders } }: { or
       {numbers.map((number, index) => (
         <Fragment key={number}>
           {index > 0 && ', '}
-          <Link to={`/admin/orders/${number}`}>{number}</Link>
+          <Link to={`/admin/orders/${number}`} className={styles.number}>
+            {number}
+          </Link>
         </Fragment>
       ))}
       {count > numbers.length && ` and ${count - numbers.length} more`}.

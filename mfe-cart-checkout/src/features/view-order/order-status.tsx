@@ -30,6 +30,7 @@ export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: b
     return { id, label: orderStatusNames[id], note };
   });
   const latest = history.at(-1)?.text;
+  const hasFailed = order.history?.some(({ kind }) => kind === 'attempt');
   return (
     <>
       {ending && (
@@ -39,13 +40,22 @@ export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: b
           {(!latest || status === 'cancelled') && ending.text}
         </Notice>
       )}
+      {hasFailed && status === 'shipped' && (
+        <Notice tone="caution">
+          <FailedDeliveries order={order} />
+        </Notice>
+      )}
       {(steps.length > 0 || !isReadOnly) && (
         <Sheet as="section" className={styles.status} aria-label="Status">
           {steps.length > 0 && (
             <Steps label="Status of your order" steps={steps} current={status} stopped={ending !== undefined} />
           )}
           {!ending && <StatusDetails order={order} latest={latest} />}
-          <FailedDeliveries order={order} />
+          {hasFailed && status !== 'shipped' && (
+            <div className={styles.quiet}>
+              <FailedDeliveries order={order} />
+            </div>
+          )}
           <StatusAnnouncement order={order} text={latest} />
           {!isReadOnly && <OrderActions order={order} />}
         </Sheet>
@@ -72,18 +82,17 @@ function StatusDetails({ order, latest }: { order: Order; latest: string | undef
   );
 }
 
-/** Deliveries that failed; while the parcel is on its way, they are what matters now. */
-function FailedDeliveries({ order: { status, history = [] } }: { order: Order }) {
-  const texts = history.filter(({ kind }) => kind === 'attempt').map(({ text }) => text);
-  if (texts.length === 0) return null;
-  const list = (
+/** Deliveries of the order that failed. */
+function FailedDeliveries({ order: { history = [] } }: { order: Order }) {
+  return (
     <ul role="list">
-      {texts.map((text, index) => (
-        <li key={index}>{text}</li>
-      ))}
+      {history
+        .filter(({ kind }) => kind === 'attempt')
+        .map(({ text }, index) => (
+          <li key={index}>{text}</li>
+        ))}
     </ul>
   );
-  return status === 'shipped' ? <Notice tone="caution">{list}</Notice> : <div className={styles.quiet}>{list}</div>;
 }
 
 /** Announces a status that was reached while the page was open; an ending is announced by its notice. */
