@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
-import type { AuthReply, CartReply, MoveOrderBody, OrderReply, OrderStatus, StaffOrder } from '@chhapai/contracts';
+import type {
+  AddDeliveryAttemptBody,
+  AuthReply,
+  CartReply,
+  MoveOrderBody,
+  OrderReply,
+  OrderStatus,
+  StaffOrder,
+} from '@chhapai/contracts';
 import { giveRole, type Shopper } from '../shopper.js';
 
 const PASSWORD = 'kites over lucknow 7';
@@ -21,6 +29,8 @@ interface SampleOrder {
   /** The last of the order's statuses. */
   status: OrderStatus;
   note?: string;
+  /** A delivery that failed. */
+  attempt?: AddDeliveryAttemptBody;
 }
 
 const gomtiNagar = {
@@ -46,7 +56,13 @@ const nikhil = person('Nikhil Rao', 'nikhil.rao@example.com');
 const orders: readonly SampleOrder[] = [
   { from: asha, items: [['Rumi Darwaza Mug', 2]], address: hazratganj, status: 'delivered' },
   { from: nikhil, items: [['Skyline Steel Bottle', 1]], address: indiranagar, status: 'returned' },
-  { from: imran, items: [['Kite Sky Mouse Pad', 12]], address: gomtiNagar, status: 'shipped' },
+  {
+    from: imran,
+    items: [['Kite Sky Mouse Pad', 12]],
+    address: gomtiNagar,
+    status: 'shipped',
+    attempt: { reason: 'unreachable', note: 'Delhivery asks for a second phone number.' },
+  },
   { from: hindi, items: [['Diwali Diya Mug', 2, { name: 'शुभ दीपावली' }]], address: gomtiNagar, status: 'ready' },
   { from: nikhil, items: [['Lucknow Sunset Frame', 1]], address: indiranagar, status: 'cancelled' },
   { from: imran, items: [['Enamel Kite Keychain', 40]], address: gomtiNagar, status: 'printing' },
@@ -120,6 +136,10 @@ async function createOrder(shopper: Client, staff: Client, { from, ...order }: S
     if (to === 'printing') await approveArtwork(staff, current);
     const { version } = await get();
     await staff.send('POST', `${path}/moves`, { to, ...details[to] }, { 'If-Match': `"${version}"` });
+  }
+  if (order.attempt) {
+    const { version } = await get();
+    await staff.send('POST', `${path}/delivery-attempts`, order.attempt, { 'If-Match': `"${version}"` });
   }
   return get();
 }

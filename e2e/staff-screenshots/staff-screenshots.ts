@@ -27,6 +27,8 @@ test('takes the pictures of docs/staff.md', async ({ page }) => {
   await showOrder(page, placed);
   await take(page, 'order');
   await take(page, 'artwork', page.getByRole('region', { name: 'Items' }));
+  await showOrder(page, orderIn('shipped'));
+  await take(page, 'failed-deliveries', page.getByRole('region', { name: 'Failed deliveries' }));
   await showOrder(page, orderIn('delivered'));
   await take(page, 'cash', page.getByRole('region', { name: 'Cash on delivery' }));
   await take(page, 'documents', page.getByRole('region', { name: 'Documents' }));

@@ -23,6 +23,7 @@ export * from './commerce/contact.rules.js';
 export * from './commerce/countries.js';
 export * from './commerce/daily-orders.rules.js';
 export * from './commerce/daily-orders.schema.js';
+export * from './commerce/delivery-attempts.rules.js';
 export * from './commerce/delivery.rules.js';
 export * from './commerce/designs.schema.js';
 export * from './commerce/enquiries.schema.js';

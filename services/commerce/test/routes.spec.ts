@@ -27,6 +27,7 @@ it('has these routes, all documented', async () => {
     GET /api/admin/orders/:id  orders.read
     PATCH /api/admin/orders/:id  orders.move
     POST /api/admin/orders/:id/cash  orders.move
+    POST /api/admin/orders/:id/delivery-attempts  orders.move
     POST /api/admin/orders/:id/documents  orders.read
     POST /api/admin/orders/:id/invoice  orders.move
     POST /api/admin/orders/:id/lines/:lineId/artwork  orders.move

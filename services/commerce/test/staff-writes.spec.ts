@@ -67,6 +67,10 @@ const writes: Record<string, () => Promise<Write>> = {
     await shop.db.query(`UPDATE orders SET cash = 'collected' WHERE id = $1`, [id]);
     return { path: `/api/admin/orders/${id}/cash`, body: { to: 'remitted' } };
   },
+  'POST /api/admin/orders/:id/delivery-attempts': async () => ({
+    path: `/api/admin/orders/${await orderIn({ status: 'shipped' })}/delivery-attempts`,
+    body: { reason: 'refused' },
+  }),
   'POST /api/admin/orders/:id/invoice': async () => ({
     path: `/api/admin/orders/${(await insertOrder(shop, { status: 'delivered' })).id}/invoice`,
   }),

@@ -10,18 +10,12 @@ import { DraftNotice, useDraft } from '@chhapai/console-ui';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextArea, TextField } from '@chhapai/ui';
 import sheets from '../sheet.module.css';
-import { moveLabel } from './order-words.rules';
+import { indianDay, moveLabel } from './order-words.rules';
 import { ReturnedLines, returnedLines } from './returned-lines';
+import { UndeliveredOrders } from './undelivered-orders';
+import { UndeliveredReason, undeliveredReason } from './undelivered-reason';
 
 const COURIERS = ['Delhivery', 'Blue Dart', 'DTDC', 'India Post', ...Object.keys(untrackedDeliveries)];
-/** Why couriers return parcels; staff may write another reason. */
-const RETURN_REASONS = [
-  'Nobody at home, three attempts',
-  'Refused by the customer',
-  'Address not found',
-  'Customer had no cash',
-  'Phone not answered',
-];
 
 /** The inputs that are sent unchanged. */
 const FIELDS = ['courier', 'trackingNumber', 'reason', 'deliveredAt', 'note'] as const;
@@ -89,7 +83,7 @@ function MoveForm({ id, order, to, typed, onType, onMove }: MoveFormProps) {
   const [courier, setCourier] = useState(typed['courier'] ?? order.courier ?? '');
   const needs = findOrderMove(order.status, to)?.needs ?? [];
   const isUntracked = Object.hasOwn(untrackedDeliveries, courier.trim());
-  const isPartial = order.status === 'delivered' && to === 'returned';
+  const isUndelivered = order.status === 'shipped' && to === 'returned';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -97,14 +91,16 @@ function MoveForm({ id, order, to, typed, onType, onMove }: MoveFormProps) {
       const value = String(form.get(name) ?? '').trim();
       return value === '' ? [] : [[name, value]];
     });
-    const lines = isPartial ? returnedLines(order, form) : undefined;
-    onMove({ to, ...Object.fromEntries(details), ...(lines && { lines }) });
+    const lines = to === 'returned' ? returnedLines(order, form) : undefined;
+    const reason = isUndelivered && { reason: undeliveredReason(form) };
+    onMove({ to, ...Object.fromEntries(details), ...reason, ...(lines && { lines }) });
   };
   const keep = (event: FormEvent<HTMLFormElement>) =>
     onType(Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])));
-  const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date());
+  const today = indianDay(new Date());
   return (
     <form id={id} className={sheets.form} onSubmit={submit} onInput={keep}>
+      {to === 'confirmed' && <UndeliveredOrders order={order} />}
       {needs.includes('courier') && (
         <TextField
           label="Courier"
@@ -126,14 +122,14 @@ function MoveForm({ id, order, to, typed, onType, onMove }: MoveFormProps) {
           defaultValue={typed['trackingNumber'] ?? order.trackingNumber}
         />
       )}
-      {needs.includes('reason') && (
+      {isUndelivered && <UndeliveredReason order={order} typed={typed} />}
+      {needs.includes('reason') && !isUndelivered && (
         <TextField
           label="Reason"
           name="reason"
           required
           maxLength={300}
           defaultValue={typed['reason']}
-          list={to === 'returned' ? `${id}-reasons` : undefined}
           hint={to === 'cancelled' ? 'The shopper reads this.' : undefined}
         />
       )}
@@ -147,10 +143,9 @@ function MoveForm({ id, order, to, typed, onType, onMove }: MoveFormProps) {
           max={today}
         />
       )}
-      {isPartial && <ReturnedLines order={order} typed={typed} />}
+      {to === 'returned' && <ReturnedLines order={order} isWhole={isUndelivered} typed={typed} />}
       <TextArea label="Note for staff (optional)" name="note" rows={2} maxLength={500} defaultValue={typed['note']} />
       <Options id={`${id}-couriers`} values={COURIERS} />
-      <Options id={`${id}-reasons`} values={RETURN_REASONS} />
     </form>
   );
 }

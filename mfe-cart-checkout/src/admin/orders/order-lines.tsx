@@ -2,6 +2,7 @@ import {
   artworkNames,
   artworkStatuses,
   isPrintable,
+  returnConditions,
   shortArtworkHash,
   type ArtworkState,
   type PersonalisationAnswer,
@@ -40,6 +41,11 @@ export function OrderLines({ order, orderKey, checks }: OrderLinesProps) {
               </Link>
               <Answers answers={line.personalisation} />
               <Artwork line={line} order={order} orderKey={orderKey} />
+              {line.returned && (
+                <p>
+                  Came back: {line.returned.quantity}, {returnConditions[line.returned.condition].toLowerCase()}
+                </p>
+              )}
               {order.status === 'printing' && (
                 <label className={styles.check}>
                   <input

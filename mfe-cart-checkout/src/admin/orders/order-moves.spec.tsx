@@ -162,8 +162,8 @@ describe('moving', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
     expect(page.bodies('POST').map(({ body }) => body)).toEqual([
-      { to: 'returned', lines: [{ id: 'item-1', quantity: 1 }] },
-      { to: 'returned' },
+      { to: 'returned', lines: [{ id: 'item-1', quantity: 1, condition: 'resaleable' }] },
+      { to: 'returned', lines: [{ id: 'item-1', condition: 'resaleable' }] },
     ]);
   });
 

@@ -49,7 +49,7 @@ export function OrderMoves({ order, orderKey, checks }: OrderMovesProps) {
     if (error?.status !== 400) setAsked(undefined);
     return !error;
   };
-  const start = (to: OrderStatus) => (needsDialog(order.status, to) ? setAsked(to) : void move({ to }));
+  const start = (to: OrderStatus) => (needsDialog(order, to) ? setAsked(to) : void move({ to }));
   const next = order.allowed.find((to) => isNextStep(order.status, to));
   const waitsForChecks = order.status === 'printing' && !checks.isComplete;
   const button = (to: OrderStatus) => {
@@ -107,10 +107,11 @@ function kindOf(from: OrderStatus, to: OrderStatus): 'primary' | 'danger' | 'pla
 const contradictsMove = ({ fields }: OrderConflict, body: MoveOrderBody): boolean =>
   fields.some((name) => name === 'status' || Object.hasOwn(body, name));
 
-/** Steps forward without details are one click; the next press is another one. */
-function needsDialog(from: OrderStatus, to: OrderStatus): boolean {
+/** Steps forward without details are one click, unless there is a warning; the next press is another one. */
+function needsDialog({ status: from, undeliveredOrders }: StaffOrder, to: OrderStatus): boolean {
   const needs = findOrderMove(from, to)?.needs ?? [];
-  return needs.length > 0 || to === 'delivered' || !isNextStep(from, to);
+  const isRisky = to === 'confirmed' && undeliveredOrders !== undefined;
+  return needs.length > 0 || isRisky || to === 'delivered' || !isNextStep(from, to);
 }
 
 /** Why a move failed: someone else was faster, something is missing, or any other reason. */

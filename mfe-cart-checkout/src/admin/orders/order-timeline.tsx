@@ -3,7 +3,7 @@ import type { StaffOrder, StaffOrderStep } from '@chhapai/contracts';
 import { DraftNotice, ToolButton, useDraft } from '@chhapai/console-ui';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { Badge, TextArea } from '@chhapai/ui';
-import { formatDateTime } from '../../orders/order-format.rules';
+import { formatDate, formatDateTime } from '../../orders/order-format.rules';
 import sheets from '../sheet.module.css';
 import { stepAuthor, stepText } from './order-words.rules';
 import styles from './order.module.css';
@@ -35,7 +35,8 @@ export function OrderTimeline({ order, orderKey }: { order: StaffOrder; orderKey
               </p>
             )}
             <p className={sheets.quiet}>
-              {stepAuthor(step)}, <time dateTime={step.at}>{formatDateTime(step.at)}</time>
+              {stepAuthor(step)},{' '}
+              <time dateTime={step.at}>{step.kind === 'attempt' ? formatDate(step.at) : formatDateTime(step.at)}</time>
             </p>
           </li>
         ))}

@@ -2,6 +2,7 @@ import {
   artworkNames,
   cashNames,
   formatPhone,
+  ndrReasons,
   orderStatusNames,
   type CashState,
   type OrderConflict,
@@ -78,8 +79,15 @@ export function stepText({ kind, to, details = {} }: StaffOrderStep): string {
       return Object.entries(details.fields ?? {})
         .map(([field, value]) => `${fieldLabels[field as OrderField]} ${valueText(field, value)}`)
         .join(', ');
+    case 'attempt':
+      return `Delivery failed: ${ndrReasons[details.attempt?.reason ?? 'other']}`;
   }
 }
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** The day of a time in India, such as `2026-11-25`. */
+export const indianDay = (time: Date): string => dayFormat.format(time);
 
 function valueText(field: string, value: string | null): string {
   if (value === null) return 'removed';

@@ -4,6 +4,7 @@ import { Link, useParams, type HttpFailure } from '@chhapai/host-api';
 import { Badge, EmptyState, Notice } from '@chhapai/ui';
 import { SheetsSkeleton } from '../sheets-skeleton';
 import sheets from '../sheet.module.css';
+import { DeliveryAttempts } from './delivery-attempts';
 import { OrderCash } from './order-cash';
 import { OrderDocuments } from './order-documents';
 import { OrderFields } from './order-fields';
@@ -14,6 +15,7 @@ import { OrderSummary } from './order-summary';
 import { OrderTimeline } from './order-timeline';
 import { statusTone } from './order-words.rules';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
+import { UndeliveredOrders } from './undelivered-orders';
 import { useChecks } from './use-checks';
 import { useRefetchWhileOpen } from './use-refetch-while-open';
 
@@ -89,6 +91,7 @@ function OrderScreen({ order, orderKey, isOutdated }: OrderScreenProps) {
           {message}
         </Notice>
       ))}
+      <UndeliveredOrders order={order} />
       <OrderReturns order={order} />
       <OrderMoves order={order} orderKey={orderKey} checks={checks} />
       <div className={sheets.columns}>
@@ -98,6 +101,7 @@ function OrderScreen({ order, orderKey, isOutdated }: OrderScreenProps) {
         </div>
         <div className={sheets.column}>
           <OrderSummary order={order} />
+          <DeliveryAttempts order={order} orderKey={orderKey} />
           <OrderFields order={order} orderKey={orderKey} />
           <OrderCash order={order} orderKey={orderKey} />
           <OrderDocuments order={order} />

@@ -1,46 +1,89 @@
-import type { MoveOrderBody, StaffOrder } from '@chhapai/contracts';
-import { TextField } from '@chhapai/ui';
+import {
+  isMadeToOrder,
+  returnConditions,
+  type MoveOrderBody,
+  type ReturnCondition,
+  type StaffOrder,
+  type StaffOrderItem,
+} from '@chhapai/contracts';
+import { SelectField, TextField } from '@chhapai/ui';
 import sheets from '../sheet.module.css';
+import styles from './order.module.css';
 
-const fieldOf = (lineId: string) => `pieces-${lineId}`;
+const piecesField = (lineId: string) => `pieces-${lineId}`;
+const conditionField = (lineId: string) => `condition-${lineId}`;
 
 interface ReturnedLinesProps {
   order: StaffOrder;
+  /** An undelivered parcel comes back as a whole. */
+  isWhole?: boolean;
   /** What the shopper asked to return; without it, everything. */
   asked?: readonly { id: string; quantity: number }[];
+  /** Which condition is selected at first. */
+  condition?: ReturnCondition;
   /** What was typed earlier, by the names of the fields. */
   typed?: Readonly<Record<string, string>>;
 }
 
-/** How many pieces of each line came back. */
-export function ReturnedLines({ order, asked, typed }: ReturnedLinesProps) {
+/** How many pieces of each line came back, and in which condition. */
+export function ReturnedLines({ order, isWhole, asked, condition = 'resaleable', typed }: ReturnedLinesProps) {
   const askedOf = (lineId: string) => asked?.find(({ id }) => id === lineId)?.quantity ?? 0;
   return (
     <fieldset className={sheets.form}>
-      <legend>Pieces that came back</legend>
-      {order.orderItems.map(({ _id, name, quantity }) => (
-        <TextField
-          key={_id}
-          label={`${name}, of ${quantity}`}
-          name={fieldOf(_id)}
-          type="number"
-          min={0}
-          max={quantity}
-          required
-          defaultValue={typed?.[fieldOf(_id)] ?? (asked ? askedOf(_id) : quantity)}
-        />
-      ))}
+      <legend>{isWhole ? 'Condition of what came back' : 'Pieces that came back'}</legend>
+      {order.orderItems.map((line) => {
+        const selected = typed?.[conditionField(line._id)] ?? condition;
+        if (isWhole)
+          return <Condition key={line._id} line={line} label={`${line.quantity} × ${line.name}`} selected={selected} />;
+        return (
+          <div key={line._id} className={styles.returnedLine}>
+            <TextField
+              label={`${line.name}, of ${line.quantity}`}
+              name={piecesField(line._id)}
+              type="number"
+              min={0}
+              max={line.quantity}
+              required
+              defaultValue={typed?.[piecesField(line._id)] ?? (asked ? askedOf(line._id) : line.quantity)}
+            />
+            <Condition line={line} label={`Condition of ${line.name}`} selected={selected} />
+          </div>
+        );
+      })}
     </fieldset>
   );
 }
 
-/** The lines with pieces that came back; undefined if everything did, which the server reads as all lines. */
+function Condition({ line, label, selected }: { line: StaffOrderItem; label: string; selected: string }) {
+  if (isMadeToOrder(line))
+    return (
+      <p>
+        {label}: scrap <span className={sheets.quiet}>(made to order)</span>
+      </p>
+    );
+  return (
+    <SelectField label={label} name={conditionField(line._id)} defaultValue={selected}>
+      {Object.entries(returnConditions).map(([condition, name]) => (
+        <option key={condition} value={condition}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/**
+ * The lines with pieces that came back and their condition. If everything did, they have no quantities, which the server reads as
+ * the whole order.
+ */
 export function returnedLines({ orderItems }: StaffOrder, form: FormData): MoveOrderBody['lines'] {
-  const pieces = orderItems.map(({ _id: id, quantity }) => ({
-    id,
-    quantity: Number(form.get(fieldOf(id))),
-    of: quantity,
-  }));
-  if (pieces.every(({ quantity, of }) => quantity === of)) return undefined;
-  return pieces.flatMap(({ id, quantity }) => (quantity > 0 ? [{ id, quantity }] : []));
+  const lines = orderItems.map(({ _id: id, quantity: of }) => {
+    const pieces = form.get(piecesField(id));
+    const condition = form.get(conditionField(id)) as ReturnCondition | null;
+    return { id, quantity: pieces === null ? of : Number(pieces), of, ...(condition && { condition }) };
+  });
+  if (lines.some(({ quantity, of }) => quantity !== of))
+    return lines.flatMap(({ of: _, ...line }) => (line.quantity > 0 ? [line] : []));
+  const conditions = lines.flatMap(({ id, condition }) => (condition ? [{ id, condition }] : []));
+  return conditions.length > 0 ? conditions : undefined;
 }

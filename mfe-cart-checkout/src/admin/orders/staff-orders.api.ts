@@ -1,6 +1,7 @@
 import {
   staffJobPaths,
   staffOrderPaths,
+  type AddDeliveryAttemptBody,
   type ArtworkState,
   type BulkReply,
   type EditOrderBody,
@@ -80,6 +81,11 @@ export const staffOrdersApi = api.enhanceEndpoints({ addTagTypes: ['StaffOrder']
       setArtwork: change<{ lineId: string; state: ArtworkState; note?: string }>(({ id }, { lineId, ...body }) => ({
         url: staffOrderPaths.artwork(id, lineId),
         body,
+      })),
+      addAttempt: change<{ version: number; attempt: AddDeliveryAttemptBody }>(({ id }, { version, attempt }) => ({
+        url: staffOrderPaths.attempts(id),
+        body: attempt,
+        headers: { 'If-Match': `"${version}"` },
       })),
       setCash: change<SetCashBody>(({ id }, body) => ({ url: staffOrderPaths.cash(id), body })),
       addNote: change<{ text: string }>(({ id }, body) => ({ url: staffOrderPaths.notes(id), body })),

@@ -3,6 +3,7 @@ import {
   orderStatusNames,
   type MoveOrderBody,
   type OrderConflict,
+  type ReturnCondition,
   type StaffOrder,
   type StaffReturn,
 } from '@chhapai/contracts';
@@ -96,7 +97,7 @@ function ReceiveDialog({ request, order, onClose }: ReceiveDialogProps) {
       <form id={formId} className={sheets.form} onSubmit={(event) => void receive(event)}>
         {error && <MoveFailure failure={error as HttpFailure} />}
         {isEmpty && <Notice tone="danger">Enter how many pieces came back.</Notice>}
-        <ReturnedLines order={order} asked={request.lines} />
+        <ReturnedLines order={order} asked={request.lines} condition={likelyCondition(request)} />
         <p className={sheets.quiet}>
           If everything came back, the whole invoice is credited, including shipping; otherwise only the price of these
           pieces.
@@ -106,6 +107,9 @@ function ReceiveDialog({ request, order, onClose }: ReceiveDialogProps) {
     </Dialog>
   );
 }
+
+const likelyCondition = ({ reason }: StaffReturn): ReturnCondition =>
+  reason === 'damaged' || reason === 'print_quality' ? 'scrap' : 'resaleable';
 
 function MoveFailure({ failure }: { failure: HttpFailure }) {
   if (failure.status !== 412)

@@ -152,7 +152,10 @@ describe('receiving', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Receive items' }));
     expect(await screen.findByText(/The items are back/)).toBeTruthy();
     expect(http.callsOf(MOVE)).toMatchObject([
-      { body: { to: 'returned', lines: [{ id: 'item-1', quantity: 1 }] }, headers: { 'If-Match': '"7"' } },
+      {
+        body: { to: 'returned', lines: [{ id: 'item-1', quantity: 1, condition: 'scrap' }] },
+        headers: { 'If-Match': '"7"' },
+      },
     ]);
   });
 

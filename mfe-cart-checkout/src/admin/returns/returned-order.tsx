@@ -1,3 +1,4 @@
+import { returnConditions, type StaffOrder } from '@chhapai/contracts';
 import { ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { Notice, SkeletonText } from '@chhapai/ui';
 import { OpenDocumentButton } from '../documents/open-document-button';
@@ -22,6 +23,7 @@ export function ReturnedOrder({ number }: { number: string }) {
   const creditNote = currentData.creditNotes?.at(-1);
   return (
     <>
+      <ReceivedLines order={currentData} />
       <OrderCash order={currentData} orderKey={orderKey} />
       <section className={sheets.sheet} aria-labelledby="return-documents">
         <h2 id="return-documents">Credit note</h2>
@@ -36,5 +38,23 @@ export function ReturnedOrder({ number }: { number: string }) {
         )}
       </section>
     </>
+  );
+}
+
+/** What came back, and in which condition. Orders that were returned before it was recorded have no such lines. */
+function ReceivedLines({ order }: { order: StaffOrder }) {
+  const lines = order.orderItems.flatMap(({ _id, name, returned }) => (returned ? [{ _id, name, ...returned }] : []));
+  if (lines.length === 0) return null;
+  return (
+    <section className={sheets.sheet} aria-labelledby="return-received">
+      <h2 id="return-received">What came back</h2>
+      <ul role="list">
+        {lines.map(({ _id, name, quantity, condition }) => (
+          <li key={_id}>
+            {quantity} × {name}: {returnConditions[condition].toLowerCase()}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -18,7 +18,8 @@ export const isFinal = ({ status }: Pick<Order, 'status'>): boolean => status ==
 
 /** Where the order stands, what happened when, and what the shopper can do about it. */
 export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: boolean }) {
-  const { status, history = [] } = order;
+  const { status } = order;
+  const history = order.history?.filter(({ kind }) => kind === undefined) ?? [];
   const ending = status === 'cancelled' || status === 'returned' ? endings[status] : undefined;
   const shown = ending ? history.map(({ to }) => to) : statusSteps;
   const steps = shown.map((id) => {
@@ -29,6 +30,7 @@ export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: b
     return { id, label: orderStatusNames[id], note };
   });
   const latest = history.at(-1)?.text;
+  const hasFailed = order.history?.some(({ kind }) => kind === 'attempt');
   return (
     <>
       {ending && (
@@ -38,12 +40,22 @@ export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: b
           {(!latest || status === 'cancelled') && ending.text}
         </Notice>
       )}
+      {hasFailed && status === 'shipped' && (
+        <Notice tone="caution">
+          <FailedDeliveries order={order} />
+        </Notice>
+      )}
       {(steps.length > 0 || !isReadOnly) && (
         <Sheet as="section" className={styles.status} aria-label="Status">
           {steps.length > 0 && (
             <Steps label="Status of your order" steps={steps} current={status} stopped={ending !== undefined} />
           )}
           {!ending && <StatusDetails order={order} latest={latest} />}
+          {hasFailed && status !== 'shipped' && (
+            <div className={styles.quiet}>
+              <FailedDeliveries order={order} />
+            </div>
+          )}
           <StatusAnnouncement order={order} text={latest} />
           {!isReadOnly && <OrderActions order={order} />}
         </Sheet>
@@ -67,6 +79,19 @@ function StatusDetails({ order, latest }: { order: Order; latest: string | undef
       )}
       {isAbroad && status === 'placed' && <p>We will call you to agree shipping and payment before we print.</p>}
     </>
+  );
+}
+
+/** Deliveries of the order that failed. */
+function FailedDeliveries({ order: { history = [] } }: { order: Order }) {
+  return (
+    <ul role="list">
+      {history
+        .filter(({ kind }) => kind === 'attempt')
+        .map(({ text }, index) => (
+          <li key={index}>{text}</li>
+        ))}
+    </ul>
   );
 }
 

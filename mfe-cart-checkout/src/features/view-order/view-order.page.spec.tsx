@@ -84,6 +84,44 @@ it('says once that the items of an order came back', async () => {
   expect(screen.queryByText(/The items are back/)).toBeNull();
 });
 
+describe('failed deliveries', () => {
+  const shipped = {
+    to: 'shipped',
+    at: '2026-11-24T05:00:00.000Z',
+    by: 'staff',
+    text: 'On its way with DTDC, 1.',
+  } as const;
+  const failed = {
+    kind: 'attempt',
+    to: 'shipped',
+    at: '2026-11-25T05:00:00.000Z',
+    by: 'staff',
+    text: 'We could not deliver on 25 Nov: nobody was at the address. We will try again.',
+  } as const;
+  const steps = () => screen.getAllByRole('listitem').filter((item) => item.closest('ol'));
+
+  it('are announced while the parcel is on its way, and are no steps of the order', async () => {
+    await open({ [ONE]: found({ status: 'shipped', history: [...history!, shipped, failed] }) });
+    const text = await screen.findByText(failed.text);
+    expect(text.closest('[role=status]')).toBeTruthy();
+    expect(screen.getByText('On its way with DTDC, 1.')).toBeTruthy();
+    expect(steps().filter(({ textContent }) => textContent!.includes('Shipped'))).toHaveLength(1);
+  });
+
+  it('are still shown after the parcel came back', async () => {
+    const back = { ...shipped, to: 'returned' as const, text: 'Could not be delivered and came back to us.' };
+    await open({ [ONE]: found({ status: 'returned', history: [...history!, shipped, failed, back] }) });
+    expect(await screen.findByText(back.text)).toBeTruthy();
+    expect(screen.getByText(failed.text)).toBeTruthy();
+    expect(steps().map(({ textContent }) => textContent!.replace(/2\d Nov.*/, ''))).toEqual([
+      'Done: Placed',
+      'Done: Confirmed',
+      'Done: Shipped',
+      'Stopped: Returned',
+    ]);
+  });
+});
+
 it('shows when each step was reached, and what the latest one means', async () => {
   await open({ [ONE]: found({ status: 'confirmed', history }) });
   const step = (await screen.findByText('Confirmed')).closest('li')!;

@@ -62,8 +62,12 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/** A step of an order as the shopper reads it. `at` is ISO 8601 in UTC. */
+/**
+ * A step of an order as the shopper reads it. `at` is ISO 8601 in UTC. Without `kind` it is a move; an attempt is a delivery that
+ * failed, and `to` the status that the order had.
+ */
 export const OrderStep = z.object({
+  kind: z.literal('attempt').optional(),
   to: OrderStatus,
   at: z.string(),
   by: z.enum(['shopper', 'staff']),

@@ -22,6 +22,17 @@ export const returnStatusNames = {
 } as const;
 export type ReturnStatus = keyof typeof returnStatusNames;
 
+/** The condition in which pieces come back, and what staff call it. */
+export const returnConditions = {
+  resaleable: 'Can be sold again',
+  scrap: 'Scrap',
+} as const;
+export type ReturnCondition = keyof typeof returnConditions;
+
+/** Whether a line was printed for its shopper, so that nobody else would buy it. */
+export const isMadeToOrder = (line: { personalisation?: readonly unknown[] | undefined; artwork: string }): boolean =>
+  (line.personalisation ?? []).length > 0 || line.artwork !== 'not_needed';
+
 /** Longest text of a request and note of a decision, in characters, and the maximum number of photos. */
 export const RETURN_LIMITS = { text: 1000, photos: 4, note: 500 } as const;
 

@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
 import { MAX_LINES, MAX_QUANTITY } from './cart.schema.js';
+import { ndrReasons, type NdrReason as NdrReasonCode } from './delivery-attempts.rules.js';
 import { InvoiceWarning } from './invoices.schema.js';
 import { ARTWORK_STATES } from './order-lifecycle.rules.js';
 import { CashState, Order, OrderItem, OrderStatus } from './order.schema.js';
+import { returnConditions, type ReturnCondition as ReturnConditionCode } from './returns.rules.js';
 
 export const ArtworkState = z.enum(ARTWORK_STATES);
 export type ArtworkState = z.infer<typeof ArtworkState>;
 
-/** A change besides moves: a note, a line's artwork, the cash, or corrected fields. */
-export const OrderChangeKind = z.enum(['noted', 'artwork', 'cash', 'edited']);
+const keysOf = <Key extends string>(names: Readonly<Record<Key, string>>) => Object.keys(names) as [Key, ...Key[]];
+const NdrReason = z.enum(keysOf<NdrReasonCode>(ndrReasons));
+const ReturnCondition = z.enum(keysOf<ReturnConditionCode>(returnConditions));
+
+/** A change besides moves: a note, a line's artwork, the cash, corrected fields, or a delivery that failed. */
+export const OrderChangeKind = z.enum(['noted', 'artwork', 'cash', 'edited', 'attempt']);
 export type OrderChangeKind = z.infer<typeof OrderChangeKind>;
 
 /** What a step of an order was about. */
@@ -25,6 +31,10 @@ export const OrderChangeDetails = z.object({
   reference: z.string().optional(),
   /** Corrected fields with their new values. */
   fields: z.record(z.string(), z.string().nullable()).optional(),
+  /** A delivery that failed, with courier and tracking number at that time; also of a move that recorded one. */
+  attempt: z
+    .object({ courier: z.string().optional(), trackingNumber: z.string().optional(), reason: NdrReason })
+    .optional(),
 });
 export type OrderChangeDetails = z.infer<typeof OrderChangeDetails>;
 
@@ -46,12 +56,29 @@ export const StaffOrderStep = z.object({
 });
 export type StaffOrderStep = z.infer<typeof StaffOrderStep>;
 
+/**
+ * A delivery that failed. `by` is the email address of the staff member who recorded it. Old orders have no courier. `note` is only
+ * for staff; for another reason, it says which.
+ */
+export const DeliveryAttempt = z.object({
+  at: z.string(),
+  courier: z.string().optional(),
+  trackingNumber: z.string().optional(),
+  reason: NdrReason,
+  note: z.string().optional(),
+  by: z.string(),
+  byName: z.string().optional(),
+});
+export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
+
 /** A line as staff see it; who set the state of its artwork (email address, and name unless that is from before it was stored), and when. */
 export const StaffOrderItem = OrderItem.extend({
   artwork: ArtworkState,
   artworkBy: z.string().optional(),
   artworkByName: z.string().optional(),
   artworkAt: z.string().optional(),
+  /** The pieces that came back; missing if none did, and in orders returned before it was recorded. */
+  returned: z.object({ quantity: z.int(), condition: ReturnCondition }).optional(),
   /** SHA-256 (64 hex digits) of what was approved. Missing until approved, and for approvals from before it was stored until production. */
   artworkHash: z.string().optional(),
 });
@@ -68,6 +95,15 @@ export const StaffOrder = Order.extend({
   allowed: z.array(OrderStatus),
   /** What staff should know before the order is invoiced; missing if there is nothing. */
   warnings: z.array(InvoiceWarning).optional(),
+  /** Oldest first, with those of earlier shipments. */
+  deliveryAttempts: z.array(DeliveryAttempt).optional(),
+  /** How many failed deliveries of this shipment can still be recorded; only while the order is shipped. */
+  attemptsLeft: z.int().optional(),
+  /**
+   * Other orders of this shopper, or with the same phone number or email address, that came back because they could not be
+   * delivered, with the numbers of the newest. Only in replies with one order, and only if there are any.
+   */
+  undeliveredOrders: z.object({ count: z.int(), numbers: z.array(z.string()) }).optional(),
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
@@ -141,9 +177,15 @@ export type StaffOrdersQuery = z.infer<typeof StaffOrdersQuery>;
 
 const Text = (max: number) => z.string().trim().min(1).max(max);
 
+/** When something happened, if not now: a date in Indian time, or a time. */
+const PastTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
 /**
  * `reason` is shown to the shopper, `note` only to staff. `lines` of a return are the pieces that came back, whose price is
- * credited without shipping; without them, the whole invoice is credited.
+ * credited without shipping; without quantities, everything came back and the whole invoice is credited.
+ *
+ * A shipped order is returned after a failed delivery. If none is recorded for this shipment, the move records one itself: now,
+ * with the code or words of `ndrReasons` that `reason` names, otherwise as another reason.
  */
 export const MoveOrderBody = z.strictObject({
   to: OrderStatus,
@@ -151,11 +193,12 @@ export const MoveOrderBody = z.strictObject({
   reason: Text(300).optional(),
   courier: Text(60).optional(),
   trackingNumber: Text(60).optional(),
-  /** When it was delivered, if not now: a date in Indian time, or a time. */
-  deliveredAt: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
+  /** When it was delivered. */
+  deliveredAt: PastTime.optional(),
   /**
    * To `ready`: the lines that were checked, which must be all; without it, the sender vouches for the whole order. To
-   * `returned`: the pieces that came back; without it, all.
+   * `returned`: the pieces that came back, or without any `quantity` all, and their condition. Lines that were made to order
+   * are always scrap, others resaleable unless `condition` says otherwise.
    */
   lines: z
     .array(
@@ -163,6 +206,7 @@ export const MoveOrderBody = z.strictObject({
         id: z.uuid(),
         checked: z.boolean().optional(),
         quantity: z.int().min(1).max(MAX_QUANTITY).optional(),
+        condition: ReturnCondition.optional(),
       }),
     )
     .min(1)
@@ -170,6 +214,15 @@ export const MoveOrderBody = z.strictObject({
     .optional(),
 });
 export type MoveOrderBody = z.infer<typeof MoveOrderBody>;
+
+/** Records a failed delivery of a shipped order. `note` is only for staff. Another reason needs a note that says which. */
+export const AddDeliveryAttemptBody = z
+  .strictObject({ reason: NdrReason, at: PastTime.optional(), note: Text(500).optional() })
+  .refine(({ reason, note }) => reason !== 'other' || note !== undefined, {
+    path: ['note'],
+    message: 'must say why the parcel was not delivered',
+  });
+export type AddDeliveryAttemptBody = z.infer<typeof AddDeliveryAttemptBody>;
 
 /** Changed fields only; null removes a value. */
 export const EditOrderBody = z

@@ -13,13 +13,15 @@ export const staffReturnPaths = {
 } as const;
 
 /**
- * Orders for staff; an order is found by its id or number. Every POST accepts `Idempotency-Key`; `move` and PATCH of `one` need
- * `If-Match`.
+ * Orders for staff; an order is found by its id or number. Every POST accepts `Idempotency-Key`; `move`, `attempts` and PATCH of
+ * `one` need `If-Match`.
  */
 export const staffOrderPaths = {
   list: '/api/admin/orders',
   one: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}`,
   move: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/moves`,
+  /** POST records a delivery that failed, while the order is shipped. */
+  attempts: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/delivery-attempts`,
   artwork: (id: string, lineId: string) =>
     `/api/admin/orders/${encodeURIComponent(id)}/lines/${encodeURIComponent(lineId)}/artwork`,
   cash: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/cash`,

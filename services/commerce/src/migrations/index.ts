@@ -28,6 +28,7 @@ import { ClassifyProducts1764000000021 } from './1764000000021-classify-products
 import { AddDocumentTotalsAndPresence1764000000041 } from './1764000000041-add-document-totals-and-presence.js';
 import { NameActorsAndLinkEnquiries1764000000061 } from './1764000000061-name-actors-and-link-enquiries.js';
 import { NameDeciders1764000000071 } from './1764000000071-name-deciders.js';
+import { RecordFailedDeliveries1764100000010 } from './1764100000010-record-failed-deliveries.js';
 import { HashArtwork1764100000020 } from './1764100000020-hash-artwork.js';
 
 export const migrations = [
@@ -61,5 +62,6 @@ export const migrations = [
   AddDocumentTotalsAndPresence1764000000041,
   NameActorsAndLinkEnquiries1764000000061,
   NameDeciders1764000000071,
+  RecordFailedDeliveries1764100000010,
   HashArtwork1764100000020,
 ];

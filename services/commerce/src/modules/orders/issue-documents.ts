@@ -1,8 +1,9 @@
-import { countryCodeOf, type MoveOrderBody, type OrderStatus } from '@chhapai/contracts';
+import { countryCodeOf, isMadeToOrder, type MoveOrderBody, type OrderStatus } from '@chhapai/contracts';
 import { InvalidRequest } from '@chhapai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { InvoiceIssuer, TaxDocumentEntity } from '../invoices/invoices.module.js';
 import type { OrderEntity } from './orders.entities.js';
+import { returnedPieces } from './returned-lines.js';
 
 /** A move of an order, as far as it concerns invoices. `returned` are the pieces that came back; without it, all. */
 interface InvoicedMove {
@@ -24,22 +25,24 @@ export async function issueDocuments(
 ): Promise<TaxDocumentEntity | null> {
   if (to === 'shipped') return isInvoicedHere(order) && !invoiceOf(order) ? invoices.issue(tx, order, at) : null;
   if (to !== 'returned' && to !== 'cancelled') return null;
-  const pieces = returned?.flatMap(({ id, quantity }) => (quantity === undefined ? [] : [{ id, quantity }]));
-  return invoices.credit(tx, order.id, { returned: pieces, reason, at });
+  return invoices.credit(tx, order.id, { returned: returnedPieces(returned), reason, at });
 }
 
 /** Refuses a return of pieces that were not ordered, and lines that do not say what the move needs to know. */
 export function refuseWrongLines({ lines }: OrderEntity, { to, lines: given }: MoveOrderBody): void {
   if (!given) return;
   if (to !== 'returned' && to !== 'ready') refuse('lines', 'Only moves to ready and returned take lines');
-  const needed = to === 'returned' ? 'quantity' : 'checked';
-  const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]));
-  for (const [at, line] of given.entries()) {
-    const { id, quantity = 1 } = line;
-    if (line[needed] === undefined) refuse(`lines.${at}.${needed}`, 'is missing');
-    if (!quantities.has(id)) refuse(`lines.${at}.id`, 'This line is not part of the order, or is listed twice');
-    if (quantity > quantities.get(id)!) refuse(`lines.${at}.quantity`, `Only ${quantities.get(id)} were ordered`);
-    quantities.delete(id);
+  const areConditions = given.every(({ quantity, condition }) => quantity === undefined && condition !== undefined);
+  const unseen = new Map(lines.map((line) => [line.id, line]));
+  for (const [at, { id, quantity, checked, condition }] of given.entries()) {
+    if (to === 'ready' && checked === undefined) refuse(`lines.${at}.checked`, 'is missing');
+    if (to === 'returned' && quantity === undefined && !areConditions) refuse(`lines.${at}.quantity`, 'is missing');
+    const line = unseen.get(id);
+    if (!line) refuse(`lines.${at}.id`, 'This line is not part of the order, or is listed twice');
+    if ((quantity ?? 0) > line.quantity) refuse(`lines.${at}.quantity`, `Only ${line.quantity} were ordered`);
+    if (condition === 'resaleable' && isMadeToOrder(line))
+      refuse(`lines.${at}.condition`, `“${line.name}” was made to order and cannot be sold again`);
+    unseen.delete(id);
   }
 }
 

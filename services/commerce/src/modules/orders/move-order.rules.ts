@@ -33,7 +33,9 @@ export function moveFaults(
   return addressFaults;
 }
 
-/** When the order was delivered: now, or at the end of a given day in Indian time. A text says why that is not possible. */
+/**
+ * When a delivery succeeded or failed: now, or at the end of a given day in Indian time. A text says why that is not possible.
+ */
 export function deliveryTime(
   { history }: Pick<OrderEntity, 'history'>,
   given: string | undefined,

@@ -7,11 +7,13 @@ import { InvoiceIssuer } from '../invoices/invoices.module.js';
 import type { FileDigests } from './artwork-hash.js';
 import { artworkFaults, storeMissingHashes } from './check-artwork.js';
 import { lockOrder, refuseOutdated, saveChange } from './change-order.js';
+import { attemptOfMove } from './delivery-attempts.rules.js';
 import { deliveryTime, moveFaults, shippingAddressOf } from './move-order.rules.js';
 import type { OrderEntity } from './orders.entities.js';
 import { IllegalOrderMove } from './orders.errors.js';
 import { allowedMoves } from './order-views.rules.js';
 import { issueDocuments, refuseWrongLines } from './issue-documents.js';
+import { saveReturnedLines } from './returned-lines.js';
 
 export interface OrderMoveRequest {
   orderId: string;
@@ -42,9 +44,12 @@ export class MoveOrder {
     const { note, reason } = body;
     const at = timeOf(order, body);
     const by = isStaff(who) ? actor : { email: 'shopper', requestId: actor.requestId };
-    const step = { kind: 'moved', at, note, reason, ...detailsOf(order, request) } as const;
+    const attempt = attemptOfMove(order, body);
+    const details = attempt ? { details: { attempt } } : detailsOf(order, request);
+    const step = { kind: 'moved', at, note, reason, ...details } as const;
     const lines = await storeMissingHashes(tx, order, body, files);
     const moved = { ...(await saveChange(tx, order, { values, step }, by)), lines };
+    if (body.to === 'returned') moved.lines = await saveReturnedLines(tx, order, body.lines);
     if (isStaff(who)) await recordAudit(tx, actor, auditOf(order, moved, body));
     await tx.query(`SELECT graphile_worker.add_job('order.moved', $1)`, [{ orderId, version: moved.version }]);
     const { to, lines: returned } = body;
@@ -108,7 +113,7 @@ function refuseIncomplete(missing: string[]): void {
   throw new InvalidRequest(`${missing[0]} is missing`, fields);
 }
 
-function auditOf(order: OrderEntity, moved: OrderEntity, { note, reason, lines }: MoveOrderBody) {
+function auditOf(order: OrderEntity, moved: OrderEntity, { to, note, reason, lines }: MoveOrderBody) {
   const fieldsOf = ({ status, cash, state, courier, trackingNumber }: OrderEntity) => ({
     status,
     cash,
@@ -120,6 +125,17 @@ function auditOf(order: OrderEntity, moved: OrderEntity, { note, reason, lines }
     action: 'order.moved',
     subject: order.id,
     before: fieldsOf(order),
-    after: { ...fieldsOf(moved), note, reason, ...(lines && { checked: lines.map(({ id }) => id) }) },
+    after: {
+      ...fieldsOf(moved),
+      note,
+      reason,
+      ...(to === 'ready' && lines && { checked: lines.map(({ id }) => id) }),
+      ...(to === 'returned' && { returned: returnedLinesOf(moved) }),
+    },
   };
 }
+
+const returnedLinesOf = ({ lines }: OrderEntity) =>
+  lines.flatMap(({ id, returnedQuantity: quantity, returnedCondition: condition }) =>
+    quantity === null ? [] : [{ id, quantity, condition }],
+  );

@@ -1,4 +1,5 @@
 import {
+  AddDeliveryAttemptBody,
   AddOrderNoteBody,
   EditOrderBody,
   SetArtworkBody,
@@ -61,6 +62,19 @@ export class OrderChangesController {
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     return replyTo(response, await this.changes.setCash({ id, key, body }, actor));
+  }
+
+  @Post(':id/delivery-attempts')
+  @ApiCreatedResponse({ standardSchema: StaffOrderReply })
+  async addAttempt(
+    @Actor() actor: StaffActor,
+    @Param('id') id: string,
+    @IfMatch() version: number,
+    @IdempotencyKey() key: string | null,
+    @Body({ schema: AddDeliveryAttemptBody }) body: AddDeliveryAttemptBody,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    return replyTo(response, await this.changes.addAttempt({ id, key, body }, version, actor));
   }
 
   @Post(':id/notes')

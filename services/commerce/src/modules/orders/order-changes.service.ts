@@ -3,6 +3,7 @@ import {
   editableFields,
   nextCash,
   ORDER_FIELDS,
+  type AddDeliveryAttemptBody,
   type AddOrderNoteBody,
   type EditOrderBody,
   type OrderField,
@@ -18,9 +19,17 @@ import { AddressesService } from '../addresses/addresses.module.js';
 import { ArtworkFiles } from './artwork-files.js';
 import { hashArtwork, missingFiles, type FileDigests } from './artwork-hash.js';
 import { lockOrder, refuseOutdated, saveChange } from './change-order.js';
-import { shippingAddressOf } from './move-order.rules.js';
+import { attemptOf, attemptsLeft } from './delivery-attempts.rules.js';
+import { deliveryTime, shippingAddressOf } from './move-order.rules.js';
 import { OrderLineEntity, type OrderEntity } from './orders.entities.js';
-import { ArtworkMissing, IllegalCashChange, OrderClosed, OrderLineNotFound } from './orders.errors.js';
+import {
+  ArtworkMissing,
+  IllegalCashChange,
+  OrderClosed,
+  OrderLineNotFound,
+  OrderNotShipped,
+  TooManyAttempts,
+} from './orders.errors.js';
 import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
 
 /** A request to change one order. */
@@ -103,6 +112,29 @@ export class OrderChangesService {
         before: { cash: order.cash },
         after: { cash, reference },
       });
+      return changed;
+    });
+  }
+
+  /** Records a failed delivery of the order of that version, with the courier that has the parcel now. */
+  addAttempt(
+    { id, key, body }: OrderChangeRequest<AddDeliveryAttemptBody>,
+    version: number,
+    actor: StaffActor,
+  ): Promise<KeyedReply<StaffOrder>> {
+    return this.#once({ key, content: { attempt: id, body }, actor }, async (tx) => {
+      const order = await lockOrder(tx, id);
+      refuseOutdated(order, version, actor.role);
+      if (order.status !== 'shipped') throw new OrderNotShipped(order.status);
+      if (attemptsLeft(order.history) === 0) throw new TooManyAttempts();
+      const { reason, note } = body;
+      const at = deliveryTime(order, body.at, new Date());
+      if (typeof at === 'string')
+        throw new InvalidRequest(`The time of the attempt ${at}`, [{ field: 'at', message: at }]);
+      const attempt = attemptOf(order, reason);
+      const changed = await saveChange(tx, order, { step: { kind: 'attempt', at, note, details: { attempt } } }, actor);
+      const after = { ...attempt, at: at.toISOString(), note };
+      await recordAudit(tx, actor, { action: 'order.attempt_added', subject: id, before: null, after });
       return changed;
     });
   }

@@ -13,6 +13,7 @@ import {
   type StaffOrder,
   type StaffOrderStep,
 } from '@chhapai/contracts';
+import { attemptsLeft, attemptText, deliveryAttempts } from './delivery-attempts.rules.js';
 import type { OrderEntity, OrderHistoryEntity, OrderLineEntity } from './orders.entities.js';
 
 type Line = Pick<
@@ -62,9 +63,15 @@ export function toStaffOrder(order: OrderEntity, role: OrderMover, mails: MailSt
     version,
     cash,
     ...(email !== null && { email }),
-    orderItems: fields.orderItems.map((item, at) => ({ ...item, ...artworkOf(lines[at]!, order.history) })),
+    orderItems: fields.orderItems.map((item, at) => ({
+      ...item,
+      ...artworkOf(lines[at]!, order.history),
+      ...returnedOf(lines[at]!),
+    })),
     history: staffSteps(order, mails),
     allowed: allowedMoves(order, role),
+    deliveryAttempts: deliveryAttempts(order.history),
+    ...(order.status === 'shipped' && { attemptsLeft: attemptsLeft(order.history) }),
   };
 }
 
@@ -85,6 +92,10 @@ function artworkOf({ id, artwork, artworkBy, artworkAt, artworkHash }: OrderLine
     ...(artworkAt !== null && { artworkAt: artworkAt.toISOString() }),
     ...(artworkHash !== null && { artworkHash }),
   };
+}
+
+function returnedOf({ returnedQuantity: quantity, returnedCondition: condition }: OrderLineEntity) {
+  return quantity !== null && condition !== null && { returned: { quantity, condition } };
 }
 
 function commonFields(order: OrderWithLines) {
@@ -150,15 +161,26 @@ function staffSteps({ createdAt, history }: OrderWithLines, mails: MailStates): 
   return [{ to: 'placed', at: createdAt.toISOString(), by: 'shopper', ...mailOf(1) }, ...steps];
 }
 
+const isForShopper = ({ kind }: Step): boolean => kind === 'moved' || kind === 'attempt';
+
 /** A step back takes the steps it undoes out of the shopper's history. */
 function shopperSteps(order: OrderWithLines): OrderStep[] {
   const steps: OrderStep[] = [
     { to: 'placed', at: order.createdAt.toISOString(), by: 'shopper', text: orderPlacedText },
   ];
-  movesOf(order.history).forEach((step) => {
+  order.history.forEach((step, index) => {
+    const { kind, to, at } = step;
+    const by = step.by === 'shopper' ? ('shopper' as const) : ('staff' as const);
+    if (kind === 'attempt') {
+      const isLatest = order.status === 'shipped' && !order.history.slice(index + 1).some(isForShopper);
+      const text = attemptText(step, isLatest ? attemptsLeft(order.history) : undefined);
+      steps.push({ kind, to, at: at.toISOString(), by, text });
+    }
+    if (kind !== 'moved') return;
     const text = shopperText(order, step);
-    if (text === null) steps.splice(Math.max(1, steps.findLastIndex(({ to }) => to === step.to) + 1));
-    else steps.push({ to: step.to, at: step.at.toISOString(), by: step.by === 'shopper' ? 'shopper' : 'staff', text });
+    if (text === null)
+      steps.splice(Math.max(1, steps.findLastIndex((each) => each.kind === undefined && each.to === to) + 1));
+    else steps.push({ to, at: at.toISOString(), by, text });
   });
   return steps;
 }

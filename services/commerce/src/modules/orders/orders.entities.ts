@@ -5,6 +5,7 @@ import type {
   OrderChangeKind,
   OrderStatus,
   PersonalisationAnswer,
+  ReturnCondition,
 } from '@chhapai/contracts';
 import {
   Check,
@@ -24,6 +25,9 @@ import { TaxDocumentEntity } from '../invoices/invoices.module.js';
 /** PostgreSQL's bigint arrives as text; amounts are far below 2^53. */
 const paise = { from: Number, to: (amount: number) => amount };
 
+/** Orders that came back because they could not be delivered: nothing is owed for them. */
+const UNDELIVERED = { where: `status = 'returned' AND cash IS NULL` };
+
 /** Amounts are in paise. */
 @Entity('orders')
 @Unique('uq_orders_number', ['number'])
@@ -33,6 +37,9 @@ const paise = { from: Number, to: (amount: number) => amount };
 @Index('ix_orders_status', ['status', 'createdAt', 'id'])
 @Index('ix_orders_cash', ['cash', 'createdAt', 'id'])
 @Index('ix_orders_search', { synchronize: false })
+@Index('ix_orders_undelivered_shopper', ['shopperId'], UNDELIVERED)
+@Index('ix_orders_undelivered_phone', ['phone'], UNDELIVERED)
+@Index('ix_orders_undelivered_email', { synchronize: false })
 @Check(
   'ck_orders_status',
   `status IN ('placed', 'confirmed', 'printing', 'ready', 'shipped', 'delivered', 'cancelled', 'returned')`,
@@ -91,7 +98,7 @@ const HISTORY_KEY = 'pk_order_history';
 
 /** A change of an order, under the version it led to. Placing the order is version 1 and not stored here. */
 @Entity('order_history')
-@Check('ck_order_history_kind', `kind IN ('moved', 'noted', 'artwork', 'cash', 'edited')`)
+@Check('ck_order_history_kind', `kind IN ('moved', 'noted', 'artwork', 'cash', 'edited', 'attempt')`)
 export class OrderHistoryEntity {
   @PrimaryColumn('uuid', { name: 'order_id', primaryKeyConstraintName: HISTORY_KEY }) orderId!: string;
   @ManyToOne(() => OrderEntity, (order) => order.history, { onDelete: 'CASCADE' })
@@ -117,6 +124,13 @@ export class OrderHistoryEntity {
 @Check('ck_order_lines_quantity', 'quantity BETWEEN 1 AND 999')
 @Check('ck_order_lines_price', 'price_paise > 0')
 @Check('ck_order_lines_artwork', `artwork IN ('not_needed', 'awaiting', 'proof_sent', 'changes_asked', 'approved')`)
+@Check('ck_order_lines_returned', 'returned_quantity BETWEEN 1 AND quantity')
+@Check('ck_order_lines_condition', `returned_condition IN ('resaleable', 'scrap')`)
+@Check('ck_order_lines_returned_condition', '(returned_quantity IS NULL) = (returned_condition IS NULL)')
+@Check(
+  'ck_order_lines_resaleable',
+  `returned_condition <> 'resaleable' OR (personalisation = '[]' AND artwork = 'not_needed')`,
+)
 @Check(
   'ck_order_lines_artwork_hash',
   `artwork_hash IS NULL OR (artwork = 'approved' AND artwork_hash ~ '^[0-9a-f]{64}$')`,
@@ -147,6 +161,9 @@ export class OrderLineEntity {
   /** Who set the state of the artwork, and when; null until staff do. */
   @Column('text', { name: 'artwork_by', nullable: true }) artworkBy!: string | null;
   @Column('timestamptz', { name: 'artwork_at', nullable: true }) artworkAt!: Date | null;
+  /** The pieces that came back; null if none did, and in orders returned before it was recorded. */
+  @Column('integer', { name: 'returned_quantity', nullable: true }) returnedQuantity!: number | null;
+  @Column('text', { name: 'returned_condition', nullable: true }) returnedCondition!: ReturnCondition | null;
   /** SHA-256 of what was approved; null unless approved, and until production for approvals from before it was stored. */
   @Column('text', { name: 'artwork_hash', nullable: true }) artworkHash!: string | null;
 }

@@ -1,6 +1,7 @@
 import {
   cashNames,
   errorCodes,
+  MAX_DELIVERY_ATTEMPTS,
   orderStatusNames,
   type CashState,
   type IllegalMove,
@@ -129,6 +130,30 @@ export class OrderChangedByOther extends DomainError {
 
   constructor(override readonly details: OrderConflict) {
     super('Someone else has changed this order since you opened it');
+  }
+}
+
+/** Deliveries can only fail while the order is shipped. */
+export class OrderNotShipped extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.orderNotShipped;
+
+  constructor(status: OrderStatus) {
+    super(
+      `A failed delivery is recorded while an order is “${orderStatusNames.shipped}”. This order is “${orderStatusNames[status]}”.`,
+    );
+  }
+}
+
+/** The parcel was tried as often as couriers try. */
+export class TooManyAttempts extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.orderTooManyAttempts;
+
+  constructor() {
+    super(
+      `${MAX_DELIVERY_ATTEMPTS} failed deliveries of this shipment are already recorded. Deliver it or take it back.`,
+    );
   }
 }
 

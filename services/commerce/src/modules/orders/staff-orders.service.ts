@@ -29,6 +29,7 @@ import {
 } from './order-list.queries.js';
 import { toStaffOrder, type MailStates } from './order-views.rules.js';
 import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity } from './orders.entities.js';
+import { undeliveredOrders } from './undelivered-orders.queries.js';
 
 type StaffRole = Exclude<Role, 'customer'>;
 export type StaffActor = Actor & { role: StaffRole };
@@ -80,9 +81,17 @@ export class StaffOrdersService {
     return this.view(this.orders.manager, order!, role, await mailStatesOf(this.orders.manager, order!));
   }
 
-  /** The order as a member of staff sees it, with warnings about its invoice. */
+  /** The order as a member of staff sees it, with warnings about its invoice and its shopper's undelivered orders. */
   async view(db: EntityManager, order: OrderEntity, role: StaffRole, mails?: MailStates): Promise<StaffOrder> {
-    return (await this.#views(db, [order], role, mails))[0]!;
+    const [view] = await this.#views(db, [order], role, mails);
+    const others: { number: string; count: number }[] = await db.query(undeliveredOrders, [
+      order.id,
+      order.shopperId,
+      order.phone,
+      order.email,
+    ]);
+    const undelivered = others[0] && { count: others[0].count, numbers: others.map(({ number }) => number) };
+    return { ...view!, ...(undelivered && { undeliveredOrders: undelivered }) };
   }
 
   /** Numbers of the orders that match, up to `limit`. */

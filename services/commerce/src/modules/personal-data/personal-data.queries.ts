@@ -22,7 +22,13 @@ export const personalData = `
         'items', (
           SELECT json_agg(json_build_object(
             'name', l.name, 'quantity', l.quantity, 'price', ${rupees('l.price_paise')}, 'personalisation', l.personalisation
-          ) ORDER BY l.id) FROM order_lines l WHERE l.order_id = o.id)
+          ) ORDER BY l.id) FROM order_lines l WHERE l.order_id = o.id),
+        'deliveryAttempts', (
+          SELECT coalesce(json_agg(json_build_object(
+            'at', h.at, 'courier', h.details->'attempt'->>'courier',
+            'trackingNumber', h.details->'attempt'->>'trackingNumber', 'reason', h.details->'attempt'->>'reason'
+          ) ORDER BY h.at), '[]')
+            FROM order_history h WHERE h.order_id = o.id AND h.details ? 'attempt')
       ) ORDER BY o.id), '[]') FROM orders o WHERE o.shopper_id = $1),
     'returns', (
       SELECT coalesce(json_agg(json_build_object(

@@ -1,0 +1,93 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.js';
+import { fillAddress, uniqueStreet } from '../checkout.js';
+import { queryCommerceDatabase } from '../databases.js';
+import { consoleErrors, open } from '../live-page.js';
+import { putIntoCart, signIn, signInAsStaff } from '../shopper.js';
+
+const FLASK = 'Chikankari Flask';
+
+interface Placed {
+  id: string;
+  number: string;
+}
+
+/** Orders a flask as the signed-in shopper. */
+async function orderFlask(page: Page): Promise<Placed> {
+  await putIntoCart(page, FLASK);
+  await open(page, '/checkout');
+  const street = uniqueStreet();
+  await fillAddress(page, street);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
+  const [order] = await queryCommerceDatabase<Placed>('SELECT id, number FROM orders WHERE address = $1', [street]);
+  return order!;
+}
+
+/** Ships a placed order through the API, and opens it in a browser of staff. */
+async function openShipped(browser: Browser, { id, number }: Placed): Promise<Page> {
+  const staff = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  await signInAsStaff(staff);
+  const token = await staff.evaluate(() => localStorage.getItem('token'));
+  const shipment = { courier: 'Delhivery', trackingNumber: '1234567890' };
+  for (const [index, to] of ['confirmed', 'printing', 'ready', 'shipped'].entries()) {
+    const moved = await staff.request.post(`/api/admin/orders/${id}/moves`, {
+      data: { to, ...shipment },
+      headers: { Authorization: `Bearer ${token}`, 'If-Match': `"${index + 1}"` },
+    });
+    expect(moved.status()).toBe(200);
+  }
+  await staff.goto(`/admin/orders/${number}`);
+  await expect(staff.getByRole('button', { name: 'Record failed delivery' })).toBeVisible();
+  return staff;
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('a parcel is tried, comes back, and is remembered when its shopper orders again', async ({ page, browser }) => {
+  test.slow();
+  await signIn(page);
+  const order = await orderFlask(page);
+  const staff = await openShipped(browser, order);
+  const errors = consoleErrors(staff);
+  const dialog = staff.getByRole('dialog');
+
+  await press(staff, 'Record failed delivery');
+  await dialog.getByLabel('Why it was not delivered').selectOption('Nobody at the address');
+  await dialog.getByLabel('Note for staff (optional)').fill('The guard did not know her');
+  await expectAccessible(staff, 'the dialog that records a failed delivery');
+  await dialog.getByRole('button', { name: 'Record' }).click();
+  const attempts = staff.getByRole('region', { name: 'Failed deliveries' });
+  await expect(attempts.getByRole('listitem')).toHaveText([/Nobody at the address.*Delhivery 1234567890/]);
+  await expect(attempts).toContainText('2 more attempts are possible.');
+  await expectAccessible(staff, 'an order with a failed delivery');
+
+  await open(page, `/orders/${order.id}`);
+  const failed = /^We could not deliver on .+: nobody was at the address\. We will try again\.$/;
+  await expect(page.getByText(failed)).toBeVisible();
+  await expect(page.getByText('On its way with Delhivery, 1234567890.')).toBeVisible();
+  await expect(page.getByText('The guard did not know her')).toHaveCount(0);
+  await expectAccessible(page, "a shopper's order after a failed delivery");
+
+  await press(staff, 'Take back');
+  await expect(dialog.getByLabel('Why it was not delivered')).toHaveValue('nobody_there');
+  await dialog.getByLabel(`1 × ${FLASK}`).selectOption('Scrap');
+  await expectAccessible(staff, 'the dialog that takes an undelivered parcel back');
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(staff.getByRole('region', { name: 'Items' })).toContainText('Came back: 1, scrap');
+  await expect(attempts.getByRole('listitem')).toHaveCount(1);
+  await open(page, `/orders/${order.id}`);
+  await expect(page.getByText('Could not be delivered and came back to us.')).toBeVisible();
+  await expect(page.getByText(/nobody was at the address\.$/)).toBeVisible();
+
+  const again = await orderFlask(page);
+  await staff.goto(`/admin/orders/${again.number}`);
+  const warning = staff.getByText('1 other order of this customer could not be delivered');
+  await expect(warning.getByRole('link', { name: order.number })).toBeVisible();
+  await press(staff, 'Confirm');
+  await expect(dialog.getByText('Call before you confirm.')).toBeVisible();
+  await expectAccessible(staff, 'the dialog that confirms a risky order');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(staff.getByRole('button', { name: 'Start production' })).toBeVisible();
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import { useId, useState, type FormEvent } from 'react';
+import type { AddDeliveryAttemptBody, NdrReason, OrderConflict, StaffOrder } from '@chhapai/contracts';
+import { DraftNotice, useDraft } from '@chhapai/console-ui';
+import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
+import { Button, Dialog, Notice, TextArea, TextField } from '@chhapai/ui';
+import sheets from '../sheet.module.css';
+import { NdrReasonField } from './ndr-reason-field';
+import { changeAuthor, indianDay } from './order-words.rules';
+import { staffOrdersApi, type OrderKey } from './staff-orders.api';
+
+interface AttemptDialogProps {
+  order: StaffOrder;
+  orderKey: OrderKey;
+  onClose: () => void;
+}
+
+/** Records a failed delivery of a shipped order. */
+export function AttemptDialog({ order, orderKey, onClose }: AttemptDialogProps) {
+  const formId = useId();
+  const { notify } = useHost();
+  const [failure, setFailure] = useState<HttpFailure>();
+  const [addAttempt, { isLoading }] = staffOrdersApi.useAddAttemptMutation();
+  const draft = useDraft<Typed>(`failed delivery of ${order.number}`, order.version);
+  /** Tries again with the new version if someone has changed something else in the meantime. */
+  const send = async (version: number, attempt: AddDeliveryAttemptBody): Promise<HttpFailure | undefined> => {
+    const { error } = await addAttempt({ order: orderKey, body: { version, attempt } });
+    const refusal = error as HttpFailure | undefined;
+    const conflict = refusal?.status === 412 ? (refusal.details as OrderConflict) : undefined;
+    const isContradicted = conflict?.fields.some((name) => name === 'status' || name === 'attempt');
+    return conflict && !isContradicted ? send(conflict.current.version, attempt) : refusal;
+  };
+  const record = async (attempt: AddDeliveryAttemptBody) => {
+    const error = await send(order.version, attempt);
+    setFailure(error);
+    if (error) return;
+    draft.discard();
+    notify.success('The failed delivery is recorded');
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Record failed delivery: ${order.number}`}
+      footer={
+        <>
+          <Button kind="secondary" small onClick={onClose}>
+            Back
+          </Button>
+          <Button small type="submit" form={formId} busy={isLoading}>
+            Record
+          </Button>
+        </>
+      }
+    >
+      <DraftNotice draft={draft} />
+      {failure && <AttemptFailure failure={failure} />}
+      <AttemptForm
+        key={draft.round}
+        id={formId}
+        order={order}
+        typed={draft.value ?? {}}
+        onType={draft.keep}
+        onRecord={(attempt) => void record(attempt)}
+      />
+    </Dialog>
+  );
+}
+
+/** What was typed, by the names of the fields. */
+type Typed = Readonly<Record<string, string>>;
+
+interface AttemptFormProps {
+  id: string;
+  order: StaffOrder;
+  typed: Typed;
+  onType: (typed: Typed) => void;
+  onRecord: (attempt: AddDeliveryAttemptBody) => void;
+}
+
+function AttemptForm({ id, order, typed, onType, onRecord }: AttemptFormProps) {
+  const [reason, setReason] = useState(typed['ndrReason'] as NdrReason | undefined);
+  const today = indianDay(new Date());
+  const shippedAt = order.history.findLast(({ kind, to }) => kind === undefined && to === 'shipped')?.at;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const note = String(form.get('note')).trim();
+    if (reason) onRecord({ reason, at: String(form.get('at')), ...(note && { note }) });
+  };
+  const keep = (event: FormEvent<HTMLFormElement>) =>
+    onType(Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])));
+  return (
+    <form id={id} className={sheets.form} onSubmit={submit} onInput={keep}>
+      <TextField
+        label="Tried on"
+        name="at"
+        type="date"
+        required
+        defaultValue={typed['at'] ?? today}
+        min={shippedAt && indianDay(new Date(shippedAt))}
+        max={today}
+      />
+      <NdrReasonField initial={reason} hint="The shopper reads this in our words." onChange={setReason} />
+      <TextArea
+        label={reason === 'other' ? 'Note for staff' : 'Note for staff (optional)'}
+        name="note"
+        rows={2}
+        required={reason === 'other'}
+        maxLength={500}
+        hint={reason === 'other' ? 'Say why the parcel was not delivered.' : undefined}
+        defaultValue={typed['note']}
+      />
+    </form>
+  );
+}
+
+function AttemptFailure({ failure }: { failure: HttpFailure }) {
+  if (failure.status !== 412)
+    return <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Nothing was changed.')}</Notice>;
+  const conflict = failure.details as OrderConflict;
+  return (
+    <Notice tone="caution" title="Someone else was faster">
+      {changeAuthor(conflict)} has{' '}
+      {conflict.fields.includes('status') ? 'moved this order' : 'recorded a failed delivery'}. Yours was not saved.
+    </Notice>
+  );
+}

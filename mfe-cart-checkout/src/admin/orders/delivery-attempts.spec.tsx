@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StaffOrder } from '@chhapai/contracts';
+import { refused } from '@chhapai/host-api/testing';
+import { describe, expect, it } from 'vitest';
+import { click, openOrder, server } from '../../testing/staff-order-page';
+import { sampleStaffOrder, staffReply } from '../../testing/staff-samples';
+
+const ONE = 'GET /api/admin/orders/CH-10042';
+const MOVE = 'POST /api/admin/orders/CH-10042/moves';
+const ATTEMPT = 'POST /api/admin/orders/CH-10042/delivery-attempts';
+
+const shippedStep = { to: 'shipped', at: '2026-11-21T05:00:00.000Z', by: 'meena@chhapai.example' } as const;
+const shipped = (changes: Partial<StaffOrder> = {}) =>
+  sampleStaffOrder({
+    status: 'shipped',
+    courier: 'DTDC',
+    trackingNumber: '77',
+    allowed: ['delivered', 'returned'],
+    attemptsLeft: 3,
+    deliveryAttempts: [],
+    history: [{ to: 'placed', at: '2026-11-20T20:00:00.000Z', by: 'shopper' }, shippedStep],
+    ...changes,
+  });
+const nobody = {
+  at: '2026-11-22T05:00:00.000Z',
+  courier: 'DTDC',
+  trackingNumber: '77',
+  reason: 'nobody_there',
+  note: 'The gate was locked',
+  by: 'ravi@chhapai.example',
+  byName: 'Ravi Kumar',
+} as const;
+const section = () => screen.getByRole('region', { name: 'Failed deliveries' });
+const dialog = () => within(screen.getByRole('dialog'));
+const reasonField = () => dialog().getByLabelText('Why it was not delivered');
+const conflict = (fields: string[], current: StaffOrder) =>
+  refused({
+    status: 412,
+    code: 'order.changed',
+    message: '',
+    details: { current, changedBy: 'ravi@chhapai.example', changedByName: 'Ravi Kumar', changedAt: nobody.at, fields },
+  });
+
+describe('failed deliveries', () => {
+  it('are listed with courier, note and who recorded them', async () => {
+    await openOrder({ [ONE]: { success: true, data: shipped({ deliveryAttempts: [nobody], attemptsLeft: 2 }) } });
+    const [attempt] = await waitFor(() => within(section()).getAllByRole('listitem'));
+    expect(attempt!.textContent).toBe(
+      'Nobody at the addressThe gate was locked22 Nov 2026, DTDC 77Recorded by Ravi Kumar',
+    );
+    expect(section().textContent).toContain('2 more attempts are possible.');
+  });
+
+  it('are recorded with day, reason and note', async () => {
+    const { reply, change } = server(shipped());
+    const recorded = { deliveryAttempts: [nobody], attemptsLeft: 2 };
+    const page = await openOrder({ [ONE]: reply, [ATTEMPT]: change(recorded) });
+    await click('Record failed delivery');
+    const day = dialog().getByLabelText<HTMLInputElement>('Tried on');
+    expect(day.value).toBe(day.max);
+    expect(day.min).toBe('2026-11-21');
+    await userEvent.selectOptions(reasonField(), 'Nobody at the address');
+    await userEvent.type(dialog().getByLabelText('Note for staff (optional)'), 'The gate was locked');
+    await userEvent.click(dialog().getByRole('button', { name: 'Record' }));
+    await waitFor(() => expect(within(section()).getAllByRole('listitem')).toHaveLength(1));
+    const [request] = page.bodies('POST');
+    expect(request).toMatchObject({ headers: { 'If-Match': '"1"' } });
+    expect(request!.body).toEqual({ reason: 'nobody_there', at: day.max, note: 'The gate was locked' });
+    expect(request!.headers!['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(page.toasts).toEqual(['success: The failed delivery is recorded']);
+  });
+
+  it('need a note for another reason', async () => {
+    const page = await openOrder({ [ONE]: { success: true, data: shipped() } });
+    await click('Record failed delivery');
+    await userEvent.selectOptions(reasonField(), 'Another reason');
+    await userEvent.click(dialog().getByRole('button', { name: 'Record' }));
+    expect(dialog().getByLabelText<HTMLTextAreaElement>('Note for staff').validity.valueMissing).toBe(true);
+    expect(page.bodies('POST')).toEqual([]);
+  });
+
+  it('can no longer be recorded after three, nor once the order is not shipped', async () => {
+    const three = [nobody, nobody, nobody];
+    const { reply, change } = server(shipped({ deliveryAttempts: three, attemptsLeft: 0 }));
+    const { attemptsLeft: _, ...delivered } = shipped({ status: 'delivered', allowed: [], deliveryAttempts: three });
+    await openOrder({ [ONE]: reply, [MOVE]: change({ ...delivered, version: 1 }) });
+    expect(await screen.findByText('The parcel was tried 3 times. Take it back when it arrives.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Record failed delivery' })).toBeNull();
+  });
+
+  it('are not mentioned for orders that never had one', async () => {
+    await openOrder({ [ONE]: staffReply() });
+    await screen.findByRole('heading', { name: 'Customer' });
+    expect(screen.queryByRole('region', { name: 'Failed deliveries' })).toBeNull();
+  });
+
+  it('merge with changes of other things, but not with another failed delivery', async () => {
+    const newer = shipped({ version: 2 });
+    const newest = shipped({ version: 3, deliveryAttempts: [nobody], attemptsLeft: 2 });
+    const replies = [conflict(['notes'], newer), conflict(['attempt'], newest)];
+    const page = await openOrder({
+      [ONE]: { success: true, data: shipped() },
+      [ATTEMPT]: () => Promise.reject(replies.shift()!),
+    });
+    await click('Record failed delivery');
+    await userEvent.selectOptions(reasonField(), 'Cash not ready');
+    await userEvent.click(dialog().getByRole('button', { name: 'Record' }));
+    expect(await dialog().findByText('Someone else was faster')).toBeTruthy();
+    expect(dialog().getByText('Ravi Kumar has recorded a failed delivery. Yours was not saved.')).toBeTruthy();
+    expect(page.bodies('POST').map(({ headers }) => headers!['If-Match'])).toEqual(['"1"', '"2"']);
+  });
+
+  it('are kept in the dialog if they are refused', async () => {
+    const message = 'The time of the attempt must not be before the order was shipped';
+    await openOrder({
+      [ONE]: { success: true, data: shipped() },
+      [ATTEMPT]: () => Promise.reject(refused({ status: 400, code: 'request.invalid', message })),
+    });
+    await click('Record failed delivery');
+    await userEvent.selectOptions(reasonField(), 'Cash not ready');
+    await userEvent.click(dialog().getByRole('button', { name: 'Record' }));
+    expect(await dialog().findByText(message)).toBeTruthy();
+    expect((reasonField() as HTMLSelectElement).value).toBe('no_cash');
+  });
+});
+
+describe('taking an undelivered parcel back', () => {
+  const mug = sampleStaffOrder().orderItems[0]!;
+  const named = { ...mug, _id: 'item-2', name: 'Name Mug', artwork: 'approved' as const };
+
+  it('asks why and for the condition of each line, and says what came back', async () => {
+    const { reply, change } = server(shipped({ orderItems: [mug, named] }));
+    const back = { status: 'returned' as const, allowed: [], cash: null };
+    const returned = [mug, named].map((item) => ({ ...item, returned: { quantity: 2, condition: 'scrap' as const } }));
+    const page = await openOrder({ [ONE]: reply, [MOVE]: change({ ...back, orderItems: returned }) });
+    await click('Take back');
+    expect(dialog().getByText('This is also recorded as a failed delivery.')).toBeTruthy();
+    expect(dialog().getByText(/^2 × Name Mug: scrap/)).toBeTruthy();
+    expect(dialog().queryByLabelText('Kite Mug, of 2')).toBeNull();
+    await userEvent.selectOptions(reasonField(), 'Refused by the recipient');
+    await userEvent.selectOptions(dialog().getByLabelText('2 × Kite Mug'), 'Scrap');
+    await userEvent.click(dialog().getByRole('button', { name: 'Take back' }));
+    expect(await screen.findAllByText('Came back: 2, scrap')).toHaveLength(2);
+    expect(page.bodies('POST')[0]!.body).toEqual({
+      to: 'returned',
+      reason: 'Refused by the recipient',
+      lines: [{ id: 'item-1', condition: 'scrap' }],
+    });
+  });
+
+  it('starts with the reason of the last failed delivery, and accepts own words', async () => {
+    const page = await openOrder({
+      [ONE]: { success: true, data: shipped({ deliveryAttempts: [nobody], attemptsLeft: 2 }) },
+      [MOVE]: () => staffReply({ status: 'returned', allowed: [] }),
+    });
+    await click('Take back');
+    expect((reasonField() as HTMLSelectElement).value).toBe('nobody_there');
+    expect(dialog().queryByText('This is also recorded as a failed delivery.')).toBeNull();
+    await userEvent.selectOptions(reasonField(), 'Another reason');
+    await userEvent.type(dialog().getByLabelText('Reason'), 'The road was flooded');
+    await userEvent.click(dialog().getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(page.bodies('POST')).toHaveLength(1));
+    expect(page.bodies('POST')[0]!.body).toMatchObject({ reason: 'The road was flooded' });
+  });
+});
+
+describe('a customer whose orders came back undelivered', () => {
+  const risky = { undeliveredOrders: { count: 6, numbers: ['CH-9', 'CH-8', 'CH-7', 'CH-6', 'CH-5'] } };
+  const warning = /^6 other orders of this customer could not be delivered: CH-9, CH-8, CH-7, CH-6, CH-5 and 1 more\./;
+
+  it('is pointed out on the order, with links to these orders', async () => {
+    await openOrder({ [ONE]: staffReply({ status: 'delivered', allowed: [], ...risky }) });
+    const link = await screen.findByRole('link', { name: 'CH-9' });
+    expect(link.getAttribute('href')).toBe('/admin/orders/CH-9');
+    expect(link.closest('[role=status]')!.textContent).toMatch(warning);
+  });
+
+  it('is pointed out again before the order is confirmed', async () => {
+    const { reply, change } = server(sampleStaffOrder({ undeliveredOrders: { count: 1, numbers: ['CH-9'] } }));
+    const page = await openOrder({ [ONE]: reply, [MOVE]: change({ status: 'confirmed', allowed: ['printing'] }) });
+    await click('Confirm');
+    expect(dialog().getByRole('status').textContent).toBe(
+      '1 other order of this customer could not be delivered: CH-9. Call before you confirm.',
+    );
+    await userEvent.type(dialog().getByLabelText('Note for staff (optional)'), 'Called at noon');
+    await userEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('button', { name: 'Start production' })).toBeTruthy();
+    expect(page.bodies('POST')[0]!.body).toEqual({ to: 'confirmed', note: 'Called at noon' });
+  });
+});

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { MAX_DELIVERY_ATTEMPTS, ndrReasons, type NdrReason, type StaffOrder } from '@chhapai/contracts';
+import { TextField } from '@chhapai/ui';
+import { NdrReasonField } from './ndr-reason-field';
+
+interface UndeliveredReasonProps {
+  order: StaffOrder;
+  /** What was typed earlier, by the names of the fields. */
+  typed: Readonly<Record<string, string>>;
+}
+
+/** Why a parcel came back, in the words of the list or one's own: at first that of the last failed delivery. */
+export function UndeliveredReason({ order, typed }: UndeliveredReasonProps) {
+  const { attemptsLeft, deliveryAttempts = [] } = order;
+  const isRecorded = attemptsLeft !== undefined && attemptsLeft < MAX_DELIVERY_ATTEMPTS;
+  const last = isRecorded ? deliveryAttempts.at(-1)?.reason : undefined;
+  const [reason, setReason] = useState((typed['ndrReason'] as NdrReason | undefined) ?? last);
+  return (
+    <>
+      <NdrReasonField
+        initial={reason}
+        hint={isRecorded ? undefined : 'This is also recorded as a failed delivery.'}
+        onChange={setReason}
+      />
+      {reason === 'other' && (
+        <TextField label="Reason" name="ownReason" required maxLength={300} defaultValue={typed['ownReason']} />
+      )}
+    </>
+  );
+}
+
+/** What the move states as its reason. */
+export function undeliveredReason(form: FormData): string {
+  const reason = form.get('ndrReason') as NdrReason;
+  return reason === 'other' ? String(form.get('ownReason')) : ndrReasons[reason];
+}

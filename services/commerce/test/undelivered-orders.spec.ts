@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderStatus } from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from './shop.js';
+import { insertOrders, staffClient, type StaffClient } from './staff-orders.js';
+
+let shop: Shop;
+let staff: StaffClient;
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await staffClient(shop, 'staff');
+});
+afterAll(() => shop.close());
+
+interface Person {
+  shopperId?: string;
+  phone?: string | null;
+  email?: string | null;
+}
+
+async function order({ shopperId = randomUUID(), phone = null, email = null }: Person, status: OrderStatus = 'placed') {
+  const [id] = (await insertOrders(shop, 1, { status, shopperId })) as [string];
+  await shop.db.query('UPDATE orders SET phone = $2, email = $3 WHERE id = $1', [id, phone, email]);
+  const { rows } = await shop.db.query<{ number: string }>('SELECT number FROM orders WHERE id = $1', [id]);
+  return { id, number: rows[0]!.number };
+}
+async function undelivered(person: Person) {
+  const parcel = await order(person, 'shipped');
+  expect((await staff.move(parcel.id, { to: 'returned', reason: 'Cash not ready' }, 1)).status).toBe(200);
+  return parcel;
+}
+const found = async ({ id }: { id: string }) =>
+  (await staff.get(`/api/admin/orders/${id}`)).body.data.undeliveredOrders;
+
+describe('orders that came back undelivered', () => {
+  it('are found by shopper, phone number and email address, newest first, and once each', async () => {
+    const [shopperId, phone, email] = [randomUUID(), '+919812300001', 'refuses@example.com'];
+    const parcels = [
+      await undelivered({ shopperId }),
+      await undelivered({ phone }),
+      await undelivered({ email: 'Refuses@Example.com' }),
+      await undelivered({ shopperId, phone, email }),
+    ];
+    const numbers = parcels.map(({ number }) => number).toReversed();
+    expect(await found(await order({ shopperId, phone, email }))).toEqual({ count: 4, numbers });
+    const [last, , , first] = numbers;
+    expect(await found(await order({ shopperId }))).toEqual({ count: 2, numbers: [last, first] });
+    expect((await found(await order({ phone })))?.count).toBe(2);
+    expect((await found(await order({ email })))?.count).toBe(2);
+  });
+
+  it('do not include the order itself, nor those of other people', async () => {
+    const person = { shopperId: randomUUID(), phone: '+919812300002', email: 'once@example.com' };
+    const only = await undelivered(person);
+    expect(await found(only)).toBeUndefined();
+    expect(await found(await order({ phone: '+919812300003', email: 'other@example.com' }))).toBeUndefined();
+    // Nobody shares a missing phone number or address.
+    await undelivered({});
+    expect(await found(await order({}))).toBeUndefined();
+  });
+
+  it('do not include orders that were delivered first, cancelled, or are still on their way', async () => {
+    const shopperId = randomUUID();
+    const parcel = await order({ shopperId }, 'shipped');
+    await staff.move(parcel.id, { to: 'delivered' }, 1);
+    await staff.move(parcel.id, { to: 'returned' }, 2);
+    await staff.send('POST', `/api/admin/orders/${parcel.id}/cash`, { to: 'refunded' });
+    await order({ shopperId }, 'shipped');
+    const cancelled = await order({ shopperId });
+    await staff.move(cancelled.id, { to: 'cancelled', reason: 'Sold out' }, 1);
+    expect(await found(await order({ shopperId }))).toBeUndefined();
+  });
+
+  it('are all counted, but only the five newest are named', async () => {
+    const shopperId = randomUUID();
+    const parcels = [];
+    for (let n = 0; n < 6; n++) parcels.push(await undelivered({ shopperId }));
+    const numbers = parcels.slice(1).map(({ number }) => number);
+    expect(await found(await order({ shopperId }))).toEqual({ count: 6, numbers: numbers.toReversed() });
+  });
+
+  it('are in the reply to a change, not in lists, and never shown to shoppers', async () => {
+    const asha = await shop.shopper();
+    await undelivered({ shopperId: asha.id });
+    const { id, number } = await order({ shopperId: asha.id });
+    const noted = await staff.send('POST', `/api/admin/orders/${id}/notes`, { text: 'Called' });
+    expect(noted.body.data.undeliveredOrders?.count).toBe(1);
+    const list = await staff.get<{ data: object[] }>(`/api/admin/orders?q=${number}`);
+    expect(list.body.data[0]).not.toHaveProperty('undeliveredOrders');
+    expect(JSON.stringify((await asha.send('GET', `/api/orders/${id}`)).body)).not.toContain('undelivered');
+  });
+});
