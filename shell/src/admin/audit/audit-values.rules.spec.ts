@@ -15,6 +15,10 @@ it('lists changed fields only, with what they were and are, in the words that st
 
 it.each([
   ['order.artwork_set', 'artwork', 'proof_sent', 'Proof sent'],
+  ['order.artwork_set', 'artworkHash', 'ab12'.repeat(16), 'ab12ab12ab12'],
+  ['order.attempt_added', 'reason', 'nobody_there', 'Nobody at the address'],
+  ['order.moved', 'reason', 'The courier lost it', 'The courier lost it'],
+  ['order.moved', 'returned', [{ id: ID, quantity: 1, condition: 'scrap' }], '1 item'],
   ['order.cash_set', 'cash', 'refund_due', 'Refund due'],
   ['order.edited', 'phone', '+919876543210', '+91 98765 43210'],
   ['order.moved', 'checked', [ID, ID], '2 items'],

@@ -2,8 +2,10 @@ import {
   artworkNames,
   cashNames,
   formatPhone,
+  ndrReasons,
   orderStatusNames,
   returnStatusNames,
+  shortArtworkHash,
   type GstKind,
   type StaffAuditEntry,
 } from '@chhapai/contracts';
@@ -66,6 +68,7 @@ const codeNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'order.status': orderStatusNames,
   'order.cash': cashNames,
   'order.artwork': artworkNames,
+  'order.reason': ndrReasons,
   'return.status': returnStatusNames,
   'user.role': roleNames,
   'user.secondFactor': { true: 'On', false: 'Off' },
@@ -81,12 +84,13 @@ function inWords(path: string, value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return `${value.toLocaleString('en-IN')}${path === 'tax_rate.rate' ? '%' : ''}`;
   if (UUID.test(text)) return shortId(text);
+  if (path === 'order.artworkHash') return shortArtworkHash(text);
   return formatPhone(inIndianTime(text));
 }
 
-/** Ids are counted, because they mean nothing to staff. */
+/** Ids and objects are counted: ids mean nothing to staff, and objects are in the details of the entry. */
 function listInWords(path: string, values: readonly unknown[]): string | undefined {
-  if (values.length > 0 && values.every((value) => UUID.test(String(value))))
+  if (values.length > 0 && values.every((value) => typeof value === 'object' || UUID.test(String(value))))
     return `${values.length} ${values.length === 1 ? 'item' : 'items'}`;
   return values.map((value) => inWords(path, value)).join(', ') || undefined;
 }
