@@ -93,7 +93,7 @@ function AttemptForm({ id, order, typed, onType, onRecord }: AttemptFormProps) {
   return (
     <form id={id} className={sheets.form} onSubmit={submit} onInput={keep}>
       <TextField
-        label="Tried on"
+        label="Date of the attempt"
         name="at"
         type="date"
         required

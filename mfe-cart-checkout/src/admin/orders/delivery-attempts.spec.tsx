@@ -57,7 +57,7 @@ describe('failed deliveries', () => {
     const recorded = { deliveryAttempts: [nobody], attemptsLeft: 2 };
     const page = await openOrder({ [ONE]: reply, [ATTEMPT]: change(recorded) });
     await click('Record failed delivery');
-    const day = dialog().getByLabelText<HTMLInputElement>('Tried on');
+    const day = dialog().getByLabelText<HTMLInputElement>('Date of the attempt');
     expect(day.value).toBe(day.max);
     expect(day.min).toBe('2026-11-21');
     await userEvent.selectOptions(reasonField(), 'Nobody at the address');
@@ -85,7 +85,9 @@ describe('failed deliveries', () => {
     const { reply, change } = server(shipped({ deliveryAttempts: three, attemptsLeft: 0 }));
     const { attemptsLeft: _, ...delivered } = shipped({ status: 'delivered', allowed: [], deliveryAttempts: three });
     await openOrder({ [ONE]: reply, [MOVE]: change({ ...delivered, version: 1 }) });
-    expect(await screen.findByText('The parcel was tried 3 times. Take it back when it arrives.')).toBeTruthy();
+    expect(
+      await screen.findByText('Delivery was attempted 3 times. Take the parcel back when it arrives.'),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Record failed delivery' })).toBeNull();
   });
 

@@ -54,7 +54,7 @@ function Attempt({ attempt: { at, courier, trackingNumber, reason, note, by, byN
 }
 
 function leftText(left: number): string {
-  if (left === MAX_DELIVERY_ATTEMPTS) return 'None of this shipment.';
-  if (left === 0) return `The parcel was tried ${MAX_DELIVERY_ATTEMPTS} times. Take it back when it arrives.`;
+  if (left === MAX_DELIVERY_ATTEMPTS) return 'None for this shipment yet.';
+  if (left === 0) return `Delivery was attempted ${MAX_DELIVERY_ATTEMPTS} times. Take the parcel back when it arrives.`;
   return left === 1 ? 'One more attempt is possible.' : `${left} more attempts are possible.`;
 }

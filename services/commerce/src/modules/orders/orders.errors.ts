@@ -145,7 +145,7 @@ export class OrderNotShipped extends DomainError {
   }
 }
 
-/** The parcel was tried as often as couriers try. */
+/** Couriers attempt a delivery only so often. */
 export class TooManyAttempts extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.orderTooManyAttempts;
