@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { addButton, open, toast } from '../live-page.js';
 import { productNamed } from '../shopper.js';
 
 /** The same phone as in `bench/pages`. */
@@ -177,3 +178,17 @@ async function openOn(page: Page, connection: { effectiveType: string; saveData:
   await (await router).finished();
   await page.waitForLoadState('networkidle');
 }
+
+test('the code of toasts is downloaded ahead, used with the first toast, and works offline', async ({ page }) => {
+  const code = page.waitForResponse(/\/toasts\.js$/);
+  const styles = page.waitForResponse(/\/toasts\.css$/);
+  await open(page, '/products');
+  for (const response of [await code, await styles]) await response.finished();
+  const used = page.locator('script[src*="/toasts."], link[href*="/toasts."]');
+  await expect(used).toHaveCount(0);
+  await page.context().setOffline(true);
+  await addButton(page, 'Patang Season Mug').click();
+  await expect(toast(page, 'Please login to add items to cart')).toBeVisible();
+  await expect(used).not.toHaveCount(0);
+  await expect(page.locator('.Toastify__toast')).toBeVisible();
+});

@@ -6,6 +6,10 @@ import type { VisitedPage } from '../service-worker/offline-data.rules';
 import { reloadFailedStyles } from './reload-styles';
 import { storeStyles } from './store-styles';
 
+/** By then, a first page has loaded with its pictures. */
+const TOASTS_AFTER_MS = 4_000;
+const TOAST_FILE = /\/toasts\.(js|css)$/;
+
 /** Starts what can wait until the first page has loaded, so that it does not compete for the CPU and the network. */
 export function afterStart({ snapshot, store }: Host, reports: PageReports): void {
   registerServiceWorker(snapshot);
@@ -13,17 +17,29 @@ export function afterStart({ snapshot, store }: Host, reports: PageReports): voi
   refetchOnReconnect(store);
   // The browser may have come back online before this code was loaded.
   refetchFailed(store);
-  if (reports.isSampled) measureWhenIdle(reports);
+  if (reports.isSampled) whenIdle(() => measure(reports));
+  setTimeout(() => whenIdle(() => downloadToasts(snapshot)), TOASTS_AFTER_MS);
+}
+
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task);
+  else task();
 }
 
 /** Measuring may start late, because browsers buffer performance entries. */
-function measureWhenIdle(reports: PageReports): void {
-  const measure = () =>
-    void import(/* webpackChunkName: "vitals" */ '../reports/vitals').then(({ measureVitals }) =>
-      measureVitals(reports),
-    );
-  if ('requestIdleCallback' in window) requestIdleCallback(measure);
-  else measure();
+const measure = (reports: PageReports) =>
+  void import(/* webpackChunkName: "vitals" */ '../reports/vitals').then(({ measureVitals }) => measureVitals(reports));
+
+/**
+ * Downloads the code and the styles of toasts, so that the first toast appears at once, even if the browser is offline by then.
+ * They are not used before, because a new stylesheet makes the browser compute the styles of the whole page again.
+ */
+function downloadToasts({ apps }: PageSnapshot): void {
+  for (const [url, integrity] of Object.entries(apps['shell']?.integrity ?? {}))
+    if (TOAST_FILE.test(url))
+      fetch(url, { integrity, priority: 'low' })
+        .then((response) => response.blob())
+        .catch(() => undefined);
 }
 
 /** Makes visited pages available offline, except previews and development builds. */

@@ -4,7 +4,7 @@ import { browserNotify, toastFeed, type ToastsShown } from './toast-feed';
 import { loadToasts } from './load-toasts';
 import { ToastRegion } from './toast-region';
 
-vi.mock('./load-toasts', () => ({ loadToasts: vi.fn(), preloadToasts: () => undefined }));
+vi.mock('./load-toasts', () => ({ loadToasts: vi.fn() }));
 
 type ToastsModule = Awaited<ReturnType<typeof loadToasts>>;
 const styled = { Toasts: ({ toasts }: ToastsShown) => <p>styled: {toasts.map(({ message }) => message)}</p> };

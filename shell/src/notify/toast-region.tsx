@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { loadToasts, preloadToasts } from './load-toasts';
+import { loadToasts } from './load-toasts';
 import { PlainToasts } from './plain-toasts';
 import { NO_TOASTS, toastFeed, type ToastsShown } from './toast-feed';
 import styles from './toast-region.module.css';
@@ -20,7 +20,6 @@ export function ToastRegion({ path }: { path: string }) {
   const toasts = useSyncExternalStore(toastFeed.subscribe, toastFeed.current, () => NO_TOASTS);
   const newest = toasts.at(-1)?.number;
   const { Styled, isLate } = useStyledToasts(newest);
-  useEffect(preloadToasts, []);
   if (toasts === NO_TOASTS) return null;
   const shown: ToastsShown = { toasts, onClose: toastFeed.close };
   return (
