@@ -10,7 +10,10 @@ import { publicPaths } from './public-paths.mjs';
 import { visit } from './visit.mjs';
 
 const VISITS = 5;
-/** For every page; in ms, except shift (no unit, with three decimals as in Lighthouse) and the bytes of script before the page is interactive and in total. */
+/**
+ * For every page; in ms, except shift (no unit, three decimals as in Lighthouse) and the bytes of script before the page is
+ * interactive and in total.
+ */
 const TARGETS = {
   paint: 700,
   lcp: 1000,
