@@ -3,6 +3,7 @@ import { useHost } from '@chhapai/host-api';
 
 interface PrivatePhotoProps {
   url: string;
+  /** Empty if what surrounds the photo describes it. */
   alt: string;
   width: number;
   height: number;
@@ -27,9 +28,6 @@ export function PrivatePhoto({ url, alt, width, height, className }: PrivatePhot
       if (shown) URL.revokeObjectURL(shown);
     };
   }, [http, url]);
-  return source ? (
-    <img src={source} alt={alt} width={width} height={height} className={className} />
-  ) : (
-    <span role="img" aria-label={alt} className={className} />
-  );
+  if (source) return <img src={source} alt={alt} width={width} height={height} className={className} />;
+  return alt ? <span role="img" aria-label={alt} className={className} /> : <span className={className} />;
 }

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { renderInHost } from '@chhapai/host-api/testing';
+import { expect, it } from 'vitest';
+import { PrivatePhoto } from './private-photo';
+
+const open = (alt: string) =>
+  renderInHost(<PrivatePhoto url="/api/returns/photos/1" alt={alt} width={300} height={200} />, {
+    http: { 'GET /api/returns/photos/1': () => new Promise(() => undefined) },
+  });
+
+it('is named while it loads', async () => {
+  await open('The dented lid');
+  expect(screen.getByRole('img', { name: 'The dented lid' })).toBeTruthy();
+});
+
+it('is no picture without a name while it loads, if what surrounds it describes it', async () => {
+  await open('');
+  expect(screen.queryByRole('img')).toBeNull();
+});
