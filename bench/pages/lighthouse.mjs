@@ -5,23 +5,21 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startShop } from '@chhapai/launcher';
 import { findChromium } from '../../tools/set-up/chromium.mjs';
-import { median } from '../median.mjs';
 import { row } from '../rows.mjs';
 import { publicPaths } from './public-paths.mjs';
 
 /** The last major version that runs on Node 20. Its 200 packages are only downloaded for this benchmark. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-const RUNS = 3;
 /** Minimum scores of every page, out of 100. */
 const TARGETS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** Lighthouse's scores on its mobile profile, the median of three runs. Returns the worst page of each category. */
+/** Lighthouse's scores on its mobile profile. Returns the worst page of each category. */
 export async function measureLighthouse() {
   const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
   const shop = await startShop({ dataDir, port: 0 });
   try {
     const pages = [];
-    for (const path of await publicPaths(shop.url)) pages.push({ page: path, ...(await scoresOf(shop.url + path)) });
+    for (const path of await publicPaths(shop.url)) pages.push({ page: path, ...(await audit(shop.url + path)) });
     console.table(pages);
     return Object.entries(TARGETS).map(([category, min]) => {
       const worst = pages.toSorted((a, b) => a[category] - b[category])[0];
@@ -31,14 +29,6 @@ export async function measureLighthouse() {
     await shop.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-async function scoresOf(url) {
-  const runs = [];
-  for (let count = 0; count < RUNS; count++) runs.push(await audit(url));
-  return Object.fromEntries(
-    Object.keys(TARGETS).map((category) => [category, median(runs.map((scores) => scores[category]))]),
-  );
 }
 
 async function audit(url) {
