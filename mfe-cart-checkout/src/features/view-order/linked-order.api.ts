@@ -21,7 +21,7 @@ export const linkedOrderApi = ordersApi.injectEndpoints({
       transformResponse: (reply: OrderReply) => reply.order,
       providesTags: ['Order'],
     }),
-    /** Also after a failure, the order is loaded again: staff may have confirmed it by now, or the amount has changed. */
+    /** Reloads the order even after a failure: staff may have confirmed it by now, or the amount may have changed. */
     confirmOrder: build.mutation<Order, Confirmation>({
       query: ({ id, key, total, idempotencyKey }) => ({
         url: orderPaths.confirm(id),

@@ -34,7 +34,7 @@ interface ConflictFormOptions<Name extends string, Saved> {
   authorOf?: (conflict: { changedBy: string; changedByName?: string }) => string;
 }
 
-/** A form of which only the changed fields are saved. */
+/** A form that saves only the changed fields. */
 export interface ConflictForm<Name extends string> {
   draft: Draft<FieldChanges<Name>>;
   changed: readonly Name[];

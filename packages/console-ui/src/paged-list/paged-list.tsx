@@ -27,7 +27,7 @@ interface PagedListProps {
   children: ReactNode;
 }
 
-/** A list that grows with a button "Load more", and all its states. Trying again keeps the error until there is an answer. */
+/** A list with a "Load more" button, and all its states. Trying again keeps the error on screen until the reply arrives. */
 export function PagedList({ name, empty, count, query, pending, children }: PagedListProps) {
   const { error, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage } = query;
   const retry = { error, busy: isFetching, onRetry: () => void query.refetch() };

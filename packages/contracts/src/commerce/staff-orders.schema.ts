@@ -215,7 +215,7 @@ export const MoveOrderBody = z.strictObject({
 });
 export type MoveOrderBody = z.infer<typeof MoveOrderBody>;
 
-/** Records a failed delivery of a shipped order. `note` is only for staff. Another reason needs a note that says which. */
+/** Records a failed delivery of a shipped order. `note` is only for staff. The reason `other` needs a note that explains it. */
 export const AddDeliveryAttemptBody = z
   .strictObject({ reason: NdrReason, at: PastTime.optional(), note: Text(500).optional() })
   .refine(({ reason, note }) => reason !== 'other' || note !== undefined, {

@@ -15,11 +15,11 @@ export function staffWriteRoutes({ app }: Pick<TestService, 'app'>): string[] {
 interface AuditedWrite {
   /** Status of the reply while the audit log refused entries. */
   refused: number;
-  /** The tables that were changed nevertheless. Expect none. */
+  /** The tables that were changed anyway, which should be none. */
   changed: string[];
   /** Status of the second reply. */
   status: number;
-  /** The entries which the second request added. */
+  /** The entries that the second request added. */
   entries: Pick<AuditEntryEntity, 'by'>[];
 }
 
