@@ -7,8 +7,8 @@ import type { FileDigests } from './artwork-hash.js';
 import { OrderLineEntity } from './orders.entities.js';
 
 /**
- * Reads the files of artwork before an order is locked, because they are large. Under the lock, the lines are hashed with these digests: a
- * line that refers to another file by then has no digest for it, and is refused.
+ * Reads the files of artwork before an order is locked, because they are large. Under the lock, the lines are hashed with these
+ * digests: a line that refers to another file by then has no digest for it, and is refused.
  */
 @Injectable()
 export class ArtworkFiles {
