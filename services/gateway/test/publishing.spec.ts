@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { dataSourceOptions } from '@chhapai/service-kit';
@@ -66,6 +66,25 @@ it('stores every file with compressed variants, and is live at once', async () =
   expect(gunzipSync(await readFile(join(folderOf(app), 'web/main.js.gz'))).toString()).toBe(text);
   expect(await readdir(join(folderOf(app), 'web/deep'))).toContain('style.css.br');
   expect((await readdir(folderOf(app))).sort()).toEqual(['node', 'release.json', 'web']);
+});
+
+it('copies the compressed variants of files that are the same in the live release', async () => {
+  const web = (changed: string) => ({ 'same.js': 'print;'.repeat(200), 'changed.js': changed.repeat(200) });
+  const first = await builtApp({ app: 'mfe-partly', web: web('mug;') });
+  await gateway.publish(first);
+  const variant = (app: BuiltApp, name: string) => join(folderOf(app), 'web', name);
+  await writeFile(variant(first, 'same.js.br'), 'of the first release');
+  await rm(variant(first, 'same.js.gz'));
+
+  const second = await builtApp({ app: 'mfe-partly', web: web('pad;') });
+  await gateway.publish(second);
+  expect(await readFile(variant(second, 'same.js.br'), 'utf8')).toBe('of the first release');
+  expect(brotliDecompressSync(await readFile(variant(second, 'changed.js.br'))).toString()).toBe('pad;'.repeat(200));
+
+  await rm(variant(second, 'same.js.br'));
+  const third = await builtApp({ app: 'mfe-partly', web: web('bottle;') });
+  await gateway.publish(third);
+  expect(brotliDecompressSync(await readFile(variant(third, 'same.js.br'))).toString()).toBe('print;'.repeat(200));
 });
 
 it('stores the record byte for byte, and the total size', async () => {

@@ -15,6 +15,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'web'));
   await Promise.all([put('main.js', 4), put('first.js', 2), put('all.css', 1), put('small.js', 1), put('big.js', 6)]);
   await writeFile(join(folder, 'web', 'words.js'), 'paper '.repeat(100_000));
+  await writeFile(join(folder, 'web', 'words.js.br'), 'paper');
 });
 afterAll(() => rm(folder, { recursive: true }));
 

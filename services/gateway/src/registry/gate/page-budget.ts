@@ -1,19 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { isStaffPath, type GateFinding, type ReleaseRecord } from '@chhapai/contracts';
 import { finding } from './release-context.rules.js';
 
-const compressed = promisify(brotliCompress);
 const KB = 1024;
-/** Ten times faster than the best quality, which browsers get; the result is never smaller. */
-const QUICK = 6;
-const BEST = constants.BROTLI_MAX_QUALITY;
 
 /**
  * What the first page loads of an app (entry, preload, styles and its heaviest part) stays within the app's own budget, and what
- * its heaviest staff page loads beside that within another.
+ * its heaviest staff page loads beside that within another. The folder must contain the compressed files that browsers get.
  */
 export async function pageBudget(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {
   return [...(await shopBudget(record, folder)), ...(await staffBudget(record, folder))];
@@ -23,10 +17,9 @@ async function shopBudget(record: ReleaseRecord, folder: string): Promise<GateFi
   const always = alwaysLoaded(record);
   const names = Object.keys(record.parts).filter((name) => !isStaffPath(name));
   const pages = names.map((name) => ({ name, paths: [...always, ...filesOf(record, name)] }));
-  const weigh = weigher(folder);
-  const page = await heaviestOver(record.budget, [{ name: '', paths: always }, ...pages], weigh);
+  const page = await heaviestOver(record.budget, [{ name: '', paths: always }, ...pages], folder);
   if (!page) return [];
-  const part = page.name && ` (${kb(page.bytes - (await weigh(always, BEST)))} of it for ${page.name})`;
+  const part = page.name && ` (${kb(page.bytes - (await weigh(always, folder)))} of it for ${page.name})`;
   return [
     finding(
       record,
@@ -40,7 +33,7 @@ async function staffBudget(record: ReleaseRecord, folder: string): Promise<GateF
   const always = new Set(alwaysLoaded(record));
   const names = Object.keys(record.parts).filter(isStaffPath);
   const pages = names.map((name) => ({ name, paths: filesOf(record, name).filter((path) => !always.has(path)) }));
-  const page = await heaviestOver(record.staffBudget, pages, weigher(folder));
+  const page = await heaviestOver(record.staffBudget, pages, folder);
   if (!page) return [];
   return [
     finding(
@@ -63,42 +56,26 @@ interface Page {
   paths: readonly string[];
 }
 
-type Weigh = (paths: readonly string[], quality: number) => Promise<number>;
-
-/** The heaviest of the pages over the limit (KB), compressed as well as possible. Compresses quickly if that is enough. */
+/** The heaviest of the pages, if it is over the limit (KB). */
 async function heaviestOver(
   limit: number,
   pages: readonly Page[],
-  weigh: Weigh,
+  folder: string,
 ): Promise<(Page & { bytes: number }) | undefined> {
-  let heaviest: (Page & { bytes: number }) | undefined;
-  for (const page of pages) {
-    if ((await weigh(page.paths, QUICK)) <= limit * KB) continue;
-    const bytes = await weigh(page.paths, BEST);
-    if (bytes > Math.max(limit * KB, heaviest?.bytes ?? 0)) heaviest = { ...page, bytes };
-  }
-  return heaviest;
+  const weighed = await Promise.all(pages.map(async (page) => ({ ...page, bytes: await weigh(page.paths, folder) })));
+  return weighed.filter(({ bytes }) => bytes > limit * KB).toSorted((a, b) => b.bytes - a.bytes)[0];
 }
 
-/** Sums up compressed sizes. One file at a time, because compression shares its threads with the reading of files for pages. */
-function weigher(folder: string): Weigh {
-  const sizes = new Map<string, number>();
-  return async (paths, quality) => {
-    let sum = 0;
-    for (const path of new Set(paths)) {
-      const key = `${quality} ${path}`;
-      const bytes = sizes.get(key) ?? (await size(join(folder, 'web', path), quality));
-      sizes.set(key, bytes);
-      sum += bytes;
-    }
-    return sum;
-  };
+/** The bytes that a browser downloads. */
+async function weigh(paths: readonly string[], folder: string): Promise<number> {
+  const sizes = await Promise.all([...new Set(paths)].map((path) => sizeOf(join(folder, 'web', path))));
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-async function size(path: string, quality: number): Promise<number> {
-  const content = await readFile(path);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  return (await compressed(content, { params })).length;
+async function sizeOf(path: string): Promise<number> {
+  // What compression does not make smaller is sent as it is.
+  const { size } = await stat(`${path}.br`).catch(() => stat(path));
+  return size;
 }
 
 const kb = (bytes: number): string => `${(bytes / KB).toFixed(1)} KB`;

@@ -6,9 +6,10 @@ import { DataSource } from 'typeorm';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { CheckedChange, ReleaseRefused } from '../channels/index.js';
 import { Gate } from '../gate/index.js';
+import { LiveReleases, releaseFolder } from '../releases/index.js';
 import type { AuthenticatedTeam } from '../teams/index.js';
 import { archiveStream } from './archive-upload.js';
-import { prepareReleases, type PreparedRelease } from './prepare-releases.js';
+import { prepareReleases, type PreparedRelease, type PublishedFiles } from './prepare-releases.js';
 import { ArchiveRefused } from './publishing.errors.js';
 import { findPublished, registerReleases } from './register-releases.js';
 import { unpackArchive } from './unpack-archive.js';
@@ -27,6 +28,7 @@ export class PublishArchive {
     private readonly dataSource: DataSource,
     private readonly changes: CheckedChange,
     private readonly gate: Gate,
+    private readonly live: LiveReleases,
   ) {}
 
   async execute(archive: IncomingMessage, options: PublishQuery, team: AuthenticatedTeam): Promise<ChangedReleases> {
@@ -64,25 +66,33 @@ export class PublishArchive {
   ): Promise<ChangedReleases> {
     const records = releases.map(({ record }) => record);
     const folders = new Map(releases.map(({ app, folder }) => [app, folder]));
+    const prepared = await prepareReleases(releases, (app) => this.liveFiles(app));
     const ownFindings = await this.gate.checkAlone({ records, folders });
-    let prepared: PreparedRelease[] | undefined;
+    let mayBeInstalled = false;
     try {
       return await this.changes.run(
         async (state) => {
           const warnings = [...ownFindings, ...(await this.gate.checkTogether(records, state))];
           refuseUnlessHeld(warnings, options);
-          prepared ??= await prepareReleases(releases);
-          return { warnings, prepared };
+          return warnings;
         },
-        async (tx, { warnings, prepared }) => ({
-          releases: await registerReleases(tx, { releases: prepared, options, team: team.name, workspace }),
-          warnings,
-        }),
+        async (tx, warnings) => {
+          mayBeInstalled = true;
+          return {
+            releases: await registerReleases(tx, { releases: prepared, options, team: team.name, workspace }),
+            warnings,
+          };
+        },
       );
     } catch (error) {
-      if (prepared) await this.uninstall(prepared);
+      if (mayBeInstalled) await this.uninstall(prepared);
       throw error;
     }
+  }
+
+  private liveFiles(app: string): PublishedFiles | undefined {
+    const record = this.live.current().channels.get(app)?.live?.record;
+    return record && { record, folder: releaseFolder(this.env.RELEASES_DIR, record) };
   }
 
   /** The files may already be installed when the transaction fails. */

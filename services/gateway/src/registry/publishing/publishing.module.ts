@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ChannelsModule } from '../channels/index.js';
+import { ReleasesModule } from '../releases/index.js';
 import { PruneReleases } from './prune-releases.js';
 import { PublishArchive } from './publish-archive.js';
 import { PublishingController } from './publishing.controller.js';
 import { WorkspaceCleanup } from './workspace.js';
 
 @Module({
-  imports: [ChannelsModule],
+  imports: [ChannelsModule, ReleasesModule],
   controllers: [PublishingController],
   providers: [PruneReleases, PublishArchive, WorkspaceCleanup],
 })
