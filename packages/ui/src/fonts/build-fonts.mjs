@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
+import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
 import { hindiText, latinText, signs } from './font-glyphs.mjs';
 
@@ -13,6 +14,8 @@ const HINDI_FEATURES = ['akhn', 'half', 'rphf', 'nukt', 'cjct', 'rkrf', 'blwf', 
 const LATIN_LIMIT_BYTES = 30 * 1024;
 /** Average width of an English letter in em. Source: capsize's metrics of Arial, which Liberation Sans and Roboto almost match. */
 const ARIAL_MEAN_WIDTH = { regular: 904 / 2048, bold: 983 / 2048 };
+/** Width of a digit in em, the same in both weights of Arial. */
+const ARIAL_DIGIT_WIDTH = 1139 / 2048;
 const out = join(import.meta.dirname, '../../dist/fonts');
 const require = createRequire(import.meta.url);
 
@@ -79,25 +82,47 @@ const sheet = [
   ),
   face('Anek Latin', 'anek-signs.woff2', 'U+20B9'),
   face('Anek Devanagari', 'anek-devanagari.woff2', 'U+0900-097F, U+200C-200D'),
-  await fallbackFace(latin, latinText, { weight: 400, weights: '400 499', locals: regular, mean: 'regular' }),
-  await fallbackFace(latin, latinText, { weight: 550, weights: '500 599', locals: regular, mean: 'regular' }),
-  await fallbackFace(latin, latinText, { weight: 750, weights: '600 800', locals: bold, mean: 'bold' }),
+  await fallbackFace(latin, { weight: 400, weights: '400 499', locals: regular, size: letterSize('regular') }),
+  await fallbackFace(latin, { weight: 550, weights: '500 599', locals: regular, size: letterSize('regular') }),
+  await fallbackFace(latin, { weight: 750, weights: '600 800', locals: bold, size: letterSize('bold') }),
+  // Prices, whose digits all have the same width.
+  await fallbackFace(latin, { weight: 750, weights: '600 800', locals: bold, size: digitSize, range: 'U+0030-0039' }),
 ];
 await writeFile(join(out, 'fonts.css'), `${sheet.join('\n\n')}\n`);
 
+/** How much larger Arial must be for its letters to be as wide. */
+function letterSize(mean) {
+  return async (font) => {
+    const { xWidthAvg, unitsPerEm } = await fromBuffer(font);
+    return xWidthAvg / unitsPerEm / ARIAL_MEAN_WIDTH[mean];
+  };
+}
+
+/** How much larger Arial must be for its digits to be as wide as tabular ones. */
+function digitSize(font) {
+  const face = fontkit.create(font);
+  return face.layout('0', ['tnum']).advanceWidth / face.unitsPerEm / ARIAL_DIGIT_WIDTH;
+}
+
 /** An @font-face that makes Arial take up the space of `font` at one weight, so that the page does not shift when the font loads. */
-async function fallbackFace(font, text, { weight, weights, locals, mean }) {
-  const pinned = await subsetFont(font, text, { targetFormat: 'sfnt', variationAxes: { wght: weight } });
-  const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(pinned);
-  const size = xWidthAvg / unitsPerEm / ARIAL_MEAN_WIDTH[mean];
+async function fallbackFace(font, { weight, weights, locals, size: sizeOf, range }) {
+  const pinned = await subsetFont(font, latinText, {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: weight },
+    keepFeatures: ['tnum'],
+  });
+  const { ascent, descent, lineGap, unitsPerEm } = await fromBuffer(pinned);
+  const size = await sizeOf(pinned);
   const percent = (value) => `${(value * 100).toFixed(2)}%`;
-  return `@font-face {
-  font-family: 'Anek Fallback';
-  src: ${locals.map((name) => `local('${name}')`).join(', ')};
-  font-weight: ${weights};
-  size-adjust: ${percent(size)};
-  ascent-override: ${percent(ascent / unitsPerEm / size)};
-  descent-override: ${percent(-descent / unitsPerEm / size)};
-  line-gap-override: ${percent(lineGap / unitsPerEm / size)};
-}`;
+  const descriptors = [
+    "font-family: 'Anek Fallback'",
+    `src: ${locals.map((name) => `local('${name}')`).join(', ')}`,
+    `font-weight: ${weights}`,
+    `size-adjust: ${percent(size)}`,
+    `ascent-override: ${percent(ascent / unitsPerEm / size)}`,
+    `descent-override: ${percent(-descent / unitsPerEm / size)}`,
+    `line-gap-override: ${percent(lineGap / unitsPerEm / size)}`,
+    ...(range ? [`unicode-range: ${range}`] : []),
+  ];
+  return `@font-face {\n${descriptors.map((each) => `  ${each};\n`).join('')}}`;
 }
