@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppManifest } from '@chhapai/contracts';
-import ts from 'typescript';
+import { ts } from './typescript.js';
 import { z } from 'zod';
 
 /** The file in an app's folder whose `export const app` defines the app. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchesRoute, type AppManifest } from '@chhapai/contracts';
-import ts from 'typescript';
+import { ts } from './typescript.js';
 import { DEFINITION_FILE } from './app-manifest.js';
 
 /** Throws with a list of the links to pages of other apps that are missing from `links` in the definition. */

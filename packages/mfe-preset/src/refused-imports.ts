@@ -32,12 +32,14 @@ interface Import {
 
 /** The imports between packages. Those of a second copy are left out, because the copy itself is refused. */
 function imports({ modules, moduleGraph }: Rspack.Compilation): Import[] {
+  // Each read of a module's package parses its package.json.
+  const packages = new Map([...modules].map((module) => [module, packageOf(module)]));
   return [...modules].flatMap((target) =>
     moduleGraph.getIncomingConnections(target).flatMap(({ originModule, dependency: { request } }) => {
+      const from = originModule ? packages.get(originModule) : undefined;
+      if (from === packages.get(target) || isSingleCopy(from)) return [];
       const importer = originModule?.nameForCondition();
-      const from = packageOf(originModule);
-      if (!importer || !request || from === packageOf(target) || isSingleCopy(from)) return [];
-      return [{ importer, request, target }];
+      return importer && request ? [{ importer, request, target }] : [];
     }),
   );
 }
@@ -51,7 +53,7 @@ function whyRefused(target: Rspack.Module): string | undefined {
 
 const isSingleCopy = (name: string | undefined) => name !== undefined && singleCopyPackages.includes(name);
 
-function packageOf(module: Rspack.Module | null): string | undefined {
+function packageOf(module: Rspack.Module): string | undefined {
   const description = module instanceof rspack.NormalModule && module.resourceResolveData?.descriptionFileData;
   return description ? (description as { name?: string }).name : undefined;
 }

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import ts from 'typescript';
+import { ts } from './typescript.js';
 import { nameText, objectText, type TypeWriter } from './write-type.js';
 
 /** The types of the props passed to each `<Widget app name props>`, keyed by `app/Widget`. Throws if `app` or `name` is not a string literal. */

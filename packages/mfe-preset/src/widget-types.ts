@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ReleaseRecord } from '@chhapai/contracts';
-import ts from 'typescript';
+import { ts } from './typescript.js';
 import { appDefinition, DEFINITION_FILE } from './app-manifest.js';
 import { usedWidgets } from './used-widgets.js';
 import { TypeWriter } from './write-type.js';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import ts from 'typescript';
+import { ts } from './typescript.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TypeWriter } from './write-type.js';
 

@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import { ts } from './typescript.js';
 
 /** Types nested deeper than this are written as `any`. */
 const MAX_DEPTH = 12;
