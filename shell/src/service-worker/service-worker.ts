@@ -42,7 +42,7 @@ self.addEventListener('message', (event) => {
   event.waitUntil(storeVisitedPage(event, { pages, releaseFiles, pictures }));
 });
 
-/** Stores the page that installed the service worker. */
+/** Stores the page that installed the service worker: one file at a time, because a visitor is using that page. */
 async function storeVisitedPage(
   event: ExtendableMessageEvent,
   { pages, releaseFiles, pictures }: Record<'pages' | 'releaseFiles' | 'pictures', Strategy>,
@@ -53,8 +53,7 @@ async function storeVisitedPage(
   const store = (strategy: Strategy, request: Request) => Promise.all(strategy.handleAll({ event, request }));
   // The page first: storing it removes the files of other releases.
   await store(pages, new Request(page)).catch(() => undefined);
-  await Promise.allSettled([
-    ...files.map(({ url, integrity }) => store(releaseFiles, new Request(url, { integrity }))),
-    ...seenPictures.map((url) => store(pictures, new Request(url))),
-  ]);
+  for (const { url, integrity } of files)
+    await store(releaseFiles, new Request(url, { integrity })).catch(() => undefined);
+  for (const url of seenPictures) await store(pictures, new Request(url)).catch(() => undefined);
 }
