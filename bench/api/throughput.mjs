@@ -33,6 +33,7 @@ export async function measureApi() {
     TRUSTED_PROXIES: '127.0.0.1',
   });
   const bare = await startProgram('./api/bare.mjs', env);
+  const bareProxy = await startProgram('./api/bare-proxy.mjs', { UPSTREAM: bare.url });
   const db = new pg.Pool({ connectionString: env.DATABASE_URL, max: 1 });
   await db.query('CREATE DATABASE gateway');
   const gateway = await startProgram('../services/gateway/dist/bundle/main.js', {
@@ -62,10 +63,10 @@ export async function measureApi() {
         () => read(bare, barePath),
         () => read(program, '/api/products'),
       );
-    const cart = (program) =>
+    const cart = (program, baseline = bare) =>
       compare(
         ROUNDS,
-        () => read(bare, '/api/cart', shopperHeader(shopper)),
+        () => read(baseline, '/api/cart', shopperHeader(shopper)),
         () => read(program, '/api/cart', signedIn),
       );
     const results = [
@@ -83,6 +84,7 @@ export async function measureApi() {
       ],
       ['cart', undefined, await cart(service)],
       ['cart through the gateway', 0.6, await cart(gateway)],
+      ['cart through the gateway, both behind a proxy', undefined, await cart(gateway, bareProxy)],
       [
         'placing an order',
         0.5,
@@ -98,7 +100,7 @@ export async function measureApi() {
     );
   } finally {
     await db.end();
-    await Promise.all([bare.stop(), gateway.stop(), service.stop()]);
+    await Promise.all([bareProxy.stop(), bare.stop(), gateway.stop(), service.stop()]);
     tokens.close();
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
