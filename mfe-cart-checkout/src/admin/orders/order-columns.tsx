@@ -21,6 +21,13 @@ export const orderFilters: readonly FilterField[] = [
     label: 'Cash',
     options: optionsOf(Object.keys(cashNames) as (keyof typeof cashNames)[], cashNames),
   },
+  {
+    kind: 'choice',
+    name: 'customer',
+    label: 'Customer',
+    options: [{ value: 'undelivered', label: 'Undelivered before' }],
+    isSingle: true,
+  },
   { kind: 'dates', from: 'createdFrom', to: 'createdTo', label: 'Placed on' },
   { kind: 'amounts', from: 'totalMin', to: 'totalMax', label: 'Total' },
 ];
@@ -67,9 +74,9 @@ export const orderColumns: readonly ListColumn<StaffOrder>[] = [
   {
     id: 'customer',
     header: 'Customer',
-    cell: ({ shippingAddress: { fullName, city } }) => (
+    cell: ({ shippingAddress: { fullName, city }, undeliveredOrders }) => (
       <span className={cells.name}>
-        <bdi>{fullName}</bdi>, {city}
+        <bdi>{fullName}</bdi>, {city} {undeliveredOrders && <Badge tone="caution">Undelivered before</Badge>}
       </span>
     ),
   },
