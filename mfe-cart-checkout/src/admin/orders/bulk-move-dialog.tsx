@@ -7,7 +7,7 @@ import { staffOrdersApi } from './staff-orders.api';
 import { UndeliveredNumbers } from './undelivered-orders';
 import styles from './orders.module.css';
 
-export interface BulkMoveDialogProps {
+interface BulkMoveDialogProps {
   to: OrderStatus;
   selection: Selection<StaffOrder>;
   filters: ListState['filters'];

@@ -12,7 +12,7 @@ const optionsOf = <Value extends string>(values: readonly Value[], names: Readon
   values.map((value) => ({ value, label: names[value] }));
 
 export const orderFilters: readonly FilterField[] = [
-  { kind: 'search', name: 'q', label: 'Search orders', placeholder: 'Number, name, phone, email or PIN code' },
+  { kind: 'search', name: 'q', label: 'Search orders', placeholder: 'Number, name, phone or email' },
   { kind: 'choice', name: 'status', label: 'Status', options: optionsOf(ORDER_STATUSES, orderStatusNames) },
   { kind: 'choice', name: 'artwork', label: 'Artwork', options: optionsOf(ARTWORK_STATES, artworkNames) },
   {
