@@ -31,6 +31,7 @@ import { NameDeciders1764000000071 } from './1764000000071-name-deciders.js';
 import { RecordFailedDeliveries1764100000010 } from './1764100000010-record-failed-deliveries.js';
 import { HashArtwork1764100000020 } from './1764100000020-hash-artwork.js';
 import { ListDocumentsFaster1764100000030 } from './1764100000030-list-documents-faster.js';
+import { SearchReturns1764100000040 } from './1764100000040-search-returns.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -66,4 +67,5 @@ export const migrations = [
   RecordFailedDeliveries1764100000010,
   HashArtwork1764100000020,
   ListDocumentsFaster1764100000030,
+  SearchReturns1764100000040,
 ];
