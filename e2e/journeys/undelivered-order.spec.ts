@@ -6,6 +6,8 @@ import { consoleErrors, open } from '../live-page.js';
 import { putIntoCart, signIn, signInAsStaff } from '../shopper.js';
 
 const FLASK = 'Chikankari Flask';
+/** Other journeys share a number, and their orders would be taken for this shopper's. */
+const PHONE = `+91 9${String(Math.random()).slice(2, 11)}`;
 
 interface Placed {
   id: string;
@@ -18,6 +20,7 @@ async function orderFlask(page: Page): Promise<Placed> {
   await open(page, '/checkout');
   const street = uniqueStreet();
   await fillAddress(page, street);
+  await page.getByLabel('Mobile number').fill(PHONE);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
   const [order] = await queryCommerceDatabase<Placed>('SELECT id, number FROM orders WHERE address = $1', [street]);
@@ -81,6 +84,15 @@ test('a parcel is tried, comes back, and is remembered when its shopper orders a
   await expect(page.getByText(/nobody was at the address\.$/)).toBeVisible();
 
   const again = await orderFlask(page);
+  await staff.goto(`/admin/orders?q=${again.number}`);
+  await expect(staff.getByRole('row', { name: again.number })).toContainText('Undelivered before');
+  await staff.getByRole('checkbox', { name: again.number }).check();
+  await press(staff, 'Confirm');
+  await expect(dialog.getByRole('listitem')).toContainText(order.number);
+  await expectAccessible(staff, 'the dialog that confirms risky orders in bulk');
+  await press(staff, 'Deselect this order');
+  await expect(staff.getByRole('checkbox', { name: again.number })).not.toBeChecked();
+
   await staff.goto(`/admin/orders/${again.number}`);
   const warning = staff.getByText('1 other order of this customer could not be delivered');
   await expect(warning.getByRole('link', { name: order.number })).toBeVisible();

@@ -40,6 +40,7 @@ export { Price } from './price/price';
 export { QuantityStepper } from './quantity-stepper/quantity-stepper';
 export { RadioCards, type RadioCard } from './radio-cards/radio-cards';
 export { RatingInput } from './rating-input/rating-input';
+export { saveFile } from './save-file';
 export { SearchField } from './search-field/search-field';
 export { Loading, SkeletonCard, SkeletonLine, SkeletonPicture, SkeletonText } from './skeleton/skeleton';
 export { Spinner } from './spinner/spinner';

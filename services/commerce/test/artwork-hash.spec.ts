@@ -175,6 +175,25 @@ describe('starting production', () => {
     expectRefused(await start(), lineId, changed());
   });
 
+  it('is not checked again for a reprint, whose ticket has the checksum of what was approved', async () => {
+    const { id, lineId, fileId, start } = await approveOrder();
+    const { artworkHash } = lineOf(await one(id));
+    await start();
+    const move = async (to: string) => staff.move(id, { to, reason: 'Smudged' }, (await one(id)).version);
+    await move('ready');
+    await writeFile(filePath(fileId), bytes(`${PNG} in blue`));
+    expect((await move('printing')).status).toBe(200);
+    const { body } = await staff.send<{ url: string }>('POST', `/api/admin/orders/${id}/documents`, {
+      kind: 'job-ticket',
+    });
+    const { text } = await readPdf(shop.url + body.url);
+    expect(text).toContain('ticket 2');
+    expect(text).toContain(`Artwork checksum: ${artworkHash!.slice(0, 12)}`);
+    // The press sees the difference and stops: only before production can the approval be withdrawn.
+    expect((await move('confirmed')).status).toBe(200);
+    expectRefused(await start(), lineId, changed());
+  });
+
   it('accepts lines that were approved before hashes were stored, and stores theirs', async () => {
     const { id, lineId, start } = await approveOrder();
     const { artworkHash } = lineOf(await one(id));

@@ -66,7 +66,7 @@ describe('a link to a document', () => {
     expect((await shop.db.query('SELECT FROM document_links WHERE order_id = $1', [id])).rowCount).toBe(0);
   });
 
-  it.each(['invoice', 'credit-note'])('is refused for an %s that was not issued', async (kind) => {
+  it.each(['invoice', 'invoice-copies', 'credit-note'])('is refused for an %s that was not issued', async (kind) => {
     const { id } = await insertOrder(shop);
     const { status, body } = await link(id, kind);
     expect([status, body.code]).toEqual([404, 'invoice.not_found']);
@@ -116,6 +116,22 @@ describe('a tax invoice', () => {
     expect(Buffer.from(second.bytes).equals(Buffer.from(first.bytes))).toBe(true);
     await shop.db.query(`UPDATE products SET hsn = NULL WHERE name = 'Chikankari Jaal Mug'`);
     await changeSettings(shop, REGULAR);
+  });
+
+  it('has two further copies, for the transporter and for the supplier, with the same content', async () => {
+    const { id } = await insertOrder(shop);
+    const { invoice } = await ship(id);
+    const original = await open(id, 'invoice');
+    const { text, pages, headers } = await open(id, 'invoice-copies');
+    const words = (each: string) => each.replaceAll(/(Original|Duplicate|Triplicate) for \w+/g, '').replaceAll(' ', '');
+    expect(pages).toBe(2);
+    expect(headers.get('content-disposition')).toContain(`${invoice!.number.replaceAll('/', '-')}-invoice-copies.pdf`);
+    expect(text.match(/(Original|Duplicate|Triplicate) for \w+/g)).toEqual([
+      'Duplicate for transporter',
+      'Triplicate for supplier',
+    ]);
+    expect(words(text)).toBe(words(original.text).repeat(2));
+    expect(text.match(/Page 1 of 1/g)).toHaveLength(2);
   });
 
   it('continues on further pages, with the head of the table on each', async () => {

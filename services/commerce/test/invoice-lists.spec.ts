@@ -126,7 +126,7 @@ describe('an export', () => {
         shipping_paise, total_paise, created_at)
       SELECT uuidv7(), 'OLD-' || n, uuidv7(), 'Old', 'x', 'x', '226001', 'India', 'cod', 1, 0, 1, now() FROM generate_series(1, 1200) n;
       INSERT INTO tax_documents (order_id, kind, series, financial_year, sequence, number, issued_at, date, content, content_hash)
-      SELECT id, kind, 'OLD', '20-21', row_number() OVER (ORDER BY orders.id), orders.number, now(), '2020-06-01', content, 'x'
+      SELECT id, kind, 'OLD', '20-21', row_number() OVER (ORDER BY orders.id), orders.number, '2020-06-01T12:00+05:30', '2020-06-01', content, 'x'
       FROM orders, (SELECT kind, content FROM tax_documents WHERE kind = 'tax-invoice' LIMIT 1) AS template
       WHERE orders.number LIKE 'OLD-%'`);
     const { text } = await download('/api/admin/invoices/export.csv?issuedTo=2020-12-31');

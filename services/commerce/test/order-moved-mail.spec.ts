@@ -74,3 +74,22 @@ it('brings the invoice with the parcel, and the credit note after a return', asy
     expect(text).toContain(document);
   }
 });
+
+it('says how much is refunded, and nothing of a refund if nothing was paid', async () => {
+  const [part, undelivered] = [
+    await insertOrder(shop, { email: 'asha@example.com' }),
+    await insertOrder(shop, { email: 'asha@example.com' }),
+  ];
+  for (const { id } of [part, undelivered]) await staff.move(id, { to: 'shipped', ...MOVE_DETAILS }, 1);
+  await staff.move(undelivered.id, { to: 'returned', reason: 'Cash not ready' }, 2);
+  const delivered = (await staff.move(part.id, { to: 'delivered' }, 2)).body.data;
+  const pad = delivered.orderItems.find(({ quantity }) => quantity === 1)!;
+  await staff.move(part.id, { to: 'returned', lines: [{ id: pad._id, quantity: 1 }] }, 3);
+  await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 20_000);
+  const mails = await mailsIn(shop.mailDir);
+  const textOf = ({ number }: { number: string }) =>
+    mails.find(({ subject }) => subject === `Order ${number} came back to us`)!.text;
+  expect(textOf(part)).toContain('You get ₹249.00 back.');
+  expect(textOf(undelivered)).toContain('is attached.');
+  expect(textOf(undelivered)).not.toContain('You get');
+});

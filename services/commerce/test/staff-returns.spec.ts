@@ -265,6 +265,9 @@ describe('the staff list', () => {
     expect((await ask({ sort: 'createdAt' })).data.at(-1)!._id).toBe(ids[2]);
     expect((await ask({ q: made[1].order.number })).data.map(({ _id }) => _id)).toEqual([ids[1]]);
     expect((await ask({ q: 'verma asha', order: made[1].order._id })).total.count).toBe(1);
+    await shop.db.query(`UPDATE orders SET full_name = 'Erased' WHERE id = $1`, [made[1].order._id]);
+    expect((await ask({ q: `ERASED ${made[1].order.number}` })).data.map(({ _id }) => _id)).toEqual([ids[1]]);
+    expect((await ask({ q: 'verma', order: made[1].order._id })).total.count).toBe(0);
     expect((await ask({ status: 'accepted,received' })).data.every(({ status }) => status !== 'requested')).toBe(true);
     const other = await shop.requested({ reason: 'wrong_item' });
     expect((await ask({ reason: 'wrong_item,other' })).data.map(({ _id }) => _id)).toEqual([other.request._id]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderStatus } from '@chhapai/contracts';
+import type { OrderStatus, StaffOrdersReply } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from './shop.js';
 import { insertOrders, staffClient, type StaffClient } from './staff-orders.js';
@@ -31,6 +31,8 @@ async function undelivered(person: Person) {
 }
 const found = async ({ id }: { id: string }) =>
   (await staff.get(`/api/admin/orders/${id}`)).body.data.undeliveredOrders;
+
+const list = async (query: string) => (await staff.get<StaffOrdersReply>(`/api/admin/orders?${query}`)).body;
 
 describe('orders that came back undelivered', () => {
   it('are found by shopper, phone number and email address, newest first, and once each', async () => {
@@ -79,14 +81,43 @@ describe('orders that came back undelivered', () => {
     expect(await found(await order({ shopperId }))).toEqual({ count: 6, numbers: numbers.toReversed() });
   });
 
-  it('are in the reply to a change, not in lists, and never shown to shoppers', async () => {
+  it('are in the reply to a change, and never shown to shoppers', async () => {
     const asha = await shop.shopper();
     await undelivered({ shopperId: asha.id });
-    const { id, number } = await order({ shopperId: asha.id });
+    const { id } = await order({ shopperId: asha.id });
     const noted = await staff.send('POST', `/api/admin/orders/${id}/notes`, { text: 'Called' });
     expect(noted.body.data.undeliveredOrders?.count).toBe(1);
-    const list = await staff.get<{ data: object[] }>(`/api/admin/orders?q=${number}`);
-    expect(list.body.data[0]).not.toHaveProperty('undeliveredOrders');
     expect(JSON.stringify((await asha.send('GET', `/api/orders/${id}`)).body)).not.toContain('undelivered');
+  });
+
+  it('are in lists for orders that wait to be confirmed, so that staff see them before they confirm several', async () => {
+    const [shopperId, phone] = [randomUUID(), '+919812300004'];
+    const parcels = [await undelivered({ shopperId }), await undelivered({ phone })];
+    const waiting = await order({ shopperId, phone });
+    const confirmed = await order({ shopperId, phone }, 'confirmed');
+    const other = await order({ phone: '+919812300005' });
+    const inList = async ({ id, number }: { id: string; number: string }) =>
+      (await list(`q=${number}`)).data.find(({ _id }) => _id === id)!;
+    const numbers = parcels.map(({ number }) => number).toReversed();
+    expect((await inList(waiting)).undeliveredOrders).toEqual({ count: 2, numbers });
+    for (const each of [confirmed, other]) expect(await inList(each)).not.toHaveProperty('undeliveredOrders');
+  });
+
+  it('are a filter of the list, by shopper, phone number and email address', async () => {
+    const [shopperId, phone, email] = [randomUUID(), '+919812300006', 'refused@example.com'];
+    for (const person of [{ shopperId }, { phone }, { email }]) await undelivered(person);
+    const waiting = [
+      await order({ shopperId }),
+      await order({ phone }),
+      await order({ email: 'Refused@example.com' }),
+    ].map(({ id }) => id);
+    const others = [await order({ shopperId }, 'confirmed'), await order({ phone: '+919812300007' })];
+    const { data, total } = await list('customer=undelivered&limit=100');
+    const ids = data.map(({ _id }) => _id);
+    expect(ids).toEqual(expect.arrayContaining(waiting));
+    for (const { id } of others) expect(ids).not.toContain(id);
+    expect(total).toEqual({ count: ids.length, exact: true });
+    expect((await list('customer=undelivered&status=confirmed')).data).toEqual([]);
+    expect((await staff.get('/api/admin/orders?customer=kind')).status).toBe(400);
   });
 });

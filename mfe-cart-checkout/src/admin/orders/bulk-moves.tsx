@@ -9,7 +9,7 @@ import {
   type Selection,
 } from '@chhapai/console-ui';
 import { failureMessage, useHost } from '@chhapai/host-api';
-import { ConfirmDialog } from '@chhapai/ui';
+import { BulkMoveDialog, ordersToCall } from './bulk-move-dialog';
 import { isNextStep, moveLabel } from './order-words.rules';
 import styles from './orders.module.css';
 import { staffOrdersApi } from './staff-orders.api';
@@ -79,18 +79,24 @@ export function useBulkMoves({ filters }: ListState): BulkMovesState {
 interface BulkMovesProps {
   bulk: BulkMovesState;
   selection: Selection<StaffOrder>;
+  filters: ListState['filters'];
   total: ListTotal | undefined;
 }
 
-/** The bulk moves of the selected orders. Moving all orders that match asks for confirmation. */
-export function BulkMoves({ bulk, selection, total }: BulkMovesProps) {
+/** The bulk moves of the selected orders. Some ask first, such as moving all orders that match. */
+export function BulkMoves({ bulk, selection, filters, total }: BulkMovesProps) {
   const [asked, setAsked] = useState<OrderStatus>();
   const { known, isAll } = selection;
   const moves = BULK_MOVES.filter((to) =>
     known.some(({ status, allowed }) => allowed.includes(to) && isNextStep(status, to)),
   );
-  const count = total && `${total.count.toLocaleString('en-IN')}${total.exact ? '' : '+'}`;
-  const move = (to: OrderStatus) => (isAll ? setAsked(to) : void bulk.move(selection, to));
+  const run = (to: OrderStatus) => {
+    setAsked(undefined);
+    if (!isAll) return void bulk.move(selection, to);
+    selection.clear();
+    void bulk.moveAll(to);
+  };
+  const move = (to: OrderStatus) => (isAll || ordersToCall(selection, to).length > 0 ? setAsked(to) : run(to));
   return (
     <>
       {moves.length === 0 && <span className={styles.hint}>None of these orders can be moved in bulk.</span>}
@@ -99,20 +105,16 @@ export function BulkMoves({ bulk, selection, total }: BulkMovesProps) {
           {moveLabel(known[0]?.status ?? 'placed', to)}
         </ToolButton>
       ))}
-      <ConfirmDialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={asked ? `${moveLabel('placed', asked)}: all ${count} orders?` : ''}
-        confirmLabel="Yes, all of them"
-        cancelLabel="Cancel"
-        onConfirm={() => {
-          setAsked(undefined);
-          selection.clear();
-          if (asked) void bulk.moveAll(asked);
-        }}
-      >
-        <p>This also moves matching orders on other pages. Orders that cannot be moved are listed afterwards.</p>
-      </ConfirmDialog>
+      {asked && (
+        <BulkMoveDialog
+          to={asked}
+          selection={selection}
+          filters={filters}
+          total={total}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => run(asked)}
+        />
+      )}
     </>
   );
 }

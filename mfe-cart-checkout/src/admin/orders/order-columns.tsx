@@ -12,7 +12,7 @@ const optionsOf = <Value extends string>(values: readonly Value[], names: Readon
   values.map((value) => ({ value, label: names[value] }));
 
 export const orderFilters: readonly FilterField[] = [
-  { kind: 'search', name: 'q', label: 'Search orders', placeholder: 'Number, name, phone, email or PIN code' },
+  { kind: 'search', name: 'q', label: 'Search orders', placeholder: 'Number, name, phone or email' },
   { kind: 'choice', name: 'status', label: 'Status', options: optionsOf(ORDER_STATUSES, orderStatusNames) },
   { kind: 'choice', name: 'artwork', label: 'Artwork', options: optionsOf(ARTWORK_STATES, artworkNames) },
   {
@@ -20,6 +20,13 @@ export const orderFilters: readonly FilterField[] = [
     name: 'cash',
     label: 'Cash',
     options: optionsOf(Object.keys(cashNames) as (keyof typeof cashNames)[], cashNames),
+  },
+  {
+    kind: 'choice',
+    name: 'customer',
+    label: 'Customer',
+    options: [{ value: 'undelivered', label: 'Undelivered before' }],
+    isSingle: true,
   },
   { kind: 'dates', from: 'createdFrom', to: 'createdTo', label: 'Placed on' },
   { kind: 'amounts', from: 'totalMin', to: 'totalMax', label: 'Total' },
@@ -67,9 +74,9 @@ export const orderColumns: readonly ListColumn<StaffOrder>[] = [
   {
     id: 'customer',
     header: 'Customer',
-    cell: ({ shippingAddress: { fullName, city } }) => (
+    cell: ({ shippingAddress: { fullName, city }, undeliveredOrders }) => (
       <span className={cells.name}>
-        <bdi>{fullName}</bdi>, {city}
+        <bdi>{fullName}</bdi>, {city} {undeliveredOrders && <Badge tone="caution">Undelivered before</Badge>}
       </span>
     ),
   },

@@ -8,7 +8,12 @@ export function OrderDocuments({ order }: { order: StaffOrder }) {
   const documents: readonly { kind: DocumentKind; label: string }[] = [
     { kind: 'job-ticket', label: 'Job ticket' },
     { kind: 'packing-slip', label: 'Packing slip' },
-    ...(invoice ? [{ kind: 'invoice', label: `Invoice ${invoice.number}` } as const] : []),
+    ...(invoice
+      ? ([
+          { kind: 'invoice', label: `Invoice ${invoice.number}` },
+          { kind: 'invoice-copies', label: 'Copies for transporter and supplier' },
+        ] as const)
+      : []),
     ...(creditNotes.length > 0
       ? [{ kind: 'credit-note', label: `Credit note ${creditNotes.at(-1)!.number}` } as const]
       : []),

@@ -142,7 +142,9 @@ describe('documents', () => {
     await click('Invoice CH/26-27/000001');
     await waitFor(() => expect(tab.location.href).toBe('/api/documents/token-1'));
     expect(tab.opener).toBeNull();
-    expect(page.bodies('POST')[0]!.body).toEqual({ kind: 'invoice' });
+    await click('Copies for transporter and supplier');
+    await waitFor(() => expect(page.bodies('POST')).toHaveLength(2));
+    expect(page.bodies('POST').map(({ body }) => body)).toEqual([{ kind: 'invoice' }, { kind: 'invoice-copies' }]);
   });
 
   it('that cannot be opened leave no empty tab', async () => {

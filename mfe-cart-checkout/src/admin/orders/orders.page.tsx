@@ -47,7 +47,9 @@ export function Component() {
           />
         )
       }
-      bulkActions={(selection) => <BulkMoves bulk={bulk} selection={selection} total={query.data?.total} />}
+      bulkActions={(selection) => (
+        <BulkMoves bulk={bulk} selection={selection} filters={state.filters} total={query.data?.total} />
+      )}
       isAllSelectable
     />
   );

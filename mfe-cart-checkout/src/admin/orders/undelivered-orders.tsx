@@ -7,10 +7,19 @@ import styles from './order.module.css';
 /** Warns about other orders of the same customer that came back because they could not be delivered. */
 export function UndeliveredOrders({ order: { status, undeliveredOrders } }: { order: StaffOrder }) {
   if (!undeliveredOrders) return null;
-  const { count, numbers } = undeliveredOrders;
+  const { count } = undeliveredOrders;
   return (
     <Notice tone="caution">
       {count === 1 ? '1 other order' : `${count} other orders`} of this customer could not be delivered:{' '}
+      <UndeliveredNumbers {...undeliveredOrders} />.{status === 'placed' && ' Call before you confirm.'}
+    </Notice>
+  );
+}
+
+/** Links to the newest of these orders, and how many more there are. */
+export function UndeliveredNumbers({ count, numbers }: NonNullable<StaffOrder['undeliveredOrders']>) {
+  return (
+    <>
       {numbers.map((number, index) => (
         <Fragment key={number}>
           {index > 0 && ', '}
@@ -19,8 +28,7 @@ export function UndeliveredOrders({ order: { status, undeliveredOrders } }: { or
           </Link>
         </Fragment>
       ))}
-      {count > numbers.length && ` and ${count - numbers.length} more`}.
-      {status === 'placed' && ' Call before you confirm.'}
-    </Notice>
+      {count > numbers.length && ` and ${count - numbers.length} more`}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { orderPaths } from '@chhapai/contracts';
 import { useHost } from '@chhapai/host-api';
-import { Button, DownloadIcon } from '@chhapai/ui';
+import { Button, DownloadIcon, saveFile } from '@chhapai/ui';
 
 /** Downloads the invoice as a PDF file, which needs the access token. */
 export function InvoiceButton({ orderId, number }: { orderId: string; number: string }) {
@@ -11,7 +11,7 @@ export function InvoiceButton({ orderId, number }: { orderId: string; number: st
     setBusy(true);
     try {
       const file = await http.request<Blob>({ url: orderPaths.invoice(orderId), responseType: 'blob' });
-      save(file, `Invoice ${number.replaceAll('/', '-')}.pdf`);
+      saveFile(file, `Invoice ${number.replaceAll('/', '-')}.pdf`);
     } catch {
       notify.error('The invoice could not be downloaded. Please try again.');
     }
@@ -22,12 +22,4 @@ export function InvoiceButton({ orderId, number }: { orderId: string; number: st
       Download invoice
     </Button>
   );
-}
-
-/** Phones start a download after the click has ended, so the URL stays for a minute. */
-function save(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content);
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { failureMessage, useHost } from '@chhapai/host-api';
-import { DownloadIcon } from '@chhapai/ui';
+import { DownloadIcon, saveFile } from '@chhapai/ui';
 import { ToolButton } from '../tool-button';
 
 interface DownloadButtonProps {
@@ -22,7 +22,7 @@ export function DownloadButton({ url, name, label, failed, children }: DownloadB
   const download = async () => {
     setIsLoading(true);
     try {
-      save(await http.request<Blob>({ url, responseType: 'blob' }), name);
+      saveFile(await http.request<Blob>({ url, responseType: 'blob' }), name);
     } catch (error) {
       notify.error(failureMessage(error, failed ?? 'The file could not be downloaded'));
     }
@@ -33,14 +33,4 @@ export function DownloadButton({ url, name, label, failed, children }: DownloadB
       {children}
     </ToolButton>
   );
-}
-
-function save(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // By then the browser has started the download.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -101,7 +101,7 @@ export const StaffOrder = Order.extend({
   attemptsLeft: z.int().optional(),
   /**
    * Other orders of this shopper, or with the same phone number or email address, that came back because they could not be
-   * delivered, with the numbers of the newest. Only in replies with one order, and only if there are any.
+   * delivered, with the numbers of the newest; missing if there are none. In lists only for orders that wait to be confirmed.
    */
   undeliveredOrders: z.object({ count: z.int(), numbers: z.array(z.string()) }).optional(),
 });
@@ -138,6 +138,8 @@ const filterFields = {
   cash: oneOrSeveral(CashState).optional(),
   /** Orders with a line whose artwork has one of these states. */
   artwork: oneOrSeveral(ArtworkState).optional(),
+  /** Placed orders of customers who have others that could not be delivered. */
+  customer: oneOrSeveral(z.enum(['undelivered'])).optional(),
   createdFrom: z.iso.date().optional(),
   createdTo: z.iso.date().optional(),
   totalMin: Rupees.optional(),

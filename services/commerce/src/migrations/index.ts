@@ -30,6 +30,8 @@ import { NameActorsAndLinkEnquiries1764000000061 } from './1764000000061-name-ac
 import { NameDeciders1764000000071 } from './1764000000071-name-deciders.js';
 import { RecordFailedDeliveries1764100000010 } from './1764100000010-record-failed-deliveries.js';
 import { HashArtwork1764100000020 } from './1764100000020-hash-artwork.js';
+import { ListDocumentsFaster1764100000030 } from './1764100000030-list-documents-faster.js';
+import { SearchReturns1764100000040 } from './1764100000040-search-returns.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -64,4 +66,6 @@ export const migrations = [
   NameDeciders1764000000071,
   RecordFailedDeliveries1764100000010,
   HashArtwork1764100000020,
+  ListDocumentsFaster1764100000030,
+  SearchReturns1764100000040,
 ];

@@ -4,7 +4,7 @@ import { DocumentLinkEntity } from './document-link.entity.js';
 import { DocumentLinks } from './document-links.js';
 
 export { drawDocument } from './draw-document.js';
-export type { Drawing } from './drawing.js';
+export { FURTHER_COPIES, ORIGINAL, type Drawing } from './drawing.js';
 export { DocumentLinks };
 
 export const documentsEntities = [DocumentLinkEntity];

@@ -7,7 +7,7 @@ import { drawPackingSlip } from './packing-slip.pdf.js';
 export function drawDocument(drawing: Drawing): Promise<Buffer> {
   switch (drawing.kind) {
     case 'issued':
-      return drawIssuedDocument(drawing.content, drawing.issuedAt);
+      return drawIssuedDocument(drawing);
     case 'packing-slip':
       return drawPackingSlip(drawing.order);
     case 'job-ticket':

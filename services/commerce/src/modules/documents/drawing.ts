@@ -18,9 +18,16 @@ export interface PrintedOrder {
   lines: { name: string; quantity: number; personalisation: PersonalisationAnswer[]; artworkHash: string | null }[];
 }
 
-/** A document to draw. `issuedAt` becomes the creation date of the file, so that drawing it again gives the same bytes. */
+/** The names of an invoice's copies (rule 48 of the CGST Rules). */
+export const ORIGINAL = ['Original for recipient'] as const;
+export const FURTHER_COPIES = ['Duplicate for transporter', 'Triplicate for supplier'] as const;
+
+/**
+ * A document to draw. `issuedAt` becomes the creation date of the file, so that drawing it again gives the same bytes. `copies` are
+ * drawn one after the other, each with its name and page numbers of its own.
+ */
 export type Drawing =
-  | { kind: 'issued'; content: DocumentContent; issuedAt: Date }
+  | { kind: 'issued'; content: DocumentContent; issuedAt: Date; copies: readonly string[] }
   | { kind: 'packing-slip'; order: PrintedOrder }
   /** `url` is the page of the order for staff; `ticket` counts the tickets of the order from 1. */
   | { kind: 'job-ticket'; order: PrintedOrder; ticket: number; url: string };

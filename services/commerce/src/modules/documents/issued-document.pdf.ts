@@ -1,9 +1,12 @@
 import { formatPhone } from '@chhapai/contracts';
 import { hsnSummary, type DocumentContent, type HsnTotals, type InvoiceLine } from '../invoices/invoices.module.js';
 import { amountInWords } from './amount-in-words.js';
+import type { Drawing } from './drawing.js';
 import { drawFacts, drawLetterhead, type Fact } from './letterhead.js';
 import { colours, printable, Sheet } from './sheet.js';
 import { drawTable, type Column } from './table.js';
+
+type IssuedDrawing = Extract<Drawing, { kind: 'issued' }>;
 
 const TITLES: Readonly<Record<DocumentContent['kind'], string>> = {
   'tax-invoice': 'Tax invoice',
@@ -11,7 +14,6 @@ const TITLES: Readonly<Record<DocumentContent['kind'], string>> = {
   bill: 'Bill',
   'credit-note': 'Credit note',
 };
-const COPY = 'Original for recipient';
 /** Rule 5(1)(f) of the CGST Rules prescribes the first sentence. */
 const TAX_NOTES = {
   'bill-of-supply': 'Composition taxable person, not eligible to collect tax on supplies.',
@@ -32,14 +34,23 @@ const percent = (rateBp: number): string => `${rateBp / 100} %`;
 const stateOf = ({ code, name }: DocumentContent['placeOfSupply']): string => `${name} (${code})`;
 
 /** Draws an invoice or credit note with the particulars of rules 46, 49 and 53 of the CGST Rules. */
-export async function drawIssuedDocument(content: DocumentContent, issuedAt: Date): Promise<Buffer> {
-  const { kind, number, seller, lines } = content;
+export async function drawIssuedDocument({ content, issuedAt, copies }: IssuedDrawing): Promise<Buffer> {
+  const { kind, number, seller } = content;
   const title = TITLES[kind];
   const footer = `${title} ${number}, ${printable(seller.legalName)}`;
   const sheet = await Sheet.create({ title: `${title} ${number}`, createdAt: issuedAt, footer });
+  for (const [at, copy] of copies.entries()) {
+    if (at > 0) sheet.startCopy();
+    drawCopy(sheet, content, copy);
+  }
+  return sheet.finish();
+}
+
+function drawCopy(sheet: Sheet, content: DocumentContent, copy: string): void {
+  const { kind, seller, lines } = content;
   const gstin = seller.gstin ? [`GSTIN ${seller.gstin}`] : [];
   const address = [...seller.address.map(printable), `State: ${stateOf(seller.state)}`, ...gstin];
-  drawLetterhead(sheet, { title, note: COPY, name: printable(seller.legalName), address });
+  drawLetterhead(sheet, { title: TITLES[kind], note: copy, name: printable(seller.legalName), address });
   drawFacts(sheet, factsOf(content), 4);
   drawFacts(sheet, partiesOf(content), 2);
   sheet.y += 4;
@@ -47,7 +58,6 @@ export async function drawIssuedDocument(content: DocumentContent, issuedAt: Dat
   drawTotals(sheet, content);
   if (isTaxed(content)) drawSummary(sheet, content);
   drawSignature(sheet, content);
-  return sheet.finish();
 }
 
 const originalKind = ({ kind, invoice }: DocumentContent) => invoice?.kind ?? kind;

@@ -14,7 +14,8 @@ type JobTicket = Extract<Drawing, { kind: 'job-ticket' }>;
 export async function drawJobTicket({ order, ticket, url }: JobTicket): Promise<Buffer> {
   const { number, createdAt, fullName, lines } = order;
   const title = `Job ticket ${number}`;
-  const sheet = await Sheet.create({ title, createdAt, footer: title });
+  const name = `${title}, ticket ${ticket}`;
+  const sheet = await Sheet.create({ title, createdAt, footer: name });
   const top = sheet.y;
   sheet.grid(encode(url, { ecc: 'M', border: 0 }).data, sheet.right - QR_SIZE, top, QR_SIZE);
   const width = sheet.width - QR_SIZE - 20;
@@ -32,11 +33,16 @@ export async function drawJobTicket({ order, ticket, url }: JobTicket): Promise<
     ],
     4,
   );
-  for (const line of lines) drawJob(sheet, line);
+  for (const line of lines) drawJob(sheet, line, name);
   return sheet.finish();
 }
 
-function drawJob(sheet: Sheet, { name, quantity, personalisation, artworkHash }: PrintedOrder['lines'][number]): void {
+/** Further pages begin with the ticket's name, because they may be apart from the first one at the press. */
+function drawJob(
+  sheet: Sheet,
+  { name, quantity, personalisation, artworkHash }: PrintedOrder['lines'][number],
+  ticketName: string,
+): void {
   const [left, width] = [sheet.left + 74, sheet.width - 74];
   const title = { size: 13, font: 'bold', width } as const;
   const checksum = artworkHash === null ? '' : `Artwork checksum: ${shortArtworkHash(artworkHash)}`;
@@ -44,7 +50,10 @@ function drawJob(sheet: Sheet, { name, quantity, personalisation, artworkHash }:
   const details = { size: 11, width } as const;
   const answersHeight = answers === '' ? 0 : sheet.heightOf(answers, details) + 4;
   const height = Math.max(sheet.heightOf(printable(name), title) + answersHeight, 26) + 48;
-  sheet.makeRoom(height);
+  if (sheet.makeRoom(height)) {
+    sheet.paragraph(ticketName, { size: 16, font: 'bold' });
+    sheet.y += 10;
+  }
   sheet.line(sheet.y, { colour: colours.ink });
   const y = sheet.y + 8;
   sheet.text(`${quantity} ×`, sheet.left, y - 3, { size: 22, font: 'bold', width: 66 });

@@ -24,6 +24,13 @@ export async function drawPackingSlip(order: PrintedOrder): Promise<Buffer> {
     ],
     2,
   );
+  // Above the table: below it, a full page would be followed by one with nothing else.
+  sheet.y += 4;
+  sheet.paragraph(
+    'Thank you for your order. If anything is not right, please write to us and quote the order number.',
+    { size: 9 },
+  );
+  sheet.y += 12;
   drawTable(
     sheet,
     [
@@ -37,12 +44,6 @@ export async function drawPackingSlip(order: PrintedOrder): Promise<Buffer> {
       { label: 'Packed', width: 60, align: 'right', value: () => '______' },
     ],
     lines,
-  );
-  sheet.y += 18;
-  sheet.makeRoom(40);
-  sheet.paragraph(
-    'Thank you for your order. If anything is not right, please write to us and quote the order number.',
-    { size: 9 },
   );
   return sheet.finish();
 }

@@ -55,6 +55,8 @@ export class Sheet {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
   readonly #done: Promise<Buffer>;
+  /** The first page of each copy of the document. */
+  readonly #copies = [0];
 
   private constructor(
     pdf: PDFKit.PDFDocument,
@@ -129,10 +131,14 @@ export class Sheet {
   /** Begins a new page unless a block of this height still fits. Returns whether it did. */
   makeRoom(height: number): boolean {
     if (this.y + height <= A4.height - MARGIN - FOOTER_HEIGHT) return false;
-    this.#pdf.addPage();
-    this.#drawCropMarks();
-    this.y = MARGIN;
+    this.#addPage();
     return true;
+  }
+
+  /** Begins another copy of the document, whose pages are numbered from 1. */
+  startCopy(): void {
+    this.#addPage();
+    this.#copies.push(this.#pdf.bufferedPageRange().count - 1);
   }
 
   /** Writes the footers and ends the document. */
@@ -144,10 +150,22 @@ export class Sheet {
       this.#pdf.switchToPage(page);
       this.line(y - 7);
       this.text(this.footer, this.left, y, { ...style, width: this.width - 80 });
-      this.text(`Page ${page + 1} of ${count}`, this.right - 80, y, { ...style, width: 80, align: 'right' });
+      const first = this.#copies.findLast((each) => each <= page)!;
+      const next = this.#copies.find((each) => each > page) ?? count;
+      this.text(`Page ${page - first + 1} of ${next - first}`, this.right - 80, y, {
+        ...style,
+        width: 80,
+        align: 'right',
+      });
     }
     this.#pdf.end();
     return this.#done;
+  }
+
+  #addPage(): void {
+    this.#pdf.addPage();
+    this.#drawCropMarks();
+    this.y = MARGIN;
   }
 
   #options({ size = SIZE, spacing = 0, align }: TextStyle): PDFKit.Mixins.TextOptions {

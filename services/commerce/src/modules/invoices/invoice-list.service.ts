@@ -1,5 +1,5 @@
 import { MAX_COUNTED, type InvoicesFilter, type InvoicesQuery } from '@chhapai/contracts';
-import { readCursor, toTotal, writeCursor, type StaffPage } from '@chhapai/service-kit';
+import { readCursor, searchPattern, toTotal, writeCursor, type StaffPage } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
@@ -14,8 +14,9 @@ type DocumentPosition = [issuedAt: string, id: string];
 
 const Position = z.tuple([z.string().regex(/^\d{1,15}$/), z.uuid()]);
 const EXPORT_BATCH = 500;
-/** Must be the expression of the index `ix_tax_documents_search`. */
-const SEARCH_TEXT = `lower(' ' || document.number || ' ' || (document.content #>> '{order,number}') || ' ' || (document.content #>> '{buyer,name}'))`;
+/** Midnight of a date in India; of the next day with `days` 1. Documents have the date of their time of issue in India. */
+const midnight = (name: string, days = 0): string =>
+  `(:${name}::date + ${days})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
 
 /** Issued documents as staff list and export them. */
 @Injectable()
@@ -65,9 +66,10 @@ export class InvoiceListService {
       .where(`document.kind ${list === 'credit-notes' ? '=' : '<>'} 'credit-note'`);
     const words = q.toLowerCase().split(/\s+/).filter(Boolean);
     for (const [at, word] of words.entries())
-      query.andWhere(`${SEARCH_TEXT} LIKE :word${at}`, { [`word${at}`]: `%${word.replace(/[\\%_]/g, '\\$&')}%` });
-    if (issuedFrom) query.andWhere('document.date >= :issuedFrom', { issuedFrom });
-    if (issuedTo) query.andWhere('document.date <= :issuedTo', { issuedTo });
+      query.andWhere(`document.searchText LIKE :word${at}`, { [`word${at}`]: searchPattern(word) });
+    // Not by date, which would be looked for in all documents in the sequence of their time.
+    if (issuedFrom) query.andWhere(`document.issuedAt >= ${midnight('issuedFrom')}`, { issuedFrom });
+    if (issuedTo) query.andWhere(`document.issuedAt < ${midnight('issuedTo', 1)}`, { issuedTo });
     return query;
   }
 

@@ -57,9 +57,10 @@ export class InvoiceSeriesEntity {
 @Unique('uq_tax_documents_sequence', ['series', 'financialYear', 'sequence'])
 @Index('uq_tax_documents_invoice', ['orderId'], { unique: true, where: `(kind <> 'credit-note'::text)` })
 @Index('ix_tax_documents_order', ['orderId', 'id'])
-@Index('ix_tax_documents_issued', ['issuedAt', 'id'])
+@Index('ix_tax_documents_issued', { synchronize: false })
 @Index('ix_tax_documents_date', { synchronize: false })
 @Index('ix_tax_documents_search', { synchronize: false })
+@Index('ix_tax_documents_credit_notes', { synchronize: false })
 @Check('ck_tax_documents_kind', `kind IN ('bill', 'bill-of-supply', 'tax-invoice', 'credit-note')`)
 export class TaxDocumentEntity {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'pk_tax_documents' }) id!: string;
@@ -80,6 +81,8 @@ export class TaxDocumentEntity {
   @Column('date') date!: string;
   /** Not jsonb, which would reorder the fields that `contentHash` covers. */
   @Column('json', { select: false }) content!: DocumentContent;
+  /** Number, order number and name of the buyer, filled by the same trigger as the totals. */
+  @Column({ type: 'text', name: 'search_text', insert: false, select: false }) searchText?: string;
   @Column({ ...total, name: 'taxable_paise' }) taxablePaise?: number;
   @Column({ ...total, name: 'cgst_paise' }) cgstPaise?: number;
   @Column({ ...total, name: 'sgst_paise' }) sgstPaise?: number;

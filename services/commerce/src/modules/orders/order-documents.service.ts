@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { CommerceEnv } from '../../commerce.env.js';
-import { DocumentLinks, drawDocument, type Drawing } from '../documents/documents.module.js';
+import { DocumentLinks, drawDocument, FURTHER_COPIES, ORIGINAL, type Drawing } from '../documents/documents.module.js';
 import { InvoiceNotFound, IssuedDocuments } from '../invoices/invoices.module.js';
 import { OrderNotFound } from './orders.errors.js';
 import { OrderEntity, type OrderHistoryEntity } from './orders.entities.js';
@@ -46,15 +46,18 @@ export class OrderDocumentsService {
   /** Throws `InvoiceNotFound` if it has not been issued. */
   async file(orderId: string, kind: DocumentKind): Promise<DocumentFile> {
     const drawing = await this.#drawing(orderId, kind);
-    const name = drawing.kind === 'issued' ? drawing.content.number : `${drawing.order.number}-${kind}`;
+    const number = drawing.kind === 'issued' ? drawing.content.number : drawing.order.number;
+    const name = kind === 'invoice' || kind === 'credit-note' ? number : `${number}-${kind}`;
     return { name: documentFileName(name), content: await drawDocument(drawing) };
   }
 
   async #drawing(orderId: string, kind: DocumentKind): Promise<Drawing> {
-    if (kind === 'invoice' || kind === 'credit-note') {
-      const document = await this.issued.find(orderId, kind);
-      if (!document) throw new InvoiceNotFound(kind.replace('-', ' '));
-      return { kind: 'issued', content: document.content, issuedAt: document.issuedAt };
+    if (kind === 'invoice' || kind === 'invoice-copies' || kind === 'credit-note') {
+      const issuedKind = kind === 'credit-note' ? kind : 'invoice';
+      const document = await this.issued.find(orderId, issuedKind);
+      if (!document) throw new InvoiceNotFound(issuedKind.replace('-', ' '));
+      const { content, issuedAt } = document;
+      return { kind: 'issued', content, issuedAt, copies: kind === 'invoice-copies' ? FURTHER_COPIES : ORIGINAL };
     }
     const order = await this.orders.findOne({
       where: { id: orderId },

@@ -1,5 +1,6 @@
 import { MAX_COUNTED, type OrderStatus, type StaffOrdersFilter, type StaffOrdersQuery } from '@chhapai/contracts';
 import { searchPattern } from '@chhapai/service-kit';
+import { hasUndeliveredOrders } from './undelivered-orders.queries.js';
 
 /* Plain SQL, because the ORM cannot walk one index per status, which keeps the list of a million orders fast (bench/orders). */
 
@@ -84,7 +85,7 @@ export const ordersByDay = `
 
 /** All conditions except the status. */
 function conditionsOf(
-  { q = '', cash, artwork, createdFrom, createdTo, totalMin, totalMax }: StaffOrdersFilter,
+  { q = '', cash, artwork, customer, createdFrom, createdTo, totalMin, totalMax }: StaffOrdersFilter,
   bind: (value: unknown) => string,
 ): string[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
@@ -94,6 +95,7 @@ function conditionsOf(
     ...(artwork
       ? [`EXISTS (SELECT FROM order_lines WHERE order_id = orders.id AND artwork = ANY(${bind(artwork)}::text[]))`]
       : []),
+    ...(customer ? [hasUndeliveredOrders] : []),
     ...words.map((word) => `${SEARCH_TEXT} LIKE ${bind(searchPattern(word))}`),
     ...(createdFrom ? [`created_at >= ${midnight(createdFrom)}`] : []),
     ...(createdTo ? [`created_at < (${bind(createdTo)}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`] : []),

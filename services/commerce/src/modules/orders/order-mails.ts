@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { z } from 'zod';
+import { IssuedDocuments } from '../invoices/invoices.module.js';
 import { OrderDocumentsService } from './order-documents.service.js';
 import { OrderLinks } from './order-links.js';
 import { isMailed, orderMovedMail, type OrderMoveDetails } from './order-moved.mail.js';
@@ -22,6 +23,7 @@ export class OrderMails implements OnModuleInit {
     private readonly links: OrderLinks,
     @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
     private readonly documents: OrderDocumentsService,
+    private readonly issued: IssuedDocuments,
   ) {}
 
   onModuleInit(): void {
@@ -43,7 +45,9 @@ export class OrderMails implements OnModuleInit {
     const text = order && step ? shopperText(order, step) : null;
     if (!order?.email || !step || text === null || !isMailed(step.to)) return;
     const document = await this.#documentOf(order, step.at);
-    const news = { to: step.to, version, text, ...(document && { document }) };
+    // Nothing was paid for a parcel that could not be delivered.
+    const isRefunded = step.to === 'returned' && order.cash !== null;
+    const news = { to: step.to, version, text, isRefunded, ...(document && { document }) };
     const url = await this.links.create(orderId);
     await this.mailer.send(orderMovedMail(toOrder(order), news, order.email, url), job.signal);
     await recordMail(job, orderId, version);
@@ -55,7 +59,8 @@ export class OrderMails implements OnModuleInit {
     if (!issued) return undefined;
     const kind = issued.kind === 'credit-note' ? 'credit-note' : 'invoice';
     const title = `${kind === 'invoice' ? 'Your invoice' : 'Your credit note'} ${issued.number}`;
-    return { title, ...(await this.documents.file(id, kind)) };
+    const { content } = (await this.issued.find(id, kind))!;
+    return { title, totalPaise: content.totals.totalPaise, ...(await this.documents.file(id, kind)) };
   }
 
   #find(id: string): Promise<OrderEntity | null> {

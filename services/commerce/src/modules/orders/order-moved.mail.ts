@@ -33,21 +33,24 @@ export interface OrderMoveDetails {
   version: number;
   /** What the shopper reads about the move on the order's page. */
   text: string;
+  /** The shopper gets the amount of the credit note back. */
+  isRefunded: boolean;
   /** The invoice or credit note that the move led to, with its title in the mail. */
-  document?: MailAttachment & { title: string };
+  document?: MailAttachment & { title: string; totalPaise: number };
 }
 
 /** Tells the shopper about a move of the order. `url` opens the order's page. */
 export function orderMovedMail(
   order: Order,
-  { to, version, text, document }: OrderMoveDetails,
+  { to, version, text, isRefunded, document }: OrderMoveDetails,
   email: string,
   url: string,
 ): MailMessage {
   const headline = HEADLINES[to];
   const subject = `Order ${order.number} ${headline}`;
+  const refund = isRefunded && document ? [`You get ${rupees(document.totalPaise / 100)} back.`] : [];
   const attached = document ? [`${document.title} is attached.`] : [];
-  const sentences = [text, ...expectedNote(order, to), ...cashNote(order, to), ...attached];
+  const sentences = [text, ...expectedNote(order, to), ...cashNote(order, to), ...refund, ...attached];
   const content = html` <h1 class="ink" style="${mailStyles.title}">Your order ${headline}</h1>
     ${sentences.map((sentence) => html`<p class="ink" style="${mailStyles.text}"><bdi>${sentence}</bdi></p>`)}
     <p class="ink" style="${mailStyles.text}">Your order number is <strong>${order.number}</strong>.</p>
@@ -58,15 +61,16 @@ export function orderMovedMail(
     subject,
     text: `${withoutControls([subject, ...sentences, `View your order: ${url}`, `--\n${REASON}`].join('\n\n'))}\n`,
     html: mailDocument({ subject, preview: text, content, reason: REASON }),
-    ...(document && { attachments: [document] }),
+    ...(document && { attachments: [{ name: document.name, content: document.content }] }),
   };
 }
+
+const rupees = (amount: number): string => amount.toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
 
 /** Abroad, couriers do not collect cash. */
 function cashNote({ shippingAddress: { country }, totalPrice }: Order, to: OrderStatus): string[] {
   if (to !== 'shipped' || countryCodeOf(country) !== 'IN') return [];
-  const total = totalPrice.toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
-  return [`Please keep ${total} ready.`];
+  return [`Please keep ${rupees(totalPrice)} ready.`];
 }
 
 /** Left out once the day is over; the parcel may be late. */

@@ -34,6 +34,8 @@ import { undeliveredOrders } from './undelivered-orders.queries.js';
 type StaffRole = Exclude<Role, 'customer'>;
 export type StaffActor = Actor & { role: StaffRole };
 
+type UndeliveredOrders = NonNullable<StaffOrder['undeliveredOrders']>;
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Length of the periods that `daily` compares. */
 const PERIOD_DAYS = 30;
@@ -58,8 +60,17 @@ export class StaffOrdersService {
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     const orders = await this.#read(shown.map(({ id }) => id));
+    const { manager } = this.orders;
+    const undelivered = await this.#undelivered(
+      manager,
+      orders.filter(({ status }) => status === 'placed'),
+    );
+    const views = await this.#views(manager, orders, role);
     return {
-      data: await this.#views(this.orders.manager, orders, role),
+      data: views.map((view) => ({
+        ...view,
+        ...(undelivered.has(view._id) && { undeliveredOrders: undelivered.get(view._id)! }),
+      })),
       next: last && rows.length > limit ? writeCursor(filter, [last.key, last.id]) : null,
       total: toTotal(counted!.count),
     };
@@ -84,13 +95,7 @@ export class StaffOrdersService {
   /** The order as a member of staff sees it, with warnings about its invoice and its shopper's undelivered orders. */
   async view(db: EntityManager, order: OrderEntity, role: StaffRole, mails?: MailStates): Promise<StaffOrder> {
     const [view] = await this.#views(db, [order], role, mails);
-    const others: { number: string; count: number }[] = await db.query(undeliveredOrders, [
-      order.id,
-      order.shopperId,
-      order.phone,
-      order.email,
-    ]);
-    const undelivered = others[0] && { count: others[0].count, numbers: others.map(({ number }) => number) };
+    const undelivered = (await this.#undelivered(db, [order])).get(order.id);
     return { ...view!, ...(undelivered && { undeliveredOrders: undelivered }) };
   }
 
@@ -135,6 +140,18 @@ export class StaffOrdersService {
 
   #run<Row>({ text, values }: Query): Promise<Row[]> {
     return this.orders.query(text, values);
+  }
+
+  /** By the id of the order, the other orders of its customer that came back. */
+  async #undelivered(
+    db: EntityManager,
+    orders: readonly OrderEntity[],
+  ): Promise<ReadonlyMap<string, UndeliveredOrders>> {
+    if (orders.length === 0) return new Map();
+    const rows: (UndeliveredOrders & { id: string })[] = await db.query(undeliveredOrders, [
+      orders.map(({ id }) => id),
+    ]);
+    return new Map(rows.map(({ id, count, numbers }) => [id, { count, numbers }]));
   }
 
   /** The orders in the sequence of their ids. */

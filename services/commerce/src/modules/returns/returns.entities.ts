@@ -27,6 +27,8 @@ export class OrderReturnEntity {
   @Column('text', { name: 'decided_by_name', nullable: true }) decidedByName!: string | null;
   /** What staff wrote with the decision, for the shopper. */
   @Column('text', { default: '' }) note!: string;
+  /** Number of the order and name of its recipient, which triggers keep equal to the order's. */
+  @Column({ type: 'text', name: 'search_text', insert: false, select: false }) searchText?: string;
   /** Increases with each change. */
   @Column('integer', { default: 1 }) version!: number;
   @OneToMany(() => OrderReturnLineEntity, (line) => line.return) lines!: OrderReturnLineEntity[];

@@ -113,6 +113,7 @@ export class StaffReturnsService {
   async findUndecided(filter: StaffReturnsFilter, limit: number): Promise<string[]> {
     const rows = await this.#matching(filter)
       .select('order.number', 'number')
+      .innerJoin('request.order', 'order')
       .andWhere('request.status IN (:...open)', { open: OPEN })
       .orderBy('request.id')
       .limit(limit)
@@ -140,10 +141,10 @@ export class StaffReturnsService {
     createdFrom,
     createdTo,
   }: StaffReturnsFilter): SelectQueryBuilder<OrderReturnEntity> {
-    const query = this.returns.createQueryBuilder('request').select('request.id').innerJoin('request.order', 'order');
-    for (const [index, word] of q.split(/\s+/).filter(Boolean).entries()) {
+    const query = this.returns.createQueryBuilder('request').select('request.id');
+    for (const [index, word] of q.toLowerCase().split(/\s+/).filter(Boolean).entries()) {
       const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-      query.andWhere(`(order.number || ' ' || order.fullName) ILIKE :word${index}`, { [`word${index}`]: pattern });
+      query.andWhere(`request.searchText LIKE :word${index}`, { [`word${index}`]: pattern });
     }
     if (status) query.andWhere('request.status IN (:...status)', { status });
     if (reason) query.andWhere('request.reason IN (:...reason)', { reason });

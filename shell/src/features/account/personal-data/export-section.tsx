@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { accountPaths } from '@chhapai/contracts';
 import { useHost } from '@chhapai/host-api';
-import { Button, DownloadIcon, Notice } from '@chhapai/ui';
+import { Button, DownloadIcon, Notice, saveFile } from '@chhapai/ui';
 import { AccountSection } from '../account-section';
-import { saveFile } from '../save-file';
 
 /** Downloads everything the shop stores about the person. */
 export function ExportSection() {

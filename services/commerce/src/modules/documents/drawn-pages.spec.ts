@@ -1,0 +1,54 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { drawDocument } from './draw-document.js';
+import type { Drawing, PrintedOrder } from './drawing.js';
+
+const orderOf = (lines: number): PrintedOrder => ({
+  number: 'CH-10042',
+  createdAt: new Date('2026-11-23T06:00:00.000Z'),
+  fullName: 'कविता मिश्रा',
+  address: '4/118 Vipul Khand, Gomti Nagar',
+  city: 'Lucknow',
+  postalCode: '226010',
+  state: 'Uttar Pradesh',
+  country: 'India',
+  phone: '+919876543210',
+  courier: null,
+  trackingNumber: null,
+  lines: Array.from({ length: lines }, (_, at) => ({
+    name: `Batch ${at + 1}`,
+    quantity: 3,
+    personalisation: [],
+    artworkHash: null,
+  })),
+});
+
+/** The texts of the pages. */
+async function pagesOf(drawing: Drawing): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await drawDocument(drawing))));
+  return text.map((page) => page.replaceAll(/\s+/g, ' '));
+}
+
+describe('a packing slip', () => {
+  it('has items on every page, however many there are', async () => {
+    for (let lines = 18; lines <= 30; lines++) {
+      const pages = await pagesOf({ kind: 'packing-slip', order: orderOf(lines) });
+      expect(pages[0]).toContain('Thank you for your order.');
+      expect(pages.at(-1), `${lines} lines`).toContain(`Batch ${lines}`);
+    }
+  });
+});
+
+describe('a job ticket', () => {
+  it('names order and ticket on every page, at the top of all but the first and at the bottom', async () => {
+    const order = orderOf(20);
+    const [first, ...others] = await pagesOf({ kind: 'job-ticket', order, ticket: 2, url: 'https://shop.example/x' });
+    expect(others.length).toBeGreaterThan(0);
+    const name = 'Job ticket CH-10042, ticket 2';
+    expect(first!.split(name)).toHaveLength(2);
+    for (const page of others) {
+      expect(page.startsWith(name)).toBe(true);
+      expect(page.split(name)).toHaveLength(3);
+    }
+  });
+});
