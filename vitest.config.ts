@@ -77,7 +77,7 @@ export default defineConfig({
             'packages/service-kit/test/**/*.spec.ts',
           ],
           exclude: EXHAUSTING,
-          // One more than there are cores, because a third of the time a file waits for a time limit or another process.
+          // One more than on other tests, because many files wait for time limits or other processes.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
