@@ -11,8 +11,8 @@ const BUSY_MACHINE_MS = 20_000;
  */
 const EXHAUSTING = [
   'services/gateway/test/page-cache.spec.ts',
-  'services/gateway/test/rendering-failures.spec.ts',
-  'services/gateway/test/rendering-smoke.spec.ts',
+  'services/gateway/test/rendering-exhaustion.spec.ts',
+  'services/gateway/test/rendering-smoke-exhaustion.spec.ts',
 ];
 
 /** Component tests that call `vi.mock` or `vi.doMock`. Each needs modules of its own. */
@@ -77,6 +77,9 @@ export default defineConfig({
             'packages/service-kit/test/**/*.spec.ts',
           ],
           exclude: EXHAUSTING,
+          // One more than on other tests, because many files wait for time limits or other processes.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -86,7 +89,7 @@ export default defineConfig({
           name: 'exhausting',
           include: EXHAUSTING,
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

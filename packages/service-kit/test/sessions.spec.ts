@@ -25,18 +25,19 @@ async function signIn(role: SessionState['role'], { tokens, url } = notes) {
   return { call, become, end: () => tokens.sessions.delete(sid) };
 }
 
-describe('within five seconds', () => {
-  it.each([
+// Each waits until a remembered state is forgotten.
+describe.concurrent('within five seconds', () => {
+  it.for([
     ['customer', '/api/notes/mine'],
     ['staff', '/api/desk'],
-  ] as const)('an ended session of a %s is refused', async (role, path) => {
+  ] as const)('an ended session of a %s is refused', async ([role, path], { expect }) => {
     const { call, end } = await signIn(role);
     expect(await call(path)).toMatchObject({ status: 200 });
     end();
     await expect.poll(() => call(path), WITHIN_FIVE_SECONDS).toMatchObject({ status: 401, code: 'auth.token_expired' });
   });
 
-  it('staff whose role was taken away are told so', async () => {
+  it('staff whose role was taken away are told so', async ({ expect }) => {
     const { call, become } = await signIn('staff');
     expect(await call('/api/desk')).toMatchObject({ status: 200 });
     become({ role: 'customer' });
@@ -51,7 +52,7 @@ describe('within five seconds', () => {
     expect(await call('/api/notes/mine')).toMatchObject({ status: 200 });
   });
 
-  it('an administrator who is now staff may do what staff may, as staff', async () => {
+  it('an administrator who is now staff may do what staff may, as staff', async ({ expect }) => {
     const { call, become } = await signIn('admin');
     expect(await call('/api/desk/keys')).toMatchObject({ status: 200 });
     become({ role: 'staff' });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ChatHistoryReply, ChatReply, ErrorReply } from '@chhapai/contracts';
-import { freshDatabase, startTestService, testTokens } from '@chhapai/service-kit/testing';
+import { migratedDatabase, startTestService, testTokens } from '@chhapai/service-kit/testing';
 import pg from 'pg';
 import { chat } from '../src/chat.js';
 import { products } from './products.js';
@@ -15,7 +15,7 @@ export interface Reply {
 
 /** Starts the service with its own database and a stand-in for commerce that has the shop's products. */
 export async function openChat(environment: Record<string, string> = {}) {
-  const [database, commerce, tokens] = [await freshDatabase(), await startCommerce(), await testTokens()];
+  const [database, commerce, tokens] = [await migratedDatabase(chat), await startCommerce(), await testTokens()];
   const start = () =>
     startTestService(chat, {
       DATABASE_URL: database.url,

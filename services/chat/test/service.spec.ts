@@ -1,5 +1,5 @@
 import {
-  freshDatabase,
+  migratedDatabase,
   routeTable,
   startTestService,
   testTokens,
@@ -17,7 +17,7 @@ let service: TestService;
 let tokens: TestTokens;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await migratedDatabase(chat);
   tokens = await testTokens();
   service = await startTestService(chat, {
     DATABASE_URL: database.url,

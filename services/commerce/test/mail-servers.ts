@@ -1,10 +1,10 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, type TestContext } from 'vitest';
 
-/** A real mail server, which keeps what it accepts. */
-export async function mailServer(port = 0) {
+/** A real mail server, which keeps what it accepts. Concurrent tests pass `onTestFinished` of their context. */
+export async function mailServer(port = 0, onFinished: TestContext['onTestFinished'] = onTestFinished) {
   const received: Email[] = [];
   const recipients: string[] = [];
   const server = new SMTPServer({
@@ -22,7 +22,7 @@ export async function mailServer(port = 0) {
   server.on('error', () => undefined);
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   const { port: chosen } = server.server.address() as AddressInfo;
-  onTestFinished(() => new Promise((closed) => server.close(() => closed())));
+  onFinished(() => new Promise((closed) => server.close(() => closed())));
   return { url: `smtp://127.0.0.1:${chosen}`, received, recipients };
 }
 

@@ -1,13 +1,12 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
-import { join, resolve } from 'node:path';
-import type { Order, PlaceOrderBody } from '@chhapai/contracts';
+import { join } from 'node:path';
+import type { Order } from '@chhapai/contracts';
 import type { Email } from 'postal-mime';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderPlacedMail } from '../src/modules/orders/order-placed.mail.js';
 import { brokenServer, mailServer } from './mail-servers.js';
+import { placeOrder, repeatNow } from './mailed-orders.js';
 import { jobsOf, mailsIn } from './received-mails.js';
 import { openShop, orderOf, type Shop } from './shop.js';
 
@@ -22,17 +21,6 @@ async function openShopWith(environment: Record<string, string> = {}): Promise<S
   return shop;
 }
 
-async function placeOrder(shop: Shop, change: Partial<PlaceOrderBody['shippingAddress']> = {}, email?: string) {
-  const shopper = await shop.shopper(undefined, email);
-  const [product] = await shop.plainProducts();
-  await shopper.add(product!._id, 3);
-  const submission = orderOf(await shopper.cart());
-  Object.assign(submission.shippingAddress, change);
-  const { status, body } = await shopper.place(submission);
-  expect(status).toBe(201);
-  return body.order;
-}
-
 async function onlyMailIn({ mailDir }: Shop): Promise<Email> {
   return vi.waitFor(async () => {
     const mails = await mailsIn(mailDir);
@@ -40,10 +28,6 @@ async function onlyMailIn({ mailDir }: Shop): Promise<Email> {
     return mails[0]!;
   }, 5_000);
 }
-/** A failed job waits some seconds; this ends the wait. */
-const repeatNow = ({ db }: Shop) =>
-  db.query(`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL;
-            SELECT pg_notify('jobs:insert', '{"count":1}')`);
 
 describe('the mail about a placed order', () => {
   it('tells the shopper what was ordered, what to pay and where it goes', async () => {
@@ -196,74 +180,5 @@ describe('a mail server', () => {
     }, 15_000);
     const subjects = server.received.map(({ subject }) => subject).sort();
     expect(subjects).toEqual(orders.map(({ number }) => `Order ${number} placed`).sort());
-  });
-
-  it('that never answers delays no order, and does not delay the shutdown', async () => {
-    const silent = await brokenServer(() => undefined);
-    const shop = await openShopWith({ SMTP_URL: silent.url });
-    for (let placed = 0; placed < 6; placed++) await placeOrder(shop);
-    await vi.waitFor(() => expect(silent.sockets.size).toBe(4), 5_000);
-    const startedAt = Date.now();
-    expect((await shop.call('GET', '/api/products')).status).toBe(200);
-    expect(Date.now() - startedAt).toBeLessThan(1_000);
-    await shop.stop();
-    expect(Date.now() - startedAt).toBeLessThan(4_500);
-    expect((await jobsOf(shop)).map(({ runner }) => runner)).toEqual(Array<null>(6).fill(null));
-    await silent.close();
-
-    const server = await mailServer(silent.port);
-    const restarted = await shop.start();
-    await vi.waitFor(async () => {
-      await repeatNow(shop);
-      expect(server.received).toHaveLength(6);
-    }, 15_000);
-    await restarted.close();
-  });
-
-  it('that sends a byte now and then is given up on', async () => {
-    const trickling = await brokenServer((socket) => {
-      const timer = setInterval(() => socket.write('2'), 500);
-      socket.on('close', () => clearInterval(timer));
-    });
-    const shop = await openShopWith({ SMTP_URL: trickling.url });
-    await placeOrder(shop);
-    await vi.waitFor(async () => expect((await jobsOf(shop))[0]?.error).toMatch(/./), 25_000);
-    await vi.waitFor(() => expect([...trickling.sockets].every(({ destroyed }) => destroyed)).toBe(true), 3_000);
-    await trickling.close();
-  });
-});
-
-describe('a process that is killed', () => {
-  const main = resolve(import.meta.dirname, '../dist/bundle/main.js');
-
-  async function startProcess(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-    const child = fork(main, { env: { ...process.env, LOG_LEVEL: 'silent', ...env }, stdio: 'ignore' });
-    onTestFinished(() => void child.kill('SIGKILL'));
-    await once(child, 'message');
-    return child;
-  }
-
-  it('while it sends leaves the mail to other processes, one of which sends it', async () => {
-    const silent = await brokenServer(() => undefined);
-    const shop = await openShopWith({ SMTP_URL: silent.url });
-    await placeOrder(shop);
-    await shop.stop();
-    const attempts = silent.sockets.size;
-    const victim = await startProcess({ ...shop.environment, SMTP_URL: silent.url });
-    await repeatNow(shop);
-    await vi.waitFor(() => expect(silent.sockets.size).toBeGreaterThan(attempts), 10_000);
-    victim.kill('SIGKILL');
-    await once(victim, 'exit');
-    expect(await jobsOf(shop)).toMatchObject([{ runner: expect.stringMatching(/^pool-/) }]);
-
-    const server = await mailServer();
-    const survivors = await Promise.all([1, 2].map(() => startProcess({ ...shop.environment, SMTP_URL: server.url })));
-    await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 20_000);
-    expect(server.received).toHaveLength(1);
-    for (const survivor of survivors) {
-      survivor.kill('SIGTERM');
-      expect(await once(survivor, 'exit')).toEqual([0, null]);
-    }
-    await silent.close();
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cart, Order, PlaceOrderBody, Product } from '@chhapai/contracts';
 import {
-  freshDatabase,
+  migratedDatabase,
   routeTable,
   startTestService,
   testTokens,
@@ -22,7 +22,7 @@ export interface Reply<Body = Record<string, unknown>> {
 
 /** Starts the service on its own database, with shoppers who can sign in. */
 export async function openShop(environment: Record<string, string> = {}) {
-  const database = await freshDatabase();
+  const database = await migratedDatabase(commerce);
   const tokens = await testTokens();
   const uploadsDir = await mkdtemp(join(tmpdir(), 'chhapai-uploads-'));
   const mailDir = await mkdtemp(join(tmpdir(), 'chhapai-mail-'));

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { ReleaseEntry } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyProject } from './project-copy.js';
+import { testRefusals } from './refusals.js';
 import { startRunningShop, type RunningShop } from './running-shop.js';
-import { toolIn, type Tool } from './tool.js';
+import { BUILT_COMMAND, toolIn, type Tool } from './tool.js';
 
 const APP = 'mfe-example';
 const PAGE = 'src/features/example/example.page.tsx';
@@ -13,12 +14,15 @@ const VERSION = /1\.0\.0\+[0-9a-f]{12}/;
 
 let shop: RunningShop;
 let project: ReturnType<typeof copyProject>;
+/** Without the checks of what to install and build. */
 let tool: Tool;
+let wholeTool: Tool;
 
 beforeAll(async () => {
   project = copyProject();
   shop = await startRunningShop();
-  tool = toolIn(project.root, shop.env);
+  tool = toolIn(project.root, shop.env, BUILT_COMMAND);
+  wholeTool = toolIn(project.root, shop.env);
 }, 180_000);
 
 afterAll(async () => {
@@ -46,6 +50,9 @@ function changeHeading(text: string, path = join(APP, PAGE)): void {
 
 const versionIn = (text: string) => VERSION.exec(text)?.[0] ?? '';
 
+// First, in the shop as it was started.
+testRefusals(() => shop);
+
 describe('an app', { timeout: 120_000 }, () => {
   let lockfile: string;
 
@@ -53,9 +60,9 @@ describe('an app', { timeout: 120_000 }, () => {
     lockfile = readFileSync(join(project.root, 'package-lock.json'), 'utf8');
     const others = await list('shell');
     const start = Date.now();
-    const created = await tool('new-app', 'example');
+    const created = await wholeTool('new-app', 'example');
     expect([created.code, created.out]).toEqual([0, expect.stringContaining('npm run release -- mfe-example')]);
-    const released = await tool('release', APP, '--message', 'The first');
+    const released = await wholeTool('release', APP, '--message', 'The first');
     expect([released.code, released.err]).toEqual([0, expect.stringContaining('Building mfe-example')]);
     const { status, html } = await page();
     expect([status, html]).toEqual([200, expect.stringMatching(/<h1[^>]*>Example<\/h1>/)]);
@@ -98,7 +105,7 @@ describe('an app', { timeout: 120_000 }, () => {
   it('is held, previewed, released as a canary, promoted and rolled back', async () => {
     const first = (await list())[0]!.version;
     changeHeading('Second');
-    const held = await tool('release', APP, '--hold');
+    const held = await wholeTool('release', APP, '--hold');
     const second = versionIn(held.out);
     expect(held.out).toContain(`${second} is held: no visitor gets it yet`);
     expect((await page()).html).toContain('>Example</h1>');
@@ -122,7 +129,7 @@ describe('an app', { timeout: 120_000 }, () => {
 
     expect((await tool('promote', APP, second)).out).toContain(`${second} is live for all visitors`);
     expect((await page()).html).toContain('>Second</h1>');
-    const back = await tool('rollback', APP, '--message', 'The old one was better', '--json');
+    const back = await wholeTool('rollback', APP, '--message', 'The old one was better', '--json');
     expect(JSON.parse(back.out)).toMatchObject({
       releases: expect.arrayContaining([expect.objectContaining({ app: APP, version: first, state: 'live' })]),
       warnings: [],
@@ -137,7 +144,7 @@ describe('an app', { timeout: 120_000 }, () => {
 
   it('can be published as a canary', async () => {
     changeHeading('Third');
-    const { code, out } = await tool('release', APP, '--canary', '10');
+    const { code, out } = await wholeTool('release', APP, '--canary', '10');
     expect([code, out]).toEqual([0, expect.stringContaining('is a canary for 10 % of visitors')]);
     expect((await tool('rollback', APP)).code).toBe(0);
     expect((await list()).map(({ state }) => state)).toEqual(['withdrawn', 'live', 'withdrawn']);
@@ -150,14 +157,14 @@ describe('an app', { timeout: 120_000 }, () => {
     const secondRoute = good.slice(good.indexOf('    {'), good.indexOf('  ],')).replace("'/example'", "'/gallery'");
     writeFileSync(definition, good.replace('  ],', `${secondRoute}  ],`));
     changeHeading('Our walls', 'mfe-designs/src/features/gallery/gallery.page.tsx');
-    const refused = await tool('release', 'mfe-designs', APP, '--set');
+    const refused = await wholeTool('release', 'mfe-designs', APP, '--set');
     writeFileSync(definition, good);
     expect([refused.code, refused.out]).toEqual([1, '']);
     expect(refused.err).toMatch(/^Refused \(release\.refused\)\n- mfe-example, route-owner: .*\/gallery/m);
     expect(await list('mfe-designs')).toEqual(designs);
 
     changeHeading('Fourth');
-    const set = await tool('release', 'mfe-designs', APP, '--set', '--message', 'Together');
+    const set = await wholeTool('release', 'mfe-designs', APP, '--set', '--message', 'Together');
     expect([set.code, set.out.match(/is live for all visitors/g)]).toEqual([
       0,
       ['is live for all visitors', 'is live for all visitors'],
@@ -170,7 +177,7 @@ describe('an app', { timeout: 120_000 }, () => {
     const file = join(project.root, APP, PAGE);
     const good = readFileSync(file, 'utf8');
     writeFileSync(file, `${good}\nimport './nowhere';\n`);
-    const { code, err } = await tool('release', APP);
+    const { code, err } = await wholeTool('release', APP);
     writeFileSync(file, good);
     expect([code, err]).toEqual([1, expect.stringMatching(/Building mfe-example failed\.[^]*nowhere/)]);
   });

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { migrate } from '../database/database.module.js';
+import type { ServiceDefinition } from '../service/define-service.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,21 +18,55 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
+/** Key of the advisory lock under which workers create templates; arbitrary. */
+const TEMPLATE_LOCK = 4_270_227;
+
 /** Creates an empty database. Requires the global set-up of the `integration` project. */
-export async function freshDatabase(): Promise<FreshDatabase> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await runOnServer(`CREATE DATABASE ${name}`);
-  const url = new URL(inject('postgresUrl'));
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => runOnServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+export function freshDatabase(): Promise<FreshDatabase> {
+  return onServer((server) => createDatabase(server, 'template1'));
 }
 
-async function runOnServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') });
-  await client.connect();
+/**
+ * Creates a database with the schema of a service, as a copy of one that is migrated once in a test run. A service starts on
+ * it in half the time it needs with an empty database.
+ */
+export function migratedDatabase(definition: ServiceDefinition): Promise<FreshDatabase> {
+  return onServer(async (server) => createDatabase(server, await templateOf(server, definition)));
+}
+
+async function createDatabase(server: pg.Client, template: string): Promise<FreshDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const drop = (connected: pg.Client) => connected.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  return { url: urlOf(name), drop: async () => void (await onServer(drop)) };
+}
+
+/** The name of the service's migrated database, which the first worker that needs it creates. */
+async function templateOf(server: pg.Client, definition: ServiceDefinition): Promise<string> {
+  const { name, migrations, librarySchemas } = definition;
+  const template = `migrated_${name}`;
+  await server.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  const { rowCount } = await server.query('SELECT FROM pg_database WHERE datname = $1', [template]);
+  if (!rowCount) {
+    await server.query(`CREATE DATABASE ${template}`);
+    await migrate({ url: urlOf(template), entities: [], migrations, librarySchemas });
+  }
+  await server.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  return template;
+}
+
+function urlOf(database: string): string {
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function onServer<T>(work: (server: pg.Client) => Promise<T>): Promise<T> {
+  const server = new pg.Client({ connectionString: inject('postgresUrl') });
+  await server.connect();
   try {
-    await client.query(statement);
+    return await work(server);
   } finally {
-    await client.end();
+    await server.end();
   }
 }

@@ -1,5 +1,5 @@
 export { sendAudited, staffWriteRoutes } from './audited-writes.js';
-export { freshDatabase, type FreshDatabase } from './fresh-database.js';
+export { freshDatabase, migratedDatabase, type FreshDatabase } from './fresh-database.js';
 export { routeTable, startTestService, undocumentedRoutes, type TestService } from './start-test-service.js';
 export { testTokens, type TestTokens } from './test-tokens.js';
 export { schemaDrift } from './schema-drift.js';

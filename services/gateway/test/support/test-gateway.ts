@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChangedReleases } from '@chhapai/contracts';
-import { freshDatabase, type FreshDatabase, startTestService, type TestService } from '@chhapai/service-kit/testing';
+import { migratedDatabase, type FreshDatabase, startTestService, type TestService } from '@chhapai/service-kit/testing';
 import { gateway as gatewayService } from '../../src/gateway.js';
 import { builtApp, type BuiltApp } from './built-app.js';
 import { publishApps, type PublishOptions } from './registry-client.js';
@@ -37,7 +37,7 @@ export interface TestGateway {
 }
 
 export async function testGateway(env: NodeJS.ProcessEnv = {}): Promise<TestGateway> {
-  const database = await freshDatabase();
+  const database = await migratedDatabase(gatewayService);
   const releasesDir = await mkdtemp(join(tmpdir(), 'gateway-releases-'));
   const team = await testTeam();
   const services: Services = {

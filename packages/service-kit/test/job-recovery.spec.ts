@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, it as test, vi } from 'vitest';
+import type { JobHandler } from '../src/index.js';
+import { greet, testQueue, type TestQueue } from './support/test-queue.js';
+
+const it = test.extend<{ queue: TestQueue }>({
+  queue: async ({}, use) => {
+    const queue = await testQueue();
+    await use(queue);
+    await queue.close();
+  },
+});
+
+// Each has its own queue and waits some seconds.
+describe.concurrent('the job queue', () => {
+  it('aborts a job that takes too long to shut down, and runs it again later', async ({ queue, expect }) => {
+    const signals: AbortSignal[] = [];
+    queue.work = async (payload, job) => {
+      await greet(payload, job);
+      signals.push(job.signal);
+      await new Promise(() => undefined);
+    };
+    const service = await queue.start();
+    await queue.add('Asha');
+    await vi.waitFor(() => expect(signals).toHaveLength(1));
+    const startedAt = Date.now();
+    await service.close();
+    expect(Date.now() - startedAt).toBeLessThan(4_000);
+    expect(signals[0]!.aborted).toBe(true);
+    expect(await queue.greetings()).toEqual([]);
+    expect(await queue.jobs()).toMatchObject([{ attempts: 1, lockedAt: null }]);
+    queue.work = greet;
+    await queue.start();
+    await queue.hurry();
+    await vi.waitFor(async () => expect(await queue.greetings()).toEqual(['Asha']));
+  });
+
+  it('takes over the job of a process that was killed, but not one that is still running', async ({
+    queue,
+    expect,
+  }) => {
+    let finish!: () => void;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const running = vi.fn<JobHandler>(async (payload, job) => {
+      await finished;
+      await greet(payload, job);
+    });
+    queue.work = running;
+    await queue.start();
+    await queue.add('Asha');
+    await vi.waitFor(() => expect(running).toHaveBeenCalledOnce());
+    queue.work = greet;
+    await queue.start();
+    await queue.db.query(
+      `SELECT graphile_worker.add_job('greet', '{"name":"Ravi"}', run_at := now() + interval '1 hour')`,
+    );
+    await queue.db.query(`
+      UPDATE graphile_worker._private_jobs
+      SET run_at = now(), locked_by = 'pool-killed', locked_at = now() - interval '1 minute'
+      WHERE payload->>'name' = 'Ravi'`);
+    await vi.waitFor(async () => expect(await queue.greetings()).toEqual(['Ravi']), 15_000);
+    // Asha's job was locked for longer than the interval at which abandoned jobs are released.
+    await sleep(6_000);
+    expect(running).toHaveBeenCalledOnce();
+    finish();
+    await vi.waitFor(async () => expect(await queue.greetings()).toEqual(['Asha', 'Ravi']));
+  });
+
+  it('goes on after all its connections were lost', async ({ queue, expect }) => {
+    queue.work = greet;
+    await queue.start();
+    await queue.add('Asha');
+    await vi.waitFor(async () => expect(await queue.greetings()).toEqual(['Asha']));
+    await queue.db.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+    await vi.waitFor(() => queue.add('Ravi'));
+    await vi.waitFor(async () => expect(await queue.greetings()).toEqual(['Asha', 'Ravi']), 15_000);
+  });
+
+  it('keeps two connections open while it has nothing to do', async ({ queue, expect }) => {
+    queue.work = greet;
+    await queue.start();
+    await Promise.all(['Asha', 'Ravi', 'Meera', 'Imran'].map((name) => queue.add(name)));
+    const connections = async () => {
+      const { rows } = await queue.db.query<{ pid: number }>(
+        "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'jobs' ORDER BY pid",
+      );
+      return rows.map(({ pid }) => pid);
+    };
+    await vi.waitFor(async () => expect(await queue.greetings()).toHaveLength(4));
+    await vi.waitFor(async () => expect(await connections()).toHaveLength(2), 5_000);
+    const lasting = await connections();
+    // One of them looks for due jobs in the meantime.
+    await sleep(6_000);
+    expect(await connections()).toEqual(lasting);
+  });
+});

@@ -1,0 +1,90 @@
+import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import pg from 'pg';
+import { defineService, installJobQueue, JobRunner, JobsModule, serviceEnv, type JobHandler } from '../../src/index.js';
+import { freshDatabase, startTestService, type TestService } from '../../src/testing/index.js';
+
+/** A job queue on a new database, and services that run its jobs. */
+export interface TestQueue {
+  db: pg.Pool;
+  /** What the next job does; nothing by default. */
+  work: JobHandler;
+  start(): Promise<TestService>;
+  /** Stops all services. */
+  stop(): Promise<void>;
+  /** Adds a job. */
+  add(name: string, maxAttempts?: number): Promise<unknown>;
+  /** Failed jobs wait some seconds; this ends the wait. */
+  hurry(): Promise<unknown>;
+  jobs(): Promise<{ attempts: number; error: string; lockedAt: Date | null }[]>;
+  /** The names that `greet` has stored. */
+  greetings(): Promise<string[]>;
+  /** Stops all services and drops the database. */
+  close(): Promise<void>;
+}
+
+export const nameIn = (payload: unknown) => (payload as { name: string }).name;
+
+/** Work of a job: stores its name. */
+export const greet: JobHandler = async (payload, { tx }) => {
+  await tx.query('INSERT INTO greetings VALUES ($1)', [nameIn(payload)]);
+};
+
+export async function testQueue(): Promise<TestQueue> {
+  const database = await freshDatabase();
+  const db = new pg.Pool({ connectionString: database.url, max: 2 });
+  db.on('error', () => undefined);
+  await db.query('CREATE TABLE greetings (name text NOT NULL)');
+  const services: TestService[] = [];
+  const queue: TestQueue = {
+    db,
+    work: async () => undefined,
+    async start() {
+      const service = await startTestService(greeter, { DATABASE_URL: database.url });
+      services.push(service);
+      return service;
+    },
+    stop: async () => void (await Promise.all(services.splice(0).map((service) => service.close()))),
+    add: (name, maxAttempts = 25) =>
+      db.query(`SELECT graphile_worker.add_job('greet', json_build_object('name', $1::text), max_attempts := $2)`, [
+        name,
+        maxAttempts,
+      ]),
+    hurry: () =>
+      db.query(`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL;
+                SELECT pg_notify('jobs:insert', '{"count":1}')`),
+    jobs: async () =>
+      (await db.query('SELECT attempts, last_error AS error, locked_at AS "lockedAt" FROM graphile_worker.jobs')).rows,
+    greetings: async () =>
+      (await db.query<{ name: string }>('SELECT name FROM greetings ORDER BY name')).rows.map(({ name }) => name),
+    async close() {
+      await queue.stop();
+      await db.end();
+      await database.drop();
+    },
+  };
+  const greeter = greeterOf(queue);
+  return queue;
+}
+
+function greeterOf(queue: Pick<TestQueue, 'work'>) {
+  @Injectable()
+  class Greeter implements OnModuleInit {
+    constructor(private readonly jobs: JobRunner) {}
+
+    onModuleInit(): void {
+      this.jobs.handle('greet', (payload, job) => queue.work(payload, job));
+    }
+  }
+
+  @Module({ imports: [JobsModule], providers: [Greeter] })
+  class GreeterModule {}
+
+  return defineService({
+    name: 'greeter',
+    env: serviceEnv,
+    entities: [],
+    migrations: [],
+    librarySchemas: [installJobQueue],
+    modules: [GreeterModule],
+  });
+}

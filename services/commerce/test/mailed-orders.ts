@@ -1,0 +1,24 @@
+import type { Order, PlaceOrderBody } from '@chhapai/contracts';
+import { expect } from 'vitest';
+import { orderOf, type Shop } from './shop.js';
+
+/** Places an order of three pieces, about which the shop sends a mail. */
+export async function placeOrder(
+  shop: Shop,
+  change: Partial<PlaceOrderBody['shippingAddress']> = {},
+  email?: string,
+): Promise<Order> {
+  const shopper = await shop.shopper(undefined, email);
+  const [product] = await shop.plainProducts();
+  await shopper.add(product!._id, 3);
+  const submission = orderOf(await shopper.cart());
+  Object.assign(submission.shippingAddress, change);
+  const { status, body } = await shopper.place(submission);
+  expect(status).toBe(201);
+  return body.order;
+}
+
+/** A failed job waits some seconds; this ends the wait. */
+export const repeatNow = ({ db }: Shop) =>
+  db.query(`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL;
+            SELECT pg_notify('jobs:insert', '{"count":1}')`);

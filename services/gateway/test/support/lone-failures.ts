@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { RenderFailures } from '../../src/edge/rendering/render-failures.js';
+import type { BuiltApp } from './built-app.js';
+import { realShell, smallApp } from './small-app.js';
+import { eventually, testGateway, type TestGateway } from './test-gateway.js';
+
+const PAGES: Readonly<Record<string, string>> = {
+  'mfe-catalogue': '/products',
+  'mfe-cart-checkout': '/cart',
+  'mfe-marketing': '/about',
+  'mfe-designs': '/corel',
+};
+
+/** A loader that waits in vain. The gateway does not report pages that ran out of time. */
+export const NEVER = 'await new Promise(() => undefined)';
+
+/** A failure of an app's code, or of its file after publishing. */
+type Failure = Partial<Parameters<typeof smallApp>[0]> | ((file: string) => Promise<void>);
+
+/** Tests that each of four apps can fail in these ways while the pages of the other three are rendered. */
+export function testLoneFailures(failures: Readonly<Record<string, Failure>>): void {
+  let gateway: TestGateway;
+  let healthy: Record<string, BuiltApp>;
+  let reported: MockInstance<RenderFailures['report']>;
+
+  beforeAll(async () => {
+    gateway = await testGateway({ RENDER_TIMEOUT_MS: '2500' });
+    reported = vi.spyOn(gateway.app.get(RenderFailures), 'report');
+    const apps = await Promise.all(
+      Object.entries(PAGES).map(([app, route]) => smallApp({ app, route, word: 'is well' })),
+    );
+    healthy = Object.fromEntries(apps.map((app) => [app.record.app, app]));
+    await gateway.putLive(await realShell(), ...apps);
+    for (const app of Object.keys(PAGES)) await eventually(async () => (await headingOf(app)) === 'is well', 10_000);
+  });
+  afterAll(() => gateway.close());
+
+  async function pageOf(app: string) {
+    const response = await fetch(gateway.url + PAGES[app]);
+    return { status: response.status, release: response.headers.get('x-release'), html: await response.text() };
+  }
+
+  /** The heading of the app's page, without the app's name. */
+  async function headingOf(app: string): Promise<string | undefined> {
+    return new RegExp(`<h1>${app} (.*?)</h1>`).exec((await pageOf(app)).html)?.[1];
+  }
+
+  /** The app broken by the previous case. It is restored together with the next failure, so that each case waits only once. */
+  let previous: string | undefined;
+  const restored = () => (previous ? [healthy[previous]!] : []);
+
+  describe.each(Object.entries(failures))('an app %s', (_, failure) => {
+    it.each(Object.keys(PAGES))('fails alone: %s', async (app) => {
+      const others = Object.keys(PAGES).filter((other) => other !== app);
+      const code = typeof failure === 'function' ? {} : failure;
+      const broken = await smallApp({ app, route: PAGES[app]!, word: 'is broken', ...code });
+      if (typeof failure === 'function') await failure(join(broken.folder, 'dist/node/app.cjs'));
+      // Of an app that also works before the change, because a broken one may take its time.
+      const probe = others.find((other) => other !== previous)!;
+      await gateway.putLive(...restored(), broken);
+      previous = app;
+      await eventually(async () => (await pageOf(probe)).release?.includes(broken.record.version) ?? false, 15_000);
+      reported.mockClear();
+
+      const [page, ...beside] = await Promise.all([pageOf(app), ...others.map(headingOf)]);
+      expect(page.html.includes(`<h1>${app} `)).toBe(false);
+      expect(/This part of the shop is not available right now|id="page-snapshot"/.test(page.html)).toBe(true);
+      expect(beside).toEqual(others.map(() => 'is well'));
+      expect(await Promise.all(others.map(headingOf))).toEqual(others.map(() => 'is well'));
+      if (code.loader !== NEVER) {
+        expect(reported).toHaveBeenCalledWith(expect.objectContaining({ app, version: broken.record.version }));
+      }
+    });
+  });
+
+  it('works again once the last broken app is replaced', async () => {
+    await gateway.putLive(...restored());
+    await eventually(async () => (await headingOf(previous!)) === 'is well', 15_000);
+  });
+}
