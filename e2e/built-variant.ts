@@ -35,11 +35,14 @@ export async function builtVariant(app: string, into: string, edit: Edit): Promi
   return into;
 }
 
-/** An edit that changes the bytes of every script, but not what it does. */
+/** The entry script, and the product page, which is loaded late. The gateway compresses again only what has changed. */
+const COMMENTED = /^web\/.*\b(container|index|view-product)\.js$/;
+
+/** An edit that changes the bytes of an app's scripts, but not what they do. */
 export const addComment =
   (comment: string): Edit =>
-  (script) =>
-    `${script}\n/* ${comment} */\n`;
+  (script, path) =>
+    COMMENTED.test(path) ? `${script}\n/* ${comment} */\n` : script;
 
 /** Publishes another version of an app and waits until the gateway serves it. Returns the version. */
 export async function releaseVariant(shop: TemporaryShop, app: string, edit?: Edit): Promise<string> {

@@ -16,6 +16,16 @@ export async function mailsTo(request: APIRequestContext, email: string): Promis
   return entries.flatMap((entry) => /href="(\/dev\/mail\/[\w-]+)"/.exec(entry)?.[1] ?? []);
 }
 
+/** The text of a mail, once it was sent. Mails are named for what happened, e.g. `order-placed-` and the order's ID. */
+export async function mailText(request: APIRequestContext, name: string): Promise<string> {
+  const read = async () => {
+    const response = await request.get(`/dev/mail/${name}/text`);
+    return response.ok() ? response.text() : '';
+  };
+  await expect.poll(read, { message: `the mail ${name}`, timeout: 20_000 }).not.toBe('');
+  return read();
+}
+
 async function findLink(request: APIRequestContext, email: string, page: string): Promise<string | undefined> {
   for (const path of await mailsTo(request, email)) {
     const text = await (await request.get(`${path}/text`)).text();

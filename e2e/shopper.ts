@@ -96,10 +96,15 @@ async function storeSession(page: Page, response: APIResponse): Promise<void> {
 /** Adds a product to the signed-in shopper's cart through the API. */
 export async function putIntoCart(page: Page, name: string, quantity = 1): Promise<void> {
   const { _id: productId } = await productNamed(page, name);
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await authorization(page);
   const response = await page.request.post('/api/cart/add', { data: { productId, quantity }, headers });
   expect(response.ok()).toBe(true);
+}
+
+/** The header that authorizes API calls as the person who is signed in on the page. */
+export async function authorization(page: Page): Promise<{ Authorization: string }> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  return { Authorization: `Bearer ${token}` };
 }
 
 /** Finds a product by its name; throws when the shop does not have it. */

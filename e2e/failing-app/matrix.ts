@@ -22,7 +22,7 @@ interface FailingApp {
   elsewhere: LinkedPage;
 }
 
-/** Tests every failure of an app, after client navigation to its page and after a full page load. */
+/** Tests every failure of an app, after client navigation to its page and then after a full page load, in one browser. */
 export function failureMatrix({ app, page: own, from = '/login', requiresLogin = false, elsewhere }: FailingApp): void {
   let link: string;
 
@@ -31,38 +31,38 @@ export function failureMatrix({ app, page: own, from = '/login', requiresLogin =
   });
 
   for (const failure of failures) {
-    test(`navigating to ${own.path}: ${app} ${failure.name}`, async ({ page }) => {
-      await prepare(page, failure);
-      await page.goto(from, { waitUntil: 'commit' });
-      await waitForHydration(page);
-      // The header's cart link is a widget of the cart's app and hydrates once that app has timed out.
-      if (failure === hanging) await fastForwardUntil(page, () => isHydrated(page, own.link));
-      await markDocument(page);
-      await go(page, own);
-      await expectUnavailable(page, failure);
-      await expectOtherPagesToWork(page, failure);
-      await expectRetryToWork(page, failure);
-    });
-
     // Hydration does not run the loader again.
-    if (failure.name.includes('loader')) continue;
-    test(`loading ${own.path}: ${app} ${failure.name}`, async ({ page }) => {
-      await prepare(page, failure);
-      await page.goto(own.path, { waitUntil: 'commit' });
-      await expectUnavailable(page, failure);
-      await waitForHydration(page);
-      await markDocument(page);
-      await expectOtherPagesToWork(page, failure);
-      await expectRetryToWork(page, failure);
+    const failsOnLoad = !failure.name.includes('loader');
+    test(`navigating to ${failsOnLoad ? 'and loading ' : ''}${own.path}: ${app} ${failure.name}`, async ({ page }) => {
+      await page.goto(`${link}?to=/robots.txt`);
+      if (requiresLogin) await signIn(page);
+      if (failure === hanging) await page.clock.install();
+      await test.step('navigating', () => expectNavigationToRecover(page, failure));
+      if (failsOnLoad) await test.step('loading', () => expectLoadToRecover(page, failure));
     });
   }
 
-  /** Opens the preview of the failing build and starts the failure. */
-  async function prepare(page: Page, failure: Failure): Promise<void> {
-    await page.goto(`${link}?to=/robots.txt`);
-    if (requiresLogin) await signIn(page);
+  async function expectNavigationToRecover(page: Page, failure: Failure): Promise<void> {
     await failure.begin(page, app);
-    if (failure === hanging) await page.clock.install();
+    await page.goto(from, { waitUntil: 'commit' });
+    await waitForHydration(page);
+    // The header's cart link is a widget of the cart's app and hydrates once that app has timed out.
+    if (failure === hanging) await fastForwardUntil(page, () => isHydrated(page, own.link));
+    await markDocument(page);
+    await go(page, own);
+    await expectUnavailable(page, failure);
+    await expectOtherPagesToWork(page, failure);
+    await expectRetryToWork(page, failure);
+  }
+
+  async function expectLoadToRecover(page: Page, failure: Failure): Promise<void> {
+    await failure.begin(page, app);
+    await page.goto(own.path, { waitUntil: 'commit' });
+    await expectUnavailable(page, failure);
+    await waitForHydration(page);
+    await markDocument(page);
+    await expectOtherPagesToWork(page, failure);
+    await expectRetryToWork(page, failure);
   }
 
   async function expectUnavailable(page: Page, failure: Failure): Promise<void> {

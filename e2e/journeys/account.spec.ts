@@ -203,7 +203,7 @@ test('the account is deleted for good', async ({ page }) => {
   await expect(toast(page, 'Email or password is incorrect')).toBeVisible();
 });
 
-for (const path of ['/login', '/forgot-password', '/reset-password', '/verify-email', '/confirm-email']) {
+for (const path of ['/forgot-password', '/reset-password', '/verify-email', '/confirm-email']) {
   test(`${path} is accessible`, async ({ page }) => {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

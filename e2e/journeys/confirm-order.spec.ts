@@ -1,42 +1,23 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
-import { fillAddress, uniqueStreet } from '../checkout.js';
 import { queryCommerceDatabase } from '../databases.js';
 import { tabTo } from '../keyboard.js';
 import { consoleErrors, open } from '../live-page.js';
-import { putIntoCart, signIn, signInAsStaff } from '../shopper.js';
+import { mailText } from '../mail.js';
+import { placeOrder, type PlacedOrder } from '../orders.js';
+import { signIn, signInAsStaff } from '../shopper.js';
 
-interface PlacedOrder {
-  id: string;
-  number: string;
+interface OrderWithLink extends PlacedOrder {
   /** Path and query of the link in the mail about the placed order. */
   link: string;
 }
 
-async function placeOrder(page: Page): Promise<PlacedOrder> {
-  const street = uniqueStreet();
+async function placeOrderWithLink(page: Page): Promise<OrderWithLink> {
   await signIn(page);
-  await putIntoCart(page, 'Chikankari Flask');
-  await open(page, '/checkout');
-  await fillAddress(page, street);
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
-  const [order] = await queryCommerceDatabase<{ id: string; number: string }>(
-    'SELECT id, number FROM orders WHERE address = $1',
-    [street],
-  );
-  const mail = await mailText(page, `order-placed-${order!.id}`);
+  const order = await placeOrder(page, 'Chikankari Flask');
+  const mail = await mailText(page.request, `order-placed-${order.id}`);
   const [, link] = /Confirm your order: https?:\/\/[^/]+(\/orders\/[\w-]+\?key=[\w-]{43})/.exec(mail)!;
-  return { ...order!, link: link! };
-}
-
-async function mailText(page: Page, name: string): Promise<string> {
-  const read = async () => {
-    const response = await page.request.get(`/dev/mail/${name}/text`);
-    return response.ok() ? response.text() : '';
-  };
-  await expect.poll(read, { message: `the mail ${name}`, timeout: 20_000 }).not.toBe('');
-  return read();
+  return { ...order, link: link! };
 }
 
 const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
@@ -45,7 +26,7 @@ const statusOf = async ({ id }: PlacedOrder) =>
   (await queryCommerceDatabase<{ status: string }>('SELECT status FROM orders WHERE id = $1', [id]))[0]!.status;
 
 test('a shopper confirms the order through the link in the mail, without a login', async ({ page, browser }) => {
-  const order = await placeOrder(page);
+  const order = await placeOrderWithLink(page);
   const staff = await newPage(browser);
   await signInAsStaff(staff);
   await staff.goto(`/admin/orders/${order.number}`);
@@ -68,7 +49,7 @@ test('a shopper confirms the order through the link in the mail, without a login
   await expect(phone.getByRole('heading', { name: 'Your order is confirmed' })).toBeFocused();
   await expect(phone.getByRole('listitem').filter({ hasText: 'Current: Confirmed' })).toBeVisible();
   await expectAccessible(phone, 'an order that was just confirmed');
-  expect(await mailText(page, `order-confirmed-${order.id}-2`)).toContain(`Order ${order.number} is confirmed`);
+  expect(await mailText(page.request, `order-confirmed-${order.id}-2`)).toContain(`Order ${order.number} is confirmed`);
 
   // Staff's page follows when it is looked at again.
   await staff.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -87,7 +68,7 @@ test('a shopper who is late reads that staff have confirmed the order, or that i
   page,
   browser,
 }) => {
-  const order = await placeOrder(page);
+  const order = await placeOrderWithLink(page);
   const phone = await newPage(browser);
   await open(phone, order.link);
   await expect(confirmButton(phone)).toBeVisible();
@@ -116,7 +97,7 @@ test('a shopper who is late reads that staff have confirmed the order, or that i
 });
 
 test('a shopper whose address is incomplete reads what is missing, and that we call', async ({ page, browser }) => {
-  const order = await placeOrder(page);
+  const order = await placeOrderWithLink(page);
   await queryCommerceDatabase("UPDATE orders SET postal_code = '999999', state = NULL WHERE id = $1", [order.id]);
   const phone = await newPage(browser);
   await open(phone, order.link);

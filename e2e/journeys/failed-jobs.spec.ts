@@ -1,25 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
-import { fillAddress, uniqueStreet } from '../checkout.js';
 import { queryCommerceDatabase } from '../databases.js';
-import { open } from '../live-page.js';
-import { putIntoCart, signIn, signInAsStaff } from '../shopper.js';
+import { placeOrder } from '../orders.js';
+import { signIn, signInAsStaff } from '../shopper.js';
 
 test('an admin finds a mail that was given up, and sends it', async ({ page, browser }) => {
   await signIn(page);
-  await putIntoCart(page, 'Chikankari Flask');
-  await open(page, '/checkout');
-  const street = uniqueStreet();
-  await fillAddress(page, street);
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
-  const [order] = await queryCommerceDatabase<{ id: string; number: string }>(
-    'SELECT id, number FROM orders WHERE address = $1',
-    [street],
-  );
+  const order = await placeOrder(page, 'Chikankari Flask');
   const [job] = await queryCommerceDatabase<{ id: string }>(
     `SELECT (graphile_worker.add_job('order.placed', json_build_object('orderId', $1::text), run_at := 'infinity')).id`,
-    [order!.id],
+    [order.id],
   );
   await queryCommerceDatabase(
     `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = '554 Relay access denied' WHERE id = $1`,
@@ -34,13 +24,13 @@ test('an admin finds a mail that was given up, and sends it', async ({ page, bro
     .last()
     .click();
   await expect(admin.getByRole('heading', { level: 1, name: 'Failed jobs' })).toBeVisible();
-  const row = admin.getByRole('row').filter({ has: admin.getByRole('link', { name: order!.number }) });
+  const row = admin.getByRole('row').filter({ has: admin.getByRole('link', { name: order.number }) });
   await expect(row).toContainText('Email: order placed');
   await expect(row).toContainText('Given up');
   await expect(row).toContainText('554 Relay access denied');
   await expectAccessible(admin, 'the list of failed jobs');
-  await row.getByRole('button', { name: `Run again: Email: order placed, ${order!.number}` }).click();
+  await row.getByRole('button', { name: `Run again: Email: order placed, ${order.number}` }).click();
   await expect(row).toHaveCount(0, { timeout: 20_000 });
-  const mail = await page.request.get(`/dev/mail/order-placed-${order!.id}/text`);
-  expect(await mail.text()).toContain(order!.number);
+  const mail = await page.request.get(`/dev/mail/order-placed-${order.id}/text`);
+  expect(await mail.text()).toContain(order.number);
 });

@@ -2,39 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expectAccessible } from '../accessibility.js';
-import { fillAddress, uniqueStreet } from '../checkout.js';
 import { tabTo } from '../keyboard.js';
-import { open } from '../live-page.js';
-import { putIntoCart, signIn, signInAsStaff } from '../shopper.js';
+import { moveOrder, placeOrder, type PlacedOrder } from '../orders.js';
+import { signIn, signInAsStaff } from '../shopper.js';
 import { ownShopTest as test } from '../temporary-shop.js';
 
 /** A made-up GSTIN with a valid check digit. */
 const GSTIN = '09AAPFU0939F1ZT';
 
-/** Orders two mugs with cash on delivery, and returns the number of the order. */
-async function placeOrder(browser: Browser): Promise<string> {
+/** Orders two mugs with cash on delivery in another browser. */
+async function placeOrderElsewhere(browser: Browser): Promise<PlacedOrder> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page);
-  await putIntoCart(page, 'Patang Season Mug', 2);
-  await open(page, '/checkout');
-  await fillAddress(page, uniqueStreet());
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
-  const number = /CH-\d+/.exec(await page.getByRole('main').innerText())![0];
+  const order = await placeOrder(page, 'Patang Season Mug', 2);
   await page.context().close();
-  return number;
-}
-
-/** Moves a placed order to “Ready” through the API. */
-async function makeReady(page: Page, number: string): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  for (const [index, to] of ['confirmed', 'printing', 'ready'].entries()) {
-    const moved = await page.request.post(`/api/admin/orders/${number}/moves`, {
-      data: { to },
-      headers: { Authorization: `Bearer ${token}`, 'If-Match': `"${index + 1}"` },
-    });
-    expect(moved.status()).toBe(200);
-  }
+  return order;
 }
 
 /** Enters the seller's registration with the keyboard alone. */
@@ -77,7 +59,8 @@ test('an admin enters the GSTIN, and the invoice of the next shipped order is li
   browser,
 }) => {
   test.slow();
-  const number = await placeOrder(browser);
+  const order = await placeOrderElsewhere(browser);
+  const { number } = order;
   await signInAsStaff(page);
   await page.goto('/admin/invoices');
   await expect(page.getByText('No invoices yet')).toBeVisible();
@@ -87,7 +70,7 @@ test('an admin enters the GSTIN, and the invoice of the next shipped order is li
   await expectAccessible(page, 'the invoice settings');
   await enterRegistration(page);
 
-  await makeReady(page, number);
+  await moveOrder(page, order, 'ready');
   await page.goto(`/admin/orders/${number}`);
   await page.getByRole('button', { name: 'Ship', exact: true }).click();
   const dialog = page.getByRole('dialog');

@@ -4,10 +4,12 @@ import { fillAddress, uniqueStreet } from '../checkout.js';
 import { queryCommerceDatabase } from '../databases.js';
 import { tabTo } from '../keyboard.js';
 import { consoleErrors, open } from '../live-page.js';
+import { mailText } from '../mail.js';
+import { moveOrder, placeOrder, type PlacedOrder } from '../orders.js';
 import {
+  authorization,
   newStaffMember,
   productNamed,
-  putIntoCart,
   signIn,
   signInAsStaff,
   signInWith,
@@ -18,44 +20,39 @@ const ORDER = '**/api/admin/orders/*';
 const BOTTLE = 'Chikankari Flask';
 const PERSONALISED = 'Engraved Initial Bottle';
 
-interface PlacedOrder {
-  id: string;
-  number: string;
+interface ShopperOrder extends PlacedOrder {
   page: Page;
 }
 
 /** Orders what is in the cart with cash on delivery. */
-async function checkOut(page: Page): Promise<PlacedOrder> {
+async function checkOut(page: Page): Promise<ShopperOrder> {
   const street = uniqueStreet();
   await open(page, '/checkout');
   await fillAddress(page, street);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
-  const [order] = await queryCommerceDatabase<{ id: string; number: string }>(
-    'SELECT id, number FROM orders WHERE address = $1',
-    [street],
-  );
+  const [order] = await queryCommerceDatabase<PlacedOrder>('SELECT id, number FROM orders WHERE address = $1', [
+    street,
+  ]);
   return { ...order!, page };
 }
 
-async function placeOrder(page: Page): Promise<PlacedOrder> {
+async function orderBottle(page: Page): Promise<ShopperOrder> {
   await signIn(page);
-  await putIntoCart(page, BOTTLE);
-  return checkOut(page);
+  return { ...(await placeOrder(page, BOTTLE)), page };
 }
 
 /** An order with a bottle that has an engraving. */
-async function placePersonalisedOrder(page: Page): Promise<PlacedOrder> {
+async function placePersonalisedOrder(page: Page): Promise<ShopperOrder> {
   await signIn(page);
   const { _id: productId } = await productNamed(page, PERSONALISED);
   const { personalisation: fields } = (await (await page.request.get(`/api/products/${productId}`)).json()).data as {
     personalisation: { key: string }[];
   };
-  const token = await page.evaluate(() => localStorage.getItem('token'));
   const personalisation = fields.map(({ key }) => ({ key, value: 'A' }));
   const added = await page.request.post('/api/cart/add', {
     data: { productId, quantity: 1, personalisation },
-    headers: { Authorization: `Bearer ${token}` },
+    headers: await authorization(page),
   });
   expect(added.ok()).toBe(true);
   return checkOut(page);
@@ -70,36 +67,12 @@ async function openAsStaff(browser: Browser, { number }: PlacedOrder, member?: S
   return page;
 }
 
-/** Moves a placed order to “Delivered” through the API, and shows it again. */
-async function deliver(staff: Page, { id }: PlacedOrder): Promise<void> {
-  const token = await staff.evaluate(() => localStorage.getItem('token'));
-  const shipment = { courier: 'Delhivery', trackingNumber: '1234567890' };
-  for (const [index, to] of ['confirmed', 'printing', 'ready', 'shipped', 'delivered'].entries()) {
-    const moved = await staff.request.post(`/api/admin/orders/${id}/moves`, {
-      data: { to, ...shipment },
-      headers: { Authorization: `Bearer ${token}`, 'If-Match': `"${index + 1}"` },
-    });
-    expect(moved.status()).toBe(200);
-  }
-  await staff.reload();
-}
-
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const status = (page: Page) => page.getByRole('heading', { level: 1 }).locator('..');
 const next = (page: Page, name: string) => expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 
-/** The text of a mail; its name has the version of the order that the step led to. */
-async function mail(page: Page, name: string): Promise<string> {
-  const text = async () => {
-    const response = await page.request.get(`/dev/mail/${name}/text`);
-    return response.ok() ? response.text() : '';
-  };
-  await expect.poll(text, { message: `the mail ${name}`, timeout: 20_000 }).not.toBe('');
-  return text();
-}
-
 /** What the shopper's page says about the order now. */
-async function expectShopperReads({ page, id }: PlacedOrder, text: string): Promise<void> {
+async function expectShopperReads({ page, id }: ShopperOrder, text: string): Promise<void> {
   await open(page, `/orders/${id}`);
   await expect(page.getByText(text).first()).toBeVisible();
 }
@@ -112,7 +85,7 @@ test('an order goes from an empty cart to the doorstep, followed by the shopper,
   test.slow();
   const order = await placePersonalisedOrder(page);
   const { id, number } = order;
-  expect(await mail(page, `order-placed-${id}`)).toContain(`Order ${number} placed`);
+  expect(await mailText(page.request, `order-placed-${id}`)).toContain(`Order ${number} placed`);
   const members = [await newStaffMember(request, 'Asha'), await newStaffMember(request, 'Ravi')] as const;
   const [asha, ravi] = [await openAsStaff(browser, order, members[0]), await openAsStaff(browser, order, members[1])];
   const errors = consoleErrors(asha);
@@ -122,7 +95,7 @@ test('an order goes from an empty cart to the doorstep, followed by the shopper,
   await expect(asha.getByRole('group', { name: `Artwork of ${PERSONALISED}` })).toContainText('Approved');
   await press(asha, 'Confirm');
   await next(asha, 'Start production');
-  expect(await mail(page, `order-confirmed-${id}-3`)).toContain(`Order ${number} is confirmed`);
+  expect(await mailText(page.request, `order-confirmed-${id}-3`)).toContain(`Order ${number} is confirmed`);
   await expectShopperReads(order, 'Confirmed. We are preparing it for printing.');
 
   // Ravi's screen may have reloaded in the meantime; either way, he is one step behind.
@@ -145,13 +118,13 @@ test('an order goes from an empty cart to the doorstep, followed by the shopper,
   await expectAccessible(asha, 'the dialog that ships an order');
   await dialog.getByRole('button', { name: 'Ship' }).click();
   await next(asha, 'Mark as delivered');
-  expect(await mail(page, `order-shipped-${id}-6`)).toContain('On its way with Delhivery, 1234567890.');
+  expect(await mailText(page.request, `order-shipped-${id}-6`)).toContain('On its way with Delhivery, 1234567890.');
   await expectShopperReads(order, 'On its way with Delhivery, 1234567890.');
 
   await press(asha, 'Mark as delivered');
   await dialog.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(status(asha)).toContainText('Delivered');
-  expect(await mail(page, `order-delivered-${id}-7`)).toContain(`Order ${number} was delivered`);
+  expect(await mailText(page.request, `order-delivered-${id}-7`)).toContain(`Order ${number} was delivered`);
   await expectShopperReads(order, 'Delivered.');
 
   await press(asha, 'Cash received');
@@ -169,7 +142,7 @@ test('an order goes from an empty cart to the doorstep, followed by the shopper,
 });
 
 test("a colleague's note does not stop the next step of an order", async ({ page, browser }) => {
-  const order = await placeOrder(page);
+  const order = await orderBottle(page);
   const [asha, ravi] = [await openAsStaff(browser, order), await openAsStaff(browser, order)];
   await ravi.route(ORDER, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()));
   await asha.getByLabel('Note for staff').fill('Call before delivery');
@@ -181,32 +154,33 @@ test("a colleague's note does not stop the next step of an order", async ({ page
 });
 
 test('staff cancel an order, and the shopper reads why', async ({ page, browser }) => {
-  const order = await placeOrder(page);
+  const order = await orderBottle(page);
   const staff = await openAsStaff(browser, order);
   await press(staff, 'Cancel order');
   await staff.getByRole('dialog').getByLabel('Reason').fill('The flask is sold out');
   await staff.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(staff.getByText('Nothing is left to do with this order.')).toBeVisible();
-  expect(await mail(page, `order-cancelled-${order.id}-2`)).toContain('Cancelled: The flask is sold out');
+  expect(await mailText(page.request, `order-cancelled-${order.id}-2`)).toContain('Cancelled: The flask is sold out');
   await expectShopperReads(order, 'Cancelled: The flask is sold out');
 });
 
 test('a delivered order comes back, and its refund is recorded', async ({ page, browser }) => {
-  const order = await placeOrder(page);
+  const order = await orderBottle(page);
   const staff = await openAsStaff(browser, order);
-  await deliver(staff, order);
+  await moveOrder(staff, order, 'delivered');
+  await staff.reload();
   await press(staff, 'Take back');
   await staff.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
   await expect(status(staff)).toContainText('Returned');
-  expect(await mail(page, `order-returned-${order.id}-7`)).toContain('Your refund is on its way.');
+  expect(await mailText(page.request, `order-returned-${order.id}-7`)).toContain('Your refund is on its way.');
   await press(staff, 'Refund paid');
   await expect(staff.getByRole('region', { name: 'Cash on delivery' })).toContainText('Refunded');
   await expectShopperReads(order, 'This order was returned');
 });
 
 test('staff find, select, open and confirm an order with the keyboard alone', async ({ page, browser }) => {
-  const { number } = await placeOrder(page);
-  const staff = await openAsStaff(browser, await placeOrder(page));
+  const { number } = await orderBottle(page);
+  const staff = await openAsStaff(browser, await orderBottle(page));
   const { keyboard } = staff;
   await keyboard.press('g');
   await keyboard.press('o');
@@ -236,7 +210,7 @@ test('staff find, select, open and confirm an order with the keyboard alone', as
 });
 
 test('staff select a whole page of orders on a phone', async ({ page, browser }) => {
-  const order = await placeOrder(page);
+  const order = await orderBottle(page);
   const staff = await openAsStaff(browser, order);
   await staff.setViewportSize({ width: 390, height: 844 });
   await staff.goto(`/admin/orders?q=${order.number}`);
@@ -249,8 +223,8 @@ test('staff select a whole page of orders on a phone', async ({ page, browser })
 });
 
 test('staff find orders in the list and confirm several at once', async ({ page, browser }) => {
-  const first = await placeOrder(page);
-  const second = await placeOrder(await (await browser.newContext()).newPage());
+  const first = await orderBottle(page);
+  const second = await orderBottle(await (await browser.newContext()).newPage());
   const staff = await openAsStaff(browser, first);
   await queryCommerceDatabase("UPDATE orders SET postal_code = '999999', state = NULL WHERE id = $1", [second.id]);
   await staff.goto('/admin/orders?view=to-confirm&status=placed');

@@ -1,37 +1,19 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
-import { fillAddress, uniqueStreet } from '../checkout.js';
 import { queryCommerceDatabase } from '../databases.js';
 import { consoleErrors, open } from '../live-page.js';
-import { putIntoCart, signIn, signInAsStaff } from '../shopper.js';
+import { mailText } from '../mail.js';
+import { moveOrder, placeOrder, type PlacedOrder } from '../orders.js';
+import { signIn, signInAsStaff } from '../shopper.js';
 
 const FLASK = 'Chikankari Flask';
 
-interface Placed {
-  id: string;
-  number: string;
-}
-
 /** An order of two flasks, which staff have moved to “Delivered” through the API. */
-async function deliveredOrder(page: Page, staff: Page): Promise<Placed> {
+async function deliveredOrder(page: Page, staff: Page): Promise<PlacedOrder> {
   await signIn(page);
-  await putIntoCart(page, FLASK, 2);
-  await open(page, '/checkout');
-  const street = uniqueStreet();
-  await fillAddress(page, street);
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
-  const [order] = await queryCommerceDatabase<Placed>('SELECT id, number FROM orders WHERE address = $1', [street]);
-  const token = await staff.evaluate(() => localStorage.getItem('token'));
-  const shipment = { courier: 'Delhivery', trackingNumber: '1234567890' };
-  for (const [index, to] of ['confirmed', 'printing', 'ready', 'shipped', 'delivered'].entries()) {
-    const moved = await staff.request.post(`/api/admin/orders/${order!.id}/moves`, {
-      data: { to, ...shipment },
-      headers: { Authorization: `Bearer ${token}`, 'If-Match': `"${index + 1}"` },
-    });
-    expect(moved.status()).toBe(200);
-  }
-  return order!;
+  const order = await placeOrder(page, FLASK, 2);
+  await moveOrder(staff, order, 'delivered');
+  return order;
 }
 
 async function openStaffBrowser(browser: Browser): Promise<Page> {
@@ -43,7 +25,7 @@ async function openStaffBrowser(browser: Browser): Promise<Page> {
 const returnsOf = (page: Page) => page.getByRole('region', { name: 'Returns' });
 
 /** Asks to return one flask, with a photo. */
-async function askForReturn(page: Page, { id }: Placed): Promise<void> {
+async function askForReturn(page: Page, { id }: PlacedOrder): Promise<void> {
   await open(page, `/orders/${id}`);
   const returns = returnsOf(page);
   await returns.getByRole('button', { name: 'Return items' }).click();
@@ -55,15 +37,6 @@ async function askForReturn(page: Page, { id }: Placed): Promise<void> {
   await expect(returns.getByText('lid.jpg').first()).toBeVisible();
   await returns.getByRole('button', { name: 'Send return request' }).click();
   await expect(returns.getByText('Requested', { exact: true })).toBeVisible();
-}
-
-/** The text of a mail, once it is there. */
-async function mail(page: Page, name: string): Promise<string> {
-  const path = `/dev/mail/${name}/text`;
-  await expect
-    .poll(async () => (await page.request.get(path)).status(), { message: `the mail ${name}`, timeout: 20_000 })
-    .toBe(200);
-  return (await page.request.get(path)).text();
 }
 
 /** The order page refreshes itself when its tab becomes visible again. */
@@ -101,7 +74,7 @@ test('a return goes from the shopper’s photo to the credit note, and the shopp
   await staff.getByLabel('Message to the shopper (optional)').fill('We pick it up on Friday.');
   await staff.getByRole('button', { name: 'Accept return' }).click();
   await expect(staff.getByText('Waiting for the items.')).toBeVisible();
-  expect(await mail(page, `return-decided-${request!.id}`)).toContain('We pick it up on Friday.');
+  expect(await mailText(page.request, `return-decided-${request!.id}`)).toContain('We pick it up on Friday.');
   await lookAgain(page);
   await expect(returnsOf(page).getByText('Accepted', { exact: true })).toBeVisible();
   await expect(returnsOf(page).getByText('We pick it up on Friday.')).toBeVisible();
@@ -119,7 +92,7 @@ test('a return goes from the shopper’s photo to the credit note, and the shopp
   const cash = staff.getByRole('region', { name: 'Cash on delivery' });
   await expect(cash).toContainText(`₹${line!.price}.00`);
   await expect(cash).toContainText('Refund due');
-  expect(await mail(page, `order-returned-${order.id}-7`)).toContain('Your refund is on its way.');
+  expect(await mailText(page.request, `order-returned-${order.id}-7`)).toContain('Your refund is on its way.');
   await lookAgain(page);
   await expect(returnsOf(page).getByText('Received', { exact: true })).toBeVisible();
 
@@ -148,5 +121,5 @@ test('staff decline a return, and the shopper reads why', async ({ page, browser
   const [request] = await queryCommerceDatabase<{ id: string }>('SELECT id FROM order_returns WHERE order_id = $1', [
     order.id,
   ]);
-  expect(await mail(page, `return-decided-${request!.id}`)).toContain('The photo shows another product.');
+  expect(await mailText(page.request, `return-decided-${request!.id}`)).toContain('The photo shows another product.');
 });

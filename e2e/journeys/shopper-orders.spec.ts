@@ -3,36 +3,20 @@ import { expectAccessible } from '../accessibility.js';
 import { fillAddress, uniqueStreet } from '../checkout.js';
 import { queryCommerceDatabase } from '../databases.js';
 import { open, toast } from '../live-page.js';
-import { putIntoCart, signIn, signInAsStaff } from '../shopper.js';
+import { mailText } from '../mail.js';
+import { placeOrder, type PlacedOrder } from '../orders.js';
+import { authorization, putIntoCart, signIn, signInAsStaff } from '../shopper.js';
 
 /** No other journey changes the price of these products. */
 const KEYCHAIN = 'Enamel Kite Keychain';
 const MUG = 'Patang Season Mug';
 
-interface Placed {
-  id: string;
-  number: string;
-}
-
 const confirmation = (page: Page) => page.getByRole('heading', { name: 'Order Placed Successfully!' });
 const status = (page: Page) => page.getByRole('region', { name: 'Status' });
 
-/** Places an order of the signed-in shopper through the checkout. */
-async function placeOrder(page: Page, product: string, quantity = 1): Promise<Placed> {
-  await putIntoCart(page, product, quantity);
-  await open(page, '/checkout');
-  const street = uniqueStreet();
-  await fillAddress(page, street);
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(confirmation(page)).toBeVisible();
-  const [order] = await queryCommerceDatabase<Placed>('SELECT id, number FROM orders WHERE address = $1', [street]);
-  return order!;
-}
-
 /** Staff moves through the API; the order page of the shopper shows them. */
 async function moveAsStaff(page: Page, id: string, body: object, version: number): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { Authorization: `Bearer ${token}`, 'If-Match': `"${version}"` };
+  const headers = { ...(await authorization(page)), 'If-Match': `"${version}"` };
   const response = await page.request.post(`/api/admin/orders/${id}/moves`, { data: body, headers });
   expect(response.status()).toBe(200);
 }
@@ -62,7 +46,7 @@ test('My Orders is searched by product and number and filtered by status', async
   const mugs = await placeOrder(page, MUG);
   await queryCommerceDatabase("UPDATE orders SET status = 'delivered' WHERE id = $1", [mugs.id]);
   await open(page, '/orders');
-  const order = ({ number }: Placed) => page.getByRole('link', { name: `Order ${number}` });
+  const order = ({ number }: PlacedOrder) => page.getByRole('link', { name: `Order ${number}` });
   await expect(order(keychains)).toBeVisible();
   await expect(order(mugs)).toBeVisible();
 
@@ -118,8 +102,7 @@ test('a shopper asks to return a delivered item with a photo, and reads what sta
   const shown = returns.getByRole('img', { name: 'Your photo 1' });
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-  const token = await staff.evaluate(() => localStorage.getItem('token'));
-  const headers = { Authorization: `Bearer ${token}`, 'If-Match': '"1"' };
+  const headers = { ...(await authorization(staff)), 'If-Match': '"1"' };
   const list = await (await staff.request.get(`/api/admin/returns?order=${id}`, { headers })).json();
   const decision = { decision: 'accept', note: 'Sorry about that! We pick it up on Friday.' };
   const decided = await staff.request.post(`/api/admin/returns/${list.data[0]._id}/decisions`, {
@@ -138,7 +121,7 @@ test('the link in an order’s email opens that order without a login, and leave
 }) => {
   await signIn(page);
   const { id, number } = await placeOrder(page, KEYCHAIN);
-  const mail = await readMail(page, id);
+  const mail = await mailText(page.request, `order-placed-${id}`);
   const url = new URL(/https?:\/\/\S+\/orders\/[\w-]+\?key=[\w-]+/.exec(mail)![0]);
 
   const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
@@ -162,7 +145,11 @@ test('the link in an order’s email opens that order without a login, and leave
 
 test('the checkout delivers to a saved address, and saves a new one after the order', async ({ page }) => {
   await signIn(page);
-  await placeOrder(page, KEYCHAIN);
+  await putIntoCart(page, KEYCHAIN);
+  await open(page, '/checkout');
+  await fillAddress(page, uniqueStreet());
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(confirmation(page)).toBeVisible();
   await page.getByRole('button', { name: 'Save this address for next time' }).click();
   await expect(page.getByText('Address saved for your next order')).toBeVisible();
 
@@ -178,10 +165,3 @@ test('the checkout delivers to a saved address, and saves a new one after the or
   await expect(confirmation(page)).toBeVisible();
   await expect(page.getByRole('button', { name: /Save this address/ })).toHaveCount(0);
 });
-
-/** The text of the message about a placed order, which a job sends. */
-async function readMail(page: Page, orderId: string): Promise<string> {
-  const path = `/dev/mail/order-placed-${orderId}/text`;
-  await expect.poll(async () => (await page.request.get(path)).status()).toBe(200);
-  return (await page.request.get(path)).text();
-}

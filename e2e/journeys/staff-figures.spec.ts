@@ -1,26 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
-import { fillAddress, uniqueStreet } from '../checkout.js';
 import { queryCommerceDatabase } from '../databases.js';
-import { consoleErrors, open } from '../live-page.js';
-import { putIntoCart, signIn, signInAsStaff } from '../shopper.js';
+import { consoleErrors } from '../live-page.js';
+import { placeOrder } from '../orders.js';
+import { signIn, signInAsStaff } from '../shopper.js';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 /** Places an order that is ready to be shipped, and returns its number. */
 async function placeReadyOrder(page: Page): Promise<string> {
   await signIn(page);
-  await putIntoCart(page, 'Patang Season Mug');
-  await open(page, '/checkout');
-  const street = uniqueStreet();
-  await fillAddress(page, street);
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
-  const [order] = await queryCommerceDatabase<{ number: string }>(
-    `UPDATE orders SET status = 'ready' WHERE address = $1 RETURNING number`,
-    [street],
-  );
-  return order!.number;
+  const { id, number } = await placeOrder(page, 'Patang Season Mug');
+  await queryCommerceDatabase("UPDATE orders SET status = 'ready' WHERE id = $1", [id]);
+  return number;
 }
 
 async function ship(page: Page, number: string): Promise<void> {

@@ -1,46 +1,17 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
-import { fillAddress, uniqueStreet } from '../checkout.js';
-import { queryCommerceDatabase } from '../databases.js';
 import { consoleErrors, open } from '../live-page.js';
-import { putIntoCart, signIn, signInAsStaff } from '../shopper.js';
+import { moveOrder, placeOrder, type PlacedOrder } from '../orders.js';
+import { signIn, signInAsStaff } from '../shopper.js';
 
 const FLASK = 'Chikankari Flask';
-/** Other journeys share a number, and their orders would be taken for this shopper's. */
-const PHONE = `+91 9${String(Math.random()).slice(2, 11)}`;
-
-interface Placed {
-  id: string;
-  number: string;
-}
-
-/** Orders a flask as the signed-in shopper. */
-async function orderFlask(page: Page): Promise<Placed> {
-  await putIntoCart(page, FLASK);
-  await open(page, '/checkout');
-  const street = uniqueStreet();
-  await fillAddress(page, street);
-  await page.getByLabel('Mobile number').fill(PHONE);
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
-  const [order] = await queryCommerceDatabase<Placed>('SELECT id, number FROM orders WHERE address = $1', [street]);
-  return order!;
-}
 
 /** Ships a placed order through the API, and opens it in a browser of staff. */
-async function openShipped(browser: Browser, { id, number }: Placed): Promise<Page> {
+async function openShipped(browser: Browser, order: PlacedOrder): Promise<Page> {
   const staff = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   await signInAsStaff(staff);
-  const token = await staff.evaluate(() => localStorage.getItem('token'));
-  const shipment = { courier: 'Delhivery', trackingNumber: '1234567890' };
-  for (const [index, to] of ['confirmed', 'printing', 'ready', 'shipped'].entries()) {
-    const moved = await staff.request.post(`/api/admin/orders/${id}/moves`, {
-      data: { to, ...shipment },
-      headers: { Authorization: `Bearer ${token}`, 'If-Match': `"${index + 1}"` },
-    });
-    expect(moved.status()).toBe(200);
-  }
-  await staff.goto(`/admin/orders/${number}`);
+  await moveOrder(staff, order, 'shipped');
+  await staff.goto(`/admin/orders/${order.number}`);
   await expect(staff.getByRole('button', { name: 'Record failed delivery' })).toBeVisible();
   return staff;
 }
@@ -50,7 +21,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test('a parcel is tried, comes back, and is remembered when its shopper orders again', async ({ page, browser }) => {
   test.slow();
   await signIn(page);
-  const order = await orderFlask(page);
+  const order = await placeOrder(page, FLASK);
   const staff = await openShipped(browser, order);
   const errors = consoleErrors(staff);
   const dialog = staff.getByRole('dialog');
@@ -83,7 +54,7 @@ test('a parcel is tried, comes back, and is remembered when its shopper orders a
   await expect(page.getByText('Could not be delivered and came back to us.')).toBeVisible();
   await expect(page.getByText(/nobody was at the address\.$/)).toBeVisible();
 
-  const again = await orderFlask(page);
+  const again = await placeOrder(page, FLASK);
   await staff.goto(`/admin/orders?q=${again.number}`);
   await expect(staff.getByRole('row', { name: again.number })).toContainText('Undelivered before');
   await staff.getByRole('checkbox', { name: again.number }).check();
