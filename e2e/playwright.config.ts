@@ -22,10 +22,10 @@ const FAILING_APPS = 'failing-app-*.spec.ts';
 export default defineConfig({
   testDir: './journeys',
   projects: [
-    { name: 'own shop', testMatch: OWN_SHOP, workers: 1 },
-    { name: 'shared shop', testIgnore: [...OWN_SHOP, FAILING_APPS] },
     // While apps are built and published, pages are too slow for the failures of the others.
     { name: 'failing copies', testDir: './failing-app', testMatch: 'failing-copies.setup.ts', workers: 1 },
+    { name: 'own shop', testMatch: OWN_SHOP, workers: 1 },
+    { name: 'shared shop', testIgnore: [...OWN_SHOP, FAILING_APPS] },
     { name: 'failing apps', testMatch: FAILING_APPS, dependencies: ['failing copies'] },
   ],
   globalSetup: './global-setup.ts',
