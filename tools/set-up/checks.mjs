@@ -13,11 +13,9 @@ const STATIC_CHECKS = [
     ['Boundaries', process.execPath, ['tools/checks/dist/boundaries.main.js']],
     ['Unused code', bin('knip'), ['--no-progress']],
     ['Types', bin('turbo'), ['run', 'types', '--output-logs=errors-only', '--log-prefix=none', '--no-update-notifier']],
-  ],
-  [
-    ['Lint', bin('eslint'), ['.']],
     ['Lint with types', bin('oxlint'), []],
   ],
+  [['Lint', bin('eslint'), ['.']]],
 ];
 
 const vitest = (results, projects) => ({
