@@ -75,7 +75,10 @@ function SelectedOrdersDialog({ to, selection, onClose, onConfirm }: BulkMoveDia
       onConfirm={onConfirm}
     >
       <div className={styles.asked}>
-        <p>Other orders of these customers could not be delivered. Call before you confirm.</p>
+        <p>
+          Other orders of {toCall.length === 1 ? 'this customer' : 'these customers'} could not be delivered. Call
+          before you confirm.
+        </p>
         <ul>
           {toCall.map(({ _id, number, shippingAddress: { fullName }, undeliveredOrders }) => (
             <li key={_id}>
