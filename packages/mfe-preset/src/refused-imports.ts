@@ -32,7 +32,7 @@ interface Import {
 
 /** The imports between packages. Those of a second copy are left out, because the copy itself is refused. */
 function imports({ modules, moduleGraph }: Rspack.Compilation): Import[] {
-  // Each read of a module's package parses its package.json.
+  // Cached, because every access to a module's package data parses its package.json.
   const packages = new Map([...modules].map((module) => [module, packageOf(module)]));
   return [...modules].flatMap((target) =>
     moduleGraph.getIncomingConnections(target).flatMap(({ originModule, dependency: { request } }) => {

@@ -25,7 +25,7 @@ async function signIn(role: SessionState['role'], { tokens, url } = notes) {
   return { call, become, end: () => tokens.sessions.delete(sid) };
 }
 
-// Each waits until a remembered state is forgotten.
+// Each test waits until a cached session state expires.
 describe.concurrent('within five seconds', () => {
   it.for([
     ['customer', '/api/notes/mine'],

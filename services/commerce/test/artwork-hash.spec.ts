@@ -189,7 +189,7 @@ describe('starting production', () => {
     const { text } = await readPdf(shop.url + body.url);
     expect(text).toContain('ticket 2');
     expect(text).toContain(`Artwork checksum: ${artworkHash!.slice(0, 12)}`);
-    // The press sees the difference and stops: only before production can the approval be withdrawn.
+    // The press operator notices the difference: approval can be withdrawn only before production.
     expect((await move('confirmed')).status).toBe(200);
     expectRefused(await start(), lineId, changed());
   });

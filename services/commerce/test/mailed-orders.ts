@@ -18,7 +18,7 @@ export async function placeOrder(
   return body.order;
 }
 
-/** A failed job waits some seconds; this ends the wait. */
+/** Runs failed jobs again now instead of after a few seconds. */
 export const repeatNow = ({ db }: Shop) =>
   db.query(`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL;
             SELECT pg_notify('jobs:insert', '{"count":1}')`);

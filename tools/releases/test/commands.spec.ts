@@ -50,7 +50,7 @@ function changeHeading(text: string, path = join(APP, PAGE)): void {
 
 const versionIn = (text: string) => VERSION.exec(text)?.[0] ?? '';
 
-// First, in the shop as it was started.
+// These run first because they need the shop's initial releases.
 testRefusals(() => shop);
 
 describe('an app', { timeout: 120_000 }, () => {

@@ -41,7 +41,7 @@ async function createDatabase(server: pg.Client, template: string): Promise<Fres
   return { url: urlOf(name), drop: async () => void (await onServer(drop)) };
 }
 
-/** The name of the service's migrated database, which the first worker that needs it creates. */
+/** The name of the service's migrated database. The first worker that needs it creates it. */
 async function templateOf(server: pg.Client, definition: ServiceDefinition): Promise<string> {
   const { name, migrations, librarySchemas } = definition;
   const template = `migrated_${name}`;

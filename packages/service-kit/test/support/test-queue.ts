@@ -13,7 +13,7 @@ export interface TestQueue {
   stop(): Promise<void>;
   /** Adds a job. */
   add(name: string, maxAttempts?: number): Promise<unknown>;
-  /** Failed jobs wait some seconds; this ends the wait. */
+  /** Runs failed jobs again now instead of after a few seconds. */
   hurry(): Promise<unknown>;
   jobs(): Promise<{ attempts: number; error: string; lockedAt: Date | null }[]>;
   /** The names that `greet` has stored. */

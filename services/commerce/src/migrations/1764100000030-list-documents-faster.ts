@@ -15,7 +15,7 @@ const copyContent = (copied: string) => `
   $$;`;
 
 /**
- * The search text of documents as a column that indexes contain, because counting the matches of a name would otherwise read and
+ * Adds an indexed column with the search text of documents, because counting the matches of a name would otherwise read and
  * parse the content of each, and an index of credit notes, which are few among many invoices.
  */
 export class ListDocumentsFaster1764100000030 implements MigrationInterface {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The search text of return requests, because looking up the order of each took 150 ms among 1,000,000 orders. Triggers keep it
- * equal to the order, also when a person is erased, and while processes of the previous version run.
+ * Adds the search text of return requests, because looking up the order of each took 150 ms among 1,000,000 orders. Triggers
+ * keep it up to date, even when a person is erased and while processes of the previous version run.
  */
 export class SearchReturns1764100000040 implements MigrationInterface {
   readonly name = 'SearchReturns1764100000040';

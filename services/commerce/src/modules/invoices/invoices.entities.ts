@@ -81,7 +81,7 @@ export class TaxDocumentEntity {
   @Column('date') date!: string;
   /** Not jsonb, which would reorder the fields that `contentHash` covers. */
   @Column('json', { select: false }) content!: DocumentContent;
-  /** Number, order number and name of the buyer, filled by the same trigger as the totals. */
+  /** The document's number, the order's number and the buyer's name, set by the same trigger as the totals. */
   @Column({ type: 'text', name: 'search_text', insert: false, select: false }) searchText?: string;
   @Column({ ...total, name: 'taxable_paise' }) taxablePaise?: number;
   @Column({ ...total, name: 'cgst_paise' }) cgstPaise?: number;

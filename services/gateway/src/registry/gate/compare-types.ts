@@ -1,4 +1,4 @@
-// Node would search the nine megabytes of the compiler for its exports first if it were imported: 0.3 s of each check.
+// An import would make Node scan nine megabytes of compiler for exports first: 0.3 s of each check.
 import ts = require('typescript');
 
 /** The type of the props an app passes, and that of the props a widget takes, as text. */

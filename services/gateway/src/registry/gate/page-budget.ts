@@ -73,7 +73,7 @@ async function weigh(paths: readonly string[], folder: string): Promise<number> 
 }
 
 async function sizeOf(path: string): Promise<number> {
-  // What compression does not make smaller is sent as it is.
+  // Files that compression would not shrink are sent uncompressed.
   const { size } = await stat(`${path}.br`).catch(() => stat(path));
   return size;
 }
