@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { consoleErrors, open, publicPages } from '../live-page.js';
+import { addButton, consoleErrors, open, publicPages, toast } from '../live-page.js';
+import { signIn } from '../shopper.js';
 
 const UNLISTED_PAGES = ['/login', '/signup', '/cart', '/checkout', '/orders', '/admin', '/products?category=mug&q=di'];
 
@@ -26,4 +27,20 @@ test('no page contains an inline script', async ({ request }) => {
     expect(html, path).not.toMatch(/<[^>]+ on[a-z]+=/);
     expect(html, path).not.toContain('href="javascript:');
   }
+});
+
+test('a button that is tapped while the page loads does its work once, as soon as it can', async ({ page }) => {
+  await signIn(page);
+  let letScriptsLoad = () => {};
+  const held = new Promise<void>((resolve) => (letScriptsLoad = resolve));
+  await page.route('**/bootstrap*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/products', { waitUntil: 'domcontentloaded' });
+  await addButton(page, 'Patang Season Mug').click();
+  await addButton(page, 'Patang Season Mug').click();
+  letScriptsLoad();
+  await expect(toast(page, 'Item added to cart!')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PersonalisationInput } from '@chhapai/contracts';
-import { Link, useAuth, useHost, useLocation, type HttpFailure } from '@chhapai/host-api';
+import { Link, selectSession, useAuth, useHost, useLocation, type HttpFailure } from '@chhapai/host-api';
 import { Button, ButtonLink, CartIcon, CheckIcon, UserIcon, VisuallyHidden } from '@chhapai/ui';
 import type { Personalisation } from '../personalisation/use-personalisation';
 import { cartChangesApi } from './cart-changes.api';
@@ -23,8 +23,8 @@ export function AddButton(props: AddButtonProps & { personalisation?: Personalis
   const { productId, name, quantity = 1, variant = 'card', minimumQuantity = 1, personalisation } = props;
   const isCard = variant === 'card';
   const pieces = Math.max(quantity, minimumQuantity);
-  const { user, loading } = useAuth();
-  const { notify } = useHost();
+  const { user } = useAuth();
+  const { notify, store } = useHost();
   const [isLoginWanted, setIsLoginWanted] = useState(false);
   const [add, { isLoading }] = cartChangesApi.useAddToCartMutation();
   const [inCart, setInCart] = useState<number>();
@@ -40,7 +40,9 @@ export function AddButton(props: AddButtonProps & { personalisation?: Personalis
     notify.error('Please login to add items to cart', { id: 'cart', ...detail });
   };
   const click = async () => {
-    if (loading) return;
+    // A tap that is repeated after hydration can come before the render with the stored session.
+    const { status, user } = selectSession(store.getState());
+    if (status === 'loading') return;
     if (!user && personalisation?.needsLogin) return askToLogIn(false);
     const answers = personalisation ? personalisation.check() : [];
     if (!answers) return;

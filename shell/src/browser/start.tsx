@@ -19,6 +19,7 @@ import { deferredRouter, type Router } from '../routing/deferred-router';
 import { initialRoutes } from '../routing/page-routes';
 import { SHELL_ROUTE } from '../routing/shell-routes';
 import { BrowserAuth } from '../session/browser-auth';
+import { repeatEarlyTaps } from './early-taps.browser';
 import { nextTask } from './next-task';
 
 /** Starts the page in the browser: hydrates the server's HTML, or renders the page if the server did not. */
@@ -131,6 +132,7 @@ function BrowserRoot({ auth, router, isServerRendered, onInteractive }: BrowserR
     performance.mark('interactive');
     onInteractive();
     setIsStarted(true);
+    repeatEarlyTaps();
   }, [auth, onInteractive]);
   return isStarted ? <RouterProvider router={router} /> : <LoadingScreen />;
 }
