@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, it as test, vi } from 'vitest';
 import type { JobHandler } from '../src/index.js';
+import { runJobsNow } from '../src/testing/index.js';
 import { greet, testQueue, type TestQueue } from './support/test-queue.js';
 
 const it = test.extend<{ queue: TestQueue }>({
@@ -31,7 +32,7 @@ describe.concurrent('the job queue', () => {
     expect(await queue.jobs()).toMatchObject([{ attempts: 1, lockedAt: null }]);
     queue.work = greet;
     await queue.start();
-    await queue.hurry();
+    await runJobsNow(queue.db);
     await vi.waitFor(async () => expect(await queue.greetings()).toEqual(['Asha']));
   });
 

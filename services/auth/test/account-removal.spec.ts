@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { accountPaths, personalDataPaths } from '@chhapai/contracts';
 import { AccessTokens, serviceTokenTerms } from '@chhapai/service-kit';
+import { runJobsNow } from '@chhapai/service-kit/testing';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asha, signedIn, signedUp, startAuth, type Auth, type Browser } from './auth-service.js';
@@ -42,13 +43,9 @@ afterEach(() => void (others.calls.length = 0));
 const remove = (browser: Browser, body: unknown) => browser.send('DELETE', accountPaths.get, body);
 const idOf = async (browser: Browser) =>
   ((await browser.send('GET', accountPaths.get)).reply.data as { _id: string })._id;
-/** Erasing waits for some seconds, and failed jobs wait longer; this ends the wait. */
-const eraseNow = () =>
-  auth.db.query(`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL;
-                 SELECT pg_notify('jobs:insert', '{"count":1}')`);
 const erased = (count: number) =>
   vi.waitFor(async () => {
-    await eraseNow();
+    await runJobsNow(auth.db);
     expect(others.calls).toHaveLength(count);
   }, 10_000);
 

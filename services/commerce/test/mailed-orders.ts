@@ -17,8 +17,3 @@ export async function placeOrder(
   expect(status).toBe(201);
   return body.order;
 }
-
-/** Runs failed jobs again now instead of after a few seconds. */
-export const repeatNow = ({ db }: Shop) =>
-  db.query(`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL;
-            SELECT pg_notify('jobs:insert', '{"count":1}')`);

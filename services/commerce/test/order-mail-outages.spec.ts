@@ -1,9 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { runJobsNow } from '@chhapai/service-kit/testing';
 import { describe, it, vi, type TestContext } from 'vitest';
 import { brokenServer, mailServer } from './mail-servers.js';
-import { placeOrder, repeatNow } from './mailed-orders.js';
+import { placeOrder } from './mailed-orders.js';
 import { jobsOf } from './received-mails.js';
 import { openShop, type Shop } from './shop.js';
 
@@ -45,7 +46,7 @@ describe.concurrent('the mail about a placed order', () => {
     const server = await mailServer(silent.port, onTestFinished);
     const restarted = await shop.start();
     await vi.waitFor(async () => {
-      await repeatNow(shop);
+      await runJobsNow(shop.db);
       expect(server.received).toHaveLength(6);
     }, 15_000);
     await restarted.close();
@@ -72,7 +73,7 @@ describe.concurrent('the mail about a placed order', () => {
     await shop.stop();
     const attempts = silent.sockets.size;
     const victim = await start(silent.url);
-    await repeatNow(shop);
+    await runJobsNow(shop.db);
     await vi.waitFor(() => expect(silent.sockets.size).toBeGreaterThan(attempts), 10_000);
     victim.kill('SIGKILL');
     await once(victim, 'exit');

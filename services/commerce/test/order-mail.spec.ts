@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Order } from '@chhapai/contracts';
+import { runJobsNow } from '@chhapai/service-kit/testing';
 import type { Email } from 'postal-mime';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderPlacedMail } from '../src/modules/orders/order-placed.mail.js';
 import { brokenServer, mailServer } from './mail-servers.js';
-import { placeOrder, repeatNow } from './mailed-orders.js';
+import { placeOrder } from './mailed-orders.js';
 import { jobsOf, mailsIn } from './received-mails.js';
 import { openShop, orderOf, type Shop } from './shop.js';
 
@@ -175,7 +176,7 @@ describe('a mail server', () => {
     await broken.close();
     const server = await mailServer(broken.port);
     await vi.waitFor(async () => {
-      await repeatNow(shop);
+      await runJobsNow(shop.db);
       expect(server.received).toHaveLength(3);
     }, 15_000);
     const subjects = server.received.map(({ subject }) => subject).sort();

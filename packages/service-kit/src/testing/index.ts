@@ -2,6 +2,7 @@ export { sendAudited, staffWriteRoutes } from './audited-writes.js';
 export { freshDatabase, migratedDatabase, type FreshDatabase } from './fresh-database.js';
 export { routeTable, startTestService, undocumentedRoutes, type TestService } from './start-test-service.js';
 export { testTokens, type TestTokens } from './test-tokens.js';
+export { runJobsNow } from './run-jobs-now.js';
 export { schemaDrift } from './schema-drift.js';
 export { undoMigrations } from './undo-migrations.js';
 export { wronglyAccepted } from './refused-requests.js';

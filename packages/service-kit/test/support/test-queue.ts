@@ -13,8 +13,6 @@ export interface TestQueue {
   stop(): Promise<void>;
   /** Adds a job. */
   add(name: string, maxAttempts?: number): Promise<unknown>;
-  /** Runs failed jobs again now instead of after a few seconds. */
-  hurry(): Promise<unknown>;
   jobs(): Promise<{ attempts: number; error: string; lockedAt: Date | null }[]>;
   /** The names that `greet` has stored. */
   greetings(): Promise<string[]>;
@@ -49,9 +47,6 @@ export async function testQueue(): Promise<TestQueue> {
         name,
         maxAttempts,
       ]),
-    hurry: () =>
-      db.query(`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL;
-                SELECT pg_notify('jobs:insert', '{"count":1}')`),
     jobs: async () =>
       (await db.query('SELECT attempts, last_error AS error, locked_at AS "lockedAt" FROM graphile_worker.jobs')).rows,
     greetings: async () =>
