@@ -88,3 +88,5 @@ export const releaseNotFound = 'release.not_found';
 export const releaseState = 'release.state';
 export const previewForeign = 'preview.foreign';
 export const previewExpired = 'preview.expired';
+export const promotionChanged = 'promotion.changed';
+export const promotionNotFound = 'promotion.not_found';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PromotionReply, SiteSettingsReply, StaffSiteSettings } from '@chhapai/contracts';
+import type { SiteSettingsReply, StaffSiteSettings } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from './shop.js';
 
@@ -157,26 +157,5 @@ describe('the staff view of the site settings', () => {
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 412)]);
     expect((await read()).version).toBe(version + 1);
-  });
-});
-
-describe('promotions', () => {
-  const active = async () => (await shop.call<PromotionReply>('GET', '/api/promotions/active')).body;
-
-  it('show none in the sample data', async () => {
-    expect(await active()).toEqual({ success: true, data: null });
-  });
-
-  it('show the one that is active', async () => {
-    await shop.db.query('UPDATE promotions SET active = true');
-    expect(await active()).toEqual({
-      success: true,
-      data: { title: 'Special Offer!', text: 'Get 20% off on all printing services until March 15th!' },
-    });
-  });
-
-  it('cannot be active two at a time', async () => {
-    const second = `INSERT INTO promotions (title, text, active) VALUES ('Second', 'offer', true)`;
-    await expect(shop.db.query(second)).rejects.toThrow('uq_promotions_active');
   });
 });

@@ -32,6 +32,14 @@ async function review(change = ''): Promise<string> {
   return rows[0]!.id;
 }
 
+async function promotion(change = ''): Promise<string> {
+  const { rows } = await shop.db.query<{ id: string }>(
+    `INSERT INTO promotions (title, text, active, starts_at) VALUES ('Diwali', 'Diyas', true, now()) RETURNING id`,
+  );
+  if (change) await shop.db.query(`UPDATE promotions SET ${change} WHERE id = $1`, [rows[0]!.id]);
+  return rows[0]!.id;
+}
+
 async function failedJob(): Promise<string> {
   const { rows } = await shop.db.query<{ id: string }>(
     `SELECT (graphile_worker.add_job('order.placed', '{"orderId": "0197b3a0-0000-7000-8000-000000000000"}', run_at := 'infinity')).id`,
@@ -95,6 +103,18 @@ const writes: Record<string, () => Promise<Write>> = {
     const [product] = await shop.products();
     return { path: `/api/admin/products/${product!._id}`, body: { hsn: '6911' } };
   },
+  'POST /api/admin/promotions': async () => ({
+    path: '/api/admin/promotions',
+    body: { title: 'Holi', text: 'Colours', from: '2026-03-01T00:00:00Z', until: null },
+  }),
+  'PATCH /api/admin/promotions/:id': async () => ({
+    path: `/api/admin/promotions/${await promotion()}`,
+    body: { active: false },
+  }),
+  'DELETE /api/admin/promotions/:id': async () => ({ path: `/api/admin/promotions/${await promotion()}` }),
+  'POST /api/admin/promotions/:id/restore': async () => ({
+    path: `/api/admin/promotions/${await promotion('archived_at = now()')}/restore`,
+  }),
   'POST /api/admin/returns/:id/decisions': async () => ({
     path: `/api/admin/returns/${(await shop.requested()).request._id}/decisions`,
     body: { decision: 'accept' },

@@ -80,6 +80,16 @@ export const staffCategoryPaths = {
   one: (id: string) => `/api/admin/categories/${encodeURIComponent(id)}`,
 } as const;
 
+/**
+ * Promotions. POST to `list` accepts `Idempotency-Key`; PATCH and DELETE (which archives) of `one`, and `restore`, need
+ * `If-Match`.
+ */
+export const staffPromotionPaths = {
+  list: '/api/admin/promotions',
+  one: (id: string) => `/api/admin/promotions/${encodeURIComponent(id)}`,
+  restore: (id: string) => `/api/admin/promotions/${encodeURIComponent(id)}/restore`,
+} as const;
+
 /** A document behind a link from `staffOrderPaths.documents`, public. */
 export const documentPaths = { one: (token: string) => `/api/documents/${encodeURIComponent(token)}` } as const;
 

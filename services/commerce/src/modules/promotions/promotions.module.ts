@@ -2,8 +2,14 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PromotionEntity } from './promotion.entity.js';
 import { PromotionsController } from './promotions.controller.js';
+import { PromotionsService } from './promotions.service.js';
+import { StaffPromotionsController } from './staff-promotions.controller.js';
 
 export const promotionsEntities = [PromotionEntity];
 
-@Module({ imports: [TypeOrmModule.forFeature(promotionsEntities)], controllers: [PromotionsController] })
+@Module({
+  imports: [TypeOrmModule.forFeature(promotionsEntities)],
+  controllers: [PromotionsController, StaffPromotionsController],
+  providers: [PromotionsService],
+})
 export class PromotionsModule {}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+
+/** `live`: within its dates. `off`: staff have switched it off. `archived`: removed from the list; it can be restored. */
+export const PromotionState = z.enum(['live', 'scheduled', 'ended', 'off', 'archived']);
+export type PromotionState = z.infer<typeof PromotionState>;
+
+/** Longest title and text, in characters. */
+export const PROMOTION_LIMITS = { title: 80, text: 300 } as const;
+
+const fields = {
+  title: z.string().trim().min(1).max(PROMOTION_LIMITS.title),
+  text: z.string().trim().min(1).max(PROMOTION_LIMITS.text),
+  /** A picture as in `pictures.ts`; null for the placeholder. */
+  image: z
+    .string()
+    .regex(/^\/media\/[a-z0-9-]+\.webp$/, 'must be a picture of this shop')
+    .nullable(),
+  /** Path in this shop, or an https URL, of "Learn More"; null for a button that only closes the pop-up. */
+  link: z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^(\/(?![/\\])\S*|https:\/\/[^\s/]+\S*)$/, 'must be a path such as /products, or an https address')
+    .nullable(),
+  from: z.iso.datetime({ offset: true }),
+  /** Exclusive; null for no end. */
+  until: z.iso.datetime({ offset: true }).nullable(),
+  active: z.boolean(),
+};
+
+/** A promotion without dates is from before promotions had them, and has never been live. */
+export const StaffPromotion = z.object({
+  _id: z.uuid(),
+  title: z.string(),
+  text: z.string(),
+  image: z.string().nullable(),
+  link: z.string().nullable(),
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+  active: z.boolean(),
+  state: PromotionState,
+  /** True for the one that visitors see now: of several live ones, the one that started last. */
+  shown: z.boolean(),
+  createdAt: z.string(),
+  version: z.int(),
+});
+export type StaffPromotion = z.infer<typeof StaffPromotion>;
+
+export const StaffPromotionReply = z.object({ success: z.literal(true), data: StaffPromotion });
+export type StaffPromotionReply = z.infer<typeof StaffPromotionReply>;
+
+export const StaffPromotionsReply = z.object({
+  success: z.literal(true),
+  data: z.array(StaffPromotion),
+  next: z.string().nullable(),
+  total: ListTotal,
+});
+export type StaffPromotionsReply = z.infer<typeof StaffPromotionsReply>;
+
+/** Without `state`, everything but archived promotions. */
+export const StaffPromotionsQuery = z.strictObject({
+  /** Words of the title or text. */
+  q: z.string().trim().max(80).optional(),
+  /** One or several, e.g. `live,scheduled`. */
+  state: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(PromotionState))
+    .optional(),
+  sort: z.enum(['-createdAt', 'createdAt']).default('-createdAt'),
+  limit: PageLimit,
+  after: PageCursor.optional(),
+});
+export type StaffPromotionsQuery = z.infer<typeof StaffPromotionsQuery>;
+
+const endsAfterStart = ({ from, until }: { from?: string | undefined; until?: string | null | undefined }) =>
+  !from || !until || Date.parse(until) > Date.parse(from);
+const endsTooEarly = { path: ['until'], message: 'must be after the start' };
+
+export const CreatePromotionBody = z
+  .strictObject({
+    title: fields.title,
+    text: fields.text,
+    image: fields.image.default(null),
+    link: fields.link.default(null),
+    from: fields.from,
+    until: fields.until,
+    active: fields.active.default(true),
+  })
+  .refine(endsAfterStart, endsTooEarly);
+export type CreatePromotionBody = z.infer<typeof CreatePromotionBody>;
+
+/** Only what changes. */
+export const ChangePromotionBody = z
+  .strictObject(fields)
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, { message: 'Change at least one field' })
+  .refine(endsAfterStart, endsTooEarly);
+export type ChangePromotionBody = z.infer<typeof ChangePromotionBody>;
+
+/** `details` of `promotion.changed`. */
+export const PromotionConflict = z.object({
+  current: StaffPromotion,
+  changedBy: z.string().nullable(),
+  changedByName: z.string().optional(),
+  changedAt: z.string().nullable(),
+  fields: z.array(z.string()),
+});
+export type PromotionConflict = z.infer<typeof PromotionConflict>;
