@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { CloseIcon, IconButton } from '@chhapai/ui';
-import { TOAST_SHOWN_MS, type ToastMessage, type ToastsShown } from './toast-feed';
+import { shownMs, toastFeed, type ToastMessage, type ToastsShown } from './toast-feed';
 import styles from './toast-region.module.css';
 
 /** Toasts without the library, used until its code has loaded, so that a slow network does not lose a message. */
@@ -17,10 +17,11 @@ export function PlainToasts({ toasts, onClose }: ToastsShown) {
 
 function PlainToast({ toast, onClose }: { toast: ToastMessage; onClose: ToastsShown['onClose'] }) {
   const { number } = toast;
+  const milliseconds = shownMs(toast);
   useEffect(() => {
-    const timer = setTimeout(() => onClose(number), TOAST_SHOWN_MS);
+    const timer = setTimeout(() => onClose(number), milliseconds);
     return () => clearTimeout(timer);
-  }, [number, onClose]);
+  }, [number, milliseconds, onClose]);
   return (
     <div role="alert" className={styles.toast} data-kind={toast.kind} onClick={() => onClose(number)}>
       <ToastContent toast={toast} />
@@ -31,17 +32,22 @@ function PlainToast({ toast, onClose }: { toast: ToastMessage; onClose: ToastsSh
   );
 }
 
-/** The content of a toast: its message, a second line and a link. */
-export function ToastContent({ toast: { message, detail, action } }: { toast: ToastMessage }) {
+/** The content of a toast: its message, a second line, and a link or a button. */
+export function ToastContent({ toast: { number, message, detail, action } }: { toast: ToastMessage }) {
   return (
     <div className={styles.content}>
       <p>{message}</p>
       {detail && <p className={styles.detail}>{detail}</p>}
-      {action && (
-        <Link to={action.path} className={styles.action}>
-          {action.label}
-        </Link>
-      )}
+      {action &&
+        ('run' in action ? (
+          <button type="button" className={styles.action} onClick={() => toastFeed.press(number)}>
+            {action.label}
+          </button>
+        ) : (
+          <Link to={action.path} className={styles.action}>
+            {action.label}
+          </Link>
+        ))}
     </div>
   );
 }

@@ -76,3 +76,28 @@ it('shows a detail in a second line, and a link', async () => {
   fireEvent.click(close);
   await waitFor(() => expect(close.closest('.Toastify__toast')?.classList.contains('exit')).toBe(true));
 });
+
+it('offers a button for eight seconds, which is pressed once, with the mouse or from the keyboard', async () => {
+  render(<ToastRegion path="/admin/products" />);
+  const undo = vi.fn();
+  const action = { label: 'Undo', run: undo };
+  browserNotify.success('Product archived', { action });
+  const button = await screen.findByRole('button', { name: 'Undo' });
+  const toast = button.closest('.Toastify__toast') as HTMLElement;
+  await waitFor(() => {
+    fireEvent.animationEnd(toast);
+    const bar = toast.querySelector<HTMLElement>('.Toastify__progress-bar--animated')!;
+    expect(bar.style.animationDuration).toBe('8000ms');
+  });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(undo).toHaveBeenCalledOnce();
+  await waitFor(() => expect(toastFeed.current()).toEqual([]));
+
+  browserNotify.success('Works archived', { action });
+  browserNotify.error('Something else');
+  toastFeed.press();
+  toastFeed.press();
+  expect(undo).toHaveBeenCalledTimes(2);
+  expect(toastFeed.current().map(({ message }) => message)).toEqual(['Something else']);
+});

@@ -3,6 +3,8 @@ import { afterPaint } from '../browser/after-paint';
 
 /** How long a toast stays, in milliseconds. */
 export const TOAST_SHOWN_MS = 3_000;
+/** The same for a toast with a button, which somebody has to read and reach first. */
+const BUTTON_SHOWN_MS = 8_000;
 
 type ToastKind = keyof Notify;
 
@@ -18,6 +20,10 @@ export interface ToastsShown {
   /** Closes the toast with this number, if it is still shown. */
   onClose: (number: number) => void;
 }
+
+/** How long to show a toast, in milliseconds. */
+export const shownMs = ({ action }: ToastMessage): number =>
+  action && 'run' in action ? BUTTON_SHOWN_MS : TOAST_SHOWN_MS;
 
 /** The value of the feed before the first toast. */
 export const NO_TOASTS: readonly ToastMessage[] = [];
@@ -40,6 +46,15 @@ class ToastFeed {
     if (!this.#toasts.some((toast) => toast.number === number)) return;
     this.#toasts = this.#toasts.filter((toast) => toast.number !== number);
     this.#notify();
+  };
+
+  /** Presses the button of a toast: of the newest one that has a button, unless a number is given. */
+  readonly press = (number?: number): void => {
+    for (const { action, ...toast } of this.#toasts.toReversed()) {
+      if (!action || !('run' in action) || (number !== undefined && toast.number !== number)) continue;
+      this.close(toast.number);
+      return action.run();
+    }
   };
 
   // For `useSyncExternalStore`.

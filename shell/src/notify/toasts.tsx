@@ -3,7 +3,7 @@ import { cssTransition, toast as libraryToast, ToastContainer, type CloseButtonP
 import 'react-toastify/ReactToastify.css';
 import { CloseIcon, IconButton } from '@chhapai/ui';
 import { ToastContent } from './plain-toasts';
-import { TOAST_SHOWN_MS, type ToastsShown } from './toast-feed';
+import { shownMs, TOAST_SHOWN_MS, type ToastsShown } from './toast-feed';
 import styles from './toasts.module.css';
 
 // The stylesheet is a file, because the content security policy does not allow injected styles.
@@ -25,7 +25,8 @@ export function Toasts({ toasts, onClose }: ToastsShown) {
       const { kind, number } = toast;
       if (shown.current.has(number)) continue;
       shown.current.add(number);
-      libraryToast[kind](<ToastContent toast={toast} />, { toastId: number, onClose: () => onClose(number) });
+      const options = { toastId: number, autoClose: shownMs(toast), onClose: () => onClose(number) };
+      libraryToast[kind](<ToastContent toast={toast} />, options);
     }
   }, [toasts, onClose]);
   return (

@@ -7,6 +7,7 @@ import { Loading, SkeletonText } from '@chhapai/ui';
 import { OfflineBanner } from '../../layout/layout';
 import { SkipLink } from '../../layout/skip-link';
 import { usePageFocus } from '../../layout/use-page-focus';
+import { toastFeed } from '../../notify/toast-feed';
 import { ToastRegion } from '../../notify/toast-region';
 import { PreviewBanner } from '../../preview/preview-banner';
 import { ConsoleHeader } from './console-header';
@@ -100,6 +101,7 @@ function useConsoleShortcuts(
   useShortcuts([
     { keys: 'mod+k', label: 'Go to or do', group, run: () => show('palette'), worksInFields: true, isKeyOnly: true },
     { keys: '?', label: 'Keyboard shortcuts', group, run: () => show('help') },
+    { keys: 'mod+z', label: 'Undo, while a message offers it', group, run: () => toastFeed.press(), isKeyOnly: true },
     { keys: 'g h', label: 'Go to the start', group, run: () => void navigate(staffPages.start), isKeyOnly: true },
     { keys: 'g o', label: 'Go to the orders', group, run: () => void navigate(staffPages.orders), isKeyOnly: true },
     { label: `Show rows ${other}`, group, run: () => setDensity(other) },
