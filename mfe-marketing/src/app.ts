@@ -35,8 +35,21 @@ export const app = {
         import(/* webpackChunkName: "terms-and-conditions" */ './features/policies/terms-and-conditions.page'),
       isInSitemap: true,
     },
+    {
+      path: '/admin/promotions',
+      lazy: () => import(/* webpackChunkName: "admin-promotions" */ './admin/promotions/promotions.page'),
+    },
+    {
+      path: '/admin/promotions/new',
+      lazy: () => import(/* webpackChunkName: "admin-promotions" */ './admin/promotions/new-promotion.page'),
+    },
+    {
+      path: '/admin/promotions/:id',
+      lazy: () => import(/* webpackChunkName: "admin-promotions" */ './admin/promotions/promotion.page'),
+    },
   ],
   widgets: {},
   links: ['/products'],
   budget: 19,
+  staff: [{ path: '/admin/promotions', label: 'Promotions', group: 'Content', icon: 'promotions', order: 400 }],
 } satisfies AppDefinition;

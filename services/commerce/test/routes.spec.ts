@@ -39,6 +39,12 @@ it('has these routes, all documented', async () => {
     POST /api/admin/presence  orders.read
     GET /api/admin/products  catalogue.edit
     PATCH /api/admin/products/:id  catalogue.edit
+    GET /api/admin/promotions  content.edit
+    POST /api/admin/promotions  content.edit
+    DELETE /api/admin/promotions/:id  content.edit
+    GET /api/admin/promotions/:id  content.edit
+    PATCH /api/admin/promotions/:id  content.edit
+    POST /api/admin/promotions/:id/restore  content.edit
     GET /api/admin/returns  orders.read
     GET /api/admin/returns/:id  orders.read
     POST /api/admin/returns/:id/decisions  orders.move

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { PageSnapshot, SessionUser, SiteSettings } from '@chhapai/contracts';
 import { AuthContext, type AuthActions } from '../auth';
-import { HostContext, hostContext, type Host, type Notify } from '../host-context';
+import { HostContext, hostContext, type Host, type Notify, type NotifyOptions } from '../host-context';
 import { refetchOnReconnect } from '../refetch-on-reconnect';
 import { sessionEnded, sessionStarted } from '../session.slice';
 import { api, createHostStore, type HostStore } from '../store';
@@ -30,6 +30,8 @@ interface Rendered extends RenderResult {
   http: ScriptedHttp;
   /** Toasts shown so far, as `success: Item added to cart!`. */
   toasts: string[];
+  /** Presses the button of the latest toast, such as "Undo". */
+  pressToastButton(): void;
   /** Failures reported so far, as `mfe-x: render`. */
   failures: string[];
 }
@@ -67,7 +69,16 @@ export async function renderInHost(ui: ReactElement, options: RenderOptions = {}
   const { route = '/', routes = [], user = null, snapshot = { apps: {}, origin: 'http://localhost' } } = options;
   const http = new ScriptedHttp(options.http ?? {});
   const toasts: string[] = [];
-  const notify = recordingNotify(toasts);
+  let latest: NotifyOptions['action'];
+  const record = (kind: keyof Notify) => (message: string, options?: NotifyOptions) => {
+    toasts.push(`${kind}: ${message}`);
+    latest = options?.action;
+  };
+  const notify: Notify = { success: record('success'), error: record('error'), info: record('info') };
+  const pressToastButton = () => {
+    if (!latest || !('run' in latest)) throw new Error('The latest toast has no button');
+    latest.run();
+  };
   const store = createHostStore({ http, notify });
   refetchOnReconnect(store);
   if (user !== 'loading') store.dispatch(user ? sessionStarted(user) : sessionEnded());
@@ -90,7 +101,7 @@ export async function renderInHost(ui: ReactElement, options: RenderOptions = {}
     </HostContext>
   );
   const result = await act(async () => render(page));
-  return { ...result, store, router, http, toasts, failures };
+  return { ...result, store, router, http, toasts, pressToastButton, failures };
 }
 
 function queriesThatSurviveLogout(store: HostStore): string[] {
@@ -100,11 +111,6 @@ function queriesThatSurviveLogout(store: HostStore): string[] {
   return Object.entries(store.getState().api.queries)
     .filter(([key, query]) => query?.status === 'fulfilled' && key.includes('@') && !removed.has(key))
     .map(([key]) => key);
-}
-
-function recordingNotify(toasts: string[]): Notify {
-  const record = (kind: keyof Notify) => (message: string) => void toasts.push(`${kind}: ${message}`);
-  return { success: record('success'), error: record('error'), info: record('info') };
 }
 
 const unscripted = () => Promise.reject(new Error('not scripted in this test'));

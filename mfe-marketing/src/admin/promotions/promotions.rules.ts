@@ -1,0 +1,78 @@
+import type { ChangePromotionBody, CreatePromotionBody, PromotionState, StaffPromotion } from '@chhapai/contracts';
+
+export const stateNames: Readonly<Record<PromotionState, string>> = {
+  live: 'Live',
+  scheduled: 'Scheduled',
+  ended: 'Ended',
+  off: 'Off',
+  archived: 'Archived',
+};
+
+export const fieldLabels = {
+  title: 'Title',
+  text: 'Text',
+  link: 'Link of “Learn More” (optional)',
+  from: 'Starts',
+  until: 'Ends (optional)',
+  active: 'Shown to visitors',
+} as const;
+export type PromotionField = keyof typeof fieldLabels;
+export type PromotionValues = Record<PromotionField, string>;
+
+export const blankValues: Readonly<PromotionValues> = {
+  title: '',
+  text: '',
+  link: '',
+  from: '',
+  until: '',
+  active: 'yes',
+};
+
+/** India has no daylight saving time. */
+const OFFSET = '+05:30';
+const OFFSET_MS = 5.5 * 60 * 60 * 1000;
+
+/** An ISO time as a field for date and time has it, in Indian time: `2026-11-21T07:05`. */
+export function toField(iso: string | null): string {
+  return iso === null ? '' : new Date(Date.parse(iso) + OFFSET_MS).toISOString().slice(0, 16);
+}
+
+/** The ISO time of a field, which is in Indian time. Empty for an incomplete one, which the service refuses. */
+const fromField = (value: string): string => value && `${value}:00${OFFSET}`;
+
+export function valuesOf({ title, text, link, from, until, active }: StaffPromotion): PromotionValues {
+  return { title, text, link: link ?? '', from: toField(from), until: toField(until), active: active ? 'yes' : 'no' };
+}
+
+/** The body that saves what was typed. */
+export function bodyOf(typed: Readonly<Partial<PromotionValues>>): ChangePromotionBody {
+  const { title, text, link, from, until, active } = typed;
+  return {
+    ...(title !== undefined && { title: title.trim() }),
+    ...(text !== undefined && { text: text.trim() }),
+    ...(link !== undefined && { link: link.trim() || null }),
+    ...(from !== undefined && { from: fromField(from) }),
+    ...(until !== undefined && { until: fromField(until) || null }),
+    ...(active !== undefined && { active: active === 'yes' }),
+  };
+}
+
+/** The body of a new promotion. */
+export const newBody = (typed: Readonly<PromotionValues>) => bodyOf(typed) as CreatePromotionBody;
+
+/** What to do about a field that the service has refused. */
+export const faultTexts: Readonly<Partial<Record<PromotionField, string>>> = {
+  title: 'Enter a title of at most 80 characters',
+  text: 'Enter a text of at most 300 characters',
+  link: 'Enter a path of this shop, like /products, or an address that begins with https://',
+  from: 'Enter the day and time of the start',
+};
+
+const whenFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** `21 Nov 2026, 7:05 am`, in Indian time. */
+export const formatWhen = (iso: string): string => whenFormat.format(new Date(iso));
