@@ -18,3 +18,6 @@ export const MAX_ENQUIRY_MESSAGE = 2000;
 
 /** Longest fields of a quotation request, in characters, and its largest quantity. */
 export const ENQUIRY_LIMITS = { service: 120, quantity: 10_000_000, size: 120, finish: 120, city: 80 } as const;
+
+/** Longest title and text of a promotion, in characters. */
+export const PROMOTION_LIMITS = { title: 80, text: 300 } as const;

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { PROMOTION_LIMITS } from './shop-constants.js';
 
 /** `live`: within its dates. `off`: staff have switched it off. `archived`: removed from the list; it can be restored. */
 export const PromotionState = z.enum(['live', 'scheduled', 'ended', 'off', 'archived']);
 export type PromotionState = z.infer<typeof PromotionState>;
-
-/** Longest title and text, in characters. */
-export const PROMOTION_LIMITS = { title: 80, text: 300 } as const;
 
 const fields = {
   title: z.string().trim().min(1).max(PROMOTION_LIMITS.title),
