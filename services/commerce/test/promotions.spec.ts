@@ -7,10 +7,13 @@ import { staffClient, type StaffClient } from './staff-orders.js';
 let shop: Shop;
 let staff: StaffClient;
 let admin: StaffClient;
+/** What visitors see in a new shop. */
+let first: unknown;
 beforeAll(async () => {
   shop = await openShop();
   staff = await staffClient(shop, 'staff');
   admin = await staffClient(shop, 'admin');
+  first = await shown();
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.db.query('TRUNCATE promotions'));
@@ -43,6 +46,8 @@ const archive = ({ _id, version }: StaffPromotion) =>
   staff.send<Body>('DELETE', `${PATH}/${_id}`, undefined, { 'if-match': `"${version}"` });
 
 describe('visitors', () => {
+  it('see no promotion in a new shop', () => expect(first).toBeNull());
+
   it('see a promotion only within its dates', async () => {
     const { _id, version } = await created({ from: inDays(1) });
     expect(await shown()).toBeNull();
