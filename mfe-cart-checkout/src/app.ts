@@ -21,44 +21,44 @@ export const app = {
     },
     {
       path: '/admin/orders',
-      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/orders/orders.page'),
+      lazy: () => import(/* webpackChunkName: "admin-orders" */ './admin/orders/orders.page'),
     },
     {
       path: '/admin/orders/:id',
-      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/orders/order.page'),
+      lazy: () => import(/* webpackChunkName: "admin-orders" */ './admin/orders/order.page'),
     },
     {
       path: '/admin/returns',
-      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/returns/returns.page'),
+      lazy: () => import(/* webpackChunkName: "admin-returns" */ './admin/returns/returns.page'),
     },
     {
       path: '/admin/returns/:id',
-      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/returns/return.page'),
+      lazy: () => import(/* webpackChunkName: "admin-returns" */ './admin/returns/return.page'),
     },
     {
       path: '/admin/invoices',
-      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/invoices/invoices.page'),
+      lazy: () => import(/* webpackChunkName: "admin-invoices" */ './admin/invoices/invoices.page'),
     },
     {
       path: '/admin/invoices/settings',
-      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/invoices/invoice-settings.page'),
+      lazy: () => import(/* webpackChunkName: "admin-invoices" */ './admin/invoices/invoice-settings.page'),
     },
-    { path: '/admin/gst', lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/invoices/gst.page') },
+    { path: '/admin/gst', lazy: () => import(/* webpackChunkName: "admin-gst" */ './admin/invoices/gst.page') },
     {
       path: '/admin/credit-notes',
-      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/invoices/credit-notes.page'),
+      lazy: () => import(/* webpackChunkName: "admin-invoices" */ './admin/invoices/credit-notes.page'),
     },
     {
       path: '/admin/tax-rates',
-      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/tax-rates/tax-rates.page'),
+      lazy: () => import(/* webpackChunkName: "admin-tax-rates" */ './admin/tax-rates/tax-rates.page'),
     },
     {
       path: '/admin/tax-rates/categories',
-      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/tax-rates/category-tax.page'),
+      lazy: () => import(/* webpackChunkName: "admin-tax-rates" */ './admin/tax-rates/category-tax.page'),
     },
     {
       path: '/admin/tax-rates/products',
-      lazy: () => import(/* webpackChunkName: "admin-pages" */ './admin/tax-rates/product-tax.page'),
+      lazy: () => import(/* webpackChunkName: "admin-tax-rates" */ './admin/tax-rates/product-tax.page'),
     },
   ],
   widgets: {
@@ -72,7 +72,6 @@ export const app = {
   },
   links: ['/login', '/product/:id', '/products'],
   budget: 21,
-  staffBudget: 110,
   staff: [
     { path: '/admin/orders', label: 'Orders', group: 'Shop', icon: 'orders', order: 100 },
     { path: '/admin/returns', label: 'Returns', group: 'Shop', icon: 'returns', order: 105 },
