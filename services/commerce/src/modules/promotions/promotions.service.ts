@@ -5,21 +5,13 @@ import {
   type StaffPromotion,
   type StaffPromotionsQuery,
 } from '@chhapai/contracts';
-import {
-  InvalidRequest,
-  readCursor,
-  recordAudit,
-  toTotal,
-  writeCursor,
-  type Actor,
-  type StaffPage,
-} from '@chhapai/service-kit';
+import { InvalidRequest, readCursor, toTotal, writeCursor, type Actor, type StaffPage } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
-import { replyOnce, type KeyedReply } from '../../idempotency.js';
-import { changesSince } from '../../latest-changes.js';
+import type { KeyedReply } from '../../idempotency.js';
+import { changeContent, createContent, findContent, setArchived, type Content } from '../../staff-content.js';
 import { PromotionEntity, stateOf } from './promotion.entity.js';
 import { PromotionChanged, PromotionNotFound } from './promotions.errors.js';
 
@@ -60,74 +52,31 @@ export class PromotionsService {
   }
 
   get(id: string): Promise<StaffPromotion> {
-    return find(this.promotions.manager, id);
+    return findContent(this.promotions.manager, PROMOTION, id);
   }
 
   /** Once for a key. */
   create(body: CreatePromotionBody, key: string | null, actor: Actor): Promise<KeyedReply<StaffPromotion>> {
-    return this.promotions.manager.transaction((tx) =>
-      replyOnce(tx, { ownerId: actor.id, key, content: { createPromotion: body } }, async () => {
-        refusePast(body.until);
-        const created = await tx.save(PromotionEntity, tx.create(PromotionEntity, columnsOf(body)));
-        await recordAudit(tx, actor, {
-          action: 'promotion.created',
-          subject: created.id,
-          before: null,
-          after: body,
-        });
-        return find(tx, created.id);
-      }),
-    );
+    refusePast(body.until);
+    return createContent(this.promotions.manager, PROMOTION, { body, columns: columnsOf(body), key, actor });
   }
 
   /** Throws `PromotionChanged` unless `version` is the current one. */
   change(id: string, version: number, body: ChangePromotionBody, actor: Actor): Promise<StaffPromotion> {
-    return this.#update(id, version, actor, (promotion) => {
-      const { startsAt, endsAt } = promotion;
-      const change = columnsOf(body);
-      if (body.until !== undefined && change.endsAt?.getTime() !== endsAt?.getTime()) refusePast(body.until);
-      const start = change.startsAt ?? startsAt;
-      const end = change.endsAt === undefined ? endsAt : change.endsAt;
+    return changeContent(this.promotions.manager, PROMOTION, { id, version, actor }, ({ startsAt, endsAt }) => {
+      const columns = columnsOf(body);
+      if (body.until !== undefined && columns.endsAt?.getTime() !== endsAt?.getTime()) refusePast(body.until);
+      const start = columns.startsAt ?? startsAt;
+      const end = columns.endsAt === undefined ? endsAt : columns.endsAt;
       if (start && end && end <= start) throw invalidEnd('must be after the start');
       if (body.active && !start)
         throw new InvalidRequest('A promotion needs a start', [{ field: 'from', message: 'is missing' }]);
-      return { action: 'promotion.changed', change, after: body };
+      return { action: 'changed', columns, after: body };
     });
   }
 
-  archive(id: string, version: number, actor: Actor): Promise<StaffPromotion> {
-    return this.#update(id, version, actor, () => ({
-      action: 'promotion.archived',
-      change: { archivedAt: new Date() },
-      after: { archived: true },
-    }));
-  }
-
-  restore(id: string, version: number, actor: Actor): Promise<StaffPromotion> {
-    return this.#update(id, version, actor, () => ({
-      action: 'promotion.restored',
-      change: { archivedAt: null },
-      after: { archived: false },
-    }));
-  }
-
-  #update(
-    id: string,
-    version: number,
-    actor: Actor,
-    decide: (promotion: PromotionEntity) => { action: string; change: Partial<PromotionEntity>; after: object },
-  ): Promise<StaffPromotion> {
-    return this.promotions.manager.transaction(async (tx) => {
-      const promotion = await tx.findOne(PromotionEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!promotion) throw new PromotionNotFound();
-      const current = await find(tx, id);
-      if (promotion.version !== version) throw new PromotionChanged(await changesSince(tx, current, version));
-      const { action, change, after } = decide(promotion);
-      await tx.update(PromotionEntity, { id }, { ...change, version: version + 1 });
-      const before = { ...current, archived: current.state === 'archived' };
-      await recordAudit(tx, actor, { action, subject: id, before: pick(before, Object.keys(after)), after });
-      return find(tx, id);
-    });
+  setArchived(id: string, version: number, archived: boolean, actor: Actor): Promise<StaffPromotion> {
+    return setArchived(this.promotions.manager, PROMOTION, { id, version, actor }, archived);
   }
 
   #matching({ q = '', state }: Pick<StaffPromotionsQuery, 'q' | 'state'>): SelectQueryBuilder<PromotionEntity> {
@@ -142,12 +91,13 @@ export class PromotionsService {
   }
 }
 
-async function find(db: EntityManager, id: string): Promise<StaffPromotion> {
-  const promotions = db.getRepository(PromotionEntity);
-  const promotion = await promotions.findOneBy({ id });
-  if (!promotion) throw new PromotionNotFound();
-  return toStaffPromotion(promotion, await findShown(promotions));
-}
+const PROMOTION: Content<PromotionEntity, StaffPromotion> = {
+  name: 'promotion',
+  entity: PromotionEntity,
+  view: async (row, db) => toStaffPromotion(row, await findShown(db.getRepository(PromotionEntity))),
+  NotFound: PromotionNotFound,
+  Changed: PromotionChanged,
+};
 
 const findShown = (promotions: Repository<PromotionEntity>): Promise<PromotionEntity | null> =>
   promotions
@@ -171,9 +121,6 @@ function columnsOf({ from, until, ...fields }: ChangePromotionBody): Change {
     ...(until !== undefined && { endsAt: until === null ? null : new Date(until) }),
   };
 }
-
-const pick = (values: object, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
 function toStaffPromotion(promotion: PromotionEntity, shown: PromotionEntity | null): StaffPromotion {
   const { id, title, text, image, link, active, startsAt, endsAt, state, createdAt, version } = promotion;

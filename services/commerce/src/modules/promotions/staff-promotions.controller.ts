@@ -72,7 +72,7 @@ export class StaffPromotionsController {
     @IfMatch() version: number,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return withETag(response, await this.promotions.archive(id, version, actor));
+    return withETag(response, await this.promotions.setArchived(id, version, true, actor));
   }
 
   @Post(':id/restore')
@@ -85,6 +85,6 @@ export class StaffPromotionsController {
     @IfMatch() version: number,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return withETag(response, await this.promotions.restore(id, version, actor));
+    return withETag(response, await this.promotions.setArchived(id, version, false, actor));
   }
 }
