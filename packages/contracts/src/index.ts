@@ -36,6 +36,7 @@ export * from './commerce/order.schema.js';
 export * from './commerce/staff-jobs.schema.js';
 export * from './commerce/staff-orders.schema.js';
 export * from './commerce/staff-promotions.schema.js';
+export * from './commerce/staff-works.schema.js';
 export * from './staff.schema.js';
 export * from './commerce/personalisation.rules.js';
 export * from './commerce/personalisation.schema.js';

@@ -32,7 +32,7 @@ export interface Content<Row extends ContentRow, View extends ContentView> {
 /** A change of `columns`, and how the audit log calls it. `after` has the fields that change, as staff see them. */
 interface Change<Row> {
   action: string;
-  columns: DeepPartial<Row>;
+  columns: Partial<Row>;
   after: object;
 }
 
@@ -50,12 +50,12 @@ export async function findContent<Row extends ContentRow, View extends ContentVi
 export function createContent<Row extends ContentRow, View extends ContentView>(
   db: EntityManager,
   content: Content<Row, View>,
-  { body, columns, key, actor }: { body: object; columns: NoInfer<DeepPartial<Row>>; key: string | null; actor: Actor },
+  { body, columns, key, actor }: { body: object; columns: Partial<NoInfer<Row>>; key: string | null; actor: Actor },
 ): Promise<KeyedReply<View>> {
   const { name, entity } = content;
   return db.transaction((tx) =>
     replyOnce(tx, { ownerId: actor.id, key, content: { [`create ${name}`]: body } }, async () => {
-      const { id } = await tx.save(entity, tx.create(entity, columns));
+      const { id } = await tx.save(entity, tx.create(entity, columns as DeepPartial<Row>));
       await recordAudit(tx, actor, { action: `${name}.created`, subject: id, before: null, after: body });
       return findContent(tx, content, id);
     }),
@@ -98,7 +98,7 @@ export const setArchived = <Row extends ContentRow, View extends ContentView>(
 ): Promise<View> =>
   changeContent(db, content, change, () => ({
     action: archived ? 'archived' : 'restored',
-    columns: { archivedAt: archived ? new Date() : null } as DeepPartial<Row>,
+    columns: { archivedAt: archived ? new Date() : null } as Partial<Row>,
     after: { archived },
   }));
 

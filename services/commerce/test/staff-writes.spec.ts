@@ -40,6 +40,13 @@ async function promotion(change = ''): Promise<string> {
   return rows[0]!.id;
 }
 
+async function work(change = 'published = true'): Promise<string> {
+  const { rows } = await shop.db.query<{ id: string }>(
+    `UPDATE works SET ${change}, version = 1 WHERE id = (SELECT id FROM works WHERE archived_at IS NULL LIMIT 1) RETURNING id`,
+  );
+  return rows[0]!.id;
+}
+
 async function failedJob(): Promise<string> {
   const { rows } = await shop.db.query<{ id: string }>(
     `SELECT (graphile_worker.add_job('order.placed', '{"orderId": "0197b3a0-0000-7000-8000-000000000000"}', run_at := 'infinity')).id`,
@@ -134,6 +141,30 @@ const writes: Record<string, () => Promise<Write>> = {
   'POST /api/admin/reviews/:id/show': async () => ({
     path: `/api/admin/reviews/${await review(`hidden_reason = 'Spam'`)}/show`,
   }),
+  'POST /api/admin/works': async () => ({
+    path: '/api/admin/works',
+    body: {
+      title: 'Wall',
+      category: 'indoor',
+      type: 'Wall graphics',
+      image: '/media/work-1-640.webp',
+      description: 'A wall',
+    },
+  }),
+  'PATCH /api/admin/works/:id': async () => ({
+    path: `/api/admin/works/${await work()}`,
+    body: { title: 'Another title' },
+  }),
+  'DELETE /api/admin/works/:id': async () => ({ path: `/api/admin/works/${await work()}` }),
+  'POST /api/admin/works/:id/restore': async () => ({
+    path: `/api/admin/works/${await work('archived_at = now()')}/restore`,
+  }),
+  'POST /api/admin/works/order': async () => {
+    const { rows } = await shop.db.query<{ id: string }>(
+      'SELECT id FROM works WHERE archived_at IS NULL ORDER BY random()',
+    );
+    return { path: '/api/admin/works/order', body: { ids: rows.map(({ id }) => id) } };
+  },
   'PATCH /api/admin/site-settings': async () => ({
     path: '/api/admin/site-settings',
     body: { phone: '+91 522 400 1234' },

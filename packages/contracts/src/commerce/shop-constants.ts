@@ -21,3 +21,6 @@ export const ENQUIRY_LIMITS = { service: 120, quantity: 10_000_000, size: 120, f
 
 /** Longest title and text of a promotion, in characters. */
 export const PROMOTION_LIMITS = { title: 80, text: 300 } as const;
+
+/** Longest texts of a work or design in characters, and the most tags it can have. */
+export const WORK_LIMITS = { title: 120, type: 60, description: 1_000, tag: 40, tags: 20 } as const;

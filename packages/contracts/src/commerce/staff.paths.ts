@@ -90,6 +90,17 @@ export const staffPromotionPaths = {
   restore: (id: string) => `/api/admin/promotions/${encodeURIComponent(id)}/restore`,
 } as const;
 
+/**
+ * Works of the portfolio. POST to `list` accepts `Idempotency-Key`; PATCH and DELETE (which archives) of `one`, and `restore`, need
+ * `If-Match`. POST to `order` with the ids of all works in their new order arranges the portfolio.
+ */
+export const staffWorkPaths = {
+  list: '/api/admin/works',
+  one: (id: string) => `/api/admin/works/${encodeURIComponent(id)}`,
+  restore: (id: string) => `/api/admin/works/${encodeURIComponent(id)}/restore`,
+  order: '/api/admin/works/order',
+} as const;
+
 /** A document behind a link from `staffOrderPaths.documents`, public. */
 export const documentPaths = { one: (token: string) => `/api/documents/${encodeURIComponent(token)}` } as const;
 

@@ -18,6 +18,6 @@ export const Work = z.object({
 });
 export type Work = z.infer<typeof Work>;
 
-/** Newest first. */
+/** In the order of the portfolio: newest first, unless staff have arranged it. */
 export const WorksReply = z.object({ success: z.literal(true), data: z.array(Work) });
 export type WorksReply = z.infer<typeof WorksReply>;

@@ -14,4 +14,12 @@ export class WorkEntity {
   @Column('text', { array: true, default: '{}' }) tags!: string[];
   @Column('text') dimensions!: string;
   @Column('text') material!: string;
+  /** The highest comes first. */
+  @Column('integer', { default: () => `nextval('work_positions')` }) position!: number;
+  /** False for a draft. */
+  @Column('boolean', { default: true }) published!: boolean;
+  @Column('timestamptz', { name: 'archived_at', nullable: true }) archivedAt!: Date | null;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+  /** Increases with each change by staff. */
+  @Column('integer', { default: 1 }) version!: number;
 }

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { WORK_LIMITS } from './shop-constants.js';
+import { Work, WorkCategory } from './works.schema.js';
+
+/** A picture of this shop, as in `pictures.ts`. */
+export const ShopPicture = z.string().regex(/^\/media\/[a-z0-9-]+\.webp$/, 'must be a picture of this shop');
+
+const line = z.string().trim().min(1);
+
+/** Words to find it by, each once. */
+export const Tags = z
+  .array(line.max(WORK_LIMITS.tag))
+  .max(WORK_LIMITS.tags)
+  .transform((tags) => [...new Set(tags)]);
+
+/** `draft`: visitors do not see it yet. `archived`: removed from the list; it can be restored. */
+export const ContentState = z.enum(['published', 'draft', 'archived']);
+export type ContentState = z.infer<typeof ContentState>;
+
+/** A work of the portfolio as staff see it. */
+export const StaffWork = Work.omit({ id: true }).extend({
+  _id: z.uuid(),
+  published: z.boolean(),
+  state: ContentState,
+  createdAt: z.string(),
+  version: z.int(),
+});
+export type StaffWork = z.infer<typeof StaffWork>;
+
+export const StaffWorkReply = z.object({ success: z.literal(true), data: StaffWork });
+export type StaffWorkReply = z.infer<typeof StaffWorkReply>;
+
+export const StaffWorksReply = z.object({
+  success: z.literal(true),
+  data: z.array(StaffWork),
+  next: z.string().nullable(),
+  total: ListTotal,
+});
+export type StaffWorksReply = z.infer<typeof StaffWorksReply>;
+
+/** Several values separated by commas. */
+export const several = <Value extends z.ZodType>(value: Value) =>
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(value))
+    .optional();
+
+/** Without `state`, everything but archived works. `order` is the order of the portfolio. */
+export const StaffWorksQuery = z.strictObject({
+  /** Words of the title, type or tags. */
+  q: z.string().trim().max(80).optional(),
+  category: several(WorkCategory),
+  state: several(ContentState),
+  sort: z.enum(['order', '-createdAt', 'createdAt']).default('order'),
+  limit: PageLimit,
+  after: PageCursor.optional(),
+});
+export type StaffWorksQuery = z.infer<typeof StaffWorksQuery>;
+
+const fields = {
+  title: line.max(WORK_LIMITS.title),
+  category: WorkCategory,
+  type: line.max(WORK_LIMITS.type),
+  image: ShopPicture,
+  description: line.max(WORK_LIMITS.description),
+  tags: Tags,
+  dimensions: z.string().trim().max(WORK_LIMITS.type),
+  material: z.string().trim().max(WORK_LIMITS.title),
+  published: z.boolean(),
+};
+
+/** A new work comes first in the portfolio. */
+export const CreateWorkBody = z.strictObject({
+  ...fields,
+  tags: fields.tags.default([]),
+  dimensions: fields.dimensions.default(''),
+  material: fields.material.default(''),
+  published: fields.published.default(true),
+});
+export type CreateWorkBody = z.infer<typeof CreateWorkBody>;
+
+/** Only what changes. */
+export const ChangeWorkBody = z
+  .strictObject(fields)
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, { message: 'Change at least one field' });
+export type ChangeWorkBody = z.infer<typeof ChangeWorkBody>;
+
+/** The ids of everything that is not archived, in their new order. */
+export const ArrangeBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(5_000) });
+export type ArrangeBody = z.infer<typeof ArrangeBody>;
+
+export const ArrangedReply = z.object({ success: z.literal(true), data: z.object({ ids: z.array(z.uuid()) }) });
+export type ArrangedReply = z.infer<typeof ArrangedReply>;
+
+/** `details` of `work.changed`; those of `works.changed` are `{ ids }`, the current order. */
+export const WorkConflict = z.object({
+  current: StaffWork,
+  changedBy: z.string().nullable(),
+  changedByName: z.string().optional(),
+  changedAt: z.string().nullable(),
+  fields: z.array(z.string()),
+});
+export type WorkConflict = z.infer<typeof WorkConflict>;

@@ -1,0 +1,151 @@
+import {
+  MAX_COUNTED,
+  type ChangeWorkBody,
+  type CreateWorkBody,
+  type StaffWork,
+  type StaffWorksQuery,
+  type Work,
+} from '@chhapai/contracts';
+import { readCursor, recordAudit, toTotal, writeCursor, type Actor, type StaffPage } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
+import { z } from 'zod';
+import type { KeyedReply } from '../../idempotency.js';
+import { changeContent, createContent, findContent, setArchived, type Content } from '../../staff-content.js';
+import { WorkEntity } from './work.entity.js';
+import { WorkChanged, WorkNotFound, WorksChanged } from './works.errors.js';
+
+/** Where a page ends: the value it is sorted by, and the id. */
+const Position = z.tuple([z.string().regex(/^\d{1,16}$/), z.uuid()]);
+
+const ORDERS = {
+  order: { by: 'work.position', valueOf: ({ position }: WorkEntity) => position, isDescending: true },
+  '-createdAt': { by: 'work.id', valueOf: () => 0, isDescending: true },
+  createdAt: { by: 'work.id', valueOf: () => 0, isDescending: false },
+} as const;
+
+const STATE = `CASE WHEN work.archived_at IS NOT NULL THEN 'archived' WHEN work.published THEN 'published' ELSE 'draft' END`;
+
+const WORK: Content<WorkEntity, StaffWork> = {
+  name: 'work',
+  entity: WorkEntity,
+  view: toStaffWork,
+  NotFound: WorkNotFound,
+  Changed: WorkChanged,
+};
+
+/** The portfolio, as visitors see it and staff manage it. */
+@Injectable()
+export class WorksService {
+  constructor(@InjectRepository(WorkEntity) private readonly works: Repository<WorkEntity>) {}
+
+  /** What visitors see, in the order of the portfolio. */
+  async published(): Promise<Work[]> {
+    const where = { published: true, archivedAt: IsNull() };
+    return (await this.works.find({ where, order: { position: 'DESC', id: 'DESC' } })).map(toWork);
+  }
+
+  async list({ after, limit, ...filter }: StaffWorksQuery): Promise<StaffPage<StaffWork>> {
+    const { by, valueOf, isDescending } = ORDERS[filter.sort];
+    const direction = isDescending ? 'DESC' : 'ASC';
+    const page = this.#matching(filter)
+      .orderBy({ [by]: direction, 'work.id': direction })
+      .limit(limit + 1);
+    if (after !== undefined) {
+      const [value, id] = readCursor(filter, after, Position);
+      const isPosition = by === 'work.position';
+      const keys = isPosition ? '(work.position, work.id)' : 'work.id';
+      const last = isPosition ? '(:value::integer, :id::uuid)' : ':id::uuid';
+      page.andWhere(`${keys} ${isDescending ? '<' : '>'} ${last}`, { value, id });
+    }
+    const [rows, counted] = await Promise.all([
+      page.getMany(),
+      this.#matching(filter)
+        .limit(MAX_COUNTED + 1)
+        .getCount(),
+    ]);
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    const next = last && rows.length > limit ? writeCursor(filter, [String(valueOf(last)), last.id]) : null;
+    return { data: shown.map(toStaffWork), next, total: toTotal(counted) };
+  }
+
+  get(id: string): Promise<StaffWork> {
+    return findContent(this.works.manager, WORK, id);
+  }
+
+  /** Once for a key. */
+  create(body: CreateWorkBody, key: string | null, actor: Actor): Promise<KeyedReply<StaffWork>> {
+    return createContent(this.works.manager, WORK, { body, columns: body, key, actor });
+  }
+
+  /** Throws `WorkChanged` unless `version` is the current one. */
+  change(id: string, version: number, body: ChangeWorkBody, actor: Actor): Promise<StaffWork> {
+    return changeContent(this.works.manager, WORK, { id, version, actor }, () => ({
+      action: 'changed',
+      columns: body as Partial<WorkEntity>,
+      after: body,
+    }));
+  }
+
+  setArchived(id: string, version: number, archived: boolean, actor: Actor): Promise<StaffWork> {
+    return setArchived(this.works.manager, WORK, { id, version, actor }, archived);
+  }
+
+  /** Throws `WorksChanged` unless the ids are those of all works that are not archived. */
+  arrange(ids: readonly string[], actor: Actor): Promise<string[]> {
+    return this.works.manager.transaction(async (tx) => {
+      const current = await tx.find(WorkEntity, {
+        select: { id: true, position: true },
+        where: { archivedAt: IsNull() },
+        order: { position: 'DESC', id: 'DESC' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      const before = current.map(({ id }) => id);
+      const known = new Set(before);
+      if (ids.length !== before.length || !ids.every((id) => known.delete(id))) throw new WorksChanged(before);
+      const positions = current.map(({ position }) => position).toSorted((a, b) => b - a);
+      await tx.query(
+        `UPDATE works SET position = placed.position
+         FROM unnest($1::uuid[], $2::integer[]) AS placed(id, position) WHERE placed.id = works.id`,
+        [ids, positions],
+      );
+      await recordAudit(tx, actor, {
+        action: 'works.arranged',
+        subject: 'works',
+        before: { ids: before },
+        after: { ids },
+      });
+      return [...ids];
+    });
+  }
+
+  #matching({
+    q = '',
+    category,
+    state,
+  }: Pick<StaffWorksQuery, 'q' | 'category' | 'state'>): SelectQueryBuilder<WorkEntity> {
+    const query = this.works.createQueryBuilder('work');
+    for (const [index, word] of q.split(/\s+/).filter(Boolean).entries()) {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+      const searched = `work.title || ' ' || work.type || ' ' || array_to_string(work.tags, ' ')`;
+      query.andWhere(`(${searched}) ILIKE :word${index}`, { [`word${index}`]: pattern });
+    }
+    if (category) query.andWhere('work.category IN (:...category)', { category });
+    if (state) query.andWhere(`${STATE} IN (:...state)`, { state });
+    else query.andWhere('work.archivedAt IS NULL');
+    return query;
+  }
+}
+
+function toWork({ id, title, category, type, image, description, tags, dimensions, material }: WorkEntity): Work {
+  return { id, title, category, type, image, description, tags, dimensions, material };
+}
+
+function toStaffWork(row: WorkEntity): StaffWork {
+  const { id, ...work } = toWork(row);
+  const { published, archivedAt, createdAt, version } = row;
+  const state = archivedAt ? 'archived' : published ? 'published' : 'draft';
+  return { _id: id, ...work, published, state, createdAt: createdAt.toISOString(), version };
+}

@@ -1,0 +1,151 @@
+import type { StaffWork, Work } from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from './shop.js';
+import { staffClient, type StaffClient } from './staff-orders.js';
+
+let shop: Shop;
+let staff: StaffClient;
+let admin: StaffClient;
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await staffClient(shop, 'staff');
+  admin = await staffClient(shop, 'admin');
+});
+afterAll(() => shop.close());
+
+const PATH = '/api/admin/works';
+const wall = {
+  title: 'Wall for a café',
+  category: 'indoor',
+  type: 'Wall graphics',
+  image: '/media/work-1-640.webp',
+  description: 'A drawing across the whole wall.',
+  tags: ['wall', 'café', 'wall'],
+};
+
+interface Body {
+  code?: string;
+  details?: unknown;
+  data: StaffWork;
+}
+interface ListBody {
+  code?: string;
+  data: StaffWork[];
+  next: string | null;
+  total: { count: number; exact: boolean };
+}
+
+const published = async () => (await shop.call<{ data: Work[] }>('GET', '/api/works')).body.data;
+const list = async (query = '') => (await staff.get<ListBody>(`${PATH}${query}`)).body;
+const create = (change: object = {}) => staff.send<Body>('POST', PATH, { ...wall, ...change });
+const change = ({ _id, version }: StaffWork, body: object, client = staff) =>
+  client.send<Body>('PATCH', `${PATH}/${_id}`, body, { 'if-match': `"${version}"` });
+const arrange = (ids: string[]) =>
+  staff.send<{ code?: string; details?: { ids: string[] }; data: { ids: string[] } }>('POST', `${PATH}/order`, { ids });
+
+it('a new work comes first in the portfolio, with its fields as the contract has them', async () => {
+  const before = await published();
+  const { status, body } = await create();
+  expect([status, body.data.state, body.data.tags]).toEqual([201, 'published', ['wall', 'café']]);
+  const [first, ...others] = await published();
+  expect(first).toEqual({
+    ...wall,
+    id: body.data._id,
+    tags: ['wall', 'café'],
+    dimensions: '',
+    material: '',
+  });
+  expect(others).toEqual(before);
+});
+
+it('visitors see neither drafts nor archived works', async () => {
+  const draft = (await create({ title: 'Draft', published: false })).body.data;
+  const archived = (await create({ title: 'Archived' })).body.data;
+  const gone = await staff.send<Body>('DELETE', `${PATH}/${archived._id}`, undefined, { 'if-match': '"1"' });
+  expect([draft.state, gone.body.data.state]).toEqual(['draft', 'archived']);
+  const titles = (await published()).map(({ title }) => title);
+  expect(titles).not.toContain('Draft');
+  expect(titles).not.toContain('Archived');
+  const listed = async (query: string) => (await list(query)).data.map(({ title }) => title);
+  expect(await listed('?state=draft')).toEqual(['Draft']);
+  expect(await listed('?state=archived')).toEqual(['Archived']);
+  expect(await listed('?q=archived')).toEqual([]);
+  const restored = await staff.send<Body>('POST', `${PATH}/${archived._id}/restore`, undefined, { 'if-match': '"2"' });
+  expect(restored.body.data).toMatchObject({ state: 'published', version: 3 });
+});
+
+it('is found by words of title, type and tags, and by category', async () => {
+  await create({ title: 'Mela gate', category: 'events', type: 'Gate', tags: ['mela-2026'] });
+  const listed = async (query: string) => (await list(query)).data.map(({ title }) => title);
+  expect(await listed('?q=gate%20mela-2026&category=events,news')).toEqual(['Mela gate']);
+  expect(await listed('?q=gate%20mela-2026&category=indoor')).toEqual([]);
+});
+
+it.each(['order', '-createdAt', 'createdAt'])('pages sorted by %s have each work once', async (sort) => {
+  const seen: string[] = [];
+  let after = '';
+  for (let page = 0; page < 20; page++) {
+    const { data, next } = await list(`?sort=${sort}&limit=7${after}`);
+    seen.push(...data.map(({ _id }) => _id));
+    if (!next) break;
+    after = `&after=${next}`;
+  }
+  const { data, total } = await list(`?sort=${sort}&limit=100`);
+  expect(seen).toEqual(data.map(({ _id }) => _id));
+  expect([new Set(seen).size, total.exact]).toEqual([total.count, true]);
+});
+
+describe('the order', () => {
+  it('is what staff arrange', async () => {
+    const ids = (await list('?limit=100')).data.map(({ _id }) => _id);
+    const turned = ids.toReversed();
+    expect((await arrange(turned)).body.data.ids).toEqual(turned);
+    const shown = (await published()).map(({ id }) => id);
+    expect(shown).toEqual(turned.filter((id) => shown.includes(id)));
+    expect((await list('?limit=100')).data.map(({ _id }) => _id)).toEqual(turned);
+  });
+
+  it('is refused if works are missing, unknown or named twice', async () => {
+    const ids = (await list('?limit=100')).data.map(({ _id }) => _id);
+    for (const wrong of [ids.slice(1), [...ids.slice(1), ids[1]!], [...ids, '0197b3a0-0000-7000-8000-000000000000']]) {
+      const { status, body } = await arrange(wrong);
+      expect([status, body.code, body.details]).toEqual([412, 'works.changed', { ids }]);
+    }
+  });
+
+  it('is that of one of several people who arrange at once', async () => {
+    const ids = (await list('?limit=100')).data.map(({ _id }) => _id);
+    const orders = ids.slice(0, 8).map((_, n) => [...ids.slice(n), ...ids.slice(0, n)]);
+    const replies = await Promise.all(orders.map(arrange));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(orders).toContainEqual((await list('?limit=100')).data.map(({ _id }) => _id));
+  });
+});
+
+describe('a change', () => {
+  it('is refused if somebody else was faster', async () => {
+    const work = (await create()).body.data;
+    await change(work, { title: 'New title' }, admin);
+    const { status, body } = await change(work, { material: 'Paper' });
+    expect([status, body.code]).toEqual([412, 'work.changed']);
+    expect(body.details).toMatchObject({
+      current: { title: 'New title', version: 2 },
+      changedBy: admin.email,
+      fields: ['title'],
+    });
+  });
+
+  it.each([
+    ['an empty title', { title: ' ' }, 'title'],
+    ['an unknown category', { category: 'indoors' }, 'category'],
+    ["another site's picture", { image: 'https://evil.example/a.webp' }, 'image'],
+    ['an SVG', { image: '/media/logo.svg' }, 'image'],
+    ['too many tags', { tags: Array.from({ length: 21 }, (_, n) => `tag ${n}`) }, 'tags'],
+    ['an unknown field', { position: 3 }, ''],
+  ])('is refused with %s', async (_, fault, path) => {
+    const [work] = (await list()).data;
+    const { status, body } = await change(work!, fault);
+    expect([status, body.code]).toEqual([400, 'request.invalid']);
+    expect(body.details).toContainEqual(expect.objectContaining({ path }));
+  });
+});
