@@ -30,6 +30,7 @@ import { returnsEntities, ReturnsModule } from './modules/returns/returns.module
 import { reviewsEntities, ReviewsModule } from './modules/reviews/reviews.module.js';
 import { seedEntities, SeedModule } from './modules/seed/seed.module.js';
 import { siteEntities, SiteModule } from './modules/site/site.module.js';
+import { StaffCatalogueModule } from './modules/staff-catalogue/staff-catalogue.module.js';
 import { staffJobsEntities, StaffJobsModule } from './modules/staff-jobs/staff-jobs.module.js';
 import { uploadsEntities, UploadsModule } from './modules/uploads/uploads.module.js';
 import { wishlistEntities, WishlistModule } from './modules/wishlist/wishlist.module.js';
@@ -83,6 +84,7 @@ export const commerce = defineService({
     UploadsModule,
     PromotionsModule,
     SiteModule,
+    StaffCatalogueModule,
     StaffJobsModule,
     ContentChangesModule,
     PersonalDataModule,

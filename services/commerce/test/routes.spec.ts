@@ -9,6 +9,8 @@ it('has these routes, all documented', async () => {
   expect(shop.routes().join('\n')).toMatchInlineSnapshot(`
     "GET /api/admin/audit/commerce  audit.read
     GET /api/admin/categories  catalogue.edit
+    POST /api/admin/categories  catalogue.edit
+    DELETE /api/admin/categories/:id  catalogue.edit
     PATCH /api/admin/categories/:id  catalogue.edit
     GET /api/admin/credit-notes  invoices.read
     GET /api/admin/credit-notes/export.csv  invoices.read
@@ -38,7 +40,13 @@ it('has these routes, all documented', async () => {
     DELETE /api/admin/presence  orders.read
     POST /api/admin/presence  orders.read
     GET /api/admin/products  catalogue.edit
+    POST /api/admin/products  catalogue.edit
+    DELETE /api/admin/products/:id  catalogue.edit
+    GET /api/admin/products/:id  catalogue.edit
     PATCH /api/admin/products/:id  catalogue.edit
+    POST /api/admin/products/:id/duplicate  catalogue.edit
+    POST /api/admin/products/:id/restore  catalogue.edit
+    POST /api/admin/products/bulk  catalogue.edit
     GET /api/admin/returns  orders.read
     GET /api/admin/returns/:id  orders.read
     POST /api/admin/returns/:id/decisions  orders.move

@@ -44,9 +44,24 @@ async function failedJob(): Promise<string> {
   return id;
 }
 
+/** A product that no other test changes. */
+async function product(columns = ''): Promise<string> {
+  const { rows } = await shop.db.query<{ id: string }>(
+    `INSERT INTO products (name, category_id, price_paise, description, image)
+     VALUES ('Tote', 'mug', 100, '', '/media/placeholder-640.webp') RETURNING id`,
+  );
+  if (columns) await shop.db.query(`UPDATE products SET ${columns} WHERE id = $1`, [rows[0]!.id]);
+  return rows[0]!.id;
+}
+
 /** Each change that staff make, by its route. */
 const writes: Record<string, () => Promise<Write>> = {
   'PATCH /api/admin/categories/:id': async () => ({ path: '/api/admin/categories/mug', body: { hsn: '6911' } }),
+  'POST /api/admin/categories': async () => ({ path: '/api/admin/categories', body: { name: 'Totes' } }),
+  'DELETE /api/admin/categories/:id': async () => {
+    await shop.db.query(`INSERT INTO categories VALUES ('empty', 'Empty', '/media/icon-all.svg', 90)`);
+    return { path: '/api/admin/categories/empty' };
+  },
   'POST /api/admin/dead-letters/:id/retry': async () => ({
     path: `/api/admin/dead-letters/${await failedJob()}/retry`,
   }),
@@ -95,6 +110,19 @@ const writes: Record<string, () => Promise<Write>> = {
     const [product] = await shop.products();
     return { path: `/api/admin/products/${product!._id}`, body: { hsn: '6911' } };
   },
+  'POST /api/admin/products': async () => ({
+    path: '/api/admin/products',
+    body: { name: 'Tote', category: 'mug', price: 299, variants: [{ sku: 'TOTE-L', options: { size: 'L' } }] },
+  }),
+  'DELETE /api/admin/products/:id': async () => ({ path: `/api/admin/products/${await product()}` }),
+  'POST /api/admin/products/:id/restore': async () => ({
+    path: `/api/admin/products/${await product('available = false, archived_at = now()')}/restore`,
+  }),
+  'POST /api/admin/products/:id/duplicate': async () => ({ path: `/api/admin/products/${await product()}/duplicate` }),
+  'POST /api/admin/products/bulk': async () => ({
+    path: '/api/admin/products/bulk',
+    body: { ids: [await product()], action: 'archive' },
+  }),
   'POST /api/admin/returns/:id/decisions': async () => ({
     path: `/api/admin/returns/${(await shop.requested()).request._id}/decisions`,
     body: { decision: 'accept' },

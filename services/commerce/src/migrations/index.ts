@@ -32,6 +32,7 @@ import { RecordFailedDeliveries1764100000010 } from './1764100000010-record-fail
 import { HashArtwork1764100000020 } from './1764100000020-hash-artwork.js';
 import { ListDocumentsFaster1764100000030 } from './1764100000030-list-documents-faster.js';
 import { SearchReturns1764100000040 } from './1764100000040-search-returns.js';
+import { ManageProducts1764200000010 } from './1764200000010-manage-products.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -68,4 +69,5 @@ export const migrations = [
   HashArtwork1764100000020,
   ListDocumentsFaster1764100000030,
   SearchReturns1764100000040,
+  ManageProducts1764200000010,
 ];
