@@ -58,6 +58,7 @@ it('has these routes, all documented', async () => {
     POST /api/admin/reviews/:id/show  reviews.moderate
     GET /api/admin/site-settings  site.edit
     PATCH /api/admin/site-settings  site.edit
+    POST /api/admin/uploads  catalogue.edit
     GET /api/cart  signed in
     POST /api/cart/add  signed in
     DELETE /api/cart/clear  signed in

@@ -19,8 +19,8 @@ describe('creating', () => {
       oldPrice: 349,
       featured: true,
       description: 'With a diya',
-      image: '/media/mug-diya-640.webp',
-      images: ['/media/mug-jaal-640.webp'],
+      image: '/media/mug-chikankari-640.webp',
+      images: ['/media/mug-chikankari-angle-640.webp'],
       occasions: ['diwali'],
       measurements: [{ name: 'Height', value: '9.6 cm' }],
       minimumQuantity: 2,
@@ -32,7 +32,7 @@ describe('creating', () => {
         { from: 50, price: 200 },
       ],
       variants: [
-        { ...red, price: 320, image: '/media/mug-diya-640.webp', quantity: 3 },
+        { ...red, price: 320, image: '/media/mug-chikankari-640.webp', quantity: 3 },
         { ...blue, options: { colour: 'Blue', size: 'L' } },
       ],
     };

@@ -1,5 +1,6 @@
 import { sendAudited, staffWriteRoutes } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plain } from './bad-pictures.js';
 import { insertOrder } from './invoiced-orders.js';
 import { openReturnsShop, type ReturnsShop } from './returns-shop.js';
 import { insertOrders, staffClient, type StaffClient } from './staff-orders.js';
@@ -16,6 +17,8 @@ afterAll(() => shop.close());
 interface Write {
   path: string;
   body?: object;
+  /** A picture, instead of a body. */
+  picture?: Buffer;
 }
 
 const orderIn = async (status: Parameters<typeof insertOrders>[2]) => (await insertOrders(shop, 1, status))[0]!;
@@ -146,6 +149,10 @@ const writes: Record<string, () => Promise<Write>> = {
     path: '/api/admin/site-settings',
     body: { phone: '+91 522 400 1234' },
   }),
+  'POST /api/admin/uploads': async () => ({
+    path: '/api/admin/uploads',
+    picture: await plain(40, 30).png().toBuffer(),
+  }),
 };
 
 /** Who looks at what, and links to documents, are nothing that is changed. */
@@ -158,7 +165,11 @@ const shared: Record<string, () => Promise<number>> = {
   'PATCH /api/admin/site-settings': () => versionOf('site_settings'),
 };
 
-async function send(route: string, { path, body }: Write) {
+async function send(route: string, { path, body, picture }: Write) {
+  if (picture) {
+    const headers = { authorization: admin.authorization, 'content-type': 'image/png' };
+    return shop.call('POST', path, { headers, body: new Uint8Array(picture) });
+  }
   const version = (await shared[route]?.()) ?? 1;
   return admin.send(route.split(' ')[0]!, path, body, { 'if-match': `"${version}"` });
 }

@@ -33,6 +33,7 @@ import { HashArtwork1764100000020 } from './1764100000020-hash-artwork.js';
 import { ListDocumentsFaster1764100000030 } from './1764100000030-list-documents-faster.js';
 import { SearchReturns1764100000040 } from './1764100000040-search-returns.js';
 import { ManageProducts1764200000010 } from './1764200000010-manage-products.js';
+import { CreatePictures1764200000020 } from './1764200000020-create-pictures.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -70,4 +71,5 @@ export const migrations = [
   ListDocumentsFaster1764100000030,
   SearchReturns1764100000040,
   ManageProducts1764200000010,
+  CreatePictures1764200000020,
 ];

@@ -4,11 +4,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { authorName, latestChanges } from '../../latest-changes.js';
 import { CategoryEntity, ProductEntity, ProductNotFound } from '../catalogue/catalogue.module.js';
+import { PicturesService } from '../pictures/pictures.module.js';
 import {
   changedDraft,
   changedFields,
   columnsOf,
   draftOf,
+  picturesOf,
   variantDraft,
   type ProductChange,
   type ProductDraft,
@@ -20,10 +22,13 @@ import { StaffProductViews } from './staff-product-views.js';
 /** Writes products, each with its entry in the audit log. All methods need a transaction. */
 @Injectable()
 export class ChangeProduct {
-  constructor(private readonly views: StaffProductViews) {}
+  constructor(
+    private readonly views: StaffProductViews,
+    private readonly pictures: PicturesService,
+  ) {}
 
   async create(tx: EntityManager, draft: ProductDraft, actor: Actor): Promise<string> {
-    await refuseFaults(tx, draft);
+    await this.#refuseFaults(tx, draft);
     const fields = Object.keys(draft) as (keyof ProductDraft)[];
     const { identifiers } = await tx.insert(ProductEntity, columnsOf(draft, fields));
     const id = (identifiers[0] as { id: string }).id;
@@ -50,7 +55,7 @@ export class ChangeProduct {
     const fields = changedFields(before, after);
     if (fields.length === 0) return product.version;
     if (product.archivedAt && after.available) throw new ProductArchived();
-    await refuseFaults(tx, after);
+    await this.#refuseFaults(tx, after, before);
     if (fields.includes('variants')) await saveVariants(tx, product.id, product.variants!, after.variants);
     return this.write(tx, product, columnsOf(after, fields), actor, {
       action: 'product.changed',
@@ -72,6 +77,28 @@ export class ChangeProduct {
     return version + 1;
   }
 
+  /** Pictures that the product already has are not looked for. */
+  async #refuseFaults(tx: EntityManager, draft: ProductDraft, before?: ProductDraft): Promise<void> {
+    const faults = productFaults(draft);
+    if (!(await tx.existsBy(CategoryEntity, { id: draft.category })))
+      faults.push({ path: 'category', message: 'does not exist' });
+    const known = new Set(before && picturesOf(before).map(({ image }) => image));
+    const added = picturesOf(draft).filter(({ image }) => !known.has(image));
+    const missing = new Set(
+      await this.pictures.claim(
+        tx,
+        added.map(({ image }) => image),
+      ),
+    );
+    for (const { path, image } of added)
+      if (missing.has(image))
+        faults.push({ path, message: 'is a picture that was not uploaded, or is no longer there' });
+    const [first] = faults;
+    if (!first) return;
+    const fields = faults.map(({ path, message }) => ({ field: path, message }));
+    throw new InvalidRequest(`${first.path} ${first.message}`, fields);
+  }
+
   /** The current state for a sender with an earlier version, and what has changed since. */
   async #conflict(tx: EntityManager, product: ProductEntity, version: number): Promise<ProductConflict> {
     const isKnown = version > 0 && version < product.version;
@@ -85,16 +112,6 @@ export class ChangeProduct {
       fields: isKnown ? [...new Set(changes.flatMap(({ after }) => Object.keys(after ?? {})))] : [],
     };
   }
-}
-
-async function refuseFaults(tx: EntityManager, draft: ProductDraft): Promise<void> {
-  const faults = productFaults(draft);
-  if (!(await tx.existsBy(CategoryEntity, { id: draft.category })))
-    faults.push({ path: 'category', message: 'does not exist' });
-  const [first] = faults;
-  if (!first) return;
-  const fields = faults.map(({ path, message }) => ({ field: path, message }));
-  throw new InvalidRequest(`${first.path} ${first.message}`, fields);
 }
 
 const pick = (draft: ProductDraft, fields: readonly (keyof ProductDraft)[]): Partial<ProductDraft> =>

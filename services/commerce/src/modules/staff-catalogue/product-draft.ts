@@ -129,3 +129,12 @@ export const paise = (rupees: number): number => Math.round(rupees * 100);
 /** Names of the fields in which two drafts differ. */
 export const changedFields = (before: ProductDraft, after: ProductDraft): (keyof ProductDraft)[] =>
   (Object.keys(after) as (keyof ProductDraft)[]).filter((field) => !isDeepStrictEqual(before[field], after[field]));
+
+/** All pictures of a product, and the fields that name them. */
+export const picturesOf = ({ image, images, variants }: ProductDraft): { path: string; image: string }[] => [
+  { path: 'image', image },
+  ...images.map((each, at) => ({ path: `images.${at}`, image: each })),
+  ...variants.flatMap((variant, at) =>
+    variant.image === null ? [] : [{ path: `variants.${at}.image`, image: variant.image }],
+  ),
+];

@@ -1,5 +1,6 @@
 import { JobsModule } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
+import { PicturesModule } from '../pictures/pictures.module.js';
 import { StaffJobsModule } from '../staff-jobs/staff-jobs.module.js';
 import { BulkProducts } from './bulk-products.js';
 import { ChangeProduct } from './change-product.js';
@@ -12,7 +13,7 @@ import { StaffProductsService } from './staff-products.service.js';
 
 /** Products and categories as staff manage them. */
 @Module({
-  imports: [JobsModule, StaffJobsModule],
+  imports: [JobsModule, StaffJobsModule, PicturesModule],
   controllers: [StaffProductsController, StaffCategoriesController],
   providers: [
     StaffProductViews,
