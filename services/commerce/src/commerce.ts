@@ -1,6 +1,15 @@
+import { mkdir } from 'node:fs/promises';
+import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { commerceAuditPath, deadLetterPaths, uploadPaths } from '@chhapai/contracts';
 import {
+  commerceAuditPath,
+  deadLetterPaths,
+  MAX_PICTURE_BYTES,
+  staffUploadPaths,
+  uploadPaths,
+} from '@chhapai/contracts';
+import {
+  acceptFileBody,
   acceptMultipart,
   AuditEntryEntity,
   auditModule,
@@ -10,7 +19,7 @@ import {
 } from '@chhapai/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { commerceEnv } from './commerce.env.js';
+import { commerceEnv, type CommerceEnv } from './commerce.env.js';
 import { describeJobs } from './describe-jobs.js';
 import { IdempotentReplyEntity } from './idempotent-reply.entity.js';
 import { migrations } from './migrations/index.js';
@@ -24,12 +33,19 @@ import { enquiriesEntities, EnquiriesModule } from './modules/enquiries/enquirie
 import { invoicesEntities, InvoicesModule } from './modules/invoices/invoices.module.js';
 import { ordersEntities, OrdersModule } from './modules/orders/orders.module.js';
 import { personalDataEntities, PersonalDataModule } from './modules/personal-data/personal-data.module.js';
+import {
+  pictureFolder,
+  picturesEntities,
+  PicturesModule,
+  UPLOADED_PICTURE,
+} from './modules/pictures/pictures.module.js';
 import { presenceEntities, PresenceModule } from './modules/presence/presence.module.js';
 import { promotionsEntities, PromotionsModule } from './modules/promotions/promotions.module.js';
 import { returnsEntities, ReturnsModule } from './modules/returns/returns.module.js';
 import { reviewsEntities, ReviewsModule } from './modules/reviews/reviews.module.js';
 import { seedEntities, SeedModule } from './modules/seed/seed.module.js';
 import { siteEntities, SiteModule } from './modules/site/site.module.js';
+import { StaffCatalogueModule } from './modules/staff-catalogue/staff-catalogue.module.js';
 import { staffJobsEntities, StaffJobsModule } from './modules/staff-jobs/staff-jobs.module.js';
 import { uploadsEntities, UploadsModule } from './modules/uploads/uploads.module.js';
 import { wishlistEntities, WishlistModule } from './modules/wishlist/wishlist.module.js';
@@ -49,6 +65,7 @@ export const commerce = defineService({
     ...invoicesEntities,
     ...ordersEntities,
     ...personalDataEntities,
+    ...picturesEntities,
     ...presenceEntities,
     ...promotionsEntities,
     ...returnsEntities,
@@ -81,31 +98,43 @@ export const commerce = defineService({
     DesignsModule,
     EnquiriesModule,
     UploadsModule,
+    PicturesModule,
     PromotionsModule,
     SiteModule,
+    StaffCatalogueModule,
     StaffJobsModule,
     ContentChangesModule,
     PersonalDataModule,
   ],
   async configure(app, env) {
-    await acceptMultipart(app, Object.values(uploadPaths));
-    await serveMedia(app, env.MEDIA_DIR);
+    await acceptMultipart(app, [...Object.values(uploadPaths), staffUploadPaths.picture]);
+    acceptFileBody(app, { path: staffUploadPaths.picture, types: /^image\//, maxBytes: MAX_PICTURE_BYTES });
+    await serveMedia(app, env);
   },
 });
 
-/** Serves the pictures under `/media/`. Design templates are in the same folder, but only the files generated from them are public. */
-async function serveMedia(app: NestFastifyApplication, root: string): Promise<void> {
+/**
+ * Serves the pictures under `/media/`, those of the shop and those that staff uploaded. Design templates are in the same folder, but
+ * only the files generated from them are public.
+ */
+async function serveMedia(app: NestFastifyApplication, env: CommerceEnv): Promise<void> {
+  const uploaded = pictureFolder(env);
+  await mkdir(uploaded, { recursive: true, mode: 0o700 });
   await app.register(async (fastify: FastifyInstance) => {
     fastify.addHook('onRoute', (route) => void (route.config = Object.assign({}, route.config, { access: 'public' })));
     await fastify.register(fastifyStatic, {
-      root,
+      root: [env.MEDIA_DIR, uploaded],
       prefix: '/media/',
       index: false,
       dotfiles: 'ignore',
       allowedPath: (path) => !path.endsWith('-template.svg'),
       decorateReply: false,
       cacheControl: false,
-      setHeaders: (reply) => reply.setHeader('Cache-Control', 'public, max-age=604800'),
+      setHeaders: (reply, path) => reply.setHeader('Cache-Control', cachingOf(path)),
     });
   });
 }
+
+/** An uploaded picture never changes: another one has another name. */
+const cachingOf = (path: string): string =>
+  UPLOADED_PICTURE.test(basename(path)) ? 'public, max-age=31536000, immutable' : 'public, max-age=604800';

@@ -46,6 +46,8 @@ function titleOf(name: string, to: OrderStatus | null, decision = 'request decid
       return `Email: return ${decision}`;
     case 'orders.moved_in_bulk':
       return 'Moving several orders';
+    case 'products.changed_in_bulk':
+      return 'Changing several products';
     case 'returns.decided_in_bulk':
       return 'Deciding several returns';
     default:

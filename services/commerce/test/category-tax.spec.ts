@@ -24,11 +24,11 @@ it("lists categories in the order of the shop, with today's rate and the number 
     .rows;
   expect(await find('mug')).toEqual({
     _id: 'mug',
-    name: 'Mugs',
+    ...{ name: 'Mugs', icon: '/media/icon-mug.svg', position: 0 },
     hsn: '6912',
     classification: 'sure',
     tax: { rate: 5, rateHsn: '6912' },
-    products: mugs.count - 1,
+    ...{ products: mugs.count - 1, allProducts: mugs.count },
     version: 1,
   });
   expect(await find('mousepad')).toMatchObject({

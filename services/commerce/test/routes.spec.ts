@@ -9,6 +9,8 @@ it('has these routes, all documented', async () => {
   expect(shop.routes().join('\n')).toMatchInlineSnapshot(`
     "GET /api/admin/audit/commerce  audit.read
     GET /api/admin/categories  catalogue.edit
+    POST /api/admin/categories  catalogue.edit
+    DELETE /api/admin/categories/:id  catalogue.edit
     PATCH /api/admin/categories/:id  catalogue.edit
     GET /api/admin/credit-notes  invoices.read
     GET /api/admin/credit-notes/export.csv  invoices.read
@@ -38,6 +40,9 @@ it('has these routes, all documented', async () => {
     DELETE /api/admin/presence  orders.read
     POST /api/admin/presence  orders.read
     GET /api/admin/products  catalogue.edit
+    POST /api/admin/products  catalogue.edit
+    DELETE /api/admin/products/:id  catalogue.edit
+    GET /api/admin/products/:id  catalogue.edit
     PATCH /api/admin/products/:id  catalogue.edit
     GET /api/admin/promotions  content.edit
     POST /api/admin/promotions  content.edit
@@ -45,6 +50,9 @@ it('has these routes, all documented', async () => {
     GET /api/admin/promotions/:id  content.edit
     PATCH /api/admin/promotions/:id  content.edit
     POST /api/admin/promotions/:id/restore  content.edit
+    POST /api/admin/products/:id/duplicate  catalogue.edit
+    POST /api/admin/products/:id/restore  catalogue.edit
+    POST /api/admin/products/bulk  catalogue.edit
     GET /api/admin/returns  orders.read
     GET /api/admin/returns/:id  orders.read
     POST /api/admin/returns/:id/decisions  orders.move
@@ -56,6 +64,7 @@ it('has these routes, all documented', async () => {
     POST /api/admin/reviews/:id/show  reviews.moderate
     GET /api/admin/site-settings  site.edit
     PATCH /api/admin/site-settings  site.edit
+    POST /api/admin/uploads  catalogue.edit
     GET /api/cart  signed in
     POST /api/cart/add  signed in
     DELETE /api/cart/clear  signed in

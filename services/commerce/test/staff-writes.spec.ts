@@ -1,5 +1,6 @@
 import { sendAudited, staffWriteRoutes } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plain } from './bad-pictures.js';
 import { insertOrder } from './invoiced-orders.js';
 import { openReturnsShop, type ReturnsShop } from './returns-shop.js';
 import { insertOrders, staffClient, type StaffClient } from './staff-orders.js';
@@ -16,6 +17,8 @@ afterAll(() => shop.close());
 interface Write {
   path: string;
   body?: object;
+  /** A picture, instead of a body. */
+  picture?: Buffer;
 }
 
 const orderIn = async (status: Parameters<typeof insertOrders>[2]) => (await insertOrders(shop, 1, status))[0]!;
@@ -59,9 +62,24 @@ async function failedJob(): Promise<string> {
   return id;
 }
 
+/** A product that no other test changes. */
+async function product(columns = ''): Promise<string> {
+  const { rows } = await shop.db.query<{ id: string }>(
+    `INSERT INTO products (name, category_id, price_paise, description, image)
+     VALUES ('Tote', 'mug', 100, '', '/media/placeholder-640.webp') RETURNING id`,
+  );
+  if (columns) await shop.db.query(`UPDATE products SET ${columns} WHERE id = $1`, [rows[0]!.id]);
+  return rows[0]!.id;
+}
+
 /** Each change that staff make, by its route. */
 const writes: Record<string, () => Promise<Write>> = {
   'PATCH /api/admin/categories/:id': async () => ({ path: '/api/admin/categories/mug', body: { hsn: '6911' } }),
+  'POST /api/admin/categories': async () => ({ path: '/api/admin/categories', body: { name: 'Totes' } }),
+  'DELETE /api/admin/categories/:id': async () => {
+    await shop.db.query(`INSERT INTO categories VALUES ('empty', 'Empty', '/media/icon-all.svg', 90)`);
+    return { path: '/api/admin/categories/empty' };
+  },
   'POST /api/admin/dead-letters/:id/retry': async () => ({
     path: `/api/admin/dead-letters/${await failedJob()}/retry`,
   }),
@@ -122,6 +140,19 @@ const writes: Record<string, () => Promise<Write>> = {
   'POST /api/admin/promotions/:id/restore': async () => ({
     path: `/api/admin/promotions/${await promotion('archived_at = now()')}/restore`,
   }),
+  'POST /api/admin/products': async () => ({
+    path: '/api/admin/products',
+    body: { name: 'Tote', category: 'mug', price: 299, variants: [{ sku: 'TOTE-L', options: { size: 'L' } }] },
+  }),
+  'DELETE /api/admin/products/:id': async () => ({ path: `/api/admin/products/${await product()}` }),
+  'POST /api/admin/products/:id/restore': async () => ({
+    path: `/api/admin/products/${await product('available = false, archived_at = now()')}/restore`,
+  }),
+  'POST /api/admin/products/:id/duplicate': async () => ({ path: `/api/admin/products/${await product()}/duplicate` }),
+  'POST /api/admin/products/bulk': async () => ({
+    path: '/api/admin/products/bulk',
+    body: { ids: [await product()], action: 'archive' },
+  }),
   'POST /api/admin/returns/:id/decisions': async () => ({
     path: `/api/admin/returns/${(await shop.requested()).request._id}/decisions`,
     body: { decision: 'accept' },
@@ -169,6 +200,10 @@ const writes: Record<string, () => Promise<Write>> = {
     path: '/api/admin/site-settings',
     body: { phone: '+91 522 400 1234' },
   }),
+  'POST /api/admin/uploads': async () => ({
+    path: '/api/admin/uploads',
+    picture: await plain(40, 30).png().toBuffer(),
+  }),
 };
 
 /** Who looks at what, and links to documents, are nothing that is changed. */
@@ -181,7 +216,11 @@ const shared: Record<string, () => Promise<number>> = {
   'PATCH /api/admin/site-settings': () => versionOf('site_settings'),
 };
 
-async function send(route: string, { path, body }: Write) {
+async function send(route: string, { path, body, picture }: Write) {
+  if (picture) {
+    const headers = { authorization: admin.authorization, 'content-type': 'image/png' };
+    return shop.call('POST', path, { headers, body: new Uint8Array(picture) });
+  }
   const version = (await shared[route]?.()) ?? 1;
   return admin.send(route.split(' ')[0]!, path, body, { 'if-match': `"${version}"` });
 }

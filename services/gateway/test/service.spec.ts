@@ -88,6 +88,8 @@ it('declares who may use each route', () => {
       "ALL /api/admin/site-settings/*  public",
       "ALL /api/admin/stock  public",
       "ALL /api/admin/stock/*  public",
+      "ALL /api/admin/uploads  public",
+      "ALL /api/admin/uploads/*  public",
       "ALL /api/admin/users  public",
       "ALL /api/admin/users/*  public",
       "ALL /api/admin/works  public",

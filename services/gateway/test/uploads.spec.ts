@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MAX_UPLOAD_BYTES } from '@chhapai/contracts';
+import { MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES, staffUploadPaths } from '@chhapai/contracts';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testGateway, type TestGateway } from './support/test-gateway.js';
@@ -34,6 +34,16 @@ describe('an upload', () => {
     const large = await fetch(`${gateway.url}/api/uploads`, { method: 'POST', body });
     expect(await large.json()).toMatchObject({ name: 'commerce', bytes: body.length });
     expect((await fetch(`${gateway.url}/api/enquiries`, { method: 'POST', body })).status).toBe(413);
+  });
+
+  it('of a picture by staff is limited to 15 MB', async () => {
+    const path = staffUploadPaths.picture;
+    const body = new Uint8Array(MAX_PICTURE_BYTES);
+    const large = await fetch(gateway.url + path, { method: 'POST', body, headers: { 'content-type': 'image/png' } });
+    expect(await large.json()).toMatchObject({ name: 'commerce', bytes: body.length });
+    const announced = post(path, { 'content-length': MAX_PICTURE_BYTES + 200_000, 'content-type': 'image/png' });
+    announced.flushHeaders();
+    expect(await replyTo(announced)).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
   });
 
   it('is refused by its Content-Length, and while it streams', async () => {

@@ -35,7 +35,7 @@ export const productColumns: readonly ListColumn<StaffProduct>[] = [
       </>
     ),
   },
-  { id: 'category', header: 'Category', cell: ({ category }) => category.name },
+  { id: 'category', header: 'Category', cell: ({ categoryName }) => categoryName },
   { id: 'hsn', header: 'HSN', cell: (product) => <ProductHsn product={product} /> },
   {
     id: 'rate',
@@ -53,12 +53,12 @@ export const productColumns: readonly ListColumn<StaffProduct>[] = [
 
 function ProductHsn({ product }: { product: StaffProduct }) {
   const [classify, { isLoading, originalArgs }] = taxRatesApi.useClassifyProductMutation();
-  const { name, hsn, category } = product;
+  const { name, hsn, categoryName, categoryHsn } = product;
   return (
     <HsnSelect
       name={name}
       hsn={isLoading ? originalArgs!.body.hsn : hsn}
-      none={`${category.hsn ?? 'None'}, from ${category.name}`}
+      none={`${categoryHsn ?? 'None'}, from ${categoryName}`}
       isSaving={isLoading}
       save={(code) => classify({ product, body: { hsn: code } })}
     />

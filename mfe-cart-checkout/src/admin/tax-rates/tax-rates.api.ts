@@ -4,8 +4,6 @@ import {
   staffProductPaths,
   type AddTaxRateBody,
   type CategoryConflict,
-  type ClassifyCategoryBody,
-  type ClassifyProductBody,
   type ProductConflict,
   type StaffCategoriesReply,
   type StaffCategory,
@@ -24,11 +22,16 @@ interface ProductsRequest {
   query: Readonly<Record<string, string>>;
 }
 
+/** The HSN to save; null removes it. */
+interface Classify {
+  hsn: string | null;
+}
+
 interface ClassifyCategory {
   /** Email address of the signed-in staff member. */
   email: string;
   category: StaffCategory;
-  body: ClassifyCategoryBody;
+  body: Classify;
 }
 
 /** Tax rates, and which of them applies to each product and category. */
@@ -78,7 +81,7 @@ export const taxRatesApi = api
         providesTags: ['StaffProduct', 'User'],
       }),
       /** Updates the row in place, because reloading the list would reorder it. */
-      classifyProduct: build.mutation<StaffProduct, { product: StaffProduct; body: ClassifyProductBody }>({
+      classifyProduct: build.mutation<StaffProduct, { product: StaffProduct; body: Classify }>({
         query: ({ product: { _id, version }, body }) => ({
           url: staffProductPaths.one(_id),
           method: 'PATCH',

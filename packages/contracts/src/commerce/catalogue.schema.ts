@@ -28,9 +28,25 @@ export type PersonalisationField = z.infer<typeof PersonalisationField>;
 export const Measurement = z.object({ name: z.string(), value: z.string() });
 export type Measurement = z.infer<typeof Measurement>;
 
+/** Pieces in stock; without `tracked`, the product is made to order and `quantity` means nothing. */
+export const ProductStock = z.object({ tracked: z.boolean(), quantity: z.int() });
+export type ProductStock = z.infer<typeof ProductStock>;
+
+/** A kind of a product as the shop shows it, e.g. `{ colour: 'Red' }`. Price in rupees. */
+export const ProductVariant = z.object({
+  _id: z.string(),
+  sku: z.string(),
+  options: z.record(z.string(), z.string()),
+  price: z.number(),
+  image: z.string().optional(),
+  /** Its own pieces in stock, if the stock is tracked; missing if it shares those of the product. */
+  quantity: z.int().optional(),
+});
+export type ProductVariant = z.infer<typeof ProductVariant>;
+
 /**
  * A product as the shop shows it. Prices in rupees with at most two decimals; `image` names a picture, see `pictures.ts`.
- * `images`, `measurements` and `personalisation` are included with a single product only, not in lists.
+ * `images` and what follows are included with a single product only, not in lists.
  */
 export const Product = z.object({
   _id: z.string(),
@@ -53,6 +69,11 @@ export const Product = z.object({
   images: z.array(z.string()).optional(),
   measurements: z.array(Measurement).optional(),
   personalisation: z.array(PersonalisationField).optional(),
+  variants: z.array(ProductVariant).optional(),
+  /** From so many pieces, each costs less. */
+  priceSteps: z.array(z.object({ from: z.int(), price: z.number() })).optional(),
+  /** Missing if the product is made to order. */
+  stock: ProductStock.optional(),
 });
 export type Product = z.infer<typeof Product>;
 

@@ -68,13 +68,19 @@ export const presencePaths = {
 export const PRESENCE_BEAT_MS = 20_000;
 export const PRESENCE_MS = 45_000;
 
-/** Products and their classification for tax. `one` takes PATCH with `If-Match`. */
+/**
+ * Products for staff. `one` takes GET, PATCH and DELETE, which archives; PATCH, DELETE and `restore` need `If-Match`. Every POST
+ * accepts `Idempotency-Key`.
+ */
 export const staffProductPaths = {
   list: '/api/admin/products',
   one: (id: string) => `/api/admin/products/${encodeURIComponent(id)}`,
+  restore: (id: string) => `/api/admin/products/${encodeURIComponent(id)}/restore`,
+  duplicate: (id: string) => `/api/admin/products/${encodeURIComponent(id)}/duplicate`,
+  bulk: '/api/admin/products/bulk',
 } as const;
 
-/** Categories and their classification for tax. `one` takes PATCH with `If-Match`. */
+/** Categories for staff. `one` takes PATCH and DELETE with `If-Match`. */
 export const staffCategoryPaths = {
   list: '/api/admin/categories',
   one: (id: string) => `/api/admin/categories/${encodeURIComponent(id)}`,

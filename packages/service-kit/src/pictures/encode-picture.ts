@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import { oneAtATime } from './one-at-a-time.js';
 
 /** Twice what phones take. Decoding a larger image would exhaust the memory. */
 const MAX_PIXELS = 110_000_000;
@@ -14,18 +15,13 @@ export interface EncodedPicture {
   content: Buffer;
 }
 
-let queue: Promise<unknown> = Promise.resolve();
-
 /**
  * Encodes a JPEG, PNG or WebP file anew: upright, and without metadata such as place and camera. `resize` crops and scales the
  * upright picture. Undefined if the file is not a picture, or `resize` does not fit it. One at a time, because a decoded
  * picture takes hundreds of megabytes.
  */
 export function encodePicture(file: Buffer, resize: (picture: Sharp) => Sharp): Promise<EncodedPicture | undefined> {
-  const encode = () => toWebp(file, resize);
-  const result = queue.then(encode, encode);
-  queue = result.catch(() => undefined);
-  return result;
+  return oneAtATime(() => toWebp(file, resize));
 }
 
 async function toWebp(file: Buffer, resize: (picture: Sharp) => Sharp): Promise<EncodedPicture | undefined> {

@@ -32,8 +32,10 @@ import { RecordFailedDeliveries1764100000010 } from './1764100000010-record-fail
 import { HashArtwork1764100000020 } from './1764100000020-hash-artwork.js';
 import { ListDocumentsFaster1764100000030 } from './1764100000030-list-documents-faster.js';
 import { SearchReturns1764100000040 } from './1764100000040-search-returns.js';
-import { SchedulePromotions1764200000010 } from './1764200000010-schedule-promotions.js';
-import { ManageWorks1764200000020 } from './1764200000020-manage-works.js';
+import { ManageProducts1764200000010 } from './1764200000010-manage-products.js';
+import { CreatePictures1764200000020 } from './1764200000020-create-pictures.js';
+import { SchedulePromotions1764200000110 } from './1764200000110-schedule-promotions.js';
+import { ManageWorks1764200000120 } from './1764200000120-manage-works.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -70,6 +72,8 @@ export const migrations = [
   HashArtwork1764100000020,
   ListDocumentsFaster1764100000030,
   SearchReturns1764100000040,
-  SchedulePromotions1764200000010,
-  ManageWorks1764200000020,
+  ManageProducts1764200000010,
+  CreatePictures1764200000020,
+  SchedulePromotions1764200000110,
+  ManageWorks1764200000120,
 ];

@@ -1,8 +1,8 @@
 import type { Measurement, Occasion, PersonalisationField } from '@chhapai/contracts';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToMany, PrimaryColumn, Unique } from 'typeorm';
 
 @Entity('categories')
-@Unique('uq_categories_position', ['position'])
+@Unique('uq_categories_position', ['position'], { deferrable: 'INITIALLY IMMEDIATE' })
 @Check('ck_categories_hsn', `hsn ~ '^[0-9]{4,8}$'`)
 export class CategoryEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_categories' }) id!: string;
@@ -20,6 +20,12 @@ export class CategoryEntity {
 @Check('ck_products_old_price', 'old_price_paise > price_paise')
 @Check('ck_products_minimum_quantity', 'minimum_quantity BETWEEN 1 AND 999')
 @Check('ck_products_hsn', `hsn ~ '^[0-9]{4,8}$'`)
+@Check('ck_products_stock', 'stock_quantity >= 0')
+@Check('ck_products_archived', 'archived_at IS NULL OR NOT available')
+@Index('ix_products_name', ['name', 'id'])
+@Index('ix_products_price', ['pricePaise', 'id'])
+@Index('ix_products_created', ['createdAt', 'id'])
+@Index('ix_products_updated', ['updatedAt', 'id'])
 export class ProductEntity {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'pk_products' }) id!: string;
   @Column('text') name!: string;
@@ -40,6 +46,17 @@ export class ProductEntity {
   @Column('jsonb', { default: () => "'[]'" }) measurements!: Measurement[];
   @Column('integer', { name: 'minimum_quantity', default: 1 }) minimumQuantity!: number;
   @Column('jsonb', { default: () => "'[]'" }) personalisation!: PersonalisationField[];
+  /** Prices per piece by quantity: rising quantities, falling prices. */
+  @Column('jsonb', { name: 'price_steps', default: () => "'[]'" }) priceSteps!: { from: number; pricePaise: number }[];
+  /** In the order of the shop, with removed ones. */
+  @OneToMany(() => ProductVariantEntity, (variant) => variant.product) variants?: ProductVariantEntity[];
+  /** False if the product is made to order; its quantity then means nothing. */
+  @Column('boolean', { name: 'stock_tracked', default: false }) stockTracked!: boolean;
+  @Column('integer', { name: 'stock_quantity', default: 0 }) stockQuantity!: number;
+  /** Pieces in stock with those of its variants, null if made to order; maintained by triggers. */
+  @Index('ix_products_in_stock', { synchronize: false })
+  @Column('integer', { name: 'in_stock', nullable: true })
+  inStock!: number | null;
   /** Classification for tax, if it differs from the category's. */
   @Column('text', { nullable: true }) hsn!: string | null;
   /** Increases with each change by staff. */
@@ -49,6 +66,16 @@ export class ProductEntity {
   @Column('integer', { name: 'rating_count', default: 0 }) ratingCount!: number;
   /** False once the product is no longer sold: it disappears from the catalogue, and cart lines show `productId: null`. */
   @Column('boolean', { default: true }) available!: boolean;
+  /** Archived products are not sold either, until they are restored to what they were. */
+  @Column('timestamptz', { name: 'archived_at', nullable: true }) archivedAt!: Date | null;
+  @Column('boolean', { name: 'sold_until_archived', default: false }) soldUntilArchived!: boolean;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+  /** Time of the last change by staff. */
+  @Column('timestamptz', { name: 'updated_at', default: () => 'now()' }) updatedAt!: Date;
+  /** Name, SKUs and description in lower case, written by triggers. */
+  @Index('ix_products_staff_search', { synchronize: false })
+  @Column('text', { name: 'staff_search', default: '', select: false })
+  staffSearch!: string;
   /** Normalised name and words for the search, written by the trigger `tr_products_search`. */
   @Index('ix_products_search_name', { synchronize: false })
   @Column('text', { name: 'search_name', nullable: true, select: false })
@@ -56,6 +83,31 @@ export class ProductEntity {
   @Index('ix_products_search_document', { synchronize: false })
   @Column('tsvector', { name: 'search_document', nullable: true, select: false })
   searchDocument!: string | null;
+}
+
+/** A kind of a product that is ordered by its own SKU, e.g. a size. Removed ones stay, because carts and orders may name them. */
+@Entity('product_variants')
+@Check('ck_product_variants_price', 'price_paise BETWEEN 1 AND 10000000')
+@Check('ck_product_variants_stock', 'stock_quantity >= 0')
+@Index('ix_product_variants_product', ['productId', 'position'])
+export class ProductVariantEntity {
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'pk_product_variants' }) id!: string;
+  @Column('uuid', { name: 'product_id' }) productId!: string;
+  @ManyToOne(() => ProductEntity, (product) => product.variants, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'fk_product_variants_product' })
+  product?: ProductEntity;
+  @Column('integer') position!: number;
+  /** Unique among variants that are not removed, in any case. */
+  @Index('uq_product_variants_sku', { synchronize: false })
+  @Column('text')
+  sku!: string;
+  @Column('jsonb') options!: Record<string, string>;
+  /** Null: the price of the product. */
+  @Column('integer', { name: 'price_paise', nullable: true }) pricePaise!: number | null;
+  @Column('text', { nullable: true }) image!: string | null;
+  /** Its own pieces in stock; null if it shares those of the product. */
+  @Column('integer', { name: 'stock_quantity', nullable: true }) stockQuantity!: number | null;
+  @Column('timestamptz', { name: 'removed_at', nullable: true }) removedAt!: Date | null;
 }
 
 /** A word or phrase that shoppers type, and the words to look up instead. A term without meanings is ignored. */

@@ -3,15 +3,15 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogueCache } from './catalogue-cache.js';
 import { CatalogueController } from './catalogue.controller.js';
 import { CatalogueService } from './catalogue.service.js';
-import { CategoryEntity, ProductEntity, SearchSynonymEntity } from './catalogue.entities.js';
+import { CategoryEntity, ProductEntity, ProductVariantEntity, SearchSynonymEntity } from './catalogue.entities.js';
 import { ProductSearch } from './product-search.service.js';
 
 export { CategoryNotFound, ProductNotFound } from './catalogue.errors.js';
 export { averageRating, toProduct } from './product.view.js';
 export { normalWords } from './search.rules.js';
-export { CategoryEntity, ProductEntity, SearchSynonymEntity };
+export { CategoryEntity, ProductEntity, ProductVariantEntity, SearchSynonymEntity };
 
-export const catalogueEntities = [CategoryEntity, ProductEntity, SearchSynonymEntity];
+export const catalogueEntities = [CategoryEntity, ProductEntity, ProductVariantEntity, SearchSynonymEntity];
 
 @Module({
   imports: [TypeOrmModule.forFeature(catalogueEntities)],

@@ -23,10 +23,25 @@ const LISTED_FIELDS = `'_id', id,
 /** A product in a list, as `Product` of the contracts; `toProduct` of product.view.ts is the same for an entity. */
 const PRODUCT_JSON = `json_strip_nulls(json_build_object(${LISTED_FIELDS}))`;
 
+const VARIANT_JSON = `json_build_object(
+  '_id', variant.id,
+  'sku', variant.sku,
+  'options', variant.options,
+  'price', (coalesce(variant.price_paise, products.price_paise) / 100.0)::float8,
+  'image', variant.image,
+  'quantity', CASE WHEN stock_tracked THEN variant.stock_quantity END
+)`;
+
 const PRODUCT_DETAIL_JSON = `json_strip_nulls(json_build_object(${LISTED_FIELDS},
   'images', to_json(NULLIF(images, '{}')),
   'measurements', NULLIF(measurements, '[]'),
-  'personalisation', NULLIF(personalisation, '[]')
+  'personalisation', NULLIF(personalisation, '[]'),
+  'variants', (SELECT json_agg(${VARIANT_JSON} ORDER BY position, variant.id) FROM product_variants variant
+               WHERE product_id = products.id AND removed_at IS NULL),
+  'priceSteps', (SELECT json_agg(json_build_object('from', step->'from',
+                   'price', ((step->>'pricePaise')::integer / 100.0)::float8))
+                 FROM jsonb_array_elements(price_steps) AS step),
+  'stock', CASE WHEN stock_tracked THEN json_build_object('tracked', true, 'quantity', products.stock_quantity) END
 ))`;
 
 export const listProducts = {

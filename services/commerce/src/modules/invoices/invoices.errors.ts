@@ -1,9 +1,4 @@
-import {
-  errorCodes,
-  type CategoryConflict,
-  type InvoiceSettingsConflict,
-  type ProductConflict,
-} from '@chhapai/contracts';
+import { errorCodes, type InvoiceSettingsConflict } from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
 
 export class InvoiceAlreadyIssued extends DomainError {
@@ -46,25 +41,5 @@ export class TaxRateExists extends DomainError {
 
   constructor() {
     super('There is already a rate for this code and date');
-  }
-}
-
-/** The category has changed since the given version. */
-export class CategoryChanged extends DomainError {
-  readonly kind = 'changed';
-  readonly code = errorCodes.categoryChanged;
-
-  constructor(override readonly details: CategoryConflict) {
-    super('Someone else has changed this category since you opened it');
-  }
-}
-
-/** The product has changed since the given version. */
-export class ProductChanged extends DomainError {
-  readonly kind = 'changed';
-  readonly code = errorCodes.productChanged;
-
-  constructor(override readonly details: ProductConflict) {
-    super('Someone else has changed this product since you opened it');
   }
 }

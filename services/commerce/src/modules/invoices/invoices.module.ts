@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module.js';
-import { CategoryTaxController } from './category-tax.controller.js';
-import { CategoryTaxService } from './category-tax.service.js';
 import { InvoiceIssuer } from './invoice-issuer.js';
 import { InvoiceListService } from './invoice-list.service.js';
 import { InvoiceSummaryService } from './invoice-summary.service.js';
@@ -11,26 +9,20 @@ import { InvoiceSettingsService } from './invoice-settings.service.js';
 import { InvoicesController } from './invoices.controller.js';
 import { IssuedDocuments } from './issued-documents.js';
 import { InvoiceSeriesEntity, InvoiceSettingsEntity, TaxDocumentEntity, TaxRateEntity } from './invoices.entities.js';
-import { ProductTaxController } from './product-tax.controller.js';
-import { ProductTaxService } from './product-tax.service.js';
 import { TaxRatesController } from './tax-rates.controller.js';
 import { TaxRatesService } from './tax-rates.service.js';
 
 export { hsnSummary, type DocumentContent, type HsnTotals, type InvoiceLine } from './invoice-content.rules.js';
 export { InvoiceAlreadyIssued, InvoiceNotDue, InvoiceNotFound } from './invoices.errors.js';
+export { indianDate } from './numbering.rules.js';
+export { classifiedCodes, ratesOfCodes, type CodeRate } from './code-rates.js';
 export { InvoiceIssuer, IssuedDocuments, TaxDocumentEntity };
 
 export const invoicesEntities = [TaxRateEntity, InvoiceSettingsEntity, InvoiceSeriesEntity, TaxDocumentEntity];
 
 @Module({
   imports: [TypeOrmModule.forFeature(invoicesEntities), AddressesModule],
-  controllers: [
-    InvoicesController,
-    InvoiceSettingsController,
-    TaxRatesController,
-    ProductTaxController,
-    CategoryTaxController,
-  ],
+  controllers: [InvoicesController, InvoiceSettingsController, TaxRatesController],
   providers: [
     InvoiceIssuer,
     IssuedDocuments,
@@ -38,8 +30,6 @@ export const invoicesEntities = [TaxRateEntity, InvoiceSettingsEntity, InvoiceSe
     InvoiceSummaryService,
     InvoiceSettingsService,
     TaxRatesService,
-    ProductTaxService,
-    CategoryTaxService,
   ],
   exports: [InvoiceIssuer, IssuedDocuments],
 })

@@ -1,4 +1,10 @@
-import { accountPaths, MAX_AVATAR_BYTES, MAX_UPLOAD_BYTES } from '@chhapai/contracts';
+import {
+  accountPaths,
+  MAX_AVATAR_BYTES,
+  MAX_PICTURE_BYTES,
+  MAX_UPLOAD_BYTES,
+  staffUploadPaths,
+} from '@chhapai/contracts';
 import type { GatewayEnv } from '../../gateway.env.js';
 
 export type UpstreamName = 'auth' | 'commerce' | 'chat';
@@ -14,6 +20,7 @@ const STAFF_COLLECTIONS: Readonly<Record<UpstreamName, readonly string[]>> = {
     'invoices',
     'credit-notes',
     'stock',
+    'uploads',
     'enquiries',
     'notify-requests',
     'works',
@@ -69,6 +76,7 @@ const FORM_BYTES = 64 * 1024;
 export const STREAMED_BODIES: Readonly<Record<string, number>> = {
   '/api/uploads': MAX_UPLOAD_BYTES.quotation + FORM_BYTES,
   [accountPaths.avatar]: MAX_AVATAR_BYTES + FORM_BYTES,
+  [staffUploadPaths.picture]: MAX_PICTURE_BYTES + FORM_BYTES,
 };
 
 export function upstreamUrls(env: GatewayEnv): Record<UpstreamName, string> {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Gives promotions dates. Several can now be active: visitors see the one that started last. */
-export class SchedulePromotions1764200000010 implements MigrationInterface {
-  readonly name = 'SchedulePromotions1764200000010';
+export class SchedulePromotions1764200000110 implements MigrationInterface {
+  readonly name = 'SchedulePromotions1764200000110';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

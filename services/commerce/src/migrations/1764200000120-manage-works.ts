@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Works can be drafts, archived and arranged. */
-export class ManageWorks1764200000020 implements MigrationInterface {
-  readonly name = 'ManageWorks1764200000020';
+export class ManageWorks1764200000120 implements MigrationInterface {
+  readonly name = 'ManageWorks1764200000120';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

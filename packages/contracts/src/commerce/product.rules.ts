@@ -1,0 +1,94 @@
+// Limits and rules of products that staff edit. Separate from the schemas, so that browsers load no zod.
+
+/** Longest texts in characters, longest lists in entries, and the largest stock in pieces. */
+export const PRODUCT_LIMITS = {
+  name: 120,
+  description: 5000,
+  images: 12,
+  measurements: 20,
+  personalisation: 10,
+  priceSteps: 10,
+  variants: 100,
+  options: 5,
+  stock: 1_000_000,
+  categoryName: 60,
+} as const;
+
+/** The highest price of a piece, in rupees. */
+export const MAX_PRICE = 100_000;
+
+/** A tracked stock of up to this many pieces is low. */
+export const LOW_STOCK = 5;
+
+/** Icons for categories; the first is the default. */
+export const categoryIcons = [
+  '/media/icon-all.svg',
+  '/media/icon-mug.svg',
+  '/media/icon-mousepad.svg',
+  '/media/icon-photoframe.svg',
+  '/media/icon-bottle.svg',
+  '/media/icon-keychain.svg',
+] as const;
+
+/** From so many pieces, each costs `price` (rupees). */
+export interface PriceStep {
+  from: number;
+  price: number;
+}
+
+interface Priced {
+  price: number;
+  oldPrice?: number | null | undefined;
+  priceSteps: readonly PriceStep[];
+  variants: readonly { sku: string; options: Readonly<Record<string, string>> }[];
+}
+
+/** A field of a product that contradicts another one, e.g. `priceSteps.1.price`. */
+export interface ProductFault {
+  path: string;
+  message: string;
+}
+
+/** What is wrong between the fields of a product: prices must fall with the quantity, and variants must differ. */
+export function productFaults({ price, oldPrice, priceSteps, variants }: Priced): ProductFault[] {
+  return [
+    ...(oldPrice && oldPrice <= price ? [{ path: 'oldPrice', message: 'must be higher than the price' }] : []),
+    ...priceSteps.flatMap((step, at) => stepFaults(step, priceSteps[at - 1], price).map(inList('priceSteps', at))),
+    ...variants.flatMap((variant, at) => variantFaults(variant, variants.slice(0, at)).map(inList('variants', at))),
+  ];
+}
+
+const inList =
+  (list: string, at: number) =>
+  ({ path, message }: ProductFault): ProductFault => ({ path: `${list}.${at}.${path}`, message });
+
+/** A first step from 1 piece repeats the product's price. */
+function stepFaults(step: PriceStep, previous: PriceStep | undefined, price: number): ProductFault[] {
+  const from = previous ? previous.from + 1 : 1;
+  const faults: ProductFault[] = [];
+  if (step.from < from) faults.push({ path: 'from', message: `must be at least ${from}` });
+  if (step.from === 1 && !previous) {
+    if (step.price !== price) faults.push({ path: 'price', message: 'must be the price of the product' });
+  } else if (step.price >= (previous?.price ?? price)) {
+    faults.push({ path: 'price', message: 'must be lower than the price for fewer pieces' });
+  }
+  return faults;
+}
+
+function variantFaults({ sku, options }: Priced['variants'][number], earlier: Priced['variants']): ProductFault[] {
+  const faults: ProductFault[] = [];
+  if (earlier.some((other) => other.sku.toLowerCase() === sku.toLowerCase()))
+    faults.push({ path: 'sku', message: 'is the SKU of another variant' });
+  const key = optionsKey(options);
+  if (earlier.some((other) => optionsKey(other.options) === key))
+    faults.push({ path: 'options', message: 'are those of another variant' });
+  return faults;
+}
+
+/** Equal for equal options in any order and case. */
+const optionsKey = (options: Readonly<Record<string, string>>): string =>
+  JSON.stringify(
+    Object.entries(options)
+      .map(([name, value]) => [name.toLowerCase(), value.toLowerCase()])
+      .toSorted(),
+  );

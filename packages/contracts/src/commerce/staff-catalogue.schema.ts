@@ -1,0 +1,280 @@
+import { z } from 'zod';
+import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { Measurement, Occasion, PersonalisationField, Product, ProductStock } from './catalogue.schema.js';
+import { MAX_PRICE, PRODUCT_LIMITS, productFaults } from './product.rules.js';
+
+/**
+ * How well the tax of a product is known: it has no HSN, no rate names its HSN so that the rate of all other goods applies, its
+ * rate should be checked with an accountant, or all is well.
+ */
+export const Classification = z.enum(['missing', 'unknown', 'unsure', 'sure']);
+export type Classification = z.infer<typeof Classification>;
+
+/** Classification for tax: 4 to 8 digits. */
+export const Hsn = z.string().regex(/^\d{4,8}$/, 'must be 4 to 8 digits');
+
+/** A kind of a product, e.g. `{ colour: 'Red' }`. Null as price: that of the product. */
+export const StaffVariant = z.object({
+  _id: z.uuid(),
+  sku: z.string(),
+  options: z.record(z.string(), z.string()),
+  price: z.number().nullable(),
+  image: z.string().optional(),
+  /** Its own pieces in stock, if the product's stock is tracked; null if it shares those of the product. */
+  quantity: z.int().nullable(),
+});
+export type StaffVariant = z.infer<typeof StaffVariant>;
+
+/** A product as staff edit it: the shop's fields and more. `version` increases with each change; send it as `If-Match`. */
+export const StaffProduct = Product.extend({
+  _id: z.uuid(),
+  images: z.array(z.string()),
+  occasions: z.array(Occasion),
+  measurements: z.array(Measurement),
+  personalisation: z.array(PersonalisationField),
+  minimumQuantity: z.int(),
+  variants: z.array(StaffVariant),
+  priceSteps: z.array(z.object({ from: z.int(), price: z.number() })),
+  stock: ProductStock,
+  /** Pieces in stock with those of all variants; null if the product is made to order. */
+  inStock: z.int().nullable(),
+  categoryName: z.string(),
+  categoryHsn: z.string().nullable(),
+  /** Its own code; null if that of its category applies. */
+  hsn: z.string().nullable(),
+  classification: Classification,
+  /** What an invoice issued today says. `rateHsn` is the code whose rate applies, empty for that of all other goods. */
+  tax: z.object({ hsn: z.string().nullable(), rate: z.number(), rateHsn: z.string() }),
+  /** False while it is hidden from the shop or archived. */
+  available: z.boolean(),
+  archivedAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.int(),
+});
+export type StaffProduct = z.infer<typeof StaffProduct>;
+
+export const StaffProductReply = z.object({ success: z.literal(true), data: StaffProduct });
+export type StaffProductReply = z.infer<typeof StaffProductReply>;
+
+export const StaffProductsReply = z.object({
+  success: z.literal(true),
+  data: z.array(StaffProduct),
+  next: z.string().nullable(),
+  total: ListTotal,
+});
+export type StaffProductsReply = z.infer<typeof StaffProductsReply>;
+
+/** One or more, separated by commas, e.g. `missing,unknown`. */
+const oneOrSeveral = <Value extends z.ZodType<string, string>>(value: Value) =>
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(value));
+
+const CategoryKey = z.string().regex(/^[a-z0-9-]{1,60}$/);
+
+const RupeesParameter = z
+  .string()
+  .refine((text) => /^\d{1,6}(\.\d{1,2})?$/.test(text), 'must be a price in rupees, such as 299')
+  .transform(Number);
+
+const filterFields = {
+  /** Words, each a part of the name, the SKU of a variant or the description. */
+  q: z.string().trim().max(80).optional(),
+  category: oneOrSeveral(CategoryKey).optional(),
+  featured: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
+  /** `hidden` products are neither sold nor archived. */
+  state: oneOrSeveral(z.enum(['sold', 'archived', 'hidden'])).optional(),
+  /** `low` is up to `LOW_STOCK` pieces, `in` more. */
+  stock: oneOrSeveral(z.enum(['out', 'low', 'in', 'made-to-order'])).optional(),
+  priceMin: RupeesParameter.optional(),
+  priceMax: RupeesParameter.optional(),
+  classification: oneOrSeveral(Classification).optional(),
+  /** Start of the HSN that applies. */
+  hsn: z
+    .string()
+    .regex(/^\d{2,8}$/, 'must be 2 to 8 digits')
+    .optional(),
+};
+
+interface PriceRange {
+  priceMin?: number | undefined;
+  priceMax?: number | undefined;
+}
+const withRange = <Filter extends z.ZodType<PriceRange>>(filter: Filter) =>
+  filter.refine(({ priceMin = 0, priceMax = Infinity }) => priceMin <= priceMax, {
+    path: ['priceMin'],
+    message: 'must not be greater than priceMax',
+  });
+
+/** Which products, with the list's parameters. */
+export const StaffProductsFilter = withRange(z.strictObject(filterFields));
+export type StaffProductsFilter = z.infer<typeof StaffProductsFilter>;
+
+/** `classification` starts with products without an HSN; products that are made to order have more stock than all others. */
+const SORT_KEYS = ['name', 'price', 'createdAt', 'updatedAt', 'stock', 'classification'] as const;
+
+export const StaffProductsQuery = withRange(
+  z.strictObject({
+    ...filterFields,
+    sort: z.enum([...SORT_KEYS, ...SORT_KEYS.map((key) => `-${key}` as const)]).default('-createdAt'),
+    limit: PageLimit,
+    after: PageCursor.optional(),
+  }),
+);
+export type StaffProductsQuery = z.infer<typeof StaffProductsQuery>;
+
+const Text = (max: number) => z.string().trim().min(1).max(max);
+
+/** Rupees with at most two decimals. */
+const Price = z
+  .number()
+  .min(0.01)
+  .max(MAX_PRICE)
+  .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, 'must have at most two decimals');
+
+/** A picture of the shop: `image` of an upload, or one that a product already has. */
+const Picture = z.string().regex(/^\/media\/[a-z0-9-]{1,100}-\d{2,4}\.webp$/, 'must be an uploaded picture');
+
+const Pieces = z.int().min(0).max(PRODUCT_LIMITS.stock);
+
+const unique = (values: readonly string[]) => new Set(values).size === values.length;
+
+const Sku = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/, 'must be 1 to 40 letters, digits, or one of . _ / -');
+
+const VariantOptions = z
+  .record(Text(40), Text(60))
+  .refine((options) => Object.keys(options).length > 0, 'must have at least one entry')
+  .refine(
+    (options) => Object.keys(options).length <= PRODUCT_LIMITS.options,
+    `must have at most ${PRODUCT_LIMITS.options} entries`,
+  );
+
+/** With the `_id` of a variant of the product, missing fields stay as they are. Without it, the variant is new. */
+const VariantInput = z
+  .strictObject({
+    _id: z.uuid(),
+    sku: Sku,
+    options: VariantOptions,
+    price: Price.nullable(),
+    image: Picture.nullable(),
+    quantity: Pieces.nullable(),
+  })
+  .partial()
+  .superRefine(({ _id, ...variant }, context) => {
+    for (const field of ['sku', 'options'] as const)
+      if (_id === undefined && variant[field] === undefined)
+        context.addIssue({ code: 'custom', path: [field], message: 'is missing' });
+  });
+export type VariantInput = z.infer<typeof VariantInput>;
+
+const PersonalisationInput = PersonalisationField.extend({ label: Text(80), hint: Text(200).optional() }).strict();
+
+const editableFields = {
+  name: Text(PRODUCT_LIMITS.name),
+  category: CategoryKey,
+  price: Price,
+  featured: z.boolean(),
+  /** False hides the product from the shop. */
+  available: z.boolean(),
+  oldPrice: Price.nullable(),
+  description: z.string().trim().max(PRODUCT_LIMITS.description),
+  image: Picture,
+  images: z.array(Picture).max(PRODUCT_LIMITS.images).refine(unique, 'must not contain a picture twice'),
+  occasions: z.array(Occasion).refine(unique, 'must not contain an occasion twice'),
+  measurements: z.array(z.strictObject({ name: Text(60), value: Text(60) })).max(PRODUCT_LIMITS.measurements),
+  minimumQuantity: z.int().min(1).max(999),
+  personalisation: z
+    .array(PersonalisationInput)
+    .max(PRODUCT_LIMITS.personalisation)
+    .refine((fields) => unique(fields.map(({ key }) => key)), 'must not contain a key twice'),
+  /** Null: the HSN of the category applies. */
+  hsn: Hsn.nullable(),
+  /** Without `quantity`, the number of pieces stays as it is. */
+  stock: z.strictObject({ tracked: z.boolean(), quantity: Pieces.optional() }),
+  /** From so many pieces on, each costs less. */
+  priceSteps: z.array(z.strictObject({ from: z.int().min(1).max(999), price: Price })).max(PRODUCT_LIMITS.priceSteps),
+  /** All variants in the order of the shop; those that are missing are removed. */
+  variants: z.array(VariantInput).max(PRODUCT_LIMITS.variants),
+};
+
+const withoutDefaults = z.strictObject(editableFields);
+
+export const CreateProductBody = withoutDefaults
+  .partial()
+  .required({ name: true, category: true, price: true })
+  .superRefine((product, context) => {
+    const { variants = [], priceSteps = [] } = product;
+    const compared = variants.map(({ sku = '', options = {} }) => ({ sku, options }));
+    for (const { path, message } of productFaults({ ...product, priceSteps, variants: compared }))
+      context.addIssue({ code: 'custom', path: path.split('.'), message });
+  });
+export type CreateProductBody = z.infer<typeof CreateProductBody>;
+
+/** Changed fields only. */
+export const EditProductBody = withoutDefaults
+  .partial()
+  .refine((body) => Object.keys(body).length > 0, 'Change at least one field');
+export type EditProductBody = z.infer<typeof EditProductBody>;
+
+/** `details` of `product.changed`. `fields` are those that have changed since the sender's version. */
+export const ProductConflict = z.object({
+  current: StaffProduct,
+  changedBy: z.string().nullable(),
+  changedByName: z.string().optional(),
+  changedAt: z.string().nullable(),
+  fields: z.array(z.string()),
+});
+export type ProductConflict = z.infer<typeof ProductConflict>;
+
+/** Products that one job can change. */
+export const MAX_BULK_PRODUCTS = 10_000;
+
+/** What to do with many products. A price changes by a percentage, with those of its steps and variants. */
+const BulkProductAction = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('archive') }),
+  z.strictObject({ action: z.literal('restore') }),
+  z.strictObject({ action: z.literal('feature'), args: z.strictObject({ featured: z.boolean() }) }),
+  z.strictObject({ action: z.literal('set-category'), args: z.strictObject({ category: CategoryKey }) }),
+  z.strictObject({
+    action: z.literal('change-price'),
+    args: z.strictObject({
+      percent: z
+        .number()
+        .min(-90)
+        .max(900)
+        .refine((percent) => percent !== 0, 'must not be 0'),
+    }),
+  }),
+]);
+export type BulkProductAction = z.infer<typeof BulkProductAction>;
+
+const subjects = {
+  ids: z.array(z.uuid()).min(1).max(MAX_BULK_PRODUCTS).optional(),
+  filter: StaffProductsFilter.optional(),
+};
+const [archive, restore, feature, setCategory, changePrice] = BulkProductAction.options;
+
+/**
+ * Applies one action to many products, each in a transaction of its own. `filter` has the list's parameters. A filter, or more
+ * than `MAX_DIRECT_BULK` ids, gets a job.
+ */
+export const BulkProductsBody = z
+  .discriminatedUnion('action', [
+    archive.extend(subjects),
+    restore.extend(subjects),
+    feature.extend(subjects),
+    setCategory.extend(subjects),
+    changePrice.extend(subjects),
+  ])
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+    path: ['ids'],
+    message: 'or a filter must say which products',
+  });
+export type BulkProductsBody = z.infer<typeof BulkProductsBody>;

@@ -1,0 +1,88 @@
+import type openPicture from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
+import { UploadRefused } from '../uploads/upload.errors.js';
+import { oneAtATime } from './one-at-a-time.js';
+
+const TIMEOUT_SECONDS = 30;
+/** JPEG, PNG, WebP, and AVIF or HEIF. Others, such as SVG, would load much more code with untrusted input. */
+const SIGNATURE = /^(\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF[^]{4}WEBP|[^]{4}ftyp(avif|avis|heic|heix|mif1|msf1))/;
+const SIGNATURE_BYTES = 12;
+/** The formats of `pictureSources`, encoded like the shop's own pictures (tools/pictures). */
+const FORMATS = { avif: { quality: 54, effort: 4 }, webp: { quality: 78, effort: 6 } } as const;
+/** Very tall pictures are scaled down, because WebP has at most 16,383 pixels on a side. */
+const MAX_RATIO = 4;
+
+/** One file of a picture. Narrower pictures are not enlarged. */
+export interface Rendition {
+  /** The width it is for, and its own size in pixels. */
+  forWidth: number;
+  format: keyof typeof FORMATS;
+  width: number;
+  height: number;
+  content: Buffer;
+}
+
+/** What to make of a picture. `crop` is in pixels of the upright picture. */
+export interface Renditions {
+  /** Ascending, in pixels. */
+  widths: readonly number[];
+  maxPixels: number;
+  crop?: { x: number; y: number; width: number; height: number } | undefined;
+}
+
+/**
+ * Encodes a picture anew in all widths and formats: the first frame, upright, in sRGB and without metadata such as place and camera.
+ * Throws `UploadRefused`. One at a time, because a decoded picture takes hundreds of megabytes.
+ */
+export function encodeRenditions(file: Buffer, wanted: Renditions): Promise<Rendition[]> {
+  return oneAtATime(() => encode(file, wanted));
+}
+
+async function encode(file: Buffer, wanted: Renditions): Promise<Rendition[]> {
+  if (!SIGNATURE.test(file.subarray(0, SIGNATURE_BYTES).toString('latin1'))) throw unreadable();
+  // Loaded with the first picture, because few people send any and it takes 8 MB of memory.
+  const { default: sharp } = await import('sharp');
+  try {
+    await checkSize(sharp(file, { limitInputPixels: false }), wanted);
+    const options: SharpOptions = { limitInputPixels: wanted.maxPixels, failOn: 'error' };
+    return await renderAll(sharp, sharp(file, options), wanted);
+  } catch (error) {
+    throw error instanceof UploadRefused ? error : unreadable();
+  }
+}
+
+const unreadable = () =>
+  new UploadRefused('We can’t read this picture. Please send a JPEG, PNG, WebP or AVIF file that opens elsewhere.');
+
+/** Reads only the file's header, so that nothing large is decoded. */
+async function checkSize(picture: Sharp, { maxPixels, crop }: Renditions): Promise<void> {
+  const { width, height } = (await picture.metadata()).autoOrient;
+  if (width * height > maxPixels)
+    throw new UploadRefused(
+      `This picture has more than ${Math.round(maxPixels / 1e6)} megapixels. Please send a smaller one.`,
+    );
+  if (crop && (crop.x + crop.width > width || crop.y + crop.height > height))
+    throw new UploadRefused(`The part to cut out is not inside the picture, which is ${width} × ${height} pixels.`);
+}
+
+/** The file is decoded once; the renditions are made from the largest one. */
+async function renderAll(sharp: typeof openPicture, picture: Sharp, { widths, crop }: Renditions) {
+  const upright = picture.timeout({ seconds: TIMEOUT_SECONDS }).autoOrient();
+  const part = crop ? upright.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height }) : upright;
+  const { data, info } = await inside(part, widths.at(-1)!)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const renditions: Rendition[] = [];
+  for (const forWidth of widths)
+    for (const format of Object.keys(FORMATS) as (keyof typeof FORMATS)[]) {
+      const encoded = inside(sharp(data, { raw }), forWidth).toFormat(format, FORMATS[format]);
+      const { data: content, info: size } = await encoded.toBuffer({ resolveWithObject: true });
+      renditions.push({ forWidth, format, width: size.width, height: size.height, content });
+    }
+  return renditions;
+}
+
+const inside = (picture: Sharp, width: number): Sharp =>
+  picture.resize({ width, height: MAX_RATIO * width, fit: 'inside', withoutEnlargement: true });

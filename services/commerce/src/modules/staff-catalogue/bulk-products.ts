@@ -1,0 +1,114 @@
+import {
+  MAX_BULK_PRODUCTS,
+  MAX_DIRECT_BULK,
+  type BulkProductAction,
+  type BulkProductsBody,
+  type BulkResult,
+} from '@chhapai/contracts';
+import { InvalidRequest, JobRunner, type Actor } from '@chhapai/service-kit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { bulkResults } from '../../bulk-results.js';
+import { replyOnce, type KeyedReply } from '../../idempotency.js';
+import type { ProductEntity } from '../catalogue/catalogue.module.js';
+import { StaffJobsService } from '../staff-jobs/staff-jobs.module.js';
+import { ChangeProduct } from './change-product.js';
+import { draftOf, paise, type ProductChange } from './product-draft.js';
+import { ProductListService } from './product-list.service.js';
+import { StaffProductsService } from './staff-products.service.js';
+
+const JOB = 'products.changed_in_bulk';
+
+/** Does one thing with many products, each in a transaction of its own: some at once, more in a job. */
+@Injectable()
+export class BulkProducts implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly change: ChangeProduct,
+    private readonly products: StaffProductsService,
+    private readonly list: ProductListService,
+    private readonly staffJobs: StaffJobsService,
+    private readonly jobs: JobRunner,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(JOB, (payload, job) =>
+      this.staffJobs.run(JOB, payload, job, (tx, { actor, args }, id) =>
+        this.#apply(tx, id, args as BulkProductAction, actor),
+      ),
+    );
+  }
+
+  /** The results, or the id of the job for a filter or too many products. */
+  execute(
+    body: BulkProductsBody,
+    actor: Actor,
+    key: string | null,
+  ): Promise<KeyedReply<{ results: BulkResult[] } | { job: string }>> {
+    const { ids, filter = {}, ...action } = body;
+    const request = { ownerId: actor.id, key, content: body };
+    if (!ids || ids.length > MAX_DIRECT_BULK)
+      return this.db.transaction((tx) =>
+        replyOnce(tx, request, async () => {
+          const subjects = ids ?? (await this.#matching(filter));
+          return { job: await this.staffJobs.start(tx, JOB, { actor, args: action }, subjects) };
+        }),
+      );
+    return replyOnce(this.db.manager, request, async () => ({
+      results: await bulkResults(ids, (id) => this.#applyNow(id, action, actor, key)),
+    }));
+  }
+
+  async #matching(filter: NonNullable<BulkProductsBody['filter']>): Promise<string[]> {
+    const ids = await this.list.ids(filter, MAX_BULK_PRODUCTS + 1);
+    if (ids.length <= MAX_BULK_PRODUCTS) return ids;
+    const message = `More than ${MAX_BULK_PRODUCTS} products match. Please narrow down the filter.`;
+    throw new InvalidRequest(message, [{ field: 'filter', message }]);
+  }
+
+  /**
+   * Every product has a key derived from the request's, so that a repeated request continues where a failure stopped the
+   * first one. No client can send a key with a space.
+   */
+  async #applyNow(id: string, action: BulkProductAction, actor: Actor, key: string | null) {
+    const { reply } = await this.db.transaction((tx) =>
+      replyOnce(tx, { ownerId: actor.id, key: key && `${key} ${id}`, content: action }, () =>
+        this.#apply(tx, id, action, actor),
+      ),
+    );
+    return reply;
+  }
+
+  async #apply(tx: EntityManager, id: string, action: BulkProductAction, actor: Actor): Promise<{ version: number }> {
+    const product = await this.change.lock(tx, id);
+    switch (action.action) {
+      case 'archive':
+        return { version: await this.products.archiveLocked(tx, product, actor) };
+      case 'restore':
+        return { version: await this.products.restoreLocked(tx, product, actor) };
+      default:
+        return { version: await this.change.edit(tx, product, changeOf(action, product), actor) };
+    }
+  }
+}
+
+function changeOf(
+  action: Exclude<BulkProductAction, { action: 'archive' | 'restore' }>,
+  product: ProductEntity,
+): ProductChange {
+  return action.action === 'change-price' ? repriced(product, action.args.percent) : action.args;
+}
+
+/** All prices of a product except the old one, rounded to the paisa. */
+function repriced(product: ProductEntity, percent: number): ProductChange {
+  const changed = (rupees: number) => Math.max(1, Math.round((paise(rupees) * (100 + percent)) / 100)) / 100;
+  const { price, priceSteps, variants } = draftOf(product);
+  return {
+    price: changed(price),
+    priceSteps: priceSteps.map((step) => ({ ...step, price: changed(step.price) })),
+    variants: variants.map((variant) => ({
+      ...variant,
+      price: variant.price === null ? null : changed(variant.price),
+    })),
+  };
+}

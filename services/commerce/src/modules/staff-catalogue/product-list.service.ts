@@ -1,0 +1,46 @@
+import type { StaffProduct, StaffProductsFilter, StaffProductsQuery } from '@chhapai/contracts';
+import { readCursor, toTotal, writeCursor, type StaffPage } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { indianDate } from '../invoices/invoices.module.js';
+import { countOfProducts, idsOfProducts, pageOfProducts, type ProductPosition } from './product-list.queries.js';
+import { StaffProductViews } from './staff-product-views.js';
+
+const Position = z.tuple([z.string().regex(/^\d{1,17}$/), z.uuid()]);
+
+/** Products as staff list them. */
+@Injectable()
+export class ProductListService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly views: StaffProductViews,
+  ) {}
+
+  async page({ after, limit, ...filter }: StaffProductsQuery): Promise<StaffPage<StaffProduct>> {
+    const date = indianDate(new Date());
+    const position = after === undefined ? undefined : readCursor<ProductPosition>(filter, after, Position);
+    const page = pageOfProducts(filter, date, position, limit + 1);
+    const count = countOfProducts(filter, date);
+    const [rows, [counted]] = await Promise.all([
+      this.db.query<{ id: string; key: string | number }[]>(page.text, page.values),
+      this.db.query<{ count: number }[]>(count.text, count.values),
+    ]);
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      data: await this.views.read(
+        this.db.manager,
+        shown.map(({ id }) => id),
+      ),
+      next: last && rows.length > limit ? writeCursor(filter, [String(last.key), last.id]) : null,
+      total: toTotal(counted!.count),
+    };
+  }
+
+  /** Ids of the products that match, up to `limit`, oldest first. */
+  async ids(filter: StaffProductsFilter, limit: number, after?: string): Promise<string[]> {
+    const { text, values } = idsOfProducts(filter, indianDate(new Date()), after, limit);
+    return (await this.db.query<{ id: string }[]>(text, values)).map(({ id }) => id);
+  }
+}

@@ -1,0 +1,74 @@
+import { InvalidRequest, violatedConstraint, type InvalidField } from '@chhapai/service-kit';
+import { IsNull, Not, Raw, type EntityManager } from 'typeorm';
+import { ProductVariantEntity } from '../catalogue/catalogue.module.js';
+import { paise, type VariantDraft } from './product-draft.js';
+import { SkuTaken } from './staff-catalogue.errors.js';
+
+/**
+ * Makes these the variants of a locked product, in this order. Others are removed but stay, because carts and orders may name
+ * them. `existing` are all it has had. Throws `InvalidRequest` for ids of others, and `SkuTaken`.
+ */
+export async function saveVariants(
+  tx: EntityManager,
+  productId: string,
+  existing: readonly ProductVariantEntity[],
+  wanted: readonly VariantDraft[],
+): Promise<void> {
+  refuseForeignIds(existing, wanted);
+  await refuseTakenSkus(tx, productId, wanted);
+  // All at once, so that variants can swap their SKUs.
+  await tx.update(ProductVariantEntity, { productId, removedAt: IsNull() }, { removedAt: new Date() });
+  for (const [position, { _id, price, quantity, ...variant }] of wanted.entries()) {
+    const pricePaise = price === null ? null : paise(price);
+    const values = { ...variant, position, pricePaise, stockQuantity: quantity, removedAt: null };
+    const saved = _id
+      ? tx.update(ProductVariantEntity, { id: _id }, values)
+      : tx.insert(ProductVariantEntity, { ...values, productId });
+    await saved.catch((error: unknown) => {
+      if (violatedConstraint(error) !== 'uq_product_variants_sku') throw error;
+      throw new SkuTaken([{ field: `variants.${position}.sku`, message: 'is already used by another product' }]);
+    });
+  }
+}
+
+function refuseForeignIds(existing: readonly ProductVariantEntity[], wanted: readonly VariantDraft[]): void {
+  const own = new Set(existing.map(({ id }) => id));
+  const ids = wanted.map(({ _id }) => _id);
+  const faults = ids.flatMap((id, at): InvalidField[] => {
+    const field = `variants.${at}._id`;
+    if (id === undefined) return [];
+    if (!own.has(id)) return [{ field, message: 'is not a variant of this product' }];
+    return ids.indexOf(id) === at ? [] : [{ field, message: 'is in the list twice' }];
+  });
+  if (faults.length > 0) throw new InvalidRequest(`${faults[0]!.field} ${faults[0]!.message}`, faults);
+}
+
+async function refuseTakenSkus(tx: EntityManager, productId: string, wanted: readonly VariantDraft[]): Promise<void> {
+  if (wanted.length === 0) return;
+  const skus = wanted.map(({ sku }) => sku.toLowerCase());
+  const taken = await tx.find(ProductVariantEntity, {
+    where: {
+      sku: Raw((column) => `lower(${column}) = ANY(:skus)`, { skus }),
+      productId: Not(productId),
+      removedAt: IsNull(),
+    },
+    relations: { product: true },
+  });
+  const owners = new Map(taken.map(({ sku, product }) => [sku.toLowerCase(), product!.name]));
+  const faults = skus.flatMap((sku, at): InvalidField[] =>
+    owners.has(sku) ? [{ field: `variants.${at}.sku`, message: `is already used by ${owners.get(sku)!}` }] : [],
+  );
+  if (faults.length > 0) throw new SkuTaken(faults);
+}
+
+const MAX_STEM = 36;
+
+/** SKUs for a copy of variants: the same with the lowest number behind them that is free for all, e.g. `MUG-RED-C2`. */
+export async function copiedSkus(tx: EntityManager, skus: readonly string[]): Promise<string[]> {
+  for (let copy = 2; ; copy++) {
+    const candidates = skus.map((sku) => `${sku.replace(/-C\d+$/, '').slice(0, MAX_STEM)}-C${copy}`);
+    const lower = candidates.map((sku) => sku.toLowerCase());
+    const sku = Raw((column) => `lower(${column}) = ANY(:lower)`, { lower });
+    if (!(await tx.existsBy(ProductVariantEntity, { sku, removedAt: IsNull() }))) return candidates;
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  errorCodes,
+  type CategoryConflict,
+  type CategoryNotEmptyDetails,
+  type ProductConflict,
+} from '@chhapai/contracts';
+import { DomainError, type InvalidField } from '@chhapai/service-kit';
+
+/** The product has changed since the given version. */
+export class ProductChanged extends DomainError {
+  readonly kind = 'changed';
+  readonly code = errorCodes.productChanged;
+
+  constructor(override readonly details: ProductConflict) {
+    super('Someone else has changed this product since you opened it');
+  }
+}
+
+export class ProductArchived extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.productArchived;
+
+  constructor() {
+    super('This product is archived. Restore it before you sell it again.');
+  }
+}
+
+/** `details` name the variants whose SKUs other products have. */
+export class SkuTaken extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.productSkuTaken;
+  override readonly details: (InvalidField & { path: string })[];
+
+  constructor(fields: InvalidField[]) {
+    super('Another product has a variant with this SKU');
+    this.details = fields.map(({ field, message }) => ({ path: field, field, message }));
+  }
+}
+
+/** The category has changed since the given version. */
+export class CategoryChanged extends DomainError {
+  readonly kind = 'changed';
+  readonly code = errorCodes.categoryChanged;
+
+  constructor(override readonly details: CategoryConflict) {
+    super('Someone else has changed this category since you opened it');
+  }
+}
+
+/** `details` have the number of products. */
+export class CategoryNotEmpty extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.categoryNotEmpty;
+  override readonly details: CategoryNotEmptyDetails;
+
+  constructor(products: number) {
+    super(
+      products === 1
+        ? 'This category has one product. Move it to another category first.'
+        : `This category has ${products} products. Move them to another category first.`,
+    );
+    this.details = { products };
+  }
+}

@@ -1,0 +1,142 @@
+import { categoryIcons, type CreateCategoryBody, type EditCategoryBody, type StaffCategory } from '@chhapai/contracts';
+import { recordAudit, violatedConstraint, type Actor, type StaffPage } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { replyOnce, type KeyedReply } from '../../idempotency.js';
+import { authorName, latestChanges } from '../../latest-changes.js';
+import { CategoryEntity, CategoryNotFound, ProductEntity } from '../catalogue/catalogue.module.js';
+import { ratesOfCodes } from '../invoices/invoices.module.js';
+import { freeCategoryId, movedTo } from './category.rules.js';
+import { CategoryChanged, CategoryNotEmpty } from './staff-catalogue.errors.js';
+
+/** The shop's categories, whose HSN products without one of their own have. Changes of all come after each other. */
+@Injectable()
+export class StaffCategoriesService {
+  constructor(private readonly db: DataSource) {}
+
+  async list(): Promise<StaffPage<StaffCategory>> {
+    const data = await read(this.db.manager);
+    return { data, next: null, total: { count: data.length, exact: true } };
+  }
+
+  create(body: CreateCategoryBody, key: string | null, actor: Actor): Promise<KeyedReply<StaffCategory>> {
+    const { name, icon = categoryIcons[0], hsn = null, position } = body;
+    return this.db.transaction((tx) =>
+      replyOnce(tx, { ownerId: actor.id, key, content: { category: body } }, async () => {
+        const others = await lockAll(tx);
+        const id = freeCategoryId(name, idsOf(others));
+        const last = Math.max(-1, ...others.map((other) => other.position)) + 1;
+        const category = { id, name, icon, hsn, position: last };
+        await tx.insert(CategoryEntity, category);
+        if (position !== undefined) await arrange(tx, movedTo(idsOf(others), id, position));
+        const added = await find(tx, id);
+        const after = { name, icon, hsn, position: added.position };
+        await recordAudit(tx, actor, { action: 'category.created', subject: id, before: null, after });
+        return added;
+      }),
+    );
+  }
+
+  /** Throws `CategoryChanged` unless `version` is the current one. Issued invoices stay as they are. */
+  edit(id: string, version: number, body: EditCategoryBody, actor: Actor): Promise<StaffCategory> {
+    return this.db.transaction(async (tx) => {
+      const all = await lockAll(tx);
+      const category = await findVersion(tx, all, id, version);
+      const { position, ...values } = body;
+      if (position !== undefined) await arrange(tx, movedTo(idsOf(all), id, position));
+      await tx.update(CategoryEntity, { id, version }, { ...values, version: version + 1 });
+      const after = await find(tx, id);
+      const fields = Object.keys(body) as (keyof EditCategoryBody)[];
+      await recordAudit(tx, actor, {
+        action: 'category.changed',
+        subject: id,
+        before: pick(category, fields),
+        after: pick(after, fields),
+      });
+      return after;
+    });
+  }
+
+  /** Throws `CategoryNotEmpty` if it has products, and `CategoryChanged`. */
+  async remove(id: string, version: number, actor: Actor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const all = await lockAll(tx);
+      const { name, icon, hsn, position } = await findVersion(tx, all, id, version);
+      const products = await tx.countBy(ProductEntity, { categoryId: id });
+      if (products > 0) throw new CategoryNotEmpty(products);
+      await tx.delete(CategoryEntity, { id }).catch((error: unknown) => {
+        // A product that was added at the same moment.
+        throw violatedConstraint(error) === 'fk_products_category' ? new CategoryNotEmpty(1) : error;
+      });
+      await arrange(
+        tx,
+        idsOf(all).filter((other) => other !== id),
+      );
+      const before = { name, icon, hsn, position };
+      await recordAudit(tx, actor, { action: 'category.deleted', subject: id, before, after: null });
+    });
+  }
+}
+
+const lockAll = (tx: EntityManager): Promise<CategoryEntity[]> =>
+  tx.find(CategoryEntity, { order: { position: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+
+async function findVersion(tx: EntityManager, all: readonly CategoryEntity[], id: string, version: number) {
+  const category = all.find((each) => each.id === id);
+  if (!category) throw new CategoryNotFound();
+  if (category.version === version) return category;
+  const isKnown = version > 0 && version < category.version;
+  const changes = await latestChanges(tx, id, isKnown ? category.version - version : 1);
+  const [last] = changes;
+  throw new CategoryChanged({
+    current: await find(tx, id),
+    changedBy: last?.by ?? null,
+    ...authorName(last),
+    changedAt: last?.at.toISOString() ?? null,
+    fields: isKnown ? [...new Set(changes.flatMap(({ after }) => Object.keys(after ?? {})))] : [],
+  });
+}
+
+/** Numbers the categories in this order, in one statement, at whose end the constraint is checked. */
+async function arrange(tx: EntityManager, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `UPDATE categories SET position = given.position - 1
+     FROM unnest($1::text[]) WITH ORDINALITY AS given(id, position) WHERE categories.id = given.id`,
+    [ids],
+  );
+}
+
+const idsOf = (categories: readonly CategoryEntity[]): string[] => categories.map(({ id }) => id);
+
+async function read(db: EntityManager, id?: string): Promise<StaffCategory[]> {
+  const [rows, counts] = await Promise.all([
+    db.find(CategoryEntity, { order: { position: 'ASC' }, ...(id !== undefined && { where: { id } }) }),
+    countProducts(db),
+  ]);
+  const rateOf = await ratesOfCodes(
+    db,
+    rows.map(({ hsn }) => hsn),
+  );
+  return rows.map(({ id: _id, name, icon, position, hsn, version }) => {
+    const { classification, ...tax } = rateOf(hsn);
+    const { products = 0, allProducts = 0 } = counts.get(_id) ?? {};
+    return { _id, name, icon, position, hsn, classification, tax, products, allProducts, version };
+  });
+}
+
+const find = async (db: EntityManager, id: string): Promise<StaffCategory> => (await read(db, id))[0]!;
+
+/** By category, how many products depend on its HSN, and how many it has. */
+async function countProducts(db: EntityManager) {
+  const rows = await db
+    .createQueryBuilder(ProductEntity, 'product')
+    .select('product.categoryId', 'id')
+    .addSelect('(count(*) FILTER (WHERE hsn IS NULL AND available))::int', 'products')
+    .addSelect('count(*)::int', 'allProducts')
+    .groupBy('product.categoryId')
+    .getRawMany<{ id: string; products: number; allProducts: number }>();
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+const pick = (category: Pick<StaffCategory, keyof EditCategoryBody>, fields: readonly (keyof EditCategoryBody)[]) =>
+  Object.fromEntries(fields.map((field) => [field, category[field]]));

@@ -1,0 +1,121 @@
+import { PRODUCT_LIMITS, type CreateProductBody, type EditProductBody, type StaffProduct } from '@chhapai/contracts';
+import type { Actor } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { replyOnce, type KeyedReply } from '../../idempotency.js';
+import type { ProductEntity } from '../catalogue/catalogue.module.js';
+import { ChangeProduct } from './change-product.js';
+import { draftOf, newDraft, type ProductDraft } from './product-draft.js';
+import { copiedSkus } from './save-variants.js';
+import { StaffProductViews } from './staff-product-views.js';
+
+const COPY = 'Copy of ';
+
+/** What staff do with one product. Methods with a `version` throw `ProductChanged` unless it is the current one. */
+@Injectable()
+export class StaffProductsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly change: ChangeProduct,
+    private readonly views: StaffProductViews,
+  ) {}
+
+  async get(id: string): Promise<StaffProduct> {
+    return (await this.views.read(this.db.manager, [id]))[0]!;
+  }
+
+  create(body: CreateProductBody, key: string | null, actor: Actor): Promise<KeyedReply<StaffProduct>> {
+    return this.#once({ key, content: { create: body }, actor }, async (tx) => {
+      return this.change.create(tx, newDraft(body), actor);
+    });
+  }
+
+  /** A copy that is hidden from the shop, without pieces in stock. Its variants get new SKUs. */
+  duplicate(id: string, key: string | null, actor: Actor): Promise<KeyedReply<StaffProduct>> {
+    return this.#once({ key, content: { duplicate: id }, actor }, async (tx) => {
+      const draft = draftOf(await this.change.lock(tx, id));
+      return this.change.create(tx, await copyOf(tx, draft), actor);
+    });
+  }
+
+  edit(id: string, version: number, body: EditProductBody, actor: Actor): Promise<StaffProduct> {
+    return this.db.transaction(async (tx) => {
+      const product = await this.change.lock(tx, id, version);
+      await this.change.edit(tx, product, body, actor);
+      return (await this.views.read(tx, [id]))[0]!;
+    });
+  }
+
+  archive(id: string, version: number, actor: Actor): Promise<StaffProduct> {
+    return this.db.transaction(async (tx) => {
+      await this.archiveLocked(tx, await this.change.lock(tx, id, version), actor);
+      return (await this.views.read(tx, [id]))[0]!;
+    });
+  }
+
+  restore(id: string, version: number, key: string | null, actor: Actor): Promise<KeyedReply<StaffProduct>> {
+    return this.#once({ key, content: { restore: id }, actor }, async (tx) => {
+      await this.restoreLocked(tx, await this.change.lock(tx, id, version), actor);
+      return id;
+    });
+  }
+
+  /** Does nothing if it is archived. Returns the version. */
+  async archiveLocked(tx: EntityManager, product: ProductEntity, actor: Actor): Promise<number> {
+    const { available, archivedAt } = product;
+    if (archivedAt) return product.version;
+    const now = new Date();
+    const values = { archivedAt: now, available: false, soldUntilArchived: available };
+    return this.change.write(tx, product, values, actor, {
+      action: 'product.archived',
+      before: { archivedAt: null, available },
+      after: { archivedAt: now.toISOString(), available: false },
+    });
+  }
+
+  /** The shop sells it again if it did before it was archived. Does nothing if it is not archived. Returns the version. */
+  async restoreLocked(tx: EntityManager, product: ProductEntity, actor: Actor): Promise<number> {
+    const { soldUntilArchived: available, archivedAt } = product;
+    if (!archivedAt) return product.version;
+    const values = { archivedAt: null, available, soldUntilArchived: false };
+    return this.change.write(tx, product, values, actor, {
+      action: 'product.restored',
+      before: { archivedAt: archivedAt.toISOString(), available: false },
+      after: { archivedAt: null, available },
+    });
+  }
+
+  /** `work` returns the id of the product to reply with. */
+  #once(
+    { key, content, actor }: { key: string | null; content: object; actor: Actor },
+    work: (tx: EntityManager) => Promise<string>,
+  ): Promise<KeyedReply<StaffProduct>> {
+    return this.db.transaction((tx) =>
+      replyOnce(tx, { ownerId: actor.id, key, content }, async () => {
+        const id = await work(tx);
+        return (await this.views.read(tx, [id]))[0]!;
+      }),
+    );
+  }
+}
+
+async function copyOf(tx: EntityManager, draft: ProductDraft): Promise<ProductDraft> {
+  const skus = await copiedSkus(
+    tx,
+    draft.variants.map(({ sku }) => sku),
+  );
+  const variants = draft.variants.map(({ _id, quantity, ...variant }, at) => ({
+    ...variant,
+    sku: skus[at]!,
+    quantity: quantity === null ? null : 0,
+  }));
+  const name = draft.name.startsWith(COPY) ? draft.name : `${COPY}${draft.name}`;
+  return {
+    ...draft,
+    name: name.slice(0, PRODUCT_LIMITS.name),
+    featured: false,
+    available: false,
+    stock: { ...draft.stock, quantity: 0 },
+    variants,
+  };
+}
