@@ -24,6 +24,8 @@ export interface Content<Row extends ContentRow, View extends ContentView> {
   entity: new () => Row;
   /** As staff see it. */
   view: (row: Row, db: EntityManager) => View | Promise<View>;
+  /** Called before something is saved, in the same transaction: claims what it uses, or refuses by throwing. */
+  prepare?: (columns: Partial<Row>, tx: EntityManager) => Promise<void>;
   NotFound: new () => DomainError;
   /** Someone else has changed it since it was read. */
   Changed: new (details: Conflict<View>) => DomainError;
@@ -55,6 +57,7 @@ export function createContent<Row extends ContentRow, View extends ContentView>(
   const { name, entity } = content;
   return db.transaction((tx) =>
     replyOnce(tx, { ownerId: actor.id, key, content: { [`create ${name}`]: body } }, async () => {
+      await content.prepare?.(columns, tx);
       const { id } = await tx.save(entity, tx.create(entity, columns as DeepPartial<Row>));
       await recordAudit(tx, actor, { action: `${name}.created`, subject: id, before: null, after: body });
       return findContent(tx, content, id);
@@ -77,6 +80,7 @@ export function changeContent<Row extends ContentRow, View extends ContentView>(
     const current = await view(row, tx);
     if (row.version !== version) throw new Changed(await changesSince(tx, current, version));
     const { action, columns, after } = decide(row);
+    await content.prepare?.(columns, tx);
     await tx.update(entity, where, { ...columns, version: version + 1 } as QueryDeepPartialEntity<Row>);
     const before = { ...current, archived: row.archivedAt !== null };
     await recordAudit(tx, actor, {

@@ -44,15 +44,15 @@ it('has these routes, all documented', async () => {
     DELETE /api/admin/products/:id  catalogue.edit
     GET /api/admin/products/:id  catalogue.edit
     PATCH /api/admin/products/:id  catalogue.edit
+    POST /api/admin/products/:id/duplicate  catalogue.edit
+    POST /api/admin/products/:id/restore  catalogue.edit
+    POST /api/admin/products/bulk  catalogue.edit
     GET /api/admin/promotions  content.edit
     POST /api/admin/promotions  content.edit
     DELETE /api/admin/promotions/:id  content.edit
     GET /api/admin/promotions/:id  content.edit
     PATCH /api/admin/promotions/:id  content.edit
     POST /api/admin/promotions/:id/restore  content.edit
-    POST /api/admin/products/:id/duplicate  catalogue.edit
-    POST /api/admin/products/:id/restore  catalogue.edit
-    POST /api/admin/products/bulk  catalogue.edit
     GET /api/admin/returns  orders.read
     GET /api/admin/returns/:id  orders.read
     POST /api/admin/returns/:id/decisions  orders.move
@@ -65,6 +65,13 @@ it('has these routes, all documented', async () => {
     GET /api/admin/site-settings  site.edit
     PATCH /api/admin/site-settings  site.edit
     POST /api/admin/uploads  catalogue.edit
+    GET /api/admin/works  content.edit
+    POST /api/admin/works  content.edit
+    DELETE /api/admin/works/:id  content.edit
+    GET /api/admin/works/:id  content.edit
+    PATCH /api/admin/works/:id  content.edit
+    POST /api/admin/works/:id/restore  content.edit
+    POST /api/admin/works/order  content.edit
     GET /api/cart  signed in
     POST /api/cart/add  signed in
     DELETE /api/cart/clear  signed in

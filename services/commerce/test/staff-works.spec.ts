@@ -18,7 +18,7 @@ const wall = {
   title: 'Wall for a café',
   category: 'indoor',
   type: 'Wall graphics',
-  image: '/media/work-1-640.webp',
+  image: '/media/work-01-640.webp',
   description: 'A drawing across the whole wall.',
   tags: ['wall', 'café', 'wall'],
 };
@@ -140,6 +140,7 @@ describe('a change', () => {
     ['an unknown category', { category: 'indoors' }, 'category'],
     ["another site's picture", { image: 'https://evil.example/a.webp' }, 'image'],
     ['an SVG', { image: '/media/logo.svg' }, 'image'],
+    ['a picture that does not exist', { image: '/media/no-such-picture-640.webp' }, 'image'],
     ['too many tags', { tags: Array.from({ length: 21 }, (_, n) => `tag ${n}`) }, 'tags'],
     ['an unknown field', { position: 3 }, ''],
   ])('is refused with %s', async (_, fault, path) => {

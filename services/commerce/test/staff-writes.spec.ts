@@ -178,7 +178,7 @@ const writes: Record<string, () => Promise<Write>> = {
       title: 'Wall',
       category: 'indoor',
       type: 'Wall graphics',
-      image: '/media/work-1-640.webp',
+      image: '/media/work-01-640.webp',
       description: 'A wall',
     },
   }),

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { MAX_PICTURE_PIXELS, pictureWidths, type PictureCrop, type UploadedPicture } from '@chhapai/contracts';
-import { encodeRenditions, ENV, recordAudit, type Actor } from '@chhapai/service-kit';
+import { encodeRenditions, ENV, InvalidRequest, recordAudit, type Actor } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { v4 as uuidv4 } from 'uuid';
@@ -59,6 +59,13 @@ export class PicturesService {
       if (!(id === undefined ? await this.#isOwn(image) : uploaded.get(id))) missing.push(image);
     }
     return missing;
+  }
+
+  /** Claims the picture of something that has one. Throws `InvalidRequest` about `image` if the shop does not have it. */
+  async use(tx: EntityManager, image: string | null | undefined): Promise<void> {
+    if (!image || (await this.claim(tx, [image])).length === 0) return;
+    const message = 'must be a picture of this shop';
+    throw new InvalidRequest('This picture does not exist', [{ field: 'image', message }]);
   }
 
   /** Whether it is one of the pictures that the shop comes with. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PicturesModule } from '../pictures/pictures.module.js';
 import { PromotionEntity } from './promotion.entity.js';
 import { PromotionsController } from './promotions.controller.js';
 import { PromotionsService } from './promotions.service.js';
@@ -8,7 +9,7 @@ import { StaffPromotionsController } from './staff-promotions.controller.js';
 export const promotionsEntities = [PromotionEntity];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(promotionsEntities)],
+  imports: [TypeOrmModule.forFeature(promotionsEntities), PicturesModule],
   controllers: [PromotionsController, StaffPromotionsController],
   providers: [PromotionsService],
 })

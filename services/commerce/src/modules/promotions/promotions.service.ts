@@ -12,6 +12,7 @@ import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
 import type { KeyedReply } from '../../idempotency.js';
 import { changeContent, createContent, findContent, setArchived, type Content } from '../../staff-content.js';
+import { PicturesService } from '../pictures/pictures.module.js';
 import { PromotionEntity, stateOf } from './promotion.entity.js';
 import { PromotionChanged, PromotionNotFound } from './promotions.errors.js';
 
@@ -22,7 +23,19 @@ type Change = Partial<Pick<PromotionEntity, 'title' | 'text' | 'image' | 'link' 
 /** Offers with dates, as staff manage them and visitors see them. */
 @Injectable()
 export class PromotionsService {
-  constructor(@InjectRepository(PromotionEntity) private readonly promotions: Repository<PromotionEntity>) {}
+  readonly #content: Content<PromotionEntity, StaffPromotion> = {
+    name: 'promotion',
+    entity: PromotionEntity,
+    view: async (row, db) => toStaffPromotion(row, await findShown(db.getRepository(PromotionEntity))),
+    prepare: ({ image }, tx) => this.pictures.use(tx, image),
+    NotFound: PromotionNotFound,
+    Changed: PromotionChanged,
+  };
+
+  constructor(
+    @InjectRepository(PromotionEntity) private readonly promotions: Repository<PromotionEntity>,
+    private readonly pictures: PicturesService,
+  ) {}
 
   /** What visitors see now: of several live promotions, the one that started last. */
   shown(): Promise<PromotionEntity | null> {
@@ -52,18 +65,18 @@ export class PromotionsService {
   }
 
   get(id: string): Promise<StaffPromotion> {
-    return findContent(this.promotions.manager, PROMOTION, id);
+    return findContent(this.promotions.manager, this.#content, id);
   }
 
   /** Once for a key. */
   create(body: CreatePromotionBody, key: string | null, actor: Actor): Promise<KeyedReply<StaffPromotion>> {
     refusePast(body.until);
-    return createContent(this.promotions.manager, PROMOTION, { body, columns: columnsOf(body), key, actor });
+    return createContent(this.promotions.manager, this.#content, { body, columns: columnsOf(body), key, actor });
   }
 
   /** Throws `PromotionChanged` unless `version` is the current one. */
   change(id: string, version: number, body: ChangePromotionBody, actor: Actor): Promise<StaffPromotion> {
-    return changeContent(this.promotions.manager, PROMOTION, { id, version, actor }, ({ startsAt, endsAt }) => {
+    return changeContent(this.promotions.manager, this.#content, { id, version, actor }, ({ startsAt, endsAt }) => {
       const columns = columnsOf(body);
       if (body.until !== undefined && columns.endsAt?.getTime() !== endsAt?.getTime()) refusePast(body.until);
       const start = columns.startsAt ?? startsAt;
@@ -76,7 +89,7 @@ export class PromotionsService {
   }
 
   setArchived(id: string, version: number, archived: boolean, actor: Actor): Promise<StaffPromotion> {
-    return setArchived(this.promotions.manager, PROMOTION, { id, version, actor }, archived);
+    return setArchived(this.promotions.manager, this.#content, { id, version, actor }, archived);
   }
 
   #matching({ q = '', state }: Pick<StaffPromotionsQuery, 'q' | 'state'>): SelectQueryBuilder<PromotionEntity> {
@@ -90,14 +103,6 @@ export class PromotionsService {
     return query;
   }
 }
-
-const PROMOTION: Content<PromotionEntity, StaffPromotion> = {
-  name: 'promotion',
-  entity: PromotionEntity,
-  view: async (row, db) => toStaffPromotion(row, await findShown(db.getRepository(PromotionEntity))),
-  NotFound: PromotionNotFound,
-  Changed: PromotionChanged,
-};
 
 const findShown = (promotions: Repository<PromotionEntity>): Promise<PromotionEntity | null> =>
   promotions

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PicturesModule } from '../pictures/pictures.module.js';
 import { StaffWorksController } from './staff-works.controller.js';
 import { WorkEntity } from './work.entity.js';
 import { WorksController } from './works.controller.js';
@@ -10,7 +11,7 @@ export { WorkEntity };
 export const worksEntities = [WorkEntity];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(worksEntities)],
+  imports: [TypeOrmModule.forFeature(worksEntities), PicturesModule],
   controllers: [WorksController, StaffWorksController],
   providers: [WorksService],
 })

@@ -13,6 +13,7 @@ import { IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
 import type { KeyedReply } from '../../idempotency.js';
 import { changeContent, createContent, findContent, setArchived, type Content } from '../../staff-content.js';
+import { PicturesService } from '../pictures/pictures.module.js';
 import { WorkEntity } from './work.entity.js';
 import { WorkChanged, WorkNotFound, WorksChanged } from './works.errors.js';
 
@@ -27,18 +28,22 @@ const ORDERS = {
 
 const STATE = `CASE WHEN work.archived_at IS NOT NULL THEN 'archived' WHEN work.published THEN 'published' ELSE 'draft' END`;
 
-const WORK: Content<WorkEntity, StaffWork> = {
-  name: 'work',
-  entity: WorkEntity,
-  view: toStaffWork,
-  NotFound: WorkNotFound,
-  Changed: WorkChanged,
-};
-
 /** The portfolio, as visitors see it and staff manage it. */
 @Injectable()
 export class WorksService {
-  constructor(@InjectRepository(WorkEntity) private readonly works: Repository<WorkEntity>) {}
+  readonly #content: Content<WorkEntity, StaffWork> = {
+    name: 'work',
+    entity: WorkEntity,
+    view: toStaffWork,
+    prepare: ({ image }, tx) => this.pictures.use(tx, image),
+    NotFound: WorkNotFound,
+    Changed: WorkChanged,
+  };
+
+  constructor(
+    @InjectRepository(WorkEntity) private readonly works: Repository<WorkEntity>,
+    private readonly pictures: PicturesService,
+  ) {}
 
   /** What visitors see, in the order of the portfolio. */
   async published(): Promise<Work[]> {
@@ -72,17 +77,17 @@ export class WorksService {
   }
 
   get(id: string): Promise<StaffWork> {
-    return findContent(this.works.manager, WORK, id);
+    return findContent(this.works.manager, this.#content, id);
   }
 
   /** Once for a key. */
   create(body: CreateWorkBody, key: string | null, actor: Actor): Promise<KeyedReply<StaffWork>> {
-    return createContent(this.works.manager, WORK, { body, columns: body, key, actor });
+    return createContent(this.works.manager, this.#content, { body, columns: body, key, actor });
   }
 
   /** Throws `WorkChanged` unless `version` is the current one. */
   change(id: string, version: number, body: ChangeWorkBody, actor: Actor): Promise<StaffWork> {
-    return changeContent(this.works.manager, WORK, { id, version, actor }, () => ({
+    return changeContent(this.works.manager, this.#content, { id, version, actor }, () => ({
       action: 'changed',
       columns: body as Partial<WorkEntity>,
       after: body,
@@ -90,7 +95,7 @@ export class WorksService {
   }
 
   setArchived(id: string, version: number, archived: boolean, actor: Actor): Promise<StaffWork> {
-    return setArchived(this.works.manager, WORK, { id, version, actor }, archived);
+    return setArchived(this.works.manager, this.#content, { id, version, actor }, archived);
   }
 
   /** Throws `WorksChanged` unless the ids are those of all works that are not archived. */
