@@ -14,8 +14,8 @@ export class WorkEntity {
   @Column('text', { array: true, default: '{}' }) tags!: string[];
   @Column('text') dimensions!: string;
   @Column('text') material!: string;
-  /** The highest comes first. */
-  @Column('integer', { default: () => `nextval('work_positions')` }) position!: number;
+  /** The highest comes first; before it come works that nobody has arranged yet, newest first. */
+  @Column('integer', { nullable: true }) position!: number | null;
   /** False for a draft. */
   @Column('boolean', { default: true }) published!: boolean;
   @Column('timestamptz', { name: 'archived_at', nullable: true }) archivedAt!: Date | null;

@@ -17,14 +17,15 @@ import { PicturesService } from '../pictures/pictures.module.js';
 import { WorkEntity } from './work.entity.js';
 import { WorkChanged, WorkNotFound, WorksChanged } from './works.errors.js';
 
-/** Where a page ends: the value it is sorted by, and the id. */
+/** Where a page ends: the position and the id of its last work. */
 const Position = z.tuple([z.string().regex(/^\d{1,16}$/), z.uuid()]);
 
-const ORDERS = {
-  order: { by: 'work.position', valueOf: ({ position }: WorkEntity) => position, isDescending: true },
-  '-createdAt': { by: 'work.id', valueOf: () => 0, isDescending: true },
-  createdAt: { by: 'work.id', valueOf: () => 0, isDescending: false },
-} as const;
+/** The position of works that nobody has arranged: above all others. */
+const UNARRANGED = 2 ** 31 - 1;
+const POSITION = `coalesce(work.position, ${UNARRANGED})`;
+
+/** The order of the portfolio. */
+const PORTFOLIO = { position: { direction: 'DESC', nulls: 'FIRST' }, id: 'DESC' } as const;
 
 const STATE = `CASE WHEN work.archived_at IS NOT NULL THEN 'archived' WHEN work.published THEN 'published' ELSE 'draft' END`;
 
@@ -48,21 +49,19 @@ export class WorksService {
   /** What visitors see, in the order of the portfolio. */
   async published(): Promise<Work[]> {
     const where = { published: true, archivedAt: IsNull() };
-    return (await this.works.find({ where, order: { position: 'DESC', id: 'DESC' } })).map(toWork);
+    return (await this.works.find({ where, order: PORTFOLIO })).map(toWork);
   }
 
   async list({ after, limit, ...filter }: StaffWorksQuery): Promise<StaffPage<StaffWork>> {
-    const { by, valueOf, isDescending } = ORDERS[filter.sort];
-    const direction = isDescending ? 'DESC' : 'ASC';
-    const page = this.#matching(filter)
-      .orderBy({ [by]: direction, 'work.id': direction })
-      .limit(limit + 1);
+    const isDescending = filter.sort !== 'createdAt';
+    // Ids grow with time.
+    const keys = filter.sort === 'order' ? [POSITION, 'work.id'] : ['work.id'];
+    const page = this.#matching(filter).limit(limit + 1);
+    for (const key of keys) page.addOrderBy(key, isDescending ? 'DESC' : 'ASC');
     if (after !== undefined) {
-      const [value, id] = readCursor(filter, after, Position);
-      const isPosition = by === 'work.position';
-      const keys = isPosition ? '(work.position, work.id)' : 'work.id';
-      const last = isPosition ? '(:value::integer, :id::uuid)' : ':id::uuid';
-      page.andWhere(`${keys} ${isDescending ? '<' : '>'} ${last}`, { value, id });
+      const [position, id] = readCursor(filter, after, Position);
+      const last = keys.length > 1 ? '(:position::integer, :id::uuid)' : '(:id::uuid)';
+      page.andWhere(`(${keys.join(', ')}) ${isDescending ? '<' : '>'} ${last}`, { position, id });
     }
     const [rows, counted] = await Promise.all([
       page.getMany(),
@@ -72,7 +71,8 @@ export class WorksService {
     ]);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
-    const next = last && rows.length > limit ? writeCursor(filter, [String(valueOf(last)), last.id]) : null;
+    const next =
+      last && rows.length > limit ? writeCursor(filter, [String(last.position ?? UNARRANGED), last.id]) : null;
     return { data: shown.map(toStaffWork), next, total: toTotal(counted) };
   }
 
@@ -101,20 +101,20 @@ export class WorksService {
   /** Throws `WorksChanged` unless the ids are those of all works that are not archived. */
   arrange(ids: readonly string[], actor: Actor): Promise<string[]> {
     return this.works.manager.transaction(async (tx) => {
+      // Two orders at once would lock the rows in different sequences.
+      await tx.query(`SELECT pg_advisory_xact_lock(hashtext('works.arranged'))`);
       const current = await tx.find(WorkEntity, {
-        select: { id: true, position: true },
+        select: { id: true },
         where: { archivedAt: IsNull() },
-        order: { position: 'DESC', id: 'DESC' },
-        lock: { mode: 'pessimistic_write' },
+        order: PORTFOLIO,
       });
       const before = current.map(({ id }) => id);
       const known = new Set(before);
       if (ids.length !== before.length || !ids.every((id) => known.delete(id))) throw new WorksChanged(before);
-      const positions = current.map(({ position }) => position).toSorted((a, b) => b - a);
       await tx.query(
-        `UPDATE works SET position = placed.position
-         FROM unnest($1::uuid[], $2::integer[]) AS placed(id, position) WHERE placed.id = works.id`,
-        [ids, positions],
+        `UPDATE works SET position = cardinality($1) - placed.number
+         FROM unnest($1::uuid[]) WITH ORDINALITY AS placed(id, number) WHERE placed.id = works.id`,
+        [ids],
       );
       await recordAudit(tx, actor, {
         action: 'works.arranged',
