@@ -16,6 +16,7 @@ const OWN_SHOP = [
   'promotions',
   'session-renewal',
   'without-cart-checkout',
+  'works',
 ].map((name) => `${name}.spec.ts`);
 
 const FAILING_APPS = 'failing-app-*.spec.ts';

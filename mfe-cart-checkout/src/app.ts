@@ -37,28 +37,28 @@ export const app = {
     },
     {
       path: '/admin/invoices',
-      lazy: () => import(/* webpackChunkName: "admin-invoices" */ './admin/invoices/invoices.page'),
+      lazy: () => import(/* webpackChunkName: "admin-orders" */ './admin/invoices/invoices.page'),
     },
     {
       path: '/admin/invoices/settings',
-      lazy: () => import(/* webpackChunkName: "admin-invoices" */ './admin/invoices/invoice-settings.page'),
+      lazy: () => import(/* webpackChunkName: "admin-orders" */ './admin/invoices/invoice-settings.page'),
     },
-    { path: '/admin/gst', lazy: () => import(/* webpackChunkName: "admin-gst" */ './admin/invoices/gst.page') },
+    { path: '/admin/gst', lazy: () => import(/* webpackChunkName: "admin-tax" */ './admin/invoices/gst.page') },
     {
       path: '/admin/credit-notes',
-      lazy: () => import(/* webpackChunkName: "admin-invoices" */ './admin/invoices/credit-notes.page'),
+      lazy: () => import(/* webpackChunkName: "admin-orders" */ './admin/invoices/credit-notes.page'),
     },
     {
       path: '/admin/tax-rates',
-      lazy: () => import(/* webpackChunkName: "admin-tax-rates" */ './admin/tax-rates/tax-rates.page'),
+      lazy: () => import(/* webpackChunkName: "admin-tax" */ './admin/tax-rates/tax-rates.page'),
     },
     {
       path: '/admin/tax-rates/categories',
-      lazy: () => import(/* webpackChunkName: "admin-tax-rates" */ './admin/tax-rates/category-tax.page'),
+      lazy: () => import(/* webpackChunkName: "admin-tax" */ './admin/tax-rates/category-tax.page'),
     },
     {
       path: '/admin/tax-rates/products',
-      lazy: () => import(/* webpackChunkName: "admin-tax-rates" */ './admin/tax-rates/product-tax.page'),
+      lazy: () => import(/* webpackChunkName: "admin-tax" */ './admin/tax-rates/product-tax.page'),
     },
   ],
   widgets: {
@@ -71,7 +71,7 @@ export const app = {
     CartLink: () => import(/* webpackChunkName: "cart-widgets" */ './widgets/cart-link'),
   },
   links: ['/login', '/product/:id', '/products'],
-  budget: 21,
+  budget: 22,
   staff: [
     { path: '/admin/orders', label: 'Orders', group: 'Shop', icon: 'orders', order: 100 },
     { path: '/admin/returns', label: 'Returns', group: 'Shop', icon: 'returns', order: 105 },

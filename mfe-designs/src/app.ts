@@ -24,11 +24,30 @@ export const app = {
       path: '/admin/enquiries',
       lazy: () => import(/* webpackChunkName: "admin-enquiries" */ './admin/enquiries/enquiries.page'),
     },
+    {
+      path: '/admin/works',
+      lazy: () => import(/* webpackChunkName: "admin-works" */ './admin/works/works.page'),
+    },
+    {
+      path: '/admin/works/new',
+      lazy: () => import(/* webpackChunkName: "admin-works" */ './admin/works/new-work.page'),
+    },
+    {
+      path: '/admin/works/order',
+      lazy: () => import(/* webpackChunkName: "admin-arrange" */ './admin/works/arrange-works.page'),
+    },
+    {
+      path: '/admin/works/:id',
+      lazy: () => import(/* webpackChunkName: "admin-works" */ './admin/works/work.page'),
+    },
   ],
   widgets: {
     QuotationForm: () => import(/* webpackChunkName: "quotation-form" */ './quotation/quotation-form'),
   },
   links: ['/', '/contact', '/login', '/products'],
   budget: 23,
-  staff: [{ path: '/admin/enquiries', label: 'Enquiries', group: 'Customers', icon: 'enquiries', order: 300 }],
+  staff: [
+    { path: '/admin/enquiries', label: 'Enquiries', group: 'Customers', icon: 'enquiries', order: 300 },
+    { path: '/admin/works', label: 'Works', group: 'Content', icon: 'works', order: 420 },
+  ],
 } satisfies AppDefinition;

@@ -10,7 +10,7 @@ import styles from './promotions.module.css';
 /** Changes, archives or restores a promotion. */
 export function EditPromotion({ promotion, email }: { promotion: StaffPromotion; email: string }) {
   const { notify } = useHost();
-  const { _id: id, version, title, image, state } = promotion;
+  const { _id: id, version, title, state } = promotion;
   const [changePromotion, { isLoading }] = promotionsApi.useChangePromotionMutation();
   const { archive, restore, isBusy } = useArchive(email);
   const form = useConflictForm<PromotionField, StaffPromotion>({
@@ -36,7 +36,7 @@ export function EditPromotion({ promotion, email }: { promotion: StaffPromotion;
           This promotion is archived. Visitors do not see it.
         </Notice>
       )}
-      <PromotionForm form={form} isSaving={isLoading} image={image} />
+      <PromotionForm form={form} isSaving={isLoading} />
       {state !== 'archived' && (
         <p className={styles.archive}>
           <ToolButton

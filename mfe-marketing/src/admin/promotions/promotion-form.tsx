@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { DraftNotice, SaveBar, ToolButton, type useConflictForm } from '@chhapai/console-ui';
+import {
+  DraftNotice,
+  PictureField,
+  SaveBar,
+  ToolButton,
+  useFaultFocus,
+  type useConflictForm,
+} from '@chhapai/console-ui';
 import { PROMOTION_LIMITS } from '@chhapai/contracts';
 import { failureMessage } from '@chhapai/host-api';
 import { Notice, RadioCards, TextArea, TextField } from '@chhapai/ui';
@@ -10,13 +17,14 @@ import styles from './promotions.module.css';
 interface PromotionFormProps {
   form: ReturnType<typeof useConflictForm<PromotionField, { version: number }>>;
   isSaving: boolean;
-  image?: string | null;
 }
 
 /** The fields of a promotion with a preview of the pop-up. */
-export function PromotionForm({ form, isSaving, image }: PromotionFormProps) {
+export function PromotionForm({ form, isSaving }: PromotionFormProps) {
   const [isPreviewed, setIsPreviewed] = useState(false);
   const { failure } = form;
+  const frame = useFaultFocus<HTMLDivElement>(failure);
+  const image = form.valueOf('image');
   const field = (name: PromotionField) => {
     const fault = form.faultOf(name);
     return {
@@ -28,7 +36,7 @@ export function PromotionForm({ form, isSaving, image }: PromotionFormProps) {
   };
   const hasFieldFault = (Object.keys(fieldLabels) as PromotionField[]).some((name) => form.faultOf(name));
   return (
-    <div className={styles.form}>
+    <div ref={frame} className={styles.form}>
       <DraftNotice draft={form.draft} />
       <TextField {...field('title')} required maxLength={PROMOTION_LIMITS.title} />
       <TextArea {...field('text')} required maxLength={PROMOTION_LIMITS.text} />
@@ -36,6 +44,14 @@ export function PromotionForm({ form, isSaving, image }: PromotionFormProps) {
         {...field('link')}
         hint="For example /products?category=mug. Without a link, the button closes the pop-up"
         maxLength={500}
+      />
+      <PictureField
+        label={fieldLabels.image}
+        image={image}
+        ratio={[4, 5]}
+        isOptional
+        error={form.faultOf('image')}
+        onChange={(chosen) => form.edit({ image: chosen })}
       />
       <div className={styles.dates}>
         <TextField {...field('from')} type="datetime-local" required hint="Indian time" />

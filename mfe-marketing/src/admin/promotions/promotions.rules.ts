@@ -12,6 +12,7 @@ export const fieldLabels = {
   title: 'Title',
   text: 'Text',
   link: 'Link of “Learn More” (optional)',
+  image: 'Picture (optional)',
   from: 'Starts',
   until: 'Ends (optional)',
   active: 'Shown to visitors',
@@ -23,6 +24,7 @@ export const blankValues: Readonly<PromotionValues> = {
   title: '',
   text: '',
   link: '',
+  image: '',
   from: '',
   until: '',
   active: 'yes',
@@ -40,17 +42,26 @@ export function toField(iso: string | null): string {
 /** The ISO time of a field, which is in Indian time. Empty for an incomplete one, which the service refuses. */
 const fromField = (value: string): string => value && `${value}:00${OFFSET}`;
 
-export function valuesOf({ title, text, link, from, until, active }: StaffPromotion): PromotionValues {
-  return { title, text, link: link ?? '', from: toField(from), until: toField(until), active: active ? 'yes' : 'no' };
+export function valuesOf({ title, text, link, image, from, until, active }: StaffPromotion): PromotionValues {
+  return {
+    title,
+    text,
+    link: link ?? '',
+    image: image ?? '',
+    from: toField(from),
+    until: toField(until),
+    active: active ? 'yes' : 'no',
+  };
 }
 
 /** The body that saves what was typed. */
 export function bodyOf(typed: Readonly<Partial<PromotionValues>>): ChangePromotionBody {
-  const { title, text, link, from, until, active } = typed;
+  const { title, text, link, image, from, until, active } = typed;
   return {
     ...(title !== undefined && { title: title.trim() }),
     ...(text !== undefined && { text: text.trim() }),
     ...(link !== undefined && { link: link.trim() || null }),
+    ...(image !== undefined && { image: image || null }),
     ...(from !== undefined && { from: fromField(from) }),
     ...(until !== undefined && { until: fromField(until) || null }),
     ...(active !== undefined && { active: active === 'yes' }),

@@ -76,6 +76,7 @@ it('creates a promotion once, with dates in Indian time, and opens it', async ()
     title: 'Diwali',
     text: '15% off on diyas',
     link: null,
+    image: null,
     from: '2026-11-01T10:00:00+05:30',
     until: null,
     active: true,

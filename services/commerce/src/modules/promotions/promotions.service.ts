@@ -1,5 +1,4 @@
 import {
-  MAX_COUNTED,
   type ChangePromotionBody,
   type CreatePromotionBody,
   type StaffPromotion,
@@ -52,13 +51,7 @@ export class PromotionsService {
       const [id] = readCursor(filter, after, Position);
       page.andWhere(`promotion.id ${isDescending ? '<' : '>'} :after`, { after: id });
     }
-    const [rows, counted, shown] = await Promise.all([
-      page.getMany(),
-      this.#matching(filter)
-        .limit(MAX_COUNTED + 1)
-        .getCount(),
-      this.shown(),
-    ]);
+    const [rows, counted, shown] = await Promise.all([page.getMany(), this.#matching(filter).getCount(), this.shown()]);
     const data = rows.slice(0, limit).map((row) => toStaffPromotion(row, shown));
     const next = rows.length > limit ? writeCursor(filter, [data.at(-1)!._id]) : null;
     return { data, next, total: toTotal(counted) };

@@ -1,5 +1,4 @@
 import {
-  MAX_COUNTED,
   type ChangeWorkBody,
   type CreateWorkBody,
   type StaffWork,
@@ -63,12 +62,7 @@ export class WorksService {
       const last = keys.length > 1 ? '(:position::integer, :id::uuid)' : '(:id::uuid)';
       page.andWhere(`(${keys.join(', ')}) ${isDescending ? '<' : '>'} ${last}`, { position, id });
     }
-    const [rows, counted] = await Promise.all([
-      page.getMany(),
-      this.#matching(filter)
-        .limit(MAX_COUNTED + 1)
-        .getCount(),
-    ]);
+    const [rows, counted] = await Promise.all([page.getMany(), this.#matching(filter).getCount()]);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     const next =

@@ -1,0 +1,80 @@
+import type { ChangeWorkBody, ContentState, CreateWorkBody, StaffWork, WorkCategory } from '@chhapai/contracts';
+
+export const stateNames: Readonly<Record<ContentState, string>> = {
+  published: 'Published',
+  draft: 'Draft',
+  archived: 'Archived',
+};
+
+export const fieldLabels = {
+  title: 'Title',
+  category: 'Category',
+  type: 'Kind of work',
+  image: 'Picture',
+  description: 'Description',
+  tags: 'Tags (optional)',
+  dimensions: 'Dimensions (optional)',
+  material: 'Material (optional)',
+  published: 'Shown to visitors',
+} as const;
+export type WorkField = keyof typeof fieldLabels;
+export type WorkValues = Record<WorkField, string>;
+
+export const blankValues: Readonly<WorkValues> = {
+  title: '',
+  category: 'indoor',
+  type: '',
+  image: '',
+  description: '',
+  tags: '',
+  dimensions: '',
+  material: '',
+  published: 'yes',
+};
+
+export function valuesOf(work: StaffWork): WorkValues {
+  const { title, category, type, image, description, tags, dimensions, material, published } = work;
+  const texts = { title, category, type, image, description, dimensions, material };
+  return { ...texts, tags: tags.join(', '), published: published ? 'yes' : 'no' };
+}
+
+/** The body that saves what was typed. */
+export function bodyOf({ tags, published, category, ...texts }: Readonly<Partial<WorkValues>>): ChangeWorkBody {
+  const trimmed = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value.trim()]));
+  return {
+    ...trimmed,
+    ...(category !== undefined && { category: category as WorkCategory }),
+    ...(tags !== undefined && { tags: tags.split(',').flatMap((tag) => tag.trim() || []) }),
+    ...(published !== undefined && { published: published === 'yes' }),
+  };
+}
+
+/** The body of a new work. */
+export const newBody = (typed: Readonly<WorkValues>) => bodyOf(typed) as CreateWorkBody;
+
+/** What to do about a field that the service has refused. */
+export const faultTexts: Readonly<Partial<Record<WorkField, string>>> = {
+  title: 'Enter a title of at most 120 characters',
+  type: 'Enter two or three words, like Wall graphics',
+  image: 'Choose a picture',
+  description: 'Enter a description of at most 1,000 characters',
+  tags: 'Enter at most 20 tags of at most 40 characters each, separated by commas',
+};
+
+/** The order with the item moved to a position, counted from 0. */
+export function withMoved(ids: readonly string[], id: string, position: number): string[] {
+  const others = ids.filter((each) => each !== id);
+  const at = Math.max(0, Math.min(position, others.length));
+  return [...others.slice(0, at), id, ...others.slice(at)];
+}
+
+/** An arrangement after others have added or archived works: new ones first, as on the page, archived ones gone. */
+export function mergedOrder(arranged: readonly string[], current: readonly string[]): string[] {
+  const known = new Set(arranged);
+  const present = new Set(current);
+  return [...current.filter((id) => !known.has(id)), ...arranged.filter((id) => present.has(id))];
+}
+
+/** How many works are at another position than before. */
+export const movedCount = (arranged: readonly string[], saved: readonly string[]): number =>
+  arranged.filter((id, index) => saved[index] !== id).length;

@@ -1,0 +1,156 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StaffWork } from '@chhapai/contracts';
+import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
+import { beforeEach, expect, it } from 'vitest';
+import { Component as ArrangeWorks } from './arrange-works.page';
+import { Component as NewWork } from './new-work.page';
+import { Component as WorkPage } from './work.page';
+import { Component as WorksPage } from './works.page';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  stubBrowser();
+});
+
+const staff = { ...testShopper, role: 'staff' as const };
+const sample = (change: Partial<StaffWork> = {}): StaffWork => ({
+  _id: 'a',
+  title: 'Wall',
+  category: 'indoor',
+  type: 'Wall graphics',
+  image: '/media/work-01-640.webp',
+  description: 'A wall',
+  tags: ['wall'],
+  dimensions: '18 × 9 ft',
+  material: 'Paper',
+  published: true,
+  state: 'published',
+  createdAt: '2026-11-01T04:30:00.000Z',
+  version: 2,
+  ...change,
+});
+const listOf = (...data: StaffWork[]) => ({
+  success: true,
+  data,
+  next: null,
+  total: { count: data.length, exact: true },
+});
+const one = (change: Partial<StaffWork> = {}) => ({ success: true, data: sample(change) });
+const portfolio = [sample(), sample({ _id: 'b', title: 'Gate' }), sample({ _id: 'c', title: 'Cards', state: 'draft' })];
+
+const open = (route: string, http: Script) =>
+  renderInHost(<p>Another page</p>, {
+    route,
+    user: staff,
+    http,
+    routes: [
+      { path: '/admin/works', Component: WorksPage },
+      { path: '/admin/works/new', Component: NewWork },
+      { path: '/admin/works/order', Component: ArrangeWorks },
+      { path: '/admin/works/:id', Component: WorkPage },
+    ],
+  });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const file = () => new File(['x'], 'wall.jpg', { type: 'image/jpeg' });
+
+it('uploads a picture with progress and saves the new work with it', async () => {
+  const uploaded = { success: true, data: { _id: 'p', image: '/media/picture-1-640.webp', width: 640, height: 480 } };
+  const { http } = await open('/admin/works/new', {
+    'POST /api/admin/uploads': uploaded,
+    'POST /api/admin/works': one({ _id: 'w9' }),
+    'GET /api/admin/works/w9': one({ _id: 'w9' }),
+  });
+  await userEvent.upload(screen.getByLabelText('Choose a picture'), file());
+  expect(await screen.findByLabelText('Choose another picture')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Title'), 'Wall');
+  await userEvent.type(screen.getByLabelText('Kind of work'), 'Wall graphics');
+  await userEvent.type(screen.getByLabelText('Description'), 'A wall');
+  await userEvent.type(screen.getByLabelText('Tags (optional)'), 'wall, hotel');
+  await save();
+  expect(await screen.findByRole('button', { name: 'Archive work' })).toBeTruthy();
+  expect(http.callsOf('POST /api/admin/works')[0]!.body).toMatchObject({
+    image: '/media/picture-1-640.webp',
+    tags: ['wall', 'hotel'],
+    published: true,
+  });
+});
+
+it('says why a picture was refused, and tries again', async () => {
+  let replies = 0;
+  const { http } = await open('/admin/works/a', {
+    'GET /api/admin/works/a': one(),
+    'POST /api/admin/uploads': () => {
+      if (replies++ > 0)
+        return { success: true, data: { _id: 'p', image: '/media/picture-2-640.webp', width: 1, height: 1 } };
+      throw refused({ status: 415, code: 'upload.refused', message: 'This file is not a picture' });
+    },
+  });
+  await userEvent.upload(await screen.findByLabelText('Choose another picture'), file());
+  expect((await screen.findByRole('alert')).textContent).toBe('This file is not a picture');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(screen.getByRole('region', { name: 'Unsaved changes' }).textContent).toContain('1 change');
+  expect(http.callsOf('POST /api/admin/uploads')).toHaveLength(2);
+});
+
+it('focuses the first field that is refused', async () => {
+  const details = [{ path: 'description', field: 'description', message: 'is too short' }];
+  await open('/admin/works/a', {
+    'GET /api/admin/works/a': one(),
+    'PATCH /api/admin/works/a': () => {
+      throw refused({ status: 400, code: 'request.invalid', message: 'No', details });
+    },
+  });
+  await userEvent.clear(await screen.findByLabelText('Description'));
+  await save();
+  expect(await screen.findByText('Enter a description of at most 1,000 characters')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Description'));
+});
+
+it('archives a work, which can be undone', async () => {
+  const { http, pressToastButton } = await open('/admin/works/a', {
+    'GET /api/admin/works/a': one(),
+    'GET /api/admin/works?sort=order': listOf(),
+    'DELETE /api/admin/works/a': one({ state: 'archived', version: 3 }),
+    'POST /api/admin/works/a/restore': one({ version: 4 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Archive work' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Works' })).toBeTruthy();
+  act(pressToastButton);
+  await waitFor(() =>
+    expect(http.callsOf('POST /api/admin/works/a/restore')).toMatchObject([{ headers: { 'If-Match': '"3"' } }]),
+  );
+});
+
+const shownOrder = () =>
+  screen
+    .getAllByRole('listitem')
+    .flatMap((item) => within(item).queryByText(/^\d+$/)?.parentElement?.textContent ?? []);
+
+it('arranges works with buttons, keeps the draft, and sends the whole order', async () => {
+  const { http } = await open('/admin/works/order', {
+    'GET /api/admin/works?limit=100': listOf(...portfolio),
+    'POST /api/admin/works/order': { success: true, data: { ids: ['b', 'a', 'c'] } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Move Gate up' }));
+  expect(shownOrder()).toEqual(['1 Gate', '2 Wall', '3 Cards']);
+  expect(screen.getByRole('region', { name: 'Unsaved changes' }).textContent).toContain('2 changes');
+  await save();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
+  expect(http.callsOf('POST /api/admin/works/order')[0]!.body).toEqual({ ids: ['b', 'a', 'c'] });
+});
+
+it('keeps an arrangement if works were added in the meantime, and asks to save again', async () => {
+  const { http } = await open('/admin/works/order', {
+    'GET /api/admin/works?limit=100': listOf(...portfolio),
+    'POST /api/admin/works/order': () => {
+      http.script['GET /api/admin/works?limit=100'] = listOf(sample({ _id: 'n', title: 'New' }), ...portfolio);
+      throw refused({ status: 412, code: 'works.changed', message: 'Changed', details: { ids: ['n', 'a', 'b', 'c'] } });
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Move Cards up' }));
+  await save();
+  expect(await screen.findByText(/^Works were added or archived in the meantime/)).toBeTruthy();
+  await waitFor(() => expect(shownOrder()).toEqual(['1 New', '2 Wall', '3 Cards', '4 Gate']));
+});
