@@ -8,7 +8,7 @@ import { fieldChanges } from './audit-values.rules';
 import { EntryDetails } from './entry-details';
 import styles from './audit.module.css';
 
-const logNames = { shop: 'Shop', accounts: 'Accounts' } as const;
+const logNames = { shop: 'Shop', accounts: 'Accounts', releases: 'Releases' } as const;
 
 const fields: readonly FilterField[] = [
   {
@@ -18,7 +18,7 @@ const fields: readonly FilterField[] = [
     isSingle: true,
     options: Object.entries(logNames).map(([value, label]) => ({ value, label })),
   },
-  { kind: 'text', name: 'by', label: 'Person', placeholder: 'Email address of a person', maxLength: 254 },
+  { kind: 'text', name: 'by', label: 'Person', placeholder: 'Email address or team', maxLength: 254 },
   { kind: 'text', name: 'subject', label: 'Subject', placeholder: 'ID of what was changed', maxLength: 100 },
 ];
 
@@ -27,7 +27,7 @@ const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 
 const columns: readonly ListColumn<AuditLine>[] = [
   { id: 'when', header: 'When', cell: ({ at }) => <span className={styles.whole}>{when.format(new Date(at))}</span> },
   { id: 'by', header: 'Who', cell: ({ by, byName }) => <Person address={by} name={byName} /> },
-  { id: 'role', header: 'Role', isHidden: true, cell: ({ role }) => roleNames[role] },
+  { id: 'role', header: 'Role', isHidden: true, cell: ({ role }) => role && roleNames[role] },
   { id: 'action', header: 'What', cell: ({ action }) => actionName(action) },
   { id: 'subject', header: 'Subject', cell: (entry) => <Subject entry={entry} /> },
   { id: 'change', header: 'Change', cell: (entry) => <Change entry={entry} /> },
