@@ -4,7 +4,6 @@ import type { StaffApp, StaffAppDetails, StaffRelease } from '@chhapai/contracts
 import type { AppAction } from './app-actions.rules';
 import { failureText, isWorse } from './releases.rules';
 import styles from './releases.module.css';
-import { ShareBar } from './share-bar';
 import { ShareField } from './share-field';
 
 interface CurrentStateProps {
@@ -25,7 +24,6 @@ export function CurrentState({ app, blockedBy, onAct }: CurrentStateProps) {
       <h2 id="what-visitors-get" className={styles.heading}>
         What visitors get
       </h2>
-      {canary && <ShareBar share={canary.share} />}
       <div className={styles.cards}>
         {live ? (
           <article className={styles.card} aria-labelledby="live-release">

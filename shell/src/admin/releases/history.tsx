@@ -70,8 +70,9 @@ export function History({ app, blockedBy, onAct, onPreview }: HistoryProps) {
 }
 
 function lastChange({ state, liveAt, withdrawnAt }: StaffRelease): string {
-  if (state === 'withdrawn' && withdrawnAt) return ` ${when.format(new Date(withdrawnAt))}`;
-  return (state === 'live' || state === 'previous') && liveAt ? ` live since ${when.format(new Date(liveAt))}` : '';
+  if (state === 'withdrawn' && withdrawnAt) return ` on ${when.format(new Date(withdrawnAt))}`;
+  if (state === 'live' && liveAt) return ` since ${when.format(new Date(liveAt))}`;
+  return state === 'previous' && liveAt ? ` live from ${when.format(new Date(liveAt))}` : '';
 }
 
 function lcp({ vitals: { lcp: measured } }: StaffRelease): string {

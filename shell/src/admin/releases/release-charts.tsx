@@ -15,7 +15,7 @@ const milliseconds = (ms: number) => `${Math.round(ms).toLocaleString('en-IN')} 
 const vitals = [
   { metric: 'lcp', title: 'Main content visible (LCP)', format: seconds },
   { metric: 'inp', title: 'Response to input (INP)', format: milliseconds },
-  { metric: 'cls', title: 'Layout shift (CLS)', format: (shift: number) => shift.toFixed(2), isFractional: true },
+  { metric: 'cls', title: 'Layout shift (CLS)', format: (shift: number) => shift.toFixed(3), isFractional: true },
 ] as const;
 const percent = (value: number) => `${value.toFixed(value > 0 && value < 10 ? 1 : 0)}%`;
 

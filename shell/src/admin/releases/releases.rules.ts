@@ -1,4 +1,7 @@
-import type { PageCounts, ReleaseState } from '@chhapai/contracts';
+import { staffPages, type PageCounts, type ReleaseState } from '@chhapai/contracts';
+
+/** The breadcrumbs of an app's screen. */
+export const releasesTrail = [{ label: 'Releases', path: staffPages.releases }];
 
 /** What staff call an app: `mfe-cart-checkout` is "Cart checkout". */
 export function appName(app: string): string {
