@@ -13,6 +13,7 @@ const OWN_SHOP = [
   'open-tabs',
   'page-reports',
   'people',
+  'releases',
   'session-renewal',
   'without-cart-checkout',
 ].map((name) => `${name}.spec.ts`);

@@ -15,14 +15,17 @@ interface HistoryProps {
 }
 
 const tones = { live: 'success', canary: 'caution', held: 'info', previous: 'neutral', withdrawn: 'danger' } as const;
-const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+const when = new Intl.DateTimeFormat('en-IN', {
+  ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  timeZone: 'Asia/Kolkata',
+});
 const FIRST_SHARE = 10;
 
 /** All retained releases of an app, newest first, with what can be done with each. */
 export function History({ app, blockedBy, onAct, onPreview }: HistoryProps) {
   return (
-    <section aria-labelledby="history" className={styles.section}>
-      <h2 id="history" className={styles.heading}>
+    <div className={styles.section}>
+      <h2 className={styles.heading}>
         History
       </h2>
       <TableFrame label="History" className={styles.history}>
@@ -33,8 +36,8 @@ export function History({ app, blockedBy, onAct, onPreview }: HistoryProps) {
           <tr>
             <th scope="col">Release</th>
             <th scope="col">State</th>
-            <th scope="col">Checks when published</th>
-            <th scope="col">Pages that failed, 30 days</th>
+            <th scope="col">Checks</th>
+            <th scope="col">Failed pages, 30 days</th>
             <th scope="col">LCP</th>
             <th scope="col">Actions</th>
           </tr>
@@ -56,8 +59,12 @@ export function History({ app, blockedBy, onAct, onPreview }: HistoryProps) {
               <td data-label="Checks">
                 <PublishResult findings={release.findings} />
               </td>
-              <td data-label="Pages that failed">{failureText(release.pages)}</td>
-              <td data-label="LCP">{lcp(release)}</td>
+              <td data-label="Failed pages" className={styles.whole}>
+                {failureText(release.pages)}
+              </td>
+              <td data-label="LCP" className={styles.whole}>
+                {lcp(release)}
+              </td>
               <td>
                 <Actions release={release} app={app} blockedBy={blockedBy} onAct={onAct} onPreview={onPreview} />
               </td>
@@ -65,7 +72,7 @@ export function History({ app, blockedBy, onAct, onPreview }: HistoryProps) {
           ))}
         </tbody>
       </TableFrame>
-    </section>
+    </div>
   );
 }
 
