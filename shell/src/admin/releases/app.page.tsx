@@ -1,8 +1,9 @@
 import { lazy } from 'react';
-import { LaterScreen } from './later-screen';
+import { LaterScreen } from '../later-screen';
+import './releases.module.css';
 
 const AppScreen = lazy(() =>
-  import(/* webpackChunkName: "admin-releases" */ './app-screen').then((screen) => ({ default: screen.AppScreen })),
+  import(/* webpackChunkName: "admin-screens" */ './app-screen').then((screen) => ({ default: screen.AppScreen })),
 );
 
 /** /admin/releases/:app */

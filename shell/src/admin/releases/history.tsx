@@ -25,9 +25,7 @@ const FIRST_SHARE = 10;
 export function History({ app, blockedBy, onAct, onPreview }: HistoryProps) {
   return (
     <div className={styles.section}>
-      <h2 className={styles.heading}>
-        History
-      </h2>
+      <h2 className={styles.heading}>History</h2>
       <TableFrame label="History" className={styles.history}>
         <caption>
           <VisuallyHidden>History</VisuallyHidden>

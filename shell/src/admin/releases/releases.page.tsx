@@ -1,8 +1,9 @@
 import { lazy } from 'react';
-import { LaterScreen } from './later-screen';
+import { LaterScreen } from '../later-screen';
+import './releases.module.css';
 
 const ReleaseList = lazy(() =>
-  import(/* webpackChunkName: "admin-releases" */ './release-list').then((screen) => ({ default: screen.ReleaseList })),
+  import(/* webpackChunkName: "admin-screens" */ './release-list').then((screen) => ({ default: screen.ReleaseList })),
 );
 
 /** /admin/releases */

@@ -2,7 +2,7 @@ import type { PageCounts, StaffApp } from '@chhapai/contracts';
 import type { EntityManager } from 'typeorm';
 import { listReleases, listReleasesOf, ReleaseNotFound } from '../channels/index.js';
 import { ChannelEntity, nameOf } from '../releases/index.js';
-import { staffApps } from './staff-apps.rules.js';
+import { staffApps } from './staff-apps.view.js';
 
 const SHOWN_PAGES = `
   SELECT p.app, p.version, sum(p.pages)::integer AS pages,

@@ -10,8 +10,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { countMatching, listMatching } from '../audit/audit.queries.js';
-import { staffAuditEntry } from './staff-audit.rules.js';
+import { countMatching, listMatching } from '../audit/index.js';
+import { staffAuditEntry } from './staff-audit.view.js';
 
 const Position = z.tuple([z.string().regex(/^\d{1,15}$/)]);
 

@@ -16,7 +16,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { publicOrigin } from '../../request-origin.js';
 import { ChannelsService } from '../channels/index.js';
-import { expiryOf } from '../previews/preview-links.js';
+import { expiryOf } from '../previews/index.js';
 import { ExistingAppGuard } from './existing-app.guard.js';
 import { changeRequest, StaffChangesService } from './staff-changes.service.js';
 

@@ -18,7 +18,7 @@ import {
   type ChannelChange,
   type RolledBack,
 } from '../channels/index.js';
-import { PreviewLinks, type SignedLink } from '../previews/preview-links.js';
+import { PreviewLinks, type SignedLink } from '../previews/index.js';
 import { ChannelEntity } from '../releases/index.js';
 import { readStaffApp } from './staff-apps.queries.js';
 import { ReleaseChanged } from './staff-changes.errors.js';

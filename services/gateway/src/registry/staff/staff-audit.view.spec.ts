@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { staffAuditEntry } from './staff-audit.rules.js';
+import { staffAuditEntry } from './staff-audit.view.js';
 
 const BEFORE = { live: 'a', canary: 'b', share: 10 };
 const entry = (action: string, details: unknown, more = {}) =>
