@@ -81,14 +81,18 @@ function Release({ release, details, isCompared, isWorse: isRed }: ReleaseProps)
         {isCompared && details && (
           <div>
             <dt>Visitors with a failure, since the canary started</dt>
-            <dd>
-              {details.visitors.failed.toLocaleString('en-IN')} of {details.visitors.visitors.toLocaleString('en-IN')}
-            </dd>
+            <dd>{visitorsText(details.visitors)}</dd>
           </div>
         )}
       </dl>
     </>
   );
+}
+
+function visitorsText({ visitors, failed }: StaffRelease['visitors']): string {
+  return visitors === 0
+    ? 'No visitors yet'
+    : `${failed.toLocaleString('en-IN')} of ${visitors.toLocaleString('en-IN')}`;
 }
 
 interface CanaryShareProps extends Pick<CurrentStateProps, 'blockedBy' | 'onAct'> {
