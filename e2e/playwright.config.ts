@@ -14,6 +14,7 @@ const OWN_SHOP = [
   'page-reports',
   'people',
   'promotions',
+  'releases',
   'session-renewal',
   'without-cart-checkout',
   'works',

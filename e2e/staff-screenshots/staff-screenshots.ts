@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { StaffOrder } from '@chhapai/contracts';
 import sharp from 'sharp';
+import { releaseBuilt } from '@chhapai/releases';
+import { addComment, builtVariant } from '../built-variant.js';
 import { open } from '../live-page.js';
+import { sharedRegistry } from '../shared-registry.js';
 import { signInWith, submitLoginForm } from '../shopper.js';
 import { totpCode } from '../totp.js';
 import { fillSampleShop, meena, ravi } from './sample-shop.js';
@@ -40,6 +43,9 @@ test('takes the pictures of docs/staff.md', async ({ page }) => {
   await take(page, 'person');
   await show(page, '/admin/audit', 'Audit log');
   await take(page, 'audit');
+  await startCanary();
+  await show(page, '/admin/releases/mfe-designs', 'Designs');
+  await take(page, 'releases');
 
   await turnOnSecondFactor(page);
   await page.evaluate(() => localStorage.clear());
@@ -49,6 +55,13 @@ test('takes the pictures of docs/staff.md', async ({ page }) => {
   await expect(page.getByLabel(/code/i)).toBeVisible();
   await take(page, 'log-in');
 });
+
+/** Publishes another version of an app for a tenth of the visitors. */
+async function startCanary(): Promise<void> {
+  const { registry, key } = sharedRegistry();
+  const folder = await builtVariant('mfe-designs', test.info().outputPath('canary'), addComment('canary'));
+  await releaseBuilt(registry, key, [folder], { canary: 10, message: 'Larger previews' });
+}
 
 async function show(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path);

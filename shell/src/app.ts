@@ -36,6 +36,14 @@ export const app = {
       path: '/admin/failed-jobs',
       lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/failed-jobs/failed-jobs.page'),
     },
+    {
+      path: '/admin/releases',
+      lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/releases/releases.page'),
+    },
+    {
+      path: '/admin/releases/:app',
+      lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/releases/app.page'),
+    },
     { path: '/admin/audit', lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/audit/audit.page') },
   ],
   widgets: {},
@@ -59,6 +67,7 @@ export const app = {
   staff: [
     { path: '/admin', label: 'Home', group: 'Console', icon: 'home', order: 0 },
     { path: '/admin/shop-details', label: 'Shop details', group: 'Settings', icon: 'settings', order: 900 },
+    { path: '/admin/releases', label: 'Releases', group: 'Settings', icon: 'releases', order: 850 },
     { path: '/admin/people', label: 'People', group: 'Settings', icon: 'people', order: 800, roles: ['admin'] },
     { path: '/admin/audit', label: 'Audit log', group: 'Settings', icon: 'audit', order: 950 },
     { path: '/admin/failed-jobs', label: 'Failed jobs', group: 'Settings', icon: 'jobs', order: 960 },

@@ -1,7 +1,7 @@
 /// <reference types="@rsbuild/core/types" />
 export { BulkOutcomeNotice } from './bulk/bulk-outcome';
 export { bulkOutcome, useBulkAction, type BulkAction } from './bulk/use-bulk-action';
-export type { ChartPoint } from './chart/chart-series';
+export type { ChartPoint, ChartSeries } from './chart/chart-series';
 export { TimeChart } from './chart/time-chart';
 export { ConflictDialog } from './conflict/conflict-dialog';
 export { useConflictForm } from './conflict/use-conflict-form';

@@ -88,6 +88,7 @@ export const releaseArchive = 'release.archive';
 export const releaseRefused = 'release.refused';
 export const releaseVersionTaken = 'release.version_taken';
 export const releaseNotFound = 'release.not_found';
+export const releaseChanged = 'release.changed';
 export const releaseState = 'release.state';
 export const previewForeign = 'preview.foreign';
 export const previewExpired = 'preview.expired';

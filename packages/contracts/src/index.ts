@@ -63,3 +63,4 @@ export * from './releases/route-matching.js';
 export * from './releases/server-render.js';
 export * from './releases/staff-pages.js';
 export * from './releases/staff-path.js';
+export * from './releases/staff-releases.schema.js';

@@ -35,21 +35,26 @@ export type BulkResult = z.infer<typeof BulkResult>;
 export const BulkReply = z.object({ success: z.literal(true), results: z.array(BulkResult) });
 export type BulkReply = z.infer<typeof BulkReply>;
 
-/** One change by staff. `before` and `after` have the fields that changed; `by` is an email address. */
+/**
+ * One change, by staff or, in the log of releases, by a team or the shop itself. `before` and `after` have the fields that changed; `by` is an email address, or
+ * the name of a team.
+ */
 export const StaffAuditEntry = z.object({
   _id: z.string(),
   at: z.string(),
   by: z.string(),
   /** The name of that person at that time; missing in old entries. */
   byName: z.string().optional(),
-  role: Role,
+  /** Missing if a team or the shop itself made the change. */
+  role: Role.optional(),
   /** Event name, e.g. `order.moved`. */
   action: z.string(),
   /** ID of what was changed. */
   subject: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
-  requestId: z.string(),
+  /** Missing if a team or the shop itself made the change. */
+  requestId: z.string().optional(),
 });
 export type StaffAuditEntry = z.infer<typeof StaffAuditEntry>;
 

@@ -37,6 +37,16 @@ export { html, withoutControls } from './mail/mail-text.js';
 export { withoutSecrets } from './http/request-log.js';
 export { RawReply } from './http/replies.js';
 export { IfMatch, withETag } from './http/if-match.js';
+export {
+  findReply,
+  IdempotencyKey,
+  markReplay,
+  replyOnce,
+  type KeyedReply,
+  type KeyedRequest,
+} from './idempotency/idempotency.js';
+export { IdempotentReplyEntity } from './idempotency/idempotent-reply.entity.js';
+export { PruneReplies } from './idempotency/prune-replies.js';
 export { UuidPipe } from './http/uuid.pipe.js';
 export { Actor } from './staff/actor.js';
 export { AuditEntryEntity } from './staff/audit-entry.entity.js';

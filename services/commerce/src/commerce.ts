@@ -15,13 +15,13 @@ import {
   auditModule,
   deadLettersModule,
   defineService,
+  IdempotentReplyEntity,
   installJobQueue,
 } from '@chhapai/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { commerceEnv, type CommerceEnv } from './commerce.env.js';
 import { describeJobs } from './describe-jobs.js';
-import { IdempotentReplyEntity } from './idempotent-reply.entity.js';
 import { migrations } from './migrations/index.js';
 import { AddressesModule } from './modules/addresses/addresses.module.js';
 import { cartEntities, CartModule } from './modules/cart/cart.module.js';

@@ -1,8 +1,9 @@
-import { defineService } from '@chhapai/service-kit';
+import { defineService, IdempotentReplyEntity } from '@chhapai/service-kit';
 import { configureEdge, edgeEntities, EdgeModule, ServiceStates } from './edge/edge.module.js';
 import { gatewayEnv } from './gateway.env.js';
 import { Releases1763683200000 } from './migrations/1763683200000-releases.js';
 import { SeparateTeams1763942400000 } from './migrations/1763942400000-separate-teams.js';
+import { StaffReleases1764028800000 } from './migrations/1764028800000-staff-releases.js';
 import { GatewaySecretEntity, PayloadSignerModule } from './payload-signer.js';
 import { acceptArchives, registryEntities, RegistryModule } from './registry/registry.module.js';
 
@@ -10,8 +11,8 @@ import { acceptArchives, registryEntities, RegistryModule } from './registry/reg
 export const gateway = defineService({
   name: 'gateway',
   env: gatewayEnv,
-  entities: [GatewaySecretEntity, ...registryEntities, ...edgeEntities],
-  migrations: [Releases1763683200000, SeparateTeams1763942400000],
+  entities: [GatewaySecretEntity, IdempotentReplyEntity, ...registryEntities, ...edgeEntities],
+  migrations: [Releases1763683200000, SeparateTeams1763942400000, StaffReleases1764028800000],
   modules: [PayloadSignerModule, RegistryModule, EdgeModule],
   async configure(app, env) {
     await configureEdge(app, env);

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type PointerEvent, type RefCallback } fro
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, LinePath } from '@visx/shape';
 import type { ChartPoint, ChartSeries } from './chart-series';
-import { namedPoints, pointAt, wholeTicks } from './chart-ticks.rules';
+import { loneIndexes, namedPoints, pointAt, valueText, wholeTicks } from './chart-ticks.rules';
 import styles from './time-chart.module.css';
 
 interface ChartPlotProps {
@@ -12,6 +12,7 @@ interface ChartPlotProps {
   previous?: ChartSeries | undefined;
   format: (value: number) => string;
   formatTick?: (value: number) => string;
+  isFractional?: boolean | undefined;
   /** The index of the chosen point. */
   at: number;
   onChoose: (index: number) => void;
@@ -21,6 +22,8 @@ interface ChartPlotProps {
 const HEIGHT = 200;
 const MARGIN = { top: 10, right: 22, bottom: 26, left: 56 };
 const LABEL_WIDTH = 58;
+/** The highest value of an axis with fractions, if all are smaller. */
+const SMALLEST = 0.01;
 /** About how many lines the axis has. */
 const TICKS = 4;
 
@@ -41,6 +44,7 @@ export function ChartPlot({
   previous,
   format,
   formatTick = format,
+  isFractional = false,
   at,
   onChoose,
 }: ChartPlotProps) {
@@ -48,16 +52,17 @@ export function ChartPlot({
   const last = points.length - 1;
   const [measure, width] = useWidth();
   const inner = Math.max(1, width - MARGIN.left - MARGIN.right);
-  const values = [...points, ...(previous?.points ?? [])].map(({ value }) => value);
+  const values = [...points, ...(previous?.points ?? [])].flatMap(({ value }) => value ?? []);
   const x = scaleBand({ domain: points.map((_, index) => index), range: [0, inner], padding: 0.3 });
   const y = scaleLinear({
-    domain: [Math.min(0, ...values), Math.max(1, ...values)],
+    domain: [Math.min(0, ...values), Math.max(isFractional ? SMALLEST : 1, ...values)],
     range: [HEIGHT - MARGIN.top - MARGIN.bottom, 0],
     nice: TICKS,
   });
   const left = (index: number) => x(index) ?? 0;
   const centre = (index: number) => left(index) + x.bandwidth() / 2;
-  const top = ({ value }: ChartPoint) => y(value);
+  const top = ({ value }: ChartPoint) => y(value ?? 0);
+  const isMeasured = ({ value }: ChartPoint) => value !== null;
 
   const press = (event: KeyboardEvent) => {
     const target = targets[event.key];
@@ -80,7 +85,7 @@ export function ChartPlot({
       aria-valuemax={points.length}
       aria-valuenow={at + 1}
       aria-valuetext={[series, ...(previous ? [previous] : [])]
-        .map((each) => `${each.points[at]!.label}: ${format(each.points[at]!.value)}`)
+        .map((each) => `${each.points[at]!.label}: ${valueText(each.points[at]!.value, format)}`)
         .join('; ')}
       onKeyDown={press}
       onPointerDown={point}
@@ -89,7 +94,7 @@ export function ChartPlot({
       <svg width={width} height={HEIGHT} aria-hidden>
         <g transform={`translate(${MARGIN.left},${MARGIN.top})`}>
           <Bar className={styles.chosen} x={centre(at) - x.step() / 2} width={x.step()} y={0} height={y.range()[0]!} />
-          {wholeTicks(y.ticks(TICKS)).map((tick) => (
+          {(isFractional ? y.ticks(TICKS) : wholeTicks(y.ticks(TICKS))).map((tick) => (
             <g key={tick} transform={`translate(0,${y(tick)})`}>
               <line className={tick === 0 ? styles.zero : styles.grid} x2={inner} />
               <text className={styles.tick} x={-8} dy="0.32em" textAnchor="end">
@@ -110,20 +115,49 @@ export function ChartPlot({
                 data-chosen={index === at || undefined}
                 x={left(index)}
                 width={x.bandwidth()}
-                y={y(Math.max(0, value))}
-                height={Math.abs(y(value) - y(0))}
+                y={y(Math.max(0, value ?? 0))}
+                height={Math.abs(y(value ?? 0) - y(0))}
               />
             ))}
           {previous && (
-            <LinePath className={styles.previous} data={[...previous.points]} x={(_, index) => centre(index)} y={top} />
+            <LinePath
+              className={styles.previous}
+              data={[...previous.points]}
+              defined={isMeasured}
+              x={(_, index) => centre(index)}
+              y={top}
+            />
           )}
           {kind === 'line' && (
             <>
-              <LinePath className={styles.line} data={[...points]} x={(_, index) => centre(index)} y={top} />
-              <circle className={styles.dot} cx={centre(at)} cy={top(points[at]!)} r={4.5} />
+              <LinePath
+                className={styles.line}
+                data={[...points]}
+                defined={isMeasured}
+                x={(_, index) => centre(index)}
+                y={top}
+              />
+              {loneIndexes(points).map((index) => (
+                <circle key={index} className={styles.lone} cx={centre(index)} cy={top(points[index]!)} r={2.5} />
+              ))}
+              {isMeasured(points[at]!) && (
+                <circle className={styles.dot} cx={centre(at)} cy={top(points[at]!)} r={4.5} />
+              )}
             </>
           )}
-          {previous && <circle className={styles.previousDot} cx={centre(at)} cy={top(previous.points[at]!)} r={3.5} />}
+          {previous &&
+            loneIndexes(previous.points).map((index) => (
+              <circle
+                key={index}
+                className={styles.previousLone}
+                cx={centre(index)}
+                cy={top(previous.points[index]!)}
+                r={2}
+              />
+            ))}
+          {previous && isMeasured(previous.points[at]!) && (
+            <circle className={styles.previousDot} cx={centre(at)} cy={top(previous.points[at]!)} r={3.5} />
+          )}
         </g>
       </svg>
     </div>

@@ -4,7 +4,8 @@ export interface ChartPoint {
   label: string;
   /** On the axis, such as `23 Nov`. */
   tick: string;
-  value: number;
+  /** Null if nothing was measured: the line has a gap. */
+  value: number | null;
   /** The page with the rows that the value sums up. */
   to?: string;
 }
@@ -12,6 +13,8 @@ export interface ChartPoint {
 /** A period, such as the last 30 days. */
 export interface ChartSeries {
   name: string;
+  /** What all points amount to, such as `1.2% of 340 pages`. Default: their sum. */
+  summary?: string;
   /** Oldest first. */
   points: readonly ChartPoint[];
 }

@@ -1,5 +1,6 @@
 import { Link } from '@chhapai/host-api';
 import type { ChartPoint, ChartSeries } from './chart-series';
+import { valueText } from './chart-ticks.rules';
 import styles from './time-chart.module.css';
 
 interface ChartTableProps {
@@ -45,7 +46,7 @@ export function ChartTable({ title, unit, series, previous, format }: ChartTable
 
 /** A figure that links to the rows it sums up. */
 export function ChartValue({ point, format }: { point: ChartPoint; format: (value: number) => string }) {
-  const text = format(point.value);
+  const text = valueText(point.value, format);
   if (point.to === undefined) return <span className={styles.value}>{text}</span>;
   return (
     <Link className={styles.value} to={point.to}>

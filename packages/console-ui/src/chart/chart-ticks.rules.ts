@@ -1,6 +1,17 @@
 /** Whole values for the lines of a chart, such as 0, 5 and 10; the chart's values are counts or rupees. */
 export const wholeTicks = (ticks: readonly number[]): number[] => ticks.filter(Number.isInteger);
 
+/** The indexes of values without a neighbour, which no line reaches. */
+export const loneIndexes = (points: readonly { value: number | null }[]): number[] =>
+  points.flatMap(({ value }, at) => {
+    const hasNeighbour = [at - 1, at + 1].some((other) => (points[other]?.value ?? null) !== null);
+    return value === null || hasNeighbour ? [] : at;
+  });
+
+/** A value in words. */
+export const valueText = (value: number | null, format: (value: number) => string): string =>
+  value === null ? 'No data' : format(value);
+
 /** The indexes of the points that are named on the axis: as many as fit, always with the last. Widths in pixels. */
 export function namedPoints(count: number, width: number, labelWidth: number): number[] {
   const step = Math.max(1, Math.ceil((count * labelWidth) / width));

@@ -77,3 +77,20 @@ it('draws a series without positive values', async () => {
   expect(Number(bar.getAttribute('height'))).toBeGreaterThan(50);
   expect(document.querySelector('svg')!.outerHTML).not.toContain('NaN');
 });
+
+it('leaves gaps where nothing was measured, and sums up in the words of the series', async () => {
+  const points = [0.5, null, 1.25].map((value, at) => ({ label: `Hour ${at}`, tick: String(at), value }));
+  const format = (value: number) => `${value}%`;
+  const series = { name: '1.2.0', summary: '0.8% of 340 pages', points };
+  await renderInHost(<TimeChart title="Failed" kind="line" unit="Hour" isFractional series={series} format={format} />);
+  expect(screen.getByText('1.2.0, 0.8% of 340 pages')).toBeTruthy();
+  const chart = screen.getByRole('slider', { name: 'Failed: choose a point' });
+  expect(chart.getAttribute('aria-valuetext')).toBe('Hour 2: 1.25%');
+  expect(chart.querySelectorAll('circle.lone')).toHaveLength(2);
+  chart.focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(chart.getAttribute('aria-valuetext')).toBe('Hour 1: No data');
+  expect(chart.querySelectorAll('circle.dot')).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: /^Show as table/ }));
+  expect(screen.getByRole('row', { name: 'Hour 1 No data' })).toBeTruthy();
+});

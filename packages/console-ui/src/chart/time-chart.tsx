@@ -15,6 +15,8 @@ interface TimeChartProps {
   /** The period before, with as many points. */
   previous?: ChartSeries | undefined;
   format: (value: number) => string;
+  /** Values are fractions, such as shares: the axis has lines between whole values too. */
+  isFractional?: boolean;
   /** A shorter format for the axis. Default: `format`. */
   formatTick?: (value: number) => string;
   /** The index of the point that is read at first. Default: the last. */
@@ -51,10 +53,10 @@ export function TimeChart(props: TimeChartProps) {
       ) : (
         <>
           <dl className={styles.readout}>
-            {shown.map(({ name, points }, index) => (
+            {shown.map(({ name, points, summary }, index) => (
               <div key={name} className={styles.entry} data-series={index === 0 ? props.kind : 'previous'}>
                 <dt>
-                  {name}, {format(points.reduce((sum, { value }) => sum + value, 0))} in all
+                  {name}, {summary ?? `${format(points.reduce((sum, { value }) => sum + (value ?? 0), 0))} in all`}
                 </dt>
                 <dd>
                   {points[at]!.label}: <ChartValue point={points[at]!} format={format} />

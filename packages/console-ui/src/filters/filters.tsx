@@ -10,6 +10,7 @@ import { SaveView, Views } from './views';
 
 /** The views, search field, filters and active filters of a list, in the region "Filters". */
 export function Filters({ state }: { state: ListState }) {
+  if (state.fields.length === 0 && state.views.length === 0) return null;
   const search = state.fields.find((field) => field.kind === 'search');
   return (
     <section aria-label="Filters" className={styles.filters}>

@@ -15,6 +15,7 @@ export const rolePermissions = {
     'site.edit',
     'audit.read',
     'jobs.read',
+    'releases.read',
   ],
   admin: [
     'orders.read',
@@ -31,6 +32,8 @@ export const rolePermissions = {
     'audit.read',
     'jobs.read',
     'jobs.manage',
+    'releases.read',
+    'releases.manage',
   ],
 } as const satisfies Readonly<Record<Role, readonly string[]>>;
 

@@ -18,6 +18,17 @@ export const releasePaths = {
   health: (app: string) => `/api/releases/${app}/health`,
 } as const;
 
+/** The same for staff, with their access token. */
+export const staffReleasePaths = {
+  list: '/api/admin/releases',
+  app: (app: string) => `/api/admin/releases/${encodeURIComponent(app)}`,
+  action: (app: string, action: ReleaseAction) => `/api/admin/releases/${encodeURIComponent(app)}/${action}`,
+  audit: '/api/admin/audit/releases',
+} as const;
+
+/** What admins do with the releases of an app. */
+export type ReleaseAction = 'promote' | 'canary' | 'rollback' | 'disable' | 'enable' | 'preview';
+
 /** Previews as visitors use them: a link opens one, a form leaves it. */
 export const previewPaths = {
   open: (token: string) => `/preview/${token}`,

@@ -10,5 +10,8 @@ export const staffPages = {
   failedJobs: '/admin/failed-jobs',
   people: '/admin/people',
   person: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
+  releases: '/admin/releases',
+  /** Takes an app, such as `mfe-catalogue`. */
+  release: (app: string) => `/admin/releases/${encodeURIComponent(app)}`,
   audit: '/admin/audit',
 } as const;

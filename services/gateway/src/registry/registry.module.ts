@@ -6,6 +6,7 @@ import { MetricsModule } from './metrics/metrics.module.js';
 import { PreviewsModule } from './previews/previews.module.js';
 import { PublishingModule } from './publishing/publishing.module.js';
 import { ChannelEntity, ReleaseEntity, ReleasesModule } from './releases/index.js';
+import { StaffModule } from './staff/staff.module.js';
 import { TeamEntity, TeamKeyEntity, UsedSignatureEntity } from './teams/index.js';
 import { TeamsModule } from './teams/teams.module.js';
 
@@ -23,7 +24,7 @@ export const registryEntities = [
 
 /** Manages releases. The edge uses only what `index.ts` exports. */
 @Module({
-  imports: [ChannelsModule, MetricsModule, PreviewsModule, PublishingModule, ReleasesModule, TeamsModule],
+  imports: [ChannelsModule, MetricsModule, PreviewsModule, PublishingModule, ReleasesModule, StaffModule, TeamsModule],
   controllers: [AuditController],
   exports: [MetricsModule, PreviewsModule, ReleasesModule],
 })

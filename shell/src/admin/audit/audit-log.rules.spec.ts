@@ -7,6 +7,7 @@ it.each([
   ['site_settings.changed', 'site-settings', 'shop details'],
   ['tax_rate.added', 'hsn 6912', 'tax rate of HSN 6912'],
   ['tax_rate.added', 'hsn', 'tax rate of other goods'],
+  ['release.promoted', 'mfe-catalogue', 'app mfe-catalogue'],
 ])('names the subject of %s %s', (action, subject, name) => {
   expect(subjectName({ action, subject })).toBe(name);
 });
@@ -20,7 +21,21 @@ it.each([
 });
 
 it('leads to what was changed', () => {
-  const actions = ['order.moved', 'invoice.issued', 'return.decided', 'user.role_changed', 'tax_rate.added'];
+  const actions = [
+    'order.moved',
+    'invoice.issued',
+    'return.decided',
+    'user.role_changed',
+    'app.disabled',
+    'tax_rate.added',
+  ];
   const paths = actions.map((action) => subjectPath({ action, subject: '7' }));
-  expect(paths).toEqual(['/admin/orders/7', '/admin/orders/7', '/admin/returns/7', '/admin/people/7', undefined]);
+  expect(paths).toEqual([
+    '/admin/orders/7',
+    '/admin/orders/7',
+    '/admin/returns/7',
+    '/admin/people/7',
+    '/admin/releases/7',
+    undefined,
+  ]);
 });

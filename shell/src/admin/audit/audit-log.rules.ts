@@ -18,11 +18,15 @@ export function actionName(action: string): string {
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${what}`;
 }
 
+/** Whether the subject of an action is an app and its releases. */
+const isOfApp = (action: string): boolean => /^(app|preview|release)\./.test(action);
+
 /** What was changed, such as `order …9fe1bc`. */
 export function subjectName({ action, subject }: Pick<AuditLine, 'action' | 'subject'>): string {
   if (/^\w+_settings\./.test(action)) return kindName(action);
   if (action.startsWith('tax_rate.'))
     return `tax rate of ${/\d/.test(subject) ? subject.toUpperCase() : 'other goods'}`;
+  if (isOfApp(action)) return `app ${subject}`;
   return `${kindName(action)} ${UUID.test(subject) ? shortId(subject) : subject}`;
 }
 
@@ -30,6 +34,7 @@ export function subjectName({ action, subject }: Pick<AuditLine, 'action' | 'sub
 export function subjectPath({ action, subject }: Pick<AuditLine, 'action' | 'subject'>): string | undefined {
   if (action.startsWith('user.')) return staffPages.person(subject);
   if (action.startsWith('return.')) return staffPages.return(subject);
+  if (isOfApp(action)) return staffPages.release(subject);
   // The subject of `invoice.issued` is the order.
   return /^(order|invoice)\./.test(action) ? staffPages.order(subject) : undefined;
 }

@@ -30,6 +30,9 @@ it.each([
   ['site_settings.changed', 'address', ['Hazratganj', 'Lucknow'], 'Hazratganj, Lucknow'],
   ['tax_rate.added', 'rate', 12.5, '12.5%'],
   ['tax_rate.added', 'unsure', true, 'Yes'],
+  ['release.canary_set', 'share', 10, '10%'],
+  ['release.promoted', 'live', '1.4.0+0f3a90123456', '1.4.0+0f3a90123456'],
+  ['app.disabled', 'enabled', false, 'No'],
   ['tax_rate.added', 'validFrom', '2026-04-01', '1 Apr 2026'],
   ['order.moved', 'deliveredAt', '2026-11-23T20:30:00.000Z', '24 Nov 2026, 2:00 am'],
 ])('says what the value of %s %s means', (action, field, value, text) => {

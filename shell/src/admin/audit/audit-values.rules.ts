@@ -75,6 +75,8 @@ const codeNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'invoice_settings.kind': gstKindNames,
 };
 
+const PERCENTAGES: readonly string[] = ['tax_rate.rate', 'release.share'];
+
 function inWords(path: string, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (Array.isArray(value)) return listInWords(path, value);
@@ -82,7 +84,7 @@ function inWords(path: string, value: unknown): string | undefined {
   const name = codeNames[path]?.[text];
   if (name !== undefined) return name;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return `${value.toLocaleString('en-IN')}${path === 'tax_rate.rate' ? '%' : ''}`;
+  if (typeof value === 'number') return `${value.toLocaleString('en-IN')}${PERCENTAGES.includes(path) ? '%' : ''}`;
   if (UUID.test(text)) return shortId(text);
   if (path === 'order.artworkHash') return shortArtworkHash(text);
   return formatPhone(inIndianTime(text));

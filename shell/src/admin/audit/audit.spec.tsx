@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { commerceAuditPath, peoplePaths, type StaffAuditEntry } from '@chhapai/contracts';
+import { commerceAuditPath, peoplePaths, staffReleasePaths, type StaffAuditEntry } from '@chhapai/contracts';
 import { renderInHost, testShopper } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
 import { Component as Audit } from './audit.page';
@@ -24,11 +24,15 @@ const list = (data: StaffAuditEntry[]) => ({
   total: { count: data.length, exact: true },
 });
 
-const open = () =>
+const open = (releases: StaffAuditEntry[] = []) =>
   renderInHost(<p>Another page</p>, {
     route: '/admin/audit',
     user: { ...testShopper, role: 'admin' },
-    http: { [`GET ${commerceAuditPath}?`]: list([entry]), [`GET ${peoplePaths.audit}?`]: list([]) },
+    http: {
+      [`GET ${commerceAuditPath}?`]: list([entry]),
+      [`GET ${peoplePaths.audit}?`]: list([]),
+      [`GET ${staffReleasePaths.audit}?`]: list(releases),
+    },
     routes: [{ path: '/admin/audit', Component: Audit }],
   });
 
@@ -42,4 +46,18 @@ it('shows changes in the words that staff know, and what was recorded on request
   const dialog = await screen.findByRole('dialog', { name: 'Order: moved, order …6f4bb6' });
   for (const raw of [entry.subject, entry.requestId, entry.at, '"status": "printing"', 'fe-1bc9516f4bb7'])
     expect(dialog.textContent).toContain(raw);
+});
+
+it('lists the changes of teams, which have no role, and leads to the app', async () => {
+  const { role: _role, requestId: _request, byName: _name, ...byTeam } = entry;
+  const live = (version: string) => ({ live: version, canary: null, share: null });
+  const promoted = { ...byTeam, _id: '7', by: 'catalogue', action: 'release.promoted', subject: 'mfe-catalogue' };
+  await open([{ ...promoted, before: live('1.0.0+000000000000'), after: live('1.0.1+111111111111') }]);
+  const link = await screen.findByRole('link', { name: 'app mfe-catalogue' });
+  expect(link.getAttribute('href')).toBe('/admin/releases/mfe-catalogue');
+  const row = link.closest('tr')!;
+  expect(row.textContent).toContain('live was 1.0.0+000000000000 is 1.0.1+111111111111');
+  await userEvent.click(within(row).getByRole('button', { name: /^Details of Release: promoted/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Release: promoted, app mfe-catalogue' });
+  expect(within(dialog).queryByText('Role')).toBeNull();
 });

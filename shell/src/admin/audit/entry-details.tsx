@@ -8,7 +8,7 @@ import styles from './audit.module.css';
 export function EntryDetails({ entry }: { entry: AuditLine }) {
   const [isOpen, setIsOpen] = useState(false);
   const title = `${actionName(entry.action)}, ${subjectName(entry)}`;
-  const recorded: Readonly<Record<string, string>> = {
+  const recorded: Readonly<Record<string, string | undefined>> = {
     Time: entry.at,
     By: entry.by,
     Role: entry.role,
@@ -25,12 +25,15 @@ export function EntryDetails({ entry }: { entry: AuditLine }) {
       </ToolButton>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={title}>
         <dl className={styles.recorded}>
-          {Object.entries(recorded).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          {Object.entries(recorded).map(
+            ([name, value]) =>
+              value !== undefined && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
         </dl>
       </Dialog>
     </>

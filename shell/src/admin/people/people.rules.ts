@@ -10,7 +10,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
 export const roleHints: Readonly<Record<Role, string>> = {
   customer: 'Can shop, but has no access to this console.',
   staff: 'Handles orders, products, content, enquiries, conversations and reviews.',
-  admin: 'Everything staff can do, plus people, invoices, shop details and the audit log.',
+  admin: 'Everything staff can do, plus people, invoices, shop details and releases.',
 };
 
 /** What a change of role means, for its confirmation. */

@@ -2,7 +2,7 @@ import type { PageReport } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { LiveReleases, ReleaseMetrics } from '../../registry/index.js';
+import { LiveReleases, ReleaseMetrics, type PageOutcome, type ReleaseName } from '../../registry/index.js';
 import { PageTickets, TICKET_SECONDS, type ServedPage } from './page-tickets.js';
 import { UsedTicketEntity } from './reports.entity.js';
 
@@ -35,15 +35,22 @@ export class AcceptPageReport {
     for (const outcome of outcomes) {
       await this.metrics.record({ ...outcome, page: { visitor, address, servedAt: page.servedAt } });
     }
-    if (claims.has(LEFT) && report.vitals) {
-      const used = outcomes.filter(({ failed }) => !failed);
-      await this.metrics.addVitals(used, report.vitals);
+    const used = outcomes.filter(({ failed }) => !failed);
+    if (claims.has(LEFT) && report.vitals) await this.metrics.addVitals(used, report.vitals);
+    if (page.isSampled) {
+      const all = new Set((await this.usedTickets.findBy({ page: page.id })).map(({ claim }) => claim));
+      await this.metrics.addPages(outcomes.flatMap((outcome) => countedAs(outcome, claims, all)));
     }
   }
 
   /** Returns the claims this page has not made before. Only sampled pages report success. */
   private async useClaims(page: ServedPage, apps: readonly ReportedApp[]): Promise<Set<string>> {
-    const claims = new Set(apps.filter(({ failed }) => failed ?? page.isSampled).map(claimOf));
+    const claims = new Set(
+      apps.flatMap(({ app, failed }) => {
+        if (failed) return [claimOf({ app, failed }), firstFailureOf(app)];
+        return page.isSampled ? [LEFT] : [];
+      }),
+    );
     if (claims.size === 0) return claims;
     const expiresAt = new Date(page.servedAt.getTime() + TICKET_SECONDS * 1000);
     const inserted = await this.usedTickets
@@ -57,11 +64,23 @@ export class AcceptPageReport {
   }
 
   /** The release of an app on this page, as long as it is live or a canary. */
-  private releaseOn(page: ServedPage, { app, failed }: ReportedApp) {
+  private releaseOn(page: ServedPage, { app, failed }: ReportedApp): Outcome | undefined {
     const { live, canary } = this.releases.current().channels.get(app) ?? {};
     const release = [live, canary].find((visible) => visible && page.has(visible.record));
     return release && { app, version: release.record.version, failed };
   }
 }
+
+type Outcome = ReleaseName & Pick<ReportedApp, 'failed'>;
+
+/** How a page counts for a release: as failed with its first failure, and as one without failure if it had none when it was left. */
+function countedAs({ app, version, failed }: Outcome, claims: Set<string>, all: Set<string>): PageOutcome[] {
+  const page = (outcome: PageOutcome['outcome']): PageOutcome => ({ app, version, outcome });
+  if (failed === undefined) return all.has(firstFailureOf(app)) ? [] : [page('ok')];
+  return [page(failed), ...(claims.has(firstFailureOf(app)) ? [page('failed')] : [])];
+}
+
+/** The claim that an app has failed on this page, in whatever way. */
+const firstFailureOf = (app: string): string => app;
 
 const claimOf = ({ app, failed }: ReportedApp): string => (failed ? `${app} ${failed}` : LEFT);

@@ -28,7 +28,7 @@ export class UsedTicketEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_used_tickets' })
   page!: string;
 
-  /** `left` for a page that was left, or an app and its kind of failure. */
+  /** `left` for a page that was left; for a failure, the app and its kind, and the app alone with the first one. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_used_tickets' })
   claim!: string;
 

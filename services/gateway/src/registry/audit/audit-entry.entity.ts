@@ -1,8 +1,9 @@
-import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
 /** An entry of the audit log. A trigger prevents changing or deleting entries. */
 @Entity('audit_entries')
 @Unique('uq_audit_entries_previous', ['previous'])
+@Index('ix_audit_entries_app', ['app', 'number'])
 export class AuditEntryEntity {
   @PrimaryColumn('bigint', { primaryKeyConstraintName: 'pk_audit_entries' })
   number!: string;

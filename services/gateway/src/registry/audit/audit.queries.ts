@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditQuery, AuditVerdictReply } from '@chhapai/contracts';
+import type { AuditEntry, AuditQuery, AuditVerdictReply, StaffAuditQuery } from '@chhapai/contracts';
 import type { EntityManager } from 'typeorm';
 import { EMPTY_CHAIN_HASH, hashEntry, type HashedEntry } from './audit-log.js';
 
@@ -19,17 +19,42 @@ interface ChainEnd {
   hash: string;
 }
 
+/** The app or team that was changed, and who changed it. */
+type EntryFilter = Pick<StaffAuditQuery, 'subject' | 'by'>;
+
+const MATCHES = `
+  ($1::text IS NULL OR app = $1 OR app IS NULL AND details->>'team' = $1) AND ($2::text IS NULL OR by = $2)`;
+
 /** Newest first. */
-export async function listEntries(db: EntityManager, { before, limit }: AuditQuery): Promise<AuditEntry[]> {
+export function listEntries(db: EntityManager, query: AuditQuery): Promise<AuditEntry[]> {
+  return listMatching(db, {}, query);
+}
+
+/** Newest first; `before` is the number of an entry. */
+export async function listMatching(
+  db: EntityManager,
+  { subject, by }: EntryFilter,
+  { before, limit }: AuditQuery,
+): Promise<AuditEntry[]> {
   const stored = await db.query<StoredEntry[]>(
-    `SELECT ${COLUMNS} FROM audit_entries WHERE $1::bigint IS NULL OR number < $1 ORDER BY number DESC LIMIT $2`,
-    [before ?? null, limit],
+    `SELECT ${COLUMNS} FROM audit_entries WHERE ${MATCHES} AND ($3::bigint IS NULL OR number < $3)
+     ORDER BY number DESC LIMIT $4`,
+    [subject ?? null, by ?? null, before ?? null, limit],
   );
   return stored.map((entry) => ({
     ...toHashed(entry),
     details: JSON.parse(entry.details) as unknown,
     hash: entry.hash,
   }));
+}
+
+/** Stops counting at `limit`. */
+export async function countMatching(db: EntityManager, { subject, by }: EntryFilter, limit: number): Promise<number> {
+  const [row] = await db.query<{ count: number }[]>(
+    `SELECT count(*)::integer AS count FROM (SELECT 1 FROM audit_entries WHERE ${MATCHES} LIMIT $3) AS counted`,
+    [subject ?? null, by ?? null, limit],
+  );
+  return row?.count ?? 0;
 }
 
 /** Checks that no entry was changed, added or removed. Expects a `REPEATABLE READ` transaction. */

@@ -1,4 +1,4 @@
-import { In, type EntityManager } from 'typeorm';
+import { In, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { recordEvent } from '../audit/index.js';
 import { ChannelEntity, ReleaseEntity, RELEASES_CHANNEL, type ReleaseName } from '../releases/index.js';
 import { ReleaseStateConflict } from './channels.errors.js';
@@ -18,7 +18,10 @@ export interface ChannelEvent {
   details?: Record<string, unknown>;
 }
 
-export type Withdrawal = ReleaseName & Omit<ChannelEvent, 'action'>;
+/** Who asks for a change, and why. `details` are added to the audit entry. */
+export type ChangeRequest = Omit<ChannelEvent, 'action'>;
+
+export type Withdrawal = ReleaseName & ChangeRequest;
 
 /** Blocks every other change of the release state until the transaction ends. */
 export async function lockReleases(tx: EntityManager): Promise<void> {
@@ -42,13 +45,12 @@ export async function setLive(tx: EntityManager, { app, version }: ReleaseName, 
   const channel = await lockChannel(tx, app);
   const isLive = channel.liveVersion === version;
   if (isLive && channel.canaryVersion === null) return;
-  await tx.update(ChannelEntity, { app }, { liveVersion: version, ...NO_CANARY });
+  await updateChannel(tx, app, { liveVersion: version, ...NO_CANARY });
   await markSuperseded(tx, channel);
   if (!isLive) {
     await tx.update(ReleaseEntity, { app, version }, { wasLiveAt: now, withdrawnAt: null, lastUsedAt: now });
   }
   await recordEvent(tx, { ...event, app, version, details: { ...previousState(channel), ...event.details } });
-  await notifyGateways(tx);
 }
 
 /** Shows a retained version to a share of the visitors (percent). Throws `ReleaseStateConflict` if it is live. */
@@ -64,11 +66,10 @@ export async function setCanary(
   const isRunning = channel.canaryVersion === version;
   if (isRunning && channel.canaryShare === share) return;
   const start = isRunning ? {} : { canarySince: now, canarySet: set };
-  await tx.update(ChannelEntity, { app }, { canaryVersion: version, canaryShare: share, ...start });
+  await updateChannel(tx, app, { canaryVersion: version, canaryShare: share, ...start });
   await markSuperseded(tx, { app, liveVersion: null, canaryVersion: channel.canaryVersion });
   await tx.update(ReleaseEntity, { app, version }, { withdrawnAt: null, lastUsedAt: now });
   await recordEvent(tx, { ...event, app, version, details: { share, ...previousState(channel), ...event.details } });
-  await notifyGateways(tx);
 }
 
 /** Withdraws a canary and those published with it as a set. Returns false if this version is no longer the app's canary. */
@@ -77,8 +78,17 @@ export async function withdrawCanary(tx: EntityManager, withdrawal: Withdrawal):
   if (channel.canaryVersion !== withdrawal.version) return false;
   await withdraw(tx, channel, withdrawal);
   for (const app of await otherAppsInSet(tx, channel)) await withdraw(tx, await lockChannel(tx, app), withdrawal);
-  await notifyGateways(tx);
   return true;
+}
+
+/** Changes a channel and its version, and notifies every gateway. The caller records one event for it. */
+export async function updateChannel(
+  tx: EntityManager,
+  app: string,
+  change: Omit<QueryDeepPartialEntity<ChannelEntity>, 'version'>,
+): Promise<void> {
+  await tx.update(ChannelEntity, { app }, { ...change, version: () => 'version + 1' });
+  await notifyGateways(tx);
 }
 
 export async function markWithdrawn(tx: EntityManager, app: string, versions: readonly string[]): Promise<void> {
@@ -93,7 +103,7 @@ export async function notifyGateways(tx: EntityManager): Promise<void> {
 async function withdraw(tx: EntityManager, channel: ChannelEntity, { by, reason, details }: Withdrawal): Promise<void> {
   const { app, canaryVersion: version } = channel;
   if (version === null) return;
-  await tx.update(ChannelEntity, { app }, NO_CANARY);
+  await updateChannel(tx, app, NO_CANARY);
   await markWithdrawn(tx, app, [version]);
   const event = { app, version, by, reason, action: 'release.withdrawn' };
   await recordEvent(tx, { ...event, details: { ...previousState(channel), ...details } });

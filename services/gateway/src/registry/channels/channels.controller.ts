@@ -12,9 +12,10 @@ import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post } from '@
 import { ApiOkResponse } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { CurrentTeam, TeamGuard, type AuthenticatedTeam } from '../teams/index.js';
+import type { ChangeRequest } from './channel-changes.js';
 import { ReleaseNotFound } from './channels.errors.js';
 import { listReleases, listReleasesOf } from './channels.queries.js';
-import { ChannelsService } from './channels.service.js';
+import { ChannelsService, type ChannelChange } from './channels.service.js';
 import { releaseEntry } from './release-entry.rules.js';
 import { RollBack } from './roll-back.js';
 
@@ -62,7 +63,7 @@ export class ChannelsController {
     @Param('app') app: string,
     @Body({ schema: PromoteBody }) { version, message }: PromoteBody,
   ) {
-    return { data: await this.channels.promote({ app, version }, team.name, message) };
+    return this.apply(this.channels.promote({ app, version }, requestOf(team, message)));
   }
 
   @Change('canary')
@@ -71,7 +72,7 @@ export class ChannelsController {
     @Param('app') app: string,
     @Body({ schema: CanaryBody }) { version, share, message }: CanaryBody,
   ) {
-    return { data: await this.channels.startCanary({ app, version }, share, team.name, message) };
+    return this.apply(this.channels.startCanary({ app, version }, share, requestOf(team, message)));
   }
 
   @Change('rollback')
@@ -80,7 +81,7 @@ export class ChannelsController {
     @Param('app') app: string,
     @Body({ schema: OptionalRollbackBody }) { version, message }: RollbackBody,
   ) {
-    return { data: await this.rollBack.execute({ app, version }, team.name, message) };
+    return { data: await this.rollBack.execute({ app, version }, requestOf(team, message)) };
   }
 
   @Change('disable')
@@ -89,7 +90,7 @@ export class ChannelsController {
     @Param('app') app: string,
     @Body({ schema: OptionalSwitchBody }) { message }: SwitchBody,
   ) {
-    return { data: await this.channels.disable(app, team.name, message) };
+    return this.apply(this.channels.disable(app, requestOf(team, message)));
   }
 
   @Change('enable')
@@ -98,6 +99,12 @@ export class ChannelsController {
     @Param('app') app: string,
     @Body({ schema: OptionalSwitchBody }) { message }: SwitchBody,
   ) {
-    return { data: await this.channels.enable(app, team.name, message) };
+    return this.apply(this.channels.enable(app, requestOf(team, message)));
+  }
+
+  private async apply(change: ChannelChange) {
+    return { data: await this.channels.apply(change, change.write) };
   }
 }
+
+const requestOf = ({ name }: AuthenticatedTeam, reason: string): ChangeRequest => ({ by: name, reason });

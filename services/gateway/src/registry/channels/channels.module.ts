@@ -10,6 +10,6 @@ import { RollBack } from './roll-back.js';
   imports: [ReleasesModule],
   controllers: [ChannelsController],
   providers: [ChannelsService, CheckedChange, Gate, RollBack],
-  exports: [CheckedChange, Gate],
+  exports: [ChannelsService, CheckedChange, Gate, RollBack],
 })
 export class ChannelsModule {}

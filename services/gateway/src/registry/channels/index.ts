@@ -1,5 +1,16 @@
 export { ChannelsModule } from './channels.module.js';
-export { lockReleases, notifyGateways, setCanary, setLive, withdrawCanary } from './channel-changes.js';
+export { lockChannel, lockReleases, notifyGateways, setCanary, setLive, withdrawCanary } from './channel-changes.js';
+export type { ChangeRequest } from './channel-changes.js';
+export { ChannelsService, type ChannelChange } from './channels.service.js';
+export { rollBack, RollBack, type RolledBack } from './roll-back.js';
 export { ReleaseNotFound, ReleaseRefused } from './channels.errors.js';
-export { changedReleases, findTrustedRelease, getTrustedRelease } from './channels.queries.js';
+export {
+  changedReleases,
+  findTrustedRelease,
+  getTrustedRelease,
+  listReleases,
+  listReleasesOf,
+  requireReleases,
+} from './channels.queries.js';
+export { releaseEntry, type ListedRelease } from './release-entry.rules.js';
 export { CheckedChange } from './checked-change.js';

@@ -3,17 +3,24 @@ import { Injectable, Logger } from '@nestjs/common';
 import { IsNull, Not, DataSource, type EntityManager } from 'typeorm';
 import { Gate } from '../gate/index.js';
 import { ReleaseEntity, readReleaseState, type ChannelEntity, type ReleaseState } from '../releases/index.js';
-import { lockChannel, markWithdrawn, setLive, visibleVersions, withdrawCanary } from './channel-changes.js';
+import {
+  lockChannel,
+  markWithdrawn,
+  setLive,
+  visibleVersions,
+  withdrawCanary,
+  type ChangeRequest,
+} from './channel-changes.js';
 import { ReleaseStateConflict } from './channels.errors.js';
 import { changedReleases, getTrustedRelease, requireReleases } from './channels.queries.js';
 
-interface RollbackRequest {
+export interface RollbackRequest {
   app: string;
   /** Default: the version that was live before. */
   version?: string;
 }
 
-interface RolledBack {
+export interface RolledBack {
   releases: ChangedReleases['releases'];
   /** The new live version and the state before; undefined if only a canary was withdrawn. */
   change?: { live: ReleaseRecord; before: ReleaseState };
@@ -29,13 +36,15 @@ export class RollBack {
     private readonly gate: Gate,
   ) {}
 
-  async execute(request: RollbackRequest, by: string, reason: string): Promise<ChangedReleases> {
-    const { releases, change } = await this.dataSource.transaction((tx) => rollBack(tx, request, by, reason));
-    return { releases, warnings: change ? await this.warnings(change) : [] };
+  async execute(rollback: RollbackRequest, request: ChangeRequest): Promise<ChangedReleases> {
+    const rolledBack = await this.dataSource.transaction((tx) => rollBack(tx, rollback, request));
+    return { releases: rolledBack.releases, warnings: await this.warnings(rolledBack) };
   }
 
   /** The gate never blocks a rollback: its findings are warnings, and its own failures are only logged. */
-  private async warnings({ live, before }: NonNullable<RolledBack['change']>): Promise<GateFinding[]> {
+  async warnings({ change }: RolledBack): Promise<GateFinding[]> {
+    if (!change) return [];
+    const { live, before } = change;
     try {
       return await this.gate.checkTogether([live], before);
     } catch (error) {
@@ -45,18 +54,30 @@ export class RollBack {
   }
 }
 
-async function rollBack(tx: EntityManager, request: RollbackRequest, by: string, reason: string): Promise<RolledBack> {
-  const { app } = request;
+/** Writes a rollback, in a transaction of the caller. */
+export async function rollBack(
+  tx: EntityManager,
+  { app, version: requested }: RollbackRequest,
+  request: ChangeRequest,
+): Promise<RolledBack> {
   await requireReleases(tx, app);
   const channel = await lockChannel(tx, app);
-  const version = request.version ?? (await findPreviousLiveVersion(tx, channel));
+  const version = requested ?? (await findPreviousLiveVersion(tx, channel));
   if (version === undefined || version === channel.liveVersion) {
-    return { releases: await withdrawCanaryOnly(tx, channel, by, reason) };
+    return { releases: await withdrawCanaryOnly(tx, channel, request) };
   }
   const withdrawn = visibleVersions(channel).filter((visible) => visible !== version);
   const { record: live } = await getTrustedRelease(tx, { app, version });
   const before = await readReleaseState(tx);
-  await setLive(tx, { app, version }, { by, reason, action: 'release.rolled_back', details: { withdrawn } });
+  await setLive(
+    tx,
+    { app, version },
+    {
+      ...request,
+      action: 'release.rolled_back',
+      details: { withdrawn, ...request.details },
+    },
+  );
   await markWithdrawn(tx, app, withdrawn);
   const names = [version, ...withdrawn].map((changed) => ({ app, version: changed }));
   return { releases: await changedReleases(tx, names), change: { live, before } };
@@ -76,8 +97,7 @@ async function findPreviousLiveVersion(tx: EntityManager, channel: ChannelEntity
 async function withdrawCanaryOnly(
   tx: EntityManager,
   channel: ChannelEntity,
-  by: string,
-  reason: string,
+  request: ChangeRequest,
 ): Promise<ChangedReleases['releases']> {
   const { app, liveVersion, canaryVersion } = channel;
   if (canaryVersion === null) {
@@ -87,7 +107,7 @@ async function withdrawCanaryOnly(
         : `${app} ${liveVersion} is already live, and there is no other version to roll back to`,
     );
   }
-  await withdrawCanary(tx, { app, version: canaryVersion, by, reason });
+  await withdrawCanary(tx, { ...request, app, version: canaryVersion });
   return changedReleases(
     tx,
     visibleVersions(channel).map((version) => ({ app, version })),

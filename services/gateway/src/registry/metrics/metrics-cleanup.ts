@@ -11,6 +11,12 @@ const VITALS_OF_PRUNED_RELEASES = `
   DELETE FROM release_vitals v USING releases r
   WHERE r.app = v.app AND r.version = v.version AND r.pruned_at IS NOT NULL`;
 
+const OLD_VITALS = `DELETE FROM release_vitals WHERE isfinite(hour) AND hour < now() - interval '30 days'`;
+const OLD_PAGES = `
+  DELETE FROM release_pages p
+  WHERE hour < now() - interval '30 days'
+    OR EXISTS (SELECT 1 FROM releases r WHERE r.app = p.app AND r.version = p.version AND r.pruned_at IS NOT NULL)`;
+
 /** Deletes the counted visitors when their canary ends, and other outdated metrics every hour. */
 @Injectable()
 export class MetricsCleanup implements OnModuleInit {
@@ -29,6 +35,8 @@ export class MetricsCleanup implements OnModuleInit {
   async deleteOutdated(): Promise<void> {
     await this.delete(VISITORS_OF_ENDED_CANARIES);
     await this.delete(VITALS_OF_PRUNED_RELEASES);
+    await this.delete(OLD_VITALS);
+    await this.delete(OLD_PAGES);
   }
 
   private async delete(statement: string): Promise<void> {

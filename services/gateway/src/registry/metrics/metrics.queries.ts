@@ -23,7 +23,11 @@ const VISITORS = `
   WHERE app = $1 GROUP BY version, failed`;
 const VITALS = `
   SELECT version, metric, json_agg(json_build_object('bucket', bucket, 'samples', samples) ORDER BY bucket) AS buckets
-  FROM release_vitals WHERE app = $1 GROUP BY version, metric ORDER BY metric`;
+  FROM (
+    SELECT version, metric, bucket, sum(samples)::integer AS samples
+    FROM release_vitals WHERE app = $1 GROUP BY version, metric, bucket
+  ) AS summed
+  GROUP BY version, metric ORDER BY metric`;
 
 interface VisitorsRow {
   version: string;

@@ -12,8 +12,15 @@ export interface ReleaseOutcome extends ReleaseName {
   page?: { visitor: string; address: string; servedAt: Date };
 }
 
+/** `ok` or `failed`, and for failed pages also each kind of failure. */
+export interface PageOutcome extends ReleaseName {
+  outcome: 'ok' | 'failed' | FailureKind;
+}
+
 // Conditional inserts and updates are single SQL statements, as every page of a canary reports at about the same time.
 
+/** Hours begin as they do in India, half an hour after those of UTC. */
+const THIS_HOUR = `date_trunc('hour', now(), 'Asia/Kolkata')`;
 /** A canary of the app is running, compares this release, and had started when the page was served. */
 const IS_WATCHED = `EXISTS (SELECT 1 FROM channels c
   WHERE c.app = $1 AND $2 IN (c.live_version, c.canary_version) AND date_trunc('second', c.canary_since) <= $6)`;
@@ -29,11 +36,18 @@ const MARK_FAILED = `
     WHERE app = $1 AND version = $2 AND (visitor = $3 OR address = $4)
     ORDER BY visitor = $3 DESC LIMIT 1)`;
 const ADD_VITALS = `
-  INSERT INTO release_vitals (app, version, metric, bucket, samples)
-  SELECT r.app, r.version, v.metric, v.bucket, 1
+  INSERT INTO release_vitals (app, version, metric, bucket, hour, samples)
+  SELECT r.app, r.version, v.metric, v.bucket, ${THIS_HOUR}, 1
   FROM unnest($1::text[], $2::text[]) r (app, version), unnest($3::text[], $4::integer[]) v (metric, bucket)
   ORDER BY 1, 2, 3, 4
   ON CONFLICT ON CONSTRAINT pk_release_vitals DO UPDATE SET samples = release_vitals.samples + 1`;
+
+const ADD_PAGES = `
+  INSERT INTO release_pages (app, version, hour, outcome, pages)
+  SELECT DISTINCT app, version, ${THIS_HOUR}, outcome, 1
+  FROM unnest($1::text[], $2::text[], $3::text[]) AS used (app, version, outcome)
+  ORDER BY 1, 2, 3, 4
+  ON CONFLICT ON CONSTRAINT pk_release_pages DO UPDATE SET pages = release_pages.pages + 1`;
 
 const LOOPBACK = /^(127\.|::1$)/;
 
@@ -71,6 +85,16 @@ export class ReleaseMetrics {
       releases.map(({ version }) => version),
       measured.map(([metric]) => metric),
       measured.map(([metric, value]) => bucketFor(metric, value)),
+    ]);
+  }
+
+  /** Counts pages by how they fared with a release; a page may have failed in several ways. */
+  async addPages(pages: readonly PageOutcome[]): Promise<void> {
+    if (pages.length === 0) return;
+    await this.dataSource.query(ADD_PAGES, [
+      pages.map(({ app }) => app),
+      pages.map(({ version }) => version),
+      pages.map(({ outcome }) => outcome),
     ]);
   }
 

@@ -31,6 +31,8 @@ interface LinkRequest {
   app: string;
   minutes: number;
   by: string;
+  /** Added to the audit entry. */
+  recorded?: Record<string, unknown>;
 }
 
 export interface SignedLink {
@@ -103,16 +105,25 @@ export class PreviewLinks {
     return this.releases.fetch(nameOf({ app, version }), { context: { app, version } });
   }
 
-  private async create(
+  /** In a transaction of the caller. Throws `ReleaseNotFound`. */
+  async create(
     tx: EntityManager,
-    { app, version, origin, shell, minutes, by }: LinkRequest & { version: string; origin?: string; shell?: string },
+    {
+      app,
+      version,
+      origin,
+      shell,
+      minutes,
+      by,
+      recorded,
+    }: LinkRequest & { version: string; origin?: string; shell?: string },
   ): Promise<SignedLink> {
     await getTrustedRelease(tx, { app, version });
     const exp = Math.floor(Date.now() / 1000) + minutes * 60;
     const link: PreviewLink = { id: randomBytes(9).toString('base64url'), app, version, origin, shell, exp };
     const until = expiryOf(link);
     await tx.query(EXTEND_PREVIEW, [app, version, until]);
-    const details = { link: link.id, until, ...(origin && { origin }), ...(shell && { shell }) };
+    const details = { link: link.id, until, ...(origin && { origin }), ...(shell && { shell }), ...recorded };
     await recordEvent(tx, { by, action: 'preview.made', app, version, details });
     return { link, token: await this.signer.sign(PURPOSE, link) };
   }

@@ -79,7 +79,13 @@ export class PublishArchive {
         async (tx, warnings) => {
           mayBeInstalled = true;
           return {
-            releases: await registerReleases(tx, { releases: prepared, options, team: team.name, workspace }),
+            releases: await registerReleases(tx, {
+              releases: prepared,
+              findings: warnings,
+              options,
+              team: team.name,
+              workspace,
+            }),
             warnings,
           };
         },

@@ -1,4 +1,4 @@
-import type { ChangedReleases, PublishQuery } from '@chhapai/contracts';
+import type { ChangedReleases, GateFinding, PublishQuery } from '@chhapai/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordEvent } from '../audit/index.js';
 import { changedReleases, notifyGateways, setCanary, setLive } from '../channels/index.js';
@@ -13,6 +13,7 @@ const now = () => 'clock_timestamp()';
 
 interface Publication {
   releases: readonly PreparedRelease[];
+  findings: readonly GateFinding[];
   options: PublishQuery;
   team: string;
   workspace: Workspace;
@@ -64,12 +65,13 @@ export async function findPublished(
 async function insertRelease(
   tx: EntityManager,
   { app, version, recordBytes, signature, kid, bytes }: PreparedRelease,
-  { team, options }: Publication,
+  { findings, team, options }: Publication,
 ): Promise<void> {
+  const own = findings.filter((finding) => finding.app === app);
   await tx.query(
-    `INSERT INTO releases (app, version, record, signature, kid, team, message, bytes, published_at, last_used_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp(), clock_timestamp())`,
-    [app, version, recordBytes.toString(), signature, kid, team, options.message, bytes],
+    `INSERT INTO releases (app, version, record, signature, kid, team, message, bytes, findings, published_at, last_used_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp(), clock_timestamp())`,
+    [app, version, recordBytes.toString(), signature, kid, team, options.message, bytes, JSON.stringify(own)],
   );
 }
 

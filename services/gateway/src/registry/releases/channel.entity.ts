@@ -15,6 +15,10 @@ export class ChannelEntity {
   @Column('boolean', { name: 'is_enabled', default: true })
   isEnabled!: boolean;
 
+  /** Increases by one with every change, each of which has one entry in the audit log. */
+  @Column('integer', { default: 1 })
+  version!: number;
+
   @Column('text', { name: 'live_version', nullable: true })
   liveVersion!: string | null;
 

@@ -1,3 +1,4 @@
+import type { GateFinding } from '@chhapai/contracts';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { TeamEntity, TeamKeyEntity } from '../teams/index.js';
 
@@ -36,6 +37,10 @@ export class ReleaseEntity {
 
   @Column('text', { default: '' })
   message!: string;
+
+  /** What the gate found when it was published; null if that was before findings were stored. */
+  @Column('jsonb', { nullable: true })
+  findings!: GateFinding[] | null;
 
   @Column('bigint', { default: 0 })
   bytes!: string;

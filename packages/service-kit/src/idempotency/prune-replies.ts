@@ -3,7 +3,7 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource, Raw } from 'typeorm';
 import { IdempotentReplyEntity } from './idempotent-reply.entity.js';
 
-/** Forgets idempotency keys after a day; their replies contain addresses. */
+/** Forgets idempotency keys after a day; their replies may contain addresses. */
 @Injectable()
 export class PruneReplies {
   private readonly logger = new Logger(PruneReplies.name);

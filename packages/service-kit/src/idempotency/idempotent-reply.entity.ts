@@ -2,7 +2,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 const PK = 'pk_idempotent_replies';
 
-/** The reply to a request with an `Idempotency-Key`; null while the request is running. */
+/**
+ * The reply to a request with an `Idempotency-Key`; null while the request is running. The service creates the table in a
+ * migration and adds this to its entities, and `PruneReplies` to a module.
+ */
 @Entity('idempotent_replies')
 export class IdempotentReplyEntity {
   @PrimaryColumn('uuid', { name: 'owner_id', primaryKeyConstraintName: PK }) ownerId!: string;

@@ -1,0 +1,1 @@
+export { expiryOf, PreviewLinks, type SignedLink } from './preview-links.js';

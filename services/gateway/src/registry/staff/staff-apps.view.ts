@@ -1,0 +1,81 @@
+import type { PageCounts, ReleaseEntry, ReleaseGroup, ShownRelease, StaffApp } from '@chhapai/contracts';
+import { releaseEntry, type ListedRelease } from '../channels/index.js';
+import { nameOf } from '../releases/index.js';
+
+/** What visitors get of an app, as stored. */
+export interface ChannelState {
+  app: string;
+  version: number;
+  isEnabled: boolean;
+  canarySince: Date | null;
+  canarySet: string | null;
+}
+
+const SHELL = 'shell';
+
+/** The state of every app with retained releases, the shell first. `pages` by `app@version`. */
+export function staffApps(
+  listed: readonly ListedRelease[],
+  channels: readonly ChannelState[],
+  pages: ReadonlyMap<string, PageCounts>,
+): StaffApp[] {
+  const apps = [...new Set(listed.map(({ app }) => app))].sort(byName);
+  return apps.map((app) => {
+    const releases = listed.filter((release) => release.app === app);
+    return staffApp(
+      app,
+      releases,
+      channels.find((channel) => channel.app === app),
+      pages,
+    );
+  });
+}
+
+function staffApp(
+  app: string,
+  listed: readonly ListedRelease[],
+  channel: ChannelState | undefined,
+  pages: ReadonlyMap<string, PageCounts>,
+): StaffApp {
+  const entries = listed.map((release) => ({ release, entry: releaseEntry(release) }));
+  const shown = (state: 'live' | 'canary'): ShownRelease | null => {
+    const found = entries.find(({ entry }) => entry.state === state);
+    if (!found) return null;
+    return { ...found.entry, pages: pages.get(nameOf(found.release)) ?? { pages: 0, failed: 0 } };
+  };
+  const group = (state: ReleaseEntry['state']): ReleaseGroup => {
+    const found = entries.filter(({ entry }) => entry.state === state);
+    return { count: found.length, newest: found.sort(newestFirst)[0]?.entry ?? null };
+  };
+  const canary = shown('canary');
+  return {
+    app,
+    version: channel?.version ?? 1,
+    enabled: channel?.isEnabled ?? true,
+    live: shown('live'),
+    canary: canary && {
+      ...canary,
+      since: channel!.canarySince!.toISOString(),
+      together: otherApps(channel!.canarySet, app),
+    },
+    previous: group('previous'),
+    held: group('held'),
+    withdrawn: group('withdrawn'),
+  };
+}
+
+/** By when they became live, which is the order in which rollbacks return to them; else by when they were published. */
+function newestFirst({ release: a }: { release: ListedRelease }, { release: b }: { release: ListedRelease }): number {
+  return (b.wasLiveAt ?? b.publishedAt).getTime() - (a.wasLiveAt ?? a.publishedAt).getTime();
+}
+
+/** The other apps of a set, which is stored as `mfe-a@1.0.0+…, mfe-b@1.0.0+…`. */
+function otherApps(set: string | null, app: string): string[] {
+  const apps = set?.split(', ').map((name) => name.slice(0, name.indexOf('@'))) ?? [];
+  return apps.filter((other) => other !== app);
+}
+
+const byName = (a: string, b: string): number => {
+  if (a === SHELL || b === SHELL) return a === SHELL ? -1 : 1;
+  return a < b ? -1 : 1;
+};

@@ -1,0 +1,136 @@
+import {
+  CanaryBody,
+  PreviewBody,
+  previewPaths,
+  PreviewReply,
+  PromoteBody,
+  RollbackBody,
+  StaffAppChangeReply,
+  staffReleasePaths,
+  SwitchBody,
+} from '@chhapai/contracts';
+import { Actor, ENV, IdempotencyKey, IfMatch, markReplay, Permitted, type KeyedReply } from '@chhapai/service-kit';
+import { applyDecorators, Body, Controller, HttpCode, Inject, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayEnv } from '../../gateway.env.js';
+import { publicOrigin } from '../../request-origin.js';
+import { ChannelsService } from '../channels/index.js';
+import { expiryOf } from '../previews/index.js';
+import { ExistingAppGuard } from './existing-app.guard.js';
+import { changeRequest, StaffChangesService } from './staff-changes.service.js';
+
+/** The body of these requests may be missing. */
+const OptionalRollbackBody = RollbackBody.prefault({});
+const OptionalSwitchBody = SwitchBody.prefault({});
+
+/** A route that changes what visitors get of an app. */
+const Change = (name: string) =>
+  applyDecorators(Post(name), HttpCode(200), ApiOkResponse({ standardSchema: StaffAppChangeReply }));
+
+/** What admins do with the releases of an app. Bodies are those of the teams' API. */
+@Permitted('releases.manage')
+@UseGuards(ExistingAppGuard)
+@Controller(`${staffReleasePaths.list}/:id`)
+export class StaffChangesController {
+  constructor(
+    @Inject(ENV) private readonly env: GatewayEnv,
+    private readonly channels: ChannelsService,
+    private readonly changes: StaffChangesService,
+  ) {}
+
+  @Change('promote')
+  async promote(
+    @Actor() actor: Actor,
+    @Param('id') app: string,
+    @IfMatch() version: number,
+    @IdempotencyKey() key: string | null,
+    @Body({ schema: PromoteBody }) body: PromoteBody,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    const change = this.channels.promote({ app, version: body.version }, changeRequest({ actor }, body.message));
+    return reply(response, await this.changes.change({ app, action: 'promote', body, key, actor, version }, change));
+  }
+
+  @Change('canary')
+  async canary(
+    @Actor() actor: Actor,
+    @Param('id') app: string,
+    @IfMatch() version: number,
+    @IdempotencyKey() key: string | null,
+    @Body({ schema: CanaryBody }) body: CanaryBody,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    const release = { app, version: body.version };
+    const change = this.channels.startCanary(release, body.share, changeRequest({ actor }, body.message));
+    return reply(response, await this.changes.change({ app, action: 'canary', body, key, actor, version }, change));
+  }
+
+  @Change('rollback')
+  async rollBack(
+    @Actor() actor: Actor,
+    @Param('id') app: string,
+    @IfMatch() version: number,
+    @IdempotencyKey() key: string | null,
+    @Body({ schema: OptionalRollbackBody }) body: RollbackBody,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    const request = { app, action: 'rollback', body, key, actor, version } as const;
+    return reply(response, await this.changes.rollBack(request, body));
+  }
+
+  @Change('disable')
+  async disable(
+    @Actor() actor: Actor,
+    @Param('id') app: string,
+    @IfMatch() version: number,
+    @IdempotencyKey() key: string | null,
+    @Body({ schema: OptionalSwitchBody }) body: SwitchBody,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    const change = this.channels.disable(app, changeRequest({ actor }, body.message));
+    return reply(response, await this.changes.change({ app, action: 'disable', body, key, actor, version }, change));
+  }
+
+  @Change('enable')
+  async enable(
+    @Actor() actor: Actor,
+    @Param('id') app: string,
+    @IfMatch() version: number,
+    @IdempotencyKey() key: string | null,
+    @Body({ schema: OptionalSwitchBody }) body: SwitchBody,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    const change = this.channels.enable(app, changeRequest({ actor }, body.message));
+    return reply(response, await this.changes.change({ app, action: 'enable', body, key, actor, version }, change));
+  }
+
+  /** Needs no `If-Match`: visitors get the same releases as before. */
+  @Post('preview')
+  @ApiCreatedResponse({ standardSchema: PreviewReply })
+  async preview(
+    @Actor() actor: Actor,
+    @Param('id') app: string,
+    @IdempotencyKey() key: string | null,
+    @Body({ schema: PreviewBody }) body: PreviewBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    const { reply: signed, isReplayed } = await this.changes.createPreview(
+      { app, action: 'preview', body, key, actor },
+      body,
+    );
+    markReplay(response, isReplayed);
+    const url = publicOrigin(this.env, request) + previewPaths.open(signed.token);
+    return { data: { url, expiresAt: expiryOf(signed.link) } };
+  }
+}
+
+function reply(
+  response: FastifyReply,
+  { reply: change, isReplayed }: KeyedReply<Omit<StaffAppChangeReply, 'success'>>,
+) {
+  markReplay(response, isReplayed);
+  void response.header('ETag', `"${change.data.version}"`);
+  return change;
+}

@@ -1,0 +1,129 @@
+import type { PreviewBody, ReleaseAction, RollbackBody, StaffAppChangeReply } from '@chhapai/contracts';
+import {
+  findReply,
+  IdempotentReplyEntity,
+  replyOnce,
+  type Actor,
+  type KeyedReply,
+  type KeyedRequest,
+} from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import {
+  ChannelsService,
+  lockChannel,
+  RollBack,
+  rollBack,
+  type ChangeRequest,
+  type ChannelChange,
+  type RolledBack,
+} from '../channels/index.js';
+import { PreviewLinks, type SignedLink } from '../previews/index.js';
+import { ChannelEntity } from '../releases/index.js';
+import { readStaffApp } from './staff-apps.queries.js';
+import { ReleaseChanged } from './staff-changes.errors.js';
+import { readConflict } from './staff-conflict.queries.js';
+
+type StaffChange = Omit<StaffAppChangeReply, 'success'>;
+
+/** A request of an admin. */
+export interface StaffRequest {
+  app: string;
+  action: ReleaseAction;
+  body: object;
+  /** `Idempotency-Key` */
+  key: string | null;
+  actor: Actor;
+}
+
+/** One that changes what visitors get; `version` is that of the state that the admin has seen. */
+export interface StaffChangeRequest extends StaffRequest {
+  version: number;
+}
+
+/** Changes by admins: as those of teams, but once for a key, and only to the state that they have seen. */
+@Injectable()
+export class StaffChangesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly channels: ChannelsService,
+    private readonly rollBacks: RollBack,
+    private readonly links: PreviewLinks,
+  ) {}
+
+  async change(request: StaffChangeRequest, change: ChannelChange): Promise<KeyedReply<StaffChange>> {
+    // Before the gate's check, which takes up to a second.
+    const earlier = await this.#findEarlier(request);
+    if (earlier) return earlier;
+    return this.channels.apply(change, (tx) =>
+      replyOnce(tx, keyedRequest(request), async () => {
+        await requireVersion(tx, request);
+        const { warnings } = await change.write(tx);
+        return { data: await readStaffApp(tx, request.app), warnings };
+      }),
+    );
+  }
+
+  /** Visitors get the earlier release before the gate has checked it, so its warnings are added to the reply afterwards. */
+  async rollBack(request: StaffChangeRequest, { version, message }: RollbackBody): Promise<KeyedReply<StaffChange>> {
+    const earlier = await this.#findEarlier(request);
+    if (earlier) return earlier;
+    const { app } = request;
+    const keyed = keyedRequest(request);
+    let rolledBack: RolledBack | undefined;
+    const { reply, isReplayed } = await this.dataSource.transaction((tx) =>
+      replyOnce<StaffChange>(tx, keyed, async () => {
+        await requireVersion(tx, request);
+        rolledBack = await rollBack(tx, { app, version }, changeRequest(request, message));
+        return { data: await readStaffApp(tx, app), warnings: [] };
+      }),
+    );
+    if (!rolledBack) return { reply, isReplayed };
+    const completed = { ...reply, warnings: await this.rollBacks.warnings(rolledBack) };
+    const { ownerId, key } = keyed;
+    if (key !== null)
+      await this.dataSource.manager.update(IdempotentReplyEntity, { ownerId, key }, { reply: completed });
+    return { reply: completed, isReplayed };
+  }
+
+  createPreview(request: StaffRequest, { version, minutes }: PreviewBody): Promise<KeyedReply<SignedLink>> {
+    const { app, actor } = request;
+    return this.dataSource.transaction((tx) =>
+      replyOnce(tx, keyedRequest(request), () =>
+        this.links.create(tx, { app, version, minutes, by: actor.email, recorded: staffDetails(actor) }),
+      ),
+    );
+  }
+
+  /** Throws `ReleaseChanged` unless the request is about the current state, or was answered before. */
+  #findEarlier(request: StaffChangeRequest): Promise<KeyedReply<StaffChange> | undefined> {
+    return this.dataSource.transaction('REPEATABLE READ', async (tx) => {
+      const earlier = await findReply<StaffChange>(tx, keyedRequest(request));
+      if (earlier) return earlier;
+      const channel = await tx.findOneBy(ChannelEntity, { app: request.app });
+      if ((channel?.version ?? 1) !== request.version) {
+        throw new ReleaseChanged(await readConflict(tx, request.app, request.version));
+      }
+      return undefined;
+    });
+  }
+}
+
+/** How a change is recorded in the audit log. */
+export function changeRequest({ actor }: Pick<StaffRequest, 'actor'>, reason: string): ChangeRequest {
+  return { by: actor.email, reason, details: staffDetails(actor) };
+}
+
+const staffDetails = ({ name, role, requestId }: Actor) => ({ staff: { name, role, requestId } });
+
+const keyedRequest = ({ app, action, body, key, actor }: StaffRequest): KeyedRequest => ({
+  ownerId: actor.id,
+  key,
+  content: { app, action, body },
+});
+
+/** Throws `ReleaseChanged`. Nobody else can change the channel until the transaction ends. */
+async function requireVersion(tx: EntityManager, { app, version }: StaffChangeRequest): Promise<void> {
+  const channel = await lockChannel(tx, app);
+  if (channel.version !== version) throw new ReleaseChanged(await readConflict(tx, app, version));
+}

@@ -1,0 +1,28 @@
+import { dataSourceOptions, migrate } from '@chhapai/service-kit';
+import { freshDatabase, undoMigrations } from '@chhapai/service-kit/testing';
+import { DataSource } from 'typeorm';
+import { expect, it } from 'vitest';
+import { gateway } from '../src/gateway.js';
+import { StaffReleases1764028800000 } from '../src/migrations/1764028800000-staff-releases.js';
+
+const ADD_SAMPLES = `INSERT INTO release_vitals (app, version, metric, bucket, samples) VALUES ('shell', 'a', 'lcp', 80, 3)`;
+
+it('keep the web vitals of earlier gateways, and can all be reverted', async () => {
+  const database = await freshDatabase();
+  const { entities, migrations } = gateway;
+  const earlier = migrations.filter((migration) => migration !== StaffReleases1764028800000);
+  await migrate({ url: database.url, entities, migrations: earlier });
+  const options = dataSourceOptions({ url: database.url, entities, migrations });
+  const dataSource = await new DataSource(options).initialize();
+  await dataSource.query(ADD_SAMPLES);
+  await dataSource.runMigrations();
+  // A gateway that has not been updated yet.
+  await dataSource.query(`${ADD_SAMPLES} ON CONFLICT ON CONSTRAINT pk_release_vitals DO UPDATE SET samples = 6`);
+  await dataSource.undoLastMigration();
+  const vitals = await dataSource.query<object[]>('SELECT version, metric, bucket, samples::int FROM release_vitals');
+  expect(vitals).toEqual([{ version: 'a', metric: 'lcp', bucket: 80, samples: 6 }]);
+  await dataSource.runMigrations();
+  expect(await undoMigrations(dataSource)).toEqual([]);
+  await dataSource.destroy();
+  await database.drop();
+});

@@ -1,0 +1,54 @@
+import type { Role } from '@chhapai/contracts';
+import { testTokens, type TestTokens } from '@chhapai/service-kit/testing';
+import pg from 'pg';
+import { builtApp, type BuiltApp } from './built-app.js';
+import { registryClient, type RegistryClient } from './registry-client.js';
+import { staffClient, type StaffClient } from './staff-client.js';
+import { standInShell, testGateway, type TestGateway } from './test-gateway.js';
+
+/** A gateway with a team, two admins and a member of staff. */
+export interface StaffedShop {
+  gateway: TestGateway;
+  tokens: TestTokens;
+  db: pg.Client;
+  team: RegistryClient;
+  boss: StaffClient;
+  other: StaffClient;
+  staff: StaffClient;
+  /** Creates an app with this many versions, the first live and the others held. Returns its name and the versions. */
+  newApp(versions: number): Promise<[string, string[]]>;
+  close(): Promise<void>;
+}
+
+export const BOSS = 'boss@chhapai.example';
+
+export async function staffedShop(): Promise<StaffedShop> {
+  const tokens = await testTokens();
+  const gateway = await testGateway({ AUTH_URL: tokens.authUrl });
+  const db = new pg.Client({ connectionString: gateway.database.url });
+  await db.connect();
+  await gateway.publish(await standInShell());
+  const clientOf = async (role: Role, email: string) =>
+    staffClient(gateway.url, await tokens.tokenFor({ role, email, name: email.split('@')[0]! }));
+  let apps = 0;
+  return {
+    ...{ gateway, tokens, db },
+    team: registryClient(gateway.url, gateway.team.token),
+    boss: await clientOf('admin', BOSS),
+    other: await clientOf('admin', 'other@chhapai.example'),
+    staff: await clientOf('staff', 'ravi@chhapai.example'),
+    async newApp(versions) {
+      const app = `mfe-staffed-${++apps}`;
+      const builds: BuiltApp[] = [];
+      for (let n = 0; n < versions; n++) builds.push(await builtApp({ app, web: { 'main.js': `${app} ${n}` } }));
+      await gateway.putLive(builds[0]!);
+      await gateway.putHeld(...builds.slice(1));
+      return [app, builds.map(({ record }) => record.version)];
+    },
+    async close() {
+      await db.end();
+      await gateway.close();
+      await tokens.close();
+    },
+  };
+}

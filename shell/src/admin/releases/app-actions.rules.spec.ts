@@ -1,0 +1,46 @@
+import type { StaffApp } from '@chhapai/contracts';
+import { expect, it } from 'vitest';
+import { actionText, consequences, stateText } from './app-actions.rules';
+
+const [OLD, NEW, NEWER] = ['1.0.0+000000000000', '1.1.0+111111111111', '1.2.0+222222222222'];
+const release = (version: string, state: 'live' | 'canary') => ({
+  ...{ version, state, share: 90, at: '2026-11-23T05:00:00.000Z', by: 'catalogue', message: '' },
+  pages: { pages: 0, failed: 0 },
+});
+const none = { count: 0, newest: null };
+const app: StaffApp = {
+  ...{ app: 'mfe-catalogue', version: 3, enabled: true, live: release(OLD, 'live') },
+  ...{ previous: none, held: none, withdrawn: none },
+  canary: { ...release(NEW, 'canary'), share: 10, since: '2026-11-24T05:00:00.000Z', together: ['mfe-designs'] },
+};
+
+it('says what an action changes for visitors', () => {
+  const text = (...args: Parameters<typeof consequences>) => consequences(...args).join(' ');
+  expect(text({ kind: 'promote', release: { version: NEWER } }, app)).toBe(
+    `All visitors get ${NEWER} from their next page on. ${OLD}, which is live now, stays available for a rollback. The canary ${NEW} ends. The canaries of Designs, published together with it, continue.`,
+  );
+  expect(text({ kind: 'rollback', release: { version: NEWER } }, app)).toBe(
+    `All visitors get ${NEWER} again from their next page on. ${OLD} is withdrawn. ${NEW} is withdrawn. The canaries of Designs, published together with it, continue.`,
+  );
+  expect(text({ kind: 'canary', release: { version: NEW }, share: 25 }, app)).toContain(
+    `About 1 in 4 visitors get ${NEW} from their next page on, and keep it. All others keep ${OLD}. If it fails`,
+  );
+  expect(text({ kind: 'canary', release: { version: NEWER }, share: 25 }, app)).toContain(
+    `It replaces the canary ${NEW}.`,
+  );
+  expect(text({ kind: 'withdraw' }, app)).toContain(
+    `Nobody gets ${NEW} any more. All visitors get ${OLD} from their next page on. The canaries of Designs, published together with it, are withdrawn too.`,
+  );
+  expect(text({ kind: 'disable' }, app)).toContain('Catalogue disappears from all pages');
+  expect(text({ kind: 'enable' }, app)).toContain(`Visitors get ${OLD} again`);
+  expect(text({ kind: 'promote', release: { version: NEWER } }, { ...app, enabled: false })).toContain(
+    'Catalogue is disabled, so visitors see nothing of it until it is enabled.',
+  );
+});
+
+it('says what was asked for, and what visitors get', () => {
+  expect(actionText({ kind: 'canary', release: { version: NEW }, share: 25 })).toBe(`Canary ${NEW} for 25%`);
+  expect(stateText(app)).toBe(`${OLD} live, canary ${NEW} for 10%`);
+  expect(stateText({ ...app, enabled: false })).toBe('Disabled');
+  expect(stateText({ ...app, live: null, canary: null })).toBe('No release');
+});

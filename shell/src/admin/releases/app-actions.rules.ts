@@ -1,0 +1,113 @@
+import type { StaffApp, StaffRelease } from '@chhapai/contracts';
+import { appName, inVisitors } from './releases.rules';
+
+/** What an admin is about to do. */
+export type AppAction =
+  | { kind: 'promote' | 'rollback'; release: Pick<StaffRelease, 'version'> }
+  | { kind: 'canary'; release: Pick<StaffRelease, 'version'>; share: number }
+  | { kind: 'withdraw' | 'disable' | 'enable' };
+
+/** What an action changes for visitors, in sentences. */
+export function consequences(action: AppAction, { app, live, canary, enabled }: StaffApp): string[] {
+  const name = appName(app);
+  const hidden = enabled ? [] : [`${name} is disabled, so visitors see nothing of it until it is enabled.`];
+  switch (action.kind) {
+    case 'promote':
+      return [
+        `All visitors get ${action.release.version} from their next page on.`,
+        ...(live ? [`${live.version}, which is live now, stays available for a rollback.`] : []),
+        ...(canary && canary.version !== action.release.version ? [`The canary ${canary.version} ends.`] : []),
+        ...togetherText(canary, 'continue'),
+        ...hidden,
+      ];
+    case 'rollback':
+      return [
+        `All visitors get ${action.release.version} again from their next page on.`,
+        ...[live, canary].flatMap((shown) =>
+          shown && shown.version !== action.release.version ? [`${shown.version} is withdrawn.`] : [],
+        ),
+        ...togetherText(canary, 'continue'),
+        ...hidden,
+      ];
+    case 'canary':
+      return [
+        `${sentence(inVisitors(action.share))} get ${action.release.version} from their next page on, and keep it.`,
+        ...(live ? [`All others keep ${live.version}.`] : []),
+        ...(canary && canary.version !== action.release.version ? [`It replaces the canary ${canary.version}.`] : []),
+        'If it fails significantly more visitors than the live release, the shop withdraws it automatically.',
+        ...hidden,
+      ];
+    case 'withdraw':
+      return [
+        ...(canary ? [`Nobody gets ${canary.version} any more.`] : []),
+        ...(live ? [`All visitors get ${live.version} from their next page on.`] : []),
+        ...togetherText(canary, 'are withdrawn too'),
+      ];
+    case 'disable':
+      return [
+        `${name} disappears from all pages at once. Its own pages say that they are not available, and others show nothing in its place.`,
+        'Open tabs keep it until they are reloaded.',
+      ];
+    case 'enable':
+      return [
+        ...(live ? [`Visitors get ${live.version} again from their next page on.`] : []),
+        ...(canary ? [`${sentence(inVisitors(canary.share))} get the canary ${canary.version}.`] : []),
+      ];
+  }
+}
+
+function togetherText(canary: StaffApp['canary'], what: string): string[] {
+  if (!canary || canary.together.length === 0) return [];
+  return [`The canaries of ${canary.together.map(appName).join(', ')}, published together with it, ${what}.`];
+}
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** An action in a few words, beside what somebody else did. */
+export function actionText(action: AppAction): string {
+  switch (action.kind) {
+    case 'promote':
+    case 'rollback':
+      return `${action.release.version} live`;
+    case 'canary':
+      return `Canary ${action.release.version} for ${action.share}%`;
+    case 'withdraw':
+      return 'No canary';
+    case 'disable':
+      return 'Disabled';
+    case 'enable':
+      return 'Enabled';
+  }
+}
+
+/** What visitors get, in a few words. */
+export function stateText({ enabled, live, canary }: StaffApp): string {
+  if (!enabled) return 'Disabled';
+  const parts = [live && `${live.version} live`, canary && `canary ${canary.version} for ${canary.share}%`];
+  return parts.filter(Boolean).join(', ') || 'No release';
+}
+
+interface ActionWords {
+  /** Takes the app's name. */
+  title: (app: string) => string;
+  button: string;
+  done: string;
+}
+
+/** What the dialog of an action says. */
+export const actionWords: Readonly<Record<AppAction['kind'], ActionWords>> = {
+  promote: {
+    title: () => 'Make this release live?',
+    button: 'Make live',
+    done: 'The release is live for all visitors',
+  },
+  rollback: { title: () => 'Roll back to this release?', button: 'Roll back', done: 'Rolled back' },
+  canary: {
+    title: () => 'Show this release to some visitors?',
+    button: 'Set canary',
+    done: 'The canary is running',
+  },
+  withdraw: { title: () => 'Withdraw the canary?', button: 'Withdraw canary', done: 'The canary is withdrawn' },
+  disable: { title: (app) => `Disable ${app}?`, button: 'Disable app', done: 'The app is disabled' },
+  enable: { title: (app) => `Enable ${app}?`, button: 'Enable app', done: 'The app is enabled' },
+};

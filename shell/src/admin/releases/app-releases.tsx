@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { ConsolePage, ToolButton, useStaffMember } from '@chhapai/console-ui';
+import { isPermitted, type StaffAppDetails, type StaffRelease } from '@chhapai/contracts';
+import { type HttpFailure } from '@chhapai/host-api';
+import { Badge, Notice } from '@chhapai/ui';
+import { AppChanges } from './app-changes';
+import { ChangeDialog } from './change-dialog';
+import { CurrentState } from './current-state';
+import { FreshnessLine } from './freshness-line';
+import { History } from './history';
+import { PreviewDialog } from './preview-dialog';
+import { ReleaseCharts } from './release-charts';
+import { appName, releasesTrail } from './releases.rules';
+import { useAppChange } from './use-app-change';
+import type { Freshness } from './use-live';
+
+/** Every page needs the shell. */
+const SHELL = 'shell';
+const NOTE = 'releases-are-managed-by-admins';
+
+interface AppReleasesProps {
+  app: StaffAppDetails;
+  period: 'day' | 'month';
+  failure: HttpFailure | undefined;
+  freshness: Freshness;
+}
+
+/** What visitors get of an app, all of its releases, and how pages fare with them. */
+export function AppReleases({ app, period, failure, freshness }: AppReleasesProps) {
+  const { role } = useStaffMember();
+  const changes = useAppChange();
+  const [previewed, setPreviewed] = useState<StaffRelease>();
+  const canManage = isPermitted(role, 'releases.manage');
+  const blockedBy = canManage ? undefined : NOTE;
+  const button = { disabled: !canManage, 'aria-describedby': blockedBy };
+  const { previous } = app;
+  return (
+    <ConsolePage
+      title={appName(app.app)}
+      trail={releasesTrail}
+      aside={app.enabled ? <Badge tone="neutral">{app.app}</Badge> : <Badge tone="danger">Disabled</Badge>}
+      actions={
+        <>
+          {previous.newest && (
+            <ToolButton {...button} onClick={() => changes.ask({ kind: 'rollback', release: previous.newest! }, app)}>
+              Roll back…
+            </ToolButton>
+          )}
+          {app.app !== SHELL &&
+            (app.enabled ? (
+              <ToolButton {...button} kind="danger" onClick={() => changes.ask({ kind: 'disable' }, app)}>
+                Disable…
+              </ToolButton>
+            ) : (
+              <ToolButton {...button} kind="primary" onClick={() => changes.ask({ kind: 'enable' }, app)}>
+                Enable…
+              </ToolButton>
+            ))}
+        </>
+      }
+    >
+      <FreshnessLine freshness={freshness} />
+      {failure && (
+        <Notice tone="caution">
+          The server does not respond. What you see may be out of date; it is loaded again.
+        </Notice>
+      )}
+      {!canManage && (
+        <Notice>
+          <span id={NOTE}>Only administrators can change releases. You can look at everything here.</span>
+        </Notice>
+      )}
+      {!app.enabled && (
+        <Notice tone="caution">{appName(app.app)} is disabled: it is on no page, whatever is live.</Notice>
+      )}
+      {changes.warnings.length > 0 && (
+        <Notice tone="caution" title="Rolled back, with warnings">
+          <ul>
+            {changes.warnings.map(({ app: name, rule, message }) => (
+              <li key={name + rule + message}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <CurrentState app={app} blockedBy={blockedBy} onAct={(action) => changes.ask(action, app)} />
+      <History app={app} blockedBy={blockedBy} onAct={(action) => changes.ask(action, app)} onPreview={setPreviewed} />
+      <ReleaseCharts app={app} period={period} />
+      <AppChanges app={app.app} />
+      <ChangeDialog changes={changes} />
+      {previewed && <PreviewDialog app={app.app} release={previewed} onClose={() => setPreviewed(undefined)} />}
+    </ConsolePage>
+  );
+}

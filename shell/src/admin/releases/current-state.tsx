@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { ToolButton } from '@chhapai/console-ui';
+import type { StaffApp, StaffAppDetails, StaffRelease } from '@chhapai/contracts';
+import type { AppAction } from './app-actions.rules';
+import { failureText, isWorse } from './releases.rules';
+import styles from './releases.module.css';
+import { ShareField } from './share-field';
+
+interface CurrentStateProps {
+  app: StaffAppDetails;
+  /** Why actions are not possible: the id of the text that says so. */
+  blockedBy: string | undefined;
+  onAct: (action: AppAction) => void;
+}
+
+const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** What visitors get: the live release and its canary, and how pages fare with them. */
+export function CurrentState({ app, blockedBy, onAct }: CurrentStateProps) {
+  const { live, canary, releases } = app;
+  const detailsOf = (version: string) => releases.find((release) => release.version === version);
+  return (
+    <section aria-labelledby="what-visitors-get" className={styles.section}>
+      <h2 id="what-visitors-get" className={styles.heading}>
+        What visitors get
+      </h2>
+      <div className={styles.cards}>
+        {live ? (
+          <article className={styles.card} aria-labelledby="live-release">
+            <h3 id="live-release" className={styles.cardTitle}>
+              Live{canary ? ` for ${live.share}%` : app.enabled ? ' for all visitors' : ''}
+            </h3>
+            <Release release={live} details={detailsOf(live.version)} isCompared={canary !== null} />
+          </article>
+        ) : (
+          <p className={styles.quiet}>No release is live.</p>
+        )}
+        {canary && (
+          <article className={styles.card} data-kind="canary" aria-labelledby="canary-release">
+            <h3 id="canary-release" className={styles.cardTitle}>
+              Canary for {canary.share}% since {when.format(new Date(canary.since))}
+            </h3>
+            <Release
+              release={canary}
+              details={detailsOf(canary.version)}
+              isCompared
+              isWorse={isWorse(canary.pages, live?.pages)}
+            />
+            <CanaryShare key={canary.share} canary={canary} blockedBy={blockedBy} onAct={onAct} />
+          </article>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ReleaseProps {
+  release: NonNullable<StaffApp['live']>;
+  details: StaffRelease | undefined;
+  /** Whether a canary runs, which is when visitors are counted. */
+  isCompared: boolean;
+  isWorse?: boolean;
+}
+
+function Release({ release, details, isCompared, isWorse: isRed }: ReleaseProps) {
+  const { version, by, at, message, pages } = release;
+  return (
+    <>
+      <p className={styles.version}>{version}</p>
+      <p className={styles.quiet}>
+        {when.format(new Date(at))} by {by}
+        {message && `: ${message}`}
+      </p>
+      <dl className={styles.figures}>
+        <div>
+          <dt>Pages that failed, 24 hours</dt>
+          <dd className={styles.rate} data-worse={isRed}>
+            {failureText(pages)}
+          </dd>
+        </div>
+        {isCompared && details && (
+          <div>
+            <dt>Visitors with a failure, since the canary started</dt>
+            <dd>{visitorsText(details.visitors)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function visitorsText({ visitors, failed }: StaffRelease['visitors']): string {
+  return visitors === 0
+    ? 'No visitors yet'
+    : `${failed.toLocaleString('en-IN')} of ${visitors.toLocaleString('en-IN')}`;
+}
+
+interface CanaryShareProps extends Pick<CurrentStateProps, 'blockedBy' | 'onAct'> {
+  canary: NonNullable<StaffApp['canary']>;
+}
+
+/** Changes the share of a running canary, promotes it, or withdraws it. */
+function CanaryShare({ canary, blockedBy, onAct }: CanaryShareProps) {
+  const [share, setShare] = useState(canary.share);
+  const isBlocked = blockedBy !== undefined;
+  const button = { disabled: isBlocked, 'aria-describedby': blockedBy };
+  return (
+    <>
+      <ShareField value={share} disabled={isBlocked} describedBy={blockedBy} onChange={setShare} />
+      <div className={styles.actions}>
+        <ToolButton
+          {...button}
+          disabled={isBlocked || share === canary.share}
+          onClick={() => onAct({ kind: 'canary', release: canary, share })}
+        >
+          Change share…
+        </ToolButton>
+        <ToolButton {...button} kind="primary" onClick={() => onAct({ kind: 'promote', release: canary })}>
+          Make live…
+        </ToolButton>
+        <ToolButton {...button} kind="danger" onClick={() => onAct({ kind: 'withdraw' })}>
+          Withdraw…
+        </ToolButton>
+      </div>
+    </>
+  );
+}

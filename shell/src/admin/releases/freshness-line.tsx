@@ -1,0 +1,14 @@
+import styles from './releases.module.css';
+import type { Freshness } from './use-live';
+
+const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
+
+/** Says whether the screen shows the current state, or since when it does not. */
+export function FreshnessLine({ freshness: { isCurrent, at } }: { freshness: Freshness }) {
+  if (at === undefined) return null;
+  return (
+    <p className={styles.freshness} data-current={isCurrent}>
+      {isCurrent ? 'Live, updated every 5 seconds' : `Not up to date: the state of ${time.format(at)}`}
+    </p>
+  );
+}

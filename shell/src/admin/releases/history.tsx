@@ -1,0 +1,110 @@
+import { TableFrame, ToolButton } from '@chhapai/console-ui';
+import type { StaffAppDetails, StaffRelease } from '@chhapai/contracts';
+import { Badge, VisuallyHidden } from '@chhapai/ui';
+import type { AppAction } from './app-actions.rules';
+import { PublishResult } from './publish-result';
+import { failureText, stateNames } from './releases.rules';
+import styles from './releases.module.css';
+
+interface HistoryProps {
+  app: StaffAppDetails;
+  /** Why actions are not possible: the id of the text that says so. */
+  blockedBy: string | undefined;
+  onAct: (action: AppAction) => void;
+  onPreview: (release: StaffRelease) => void;
+}
+
+const tones = { live: 'success', canary: 'caution', held: 'info', previous: 'neutral', withdrawn: 'danger' } as const;
+const when = new Intl.DateTimeFormat('en-IN', {
+  ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  timeZone: 'Asia/Kolkata',
+});
+const FIRST_SHARE = 10;
+
+/** All retained releases of an app, newest first, with what can be done with each. */
+export function History({ app, blockedBy, onAct, onPreview }: HistoryProps) {
+  return (
+    <div className={styles.section}>
+      <h2 className={styles.heading}>History</h2>
+      <TableFrame label="History" className={styles.history}>
+        <caption>
+          <VisuallyHidden>History</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Release</th>
+            <th scope="col">State</th>
+            <th scope="col">Checks</th>
+            <th scope="col">Failed pages, 30 days</th>
+            <th scope="col">LCP</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {app.releases.map((release) => (
+            <tr key={release.version}>
+              <th scope="row">
+                <span className={styles.version}>{release.version}</span>
+                <span className={styles.quiet}>
+                  {when.format(new Date(release.at))} by {release.by}
+                  {release.message && `: ${release.message}`}
+                </span>
+              </th>
+              <td data-label="State">
+                <Badge tone={tones[release.state]}>{stateNames[release.state]}</Badge>
+                <span className={styles.quiet}>{lastChange(release)}</span>
+              </td>
+              <td data-label="Checks">
+                <PublishResult findings={release.findings} />
+              </td>
+              <td data-label="Failed pages" className={styles.whole}>
+                {failureText(release.pages)}
+              </td>
+              <td data-label="LCP" className={styles.whole}>
+                {lcp(release)}
+              </td>
+              <td>
+                <Actions release={release} app={app} blockedBy={blockedBy} onAct={onAct} onPreview={onPreview} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
+    </div>
+  );
+}
+
+function lastChange({ state, liveAt, withdrawnAt }: StaffRelease): string {
+  if (state === 'withdrawn' && withdrawnAt) return ` on ${when.format(new Date(withdrawnAt))}`;
+  if (state === 'live' && liveAt) return ` since ${when.format(new Date(liveAt))}`;
+  return state === 'previous' && liveAt ? ` live from ${when.format(new Date(liveAt))}` : '';
+}
+
+function lcp({ vitals: { lcp: measured } }: StaffRelease): string {
+  return measured ? `${(measured.p75 / 1000).toFixed(1)} s` : 'No data';
+}
+
+function Actions({ release, app, blockedBy, onAct, onPreview }: HistoryProps & { release: StaffRelease }) {
+  const { version, state } = release;
+  if (state === 'live' || state === 'canary') return null;
+  const button = (text: string, run: () => void) => (
+    <ToolButton
+      aria-label={`${text} ${version}`}
+      disabled={blockedBy !== undefined}
+      aria-describedby={blockedBy}
+      onClick={run}
+    >
+      {text}
+    </ToolButton>
+  );
+  return (
+    <div className={styles.actions}>
+      {state === 'previous' && button('Roll back…', () => onAct({ kind: 'rollback', release }))}
+      {state !== 'previous' &&
+        app.live &&
+        button('Canary…', () => onAct({ kind: 'canary', release, share: FIRST_SHARE }))}
+      {state !== 'previous' && button('Make live…', () => onAct({ kind: 'promote', release }))}
+      {button('Preview…', () => onPreview(release))}
+    </div>
+  );
+}

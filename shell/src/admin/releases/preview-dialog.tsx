@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { StaffRelease } from '@chhapai/contracts';
+import { failureMessage } from '@chhapai/host-api';
+import { Button, Dialog, Notice, SelectField, TextField } from '@chhapai/ui';
+import { useCreatePreviewMutation } from './releases.api';
+import styles from './releases.module.css';
+
+interface PreviewDialogProps {
+  app: string;
+  release: Pick<StaffRelease, 'version'>;
+  onClose: () => void;
+}
+
+const durations = [
+  { minutes: 60, label: 'One hour' },
+  { minutes: 24 * 60, label: 'One day' },
+  { minutes: 7 * 24 * 60, label: 'One week' },
+];
+const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** Creates a link that shows a release to everybody who opens it, until it expires. */
+export function PreviewDialog({ app, release: { version }, onClose }: PreviewDialogProps) {
+  const [minutes, setMinutes] = useState(24 * 60);
+  const [key] = useState(() => crypto.randomUUID());
+  const [isCopied, setIsCopied] = useState(false);
+  const [create, { data: link, error, isLoading }] = useCreatePreviewMutation();
+  const copy = async (url: string) => {
+    await navigator.clipboard.writeText(url);
+    setIsCopied(true);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Preview link"
+      footer={
+        <>
+          <Button kind="secondary" small onClick={onClose}>
+            {link ? 'Done' : 'Cancel'}
+          </Button>
+          {link ? (
+            <Button small onClick={() => void copy(link.url).catch(() => setIsCopied(false))}>
+              Copy link
+            </Button>
+          ) : (
+            <Button small busy={isLoading} onClick={() => void create({ app, version, minutes, key: key + minutes })}>
+              Create link
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error !== undefined && (
+        <Notice tone="danger">{failureMessage(error, 'The link could not be created. Please try again.')}</Notice>
+      )}
+      <div className={styles.question}>
+        <p>
+          Everybody who opens the link sees <span className={styles.version}>{version}</span> in this shop, with a
+          banner to leave the preview. Other visitors notice nothing.
+        </p>
+        {link ? (
+          <TextField
+            label="Link"
+            readOnly
+            value={link.url}
+            hint={`Valid until ${when.format(new Date(link.expiresAt))}`}
+            onFocus={(event) => event.target.select()}
+          />
+        ) : (
+          <SelectField label="Valid for" value={minutes} onChange={(event) => setMinutes(Number(event.target.value))}>
+            {durations.map((duration) => (
+              <option key={duration.minutes} value={duration.minutes}>
+                {duration.label}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <p role="status">{isCopied && 'The link is copied.'}</p>
+      </div>
+    </Dialog>
+  );
+}

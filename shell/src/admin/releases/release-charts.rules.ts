@@ -1,0 +1,59 @@
+import type { ChartSeries } from '@chhapai/console-ui';
+import type { ReleaseTimeline } from '@chhapai/contracts';
+import { failureText } from './releases.rules';
+
+type Release = ReleaseTimeline['releases'][number];
+
+const hour = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', timeZone: 'Asia/Kolkata' });
+const longHour = new Intl.DateTimeFormat('en-IN', {
+  ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  timeZone: 'Asia/Kolkata',
+});
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
+const longDay = new Intl.DateTimeFormat('en-IN', {
+  ...{ weekday: 'short', day: 'numeric', month: 'short' },
+  timeZone: 'Asia/Kolkata',
+});
+
+/** The share of pages that failed, in percent. */
+export function failureSeries(timeline: ReleaseTimeline, release: Release): ChartSeries {
+  const { pages, failed } = release;
+  const values = pages.map((count, at) => (count === 0 ? null : (failed[at]! / count) * 100));
+  return series(timeline, release, values, failureText({ pages: sum(pages), failed: sum(failed) }));
+}
+
+/** The 75th percentile of a web vital. */
+export function vitalSeries(timeline: ReleaseTimeline, release: Release, metric: string): ChartSeries {
+  const values = release.vitals[metric] ?? timeline.times.map(() => null);
+  return series(timeline, release, values, '75th percentile');
+}
+
+/** The release to look at first and the one beside it: the canary beside the live release, or the live beside an older one. */
+export function shownReleases(
+  { releases }: ReleaseTimeline,
+  chosen: { release: string | null; beside: string | null },
+  { live, canary }: { live: string | undefined; canary: string | undefined },
+): [Release | undefined, Release | undefined] {
+  const find = (version: string | null | undefined) => releases.find((release) => release.version === version);
+  const first = find(chosen.release) ?? find(canary) ?? find(live) ?? releases[0];
+  if (chosen.beside === '-') return [first, undefined];
+  const others = releases.filter((release) => release !== first);
+  const second = others.find(({ version }) => version === (chosen.beside ?? live)) ?? others[0];
+  return [first, second];
+}
+
+function series(
+  { unit, times }: ReleaseTimeline,
+  { version }: Release,
+  values: readonly (number | null)[],
+  summary: string,
+): ChartSeries {
+  const [label, tick] = unit === 'hour' ? [longHour, hour] : [longDay, day];
+  const points = times.map((time, at) => {
+    const start = new Date(time);
+    return { label: label.format(start), tick: tick.format(start), value: values[at] ?? null };
+  });
+  return { name: version, summary, points };
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { errorCodes, type StaffApp, type StaffAppConflict } from '@chhapai/contracts';
+import { useHost, type HttpFailure } from '@chhapai/host-api';
+import { actionWords, type AppAction } from './app-actions.rules';
+import { useChangeAppMutation, type AppChange } from './releases.api';
+
+/** An action that waits for its confirmation, with the state that it is based on. */
+export interface PendingAction {
+  action: AppAction;
+  app: StaffApp;
+  message: string;
+  /** Repeating the request after a lost reply does not repeat the change. */
+  key: string;
+}
+
+/** The actions of an app: each is confirmed first, and refused if somebody else was faster. */
+export function useAppChange() {
+  const { notify } = useHost();
+  const [pending, setPending] = useState<PendingAction>();
+  const [conflict, setConflict] = useState<StaffAppConflict>();
+  const [change, { data, error, isLoading, reset }] = useChangeAppMutation();
+  const failure = error as HttpFailure | undefined;
+
+  const ask = (action: AppAction, app: StaffApp) => {
+    reset();
+    setPending({ action, app, message: '', key: crypto.randomUUID() });
+  };
+  const close = () => {
+    setPending(undefined);
+    setConflict(undefined);
+  };
+  const confirm = async (confirmed: PendingAction): Promise<void> => {
+    setPending(confirmed);
+    const reply = await change(requestOf(confirmed));
+    const { code, details } = (reply.error ?? {}) as HttpFailure;
+    if (code === errorCodes.releaseChanged) return setConflict(details as StaffAppConflict);
+    if (reply.error) return setConflict(undefined);
+    close();
+    notify.success(actionWords[confirmed.action.kind].done);
+  };
+  return {
+    ...{ pending, conflict, isLoading, ask, close, confirm },
+    failure: failure?.code === errorCodes.releaseChanged ? undefined : failure,
+    /** Of the last change: what the gate found about a rollback. */
+    warnings: data?.warnings ?? [],
+  };
+}
+
+export type AppChanges = ReturnType<typeof useAppChange>;
+
+function requestOf({ action, app, message, key }: PendingAction): AppChange {
+  const request = { app: app.app, version: app.version, key };
+  switch (action.kind) {
+    case 'canary':
+      return { ...request, action: 'canary', body: { version: action.release.version, share: action.share, message } };
+    case 'promote':
+    case 'rollback':
+      return { ...request, action: action.kind, body: { version: action.release.version, message } };
+    case 'withdraw':
+      // A rollback to the live release withdraws the canary only.
+      return { ...request, action: 'rollback', body: { ...(app.live && { version: app.live.version }), message } };
+    default:
+      return { ...request, action: action.kind, body: { message } };
+  }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const EVERY_MS = 5_000;
+/** An older state is not called current. */
+const LATE_MS = 15_000;
+
+/** What a query hook tells about its data. */
+interface LiveQuery {
+  fulfilledTimeStamp?: number | undefined;
+  error?: unknown;
+  refetch(): unknown;
+}
+
+/** How fresh the data on the screen is. */
+export interface Freshness {
+  isCurrent: boolean;
+  /** When the data was received, in ms; undefined before the first answer. */
+  at: number | undefined;
+}
+
+/** Loads a screen's data again every few seconds while its tab is in view, and tells how fresh it is. */
+export function useLive({ fulfilledTimeStamp, error, refetch }: LiveQuery): Freshness {
+  const [now, setNow] = useState(Date.now);
+  const refresh = useEffectEvent(() => {
+    setNow(Date.now());
+    if (document.visibilityState === 'visible') void refetch();
+  });
+  useEffect(() => {
+    const run = () => refresh();
+    const timer = setInterval(run, EVERY_MS);
+    document.addEventListener('visibilitychange', run);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', run);
+    };
+  }, []);
+  const isCurrent = error === undefined && fulfilledTimeStamp !== undefined && now - fulfilledTimeStamp < LATE_MS;
+  return { isCurrent, at: fulfilledTimeStamp };
+}
