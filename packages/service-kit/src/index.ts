@@ -13,6 +13,7 @@ export { LoginRequired } from './access/access.errors.js';
 export { AccessControl, claimsFrom } from './access/access-control.js';
 export { existing } from './access/existing.guard.js';
 export { SignedInPerson } from './access/signed-in-person.js';
+export { VerifiedEmail } from './access/verified-email.js';
 export type { AuthSource } from './access/auth-source.js';
 export {
   Claims,
@@ -38,6 +39,15 @@ export { withoutSecrets } from './http/request-log.js';
 export { RawReply } from './http/replies.js';
 export { IfMatch, withETag } from './http/if-match.js';
 export { UuidPipe } from './http/uuid.pipe.js';
+export {
+  IdempotencyKey,
+  markReplay,
+  replyOnce,
+  type KeyedReply,
+  type KeyedRequest,
+} from './idempotency/idempotency.js';
+export { IdempotentReplyEntity } from './idempotency/idempotent-reply.entity.js';
+export { PruneReplies } from './idempotency/prune-replies.js';
 export { Actor } from './staff/actor.js';
 export { AuditEntryEntity } from './staff/audit-entry.entity.js';
 export { auditModule } from './staff/audit.module.js';

@@ -5,6 +5,7 @@ import {
   AuditEntryEntity,
   auditModule,
   deadLettersModule,
+  IdempotentReplyEntity,
   defineService,
   installJobQueue,
 } from '@chhapai/service-kit';
@@ -12,7 +13,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { commerceEnv } from './commerce.env.js';
 import { describeJobs } from './describe-jobs.js';
-import { IdempotentReplyEntity } from './idempotent-reply.entity.js';
+
 import { migrations } from './migrations/index.js';
 import { AddressesModule } from './modules/addresses/addresses.module.js';
 import { cartEntities, CartModule } from './modules/cart/cart.module.js';

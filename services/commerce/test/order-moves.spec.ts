@@ -1,6 +1,6 @@
 import { allowedStatuses, findOrderMove, ORDER_STATUSES, type OrderMover, type OrderStatus } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PruneReplies } from '../src/prune-replies.js';
+import { PruneReplies } from '@chhapai/service-kit';
 import { openShop, type Shop } from './shop.js';
 import {
   confirmByLink,

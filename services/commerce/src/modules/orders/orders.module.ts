@@ -1,7 +1,7 @@
-import { JobsModule, Mailer } from '@chhapai/service-kit';
+import { JobsModule, Mailer, PruneReplies } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { PruneReplies } from '../../prune-replies.js';
+
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { CartModule } from '../cart/cart.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';

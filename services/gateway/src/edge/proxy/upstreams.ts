@@ -1,4 +1,4 @@
-import { accountPaths, MAX_AVATAR_BYTES, MAX_UPLOAD_BYTES } from '@chhapai/contracts';
+import { accountPaths, MAX_AVATAR_BYTES, MAX_UPLOAD_BYTES, staffConversationPaths } from '@chhapai/contracts';
 import type { GatewayEnv } from '../../gateway.env.js';
 
 export type UpstreamName = 'auth' | 'commerce' | 'chat';
@@ -30,7 +30,7 @@ const STAFF_COLLECTIONS: Readonly<Record<UpstreamName, readonly string[]>> = {
     'presence',
     'audit/commerce',
   ],
-  chat: ['conversations', 'canned-replies', 'audit/chat'],
+  chat: ['conversations', 'canned-replies', 'audit/chat', 'dead-letters/chat'],
 };
 
 /** The service for each path and everything below it. */
@@ -70,6 +70,9 @@ export const STREAMED_BODIES: Readonly<Record<string, number>> = {
   '/api/uploads': MAX_UPLOAD_BYTES.quotation + FORM_BYTES,
   [accountPaths.avatar]: MAX_AVATAR_BYTES + FORM_BYTES,
 };
+
+/** Paths whose replies are streams of events. */
+export const EVENT_STREAMS: readonly string[] = [staffConversationPaths.events];
 
 export function upstreamUrls(env: GatewayEnv): Record<UpstreamName, string> {
   return { auth: env.AUTH_URL, commerce: env.COMMERCE_URL, chat: env.CHAT_URL };
