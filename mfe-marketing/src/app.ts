@@ -35,8 +35,21 @@ export const app = {
         import(/* webpackChunkName: "terms-and-conditions" */ './features/policies/terms-and-conditions.page'),
       isInSitemap: true,
     },
+    {
+      path: '/admin/conversations',
+      lazy: () => import(/* webpackChunkName: "admin-conversations" */ './admin/conversations/conversations.page'),
+    },
   ],
   widgets: {},
   links: ['/products'],
   budget: 19,
+  staff: [
+    {
+      path: '/admin/conversations',
+      label: 'Conversations',
+      group: 'Customers',
+      icon: 'conversations',
+      order: 290,
+    },
+  ],
 } satisfies AppDefinition;

@@ -143,6 +143,7 @@ describe('the visitor', () => {
     chat.tokens.verifiedEmails.add(email);
     const token = await chat.tokens.tokenFor({ name: 'Meera', email });
     const visitor = await visitorWho(chat, PERSON, `Bearer ${token}`);
+    expect(visitor.first.person).toEqual({ state: 'waiting', email: true });
     expect(await asha.get(visitor.id)).toMatchObject({ visitor: { name: 'Meera', email }, reach: 'here' });
     const leave = () =>
       chat.db.query(`UPDATE conversations SET visitor_seen_at = now() - interval '1 hour' WHERE id = $1`, [visitor.id]);

@@ -9,3 +9,5 @@ export const MAX_CHAT_MESSAGE = 2000;
 
 /** How often the chat asks for new messages while a person is involved, in milliseconds. */
 export const CHAT_POLL_MS = 4_000;
+/** As above, while the chat itself answers: somebody may take over. */
+export const CHAT_IDLE_POLL_MS = 30_000;

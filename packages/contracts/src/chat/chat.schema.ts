@@ -31,8 +31,15 @@ export type ChatLanguage = z.infer<typeof ChatLanguage>;
 export const ConversationState = z.enum(['bot', 'waiting', 'taken', 'closed']);
 export type ConversationState = z.infer<typeof ConversationState>;
 
-/** The person whom the visitor waits for or talks to; `name` is set once somebody has taken the conversation. */
-export const ChatPerson = z.object({ state: z.literal(['waiting', 'taken']), name: z.string().optional() });
+/**
+ * The person whom the visitor waits for or talks to; `name` is set once somebody has taken the conversation. With `email`, replies
+ * are also sent by email if the visitor leaves.
+ */
+export const ChatPerson = z.object({
+  state: z.literal(['waiting', 'taken']),
+  name: z.string().optional(),
+  email: z.literal(true).optional(),
+});
 export type ChatPerson = z.infer<typeof ChatPerson>;
 
 /**

@@ -29,7 +29,7 @@ export const StaffConversation = z.object({
   reach: z.enum(['here', 'email', 'chat_only']),
   /** Messages of the visitor that no staff member has read since a person was asked for. */
   unread: z.int().min(0),
-  lastMessage: z.object({ sender: z.literal(['user', 'bot', 'staff']), text: z.string() }),
+  lastMessage: StaffChatMessage.pick({ sender: true, text: true, by: true }),
   lastMessageAt: z.string(),
   startedAt: z.string(),
   version: z.int(),

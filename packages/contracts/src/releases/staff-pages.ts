@@ -8,6 +8,8 @@ export const staffPages = {
   return: (id: string) => `/admin/returns/${encodeURIComponent(id)}`,
   taxRates: '/admin/tax-rates',
   failedJobs: '/admin/failed-jobs',
+  /** Takes the id of one that is open beside the list as `conversation`. */
+  conversations: '/admin/conversations',
   people: '/admin/people',
   person: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
   audit: '/admin/audit',

@@ -1,11 +1,11 @@
-import { commerceAuditPath, peoplePaths, type StaffAuditReply } from '@chhapai/contracts';
+import { chatAuditPath, commerceAuditPath, peoplePaths, type StaffAuditReply } from '@chhapai/contracts';
 import { api, type HttpFailure } from '@chhapai/host-api';
 import type { ListReply } from '@chhapai/console-ui';
 import { mergeLists } from '../merge-lists.rules';
 import type { AuditLine } from './audit-log.rules';
 
 /** The services that keep a log. */
-export const auditLogs = { shop: commerceAuditPath, accounts: peoplePaths.audit } as const;
+export const auditLogs = { shop: commerceAuditPath, accounts: peoplePaths.audit, chat: chatAuditPath } as const;
 
 type AuditLog = keyof typeof auditLogs;
 

@@ -8,7 +8,7 @@ import { fieldChanges } from './audit-values.rules';
 import { EntryDetails } from './entry-details';
 import styles from './audit.module.css';
 
-const logNames = { shop: 'Shop', accounts: 'Accounts' } as const;
+const logNames = { shop: 'Shop', accounts: 'Accounts', chat: 'Chat' } as const;
 
 const fields: readonly FilterField[] = [
   {

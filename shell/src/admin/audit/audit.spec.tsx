@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { commerceAuditPath, peoplePaths, type StaffAuditEntry } from '@chhapai/contracts';
+import { chatAuditPath, commerceAuditPath, peoplePaths, type StaffAuditEntry } from '@chhapai/contracts';
 import { renderInHost, testShopper } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
 import { Component as Audit } from './audit.page';
@@ -28,7 +28,11 @@ const open = () =>
   renderInHost(<p>Another page</p>, {
     route: '/admin/audit',
     user: { ...testShopper, role: 'admin' },
-    http: { [`GET ${commerceAuditPath}?`]: list([entry]), [`GET ${peoplePaths.audit}?`]: list([]) },
+    http: {
+      [`GET ${commerceAuditPath}?`]: list([entry]),
+      [`GET ${peoplePaths.audit}?`]: list([]),
+      [`GET ${chatAuditPath}?`]: list([]),
+    },
     routes: [{ path: '/admin/audit', Component: Audit }],
   });
 

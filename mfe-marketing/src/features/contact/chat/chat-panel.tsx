@@ -15,9 +15,17 @@ import {
 } from '@chhapai/ui';
 import { ChatForm } from './chat-form';
 import { useClearConversationMutation, useLoadConversationMutation, useSendMessageMutation } from './chat.api';
-import { ASK_FOR_PERSON } from './chat.rules';
-import { selectHistory, selectIsWaiting, selectLanguage, selectMessages, selectQuickReplies } from './chat.slice';
+import { ASK_FOR_PERSON, personWords } from './chat.rules';
+import {
+  selectHistory,
+  selectIsWaiting,
+  selectLanguage,
+  selectMessages,
+  selectPerson,
+  selectQuickReplies,
+} from './chat.slice';
 import { MessageList } from './message-list';
+import { useNews } from './use-news';
 import styles from './chat-panel.module.css';
 
 /** The conversation with the team: automated answers first, a person on request. */
@@ -29,6 +37,8 @@ export function ChatPanel() {
   const isOffline = !useIsOnline();
   const [loadConversation] = useLoadConversationMutation();
   const [send] = useSendMessageMutation();
+  const person = useAppSelector(selectPerson);
+  useNews();
   const [isContactVisible, setIsContactVisible] = useState(false);
 
   useEffect(() => {
@@ -63,6 +73,9 @@ export function ChatPanel() {
         </Button>
         {isContactVisible && <ContactLinks />}
       </div>
+      <p role="status" className={styles.answering}>
+        {person && personWords(person)}
+      </p>
       <MessageList
         messages={messages}
         isWaiting={isWaiting}

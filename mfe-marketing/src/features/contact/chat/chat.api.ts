@@ -15,6 +15,7 @@ import {
   historyFailed,
   historyLoaded,
   historyRequested,
+  newsReceived,
   questionSent,
   selectMessages,
   sendingFailed,
@@ -54,6 +55,15 @@ const chatApi = api.injectEndpoints({
         saveUnsent(getState);
       },
     }),
+    /** What was written since the message with this id. A failure is silent, because it is asked again soon. */
+    loadNews: build.mutation<Conversation | undefined, string | undefined>({
+      query: (after) => (after === undefined ? chatPaths.history : `${chatPaths.history}?after=${after}`),
+      transformResponse: parseConversation,
+      async onQueryStarted(_after, { dispatch, queryFulfilled }) {
+        const news = await queryFulfilled.catch(() => undefined);
+        if (news?.data) dispatch(newsReceived(news.data));
+      },
+    }),
     clearConversation: build.mutation<unknown, void>({
       query: () => ({ url: chatPaths.clear, method: 'DELETE' }),
       async onQueryStarted(_none, { dispatch, getState, queryFulfilled }) {
@@ -67,7 +77,12 @@ const chatApi = api.injectEndpoints({
   }),
 });
 
-export const { useSendMessageMutation, useLoadConversationMutation, useClearConversationMutation } = chatApi;
+export const {
+  useSendMessageMutation,
+  useLoadConversationMutation,
+  useLoadNewsMutation,
+  useClearConversationMutation,
+} = chatApi;
 
 const KEY = 'unsent-messages';
 

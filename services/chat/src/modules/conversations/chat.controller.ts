@@ -41,7 +41,10 @@ export class ChatController {
     if (visitorId !== given) this.visitor.write(response, visitorId);
     if (person && conversationWithoutEmail) {
       const email = await this.verifiedEmail.read(request).catch(() => null);
-      if (email) await this.conversations.rememberEmail(conversationWithoutEmail, person, email);
+      if (email) {
+        await this.conversations.rememberEmail(conversationWithoutEmail, person, email);
+        return { ...reply, person: { ...reply.person, email: true } };
+      }
     }
     return reply;
   }

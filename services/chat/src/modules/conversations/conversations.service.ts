@@ -168,7 +168,12 @@ export class ConversationsService {
 const firstName = (name: string): string => name.trim().split(/\s+/)[0]!;
 
 /** The person whom the visitor waits for or talks to. */
-function personIn({ state, assigneeName }: Pick<ConversationEntity, 'state' | 'assigneeName'>): ChatPerson | undefined {
-  if (state === 'taken') return { state, name: firstName(assigneeName!) };
-  return state === 'waiting' ? { state } : undefined;
+function personIn({
+  state,
+  assigneeName,
+  personEmail,
+}: Pick<ConversationEntity, 'state' | 'assigneeName' | 'personEmail'>): ChatPerson | undefined {
+  const email = personEmail !== null && { email: true as const };
+  if (state === 'taken') return { state, name: firstName(assigneeName!), ...email };
+  return state === 'waiting' ? { state, ...email } : undefined;
 }

@@ -1,7 +1,7 @@
 import { type StaffChatMessage, type StaffConversation, PRESENCE_MS } from '@chhapai/contracts';
 import type { ConversationEntity, MessageEntity } from '../conversations/conversations.entities.js';
 
-type LastMessage = Pick<MessageEntity, 'sender' | 'text'>;
+type LastMessage = Pick<MessageEntity, 'sender' | 'senderName' | 'text'>;
 
 /** How much of the last message a list shows, in characters. */
 const MAX_PREVIEW = 200;
@@ -16,7 +16,11 @@ export function toStaffConversation(row: ConversationEntity, last: LastMessage |
     visitor: { ...(personName !== null && { name: personName }), ...(personEmail !== null && { email: personEmail }) },
     reach: isVisitorHere(row) ? 'here' : personEmail !== null ? 'email' : 'chat_only',
     unread,
-    lastMessage: { sender: last?.sender ?? 'user', text: [...(last?.text ?? '')].slice(0, MAX_PREVIEW).join('') },
+    lastMessage: {
+      sender: last?.sender ?? 'user',
+      text: [...(last?.text ?? '')].slice(0, MAX_PREVIEW).join(''),
+      ...(last?.senderName && { by: last.senderName }),
+    },
     lastMessageAt: row.lastMessageAt.toISOString(),
     startedAt: row.startedAt.toISOString(),
     version,
