@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { MAX_CHAT_MESSAGE, type StaffConversation } from '@chhapai/contracts';
 import { DraftNotice, ToolButton, useDraft, useShortcuts, useStaffMember } from '@chhapai/console-ui';
+import { classNames } from '@chhapai/ui';
 import { CannedReplies } from './canned-replies';
 import { insertAt } from './conversation-words.rules';
 import styles from './conversations.module.css';
@@ -66,14 +67,18 @@ export function Composer({ thread, onSend }: ComposerProps) {
         aria-label="Your reply"
         aria-describedby="reply-hint"
         aria-invalid={isTooLong || undefined}
-        rows={3}
+        rows={1}
         value={text}
         onChange={({ target: { value } }) => draft.keep(value === '' ? undefined : value)}
         onKeyDown={press}
       />
       <div className={styles.composerLine}>
         <ToolButton onClick={choose}>Canned replies</ToolButton>
-        <p id="reply-hint" className={styles.hint} role={isTooLong ? 'alert' : undefined}>
+        <p
+          id="reply-hint"
+          className={classNames(styles.hint, !isTooLong && styles.keys)}
+          role={isTooLong ? 'alert' : undefined}
+        >
           {isTooLong
             ? `${length.toLocaleString('en-IN')} characters; at most ${MAX_CHAT_MESSAGE.toLocaleString('en-IN')} can be sent.`
             : 'Enter sends, Shift+Enter starts a new line.'}

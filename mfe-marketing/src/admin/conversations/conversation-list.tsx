@@ -11,7 +11,7 @@ import {
 } from '@chhapai/console-ui';
 import { Link, useNavigate, useSearchParams } from '@chhapai/host-api';
 import { Badge, EmptyState, Loading, SkeletonText, VisuallyHidden } from '@chhapai/ui';
-import { fullTime, shortTime, stateNames, stateTones, visitorName } from './conversation-words.rules';
+import { fullTime, shortTime, shortStateNames, stateTones, visitorName } from './conversation-words.rules';
 import type { LiveState } from './follow-events';
 import { conversationsApi } from './staff-conversations.api';
 import styles from './conversations.module.css';
@@ -80,27 +80,33 @@ function Rows({
         {count.toLocaleString('en-IN')}
         {!exact && '+'} {count === 1 ? 'conversation' : 'conversations'}
       </p>
-      <table className={styles.rows} data-outdated={isOutdated || undefined}>
-        <caption>
-          <VisuallyHidden>Conversations</VisuallyHidden>
-        </caption>
-        <thead className={styles.head}>
-          <tr>
-            <th scope="col">Visitor and last message</th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>
-          {reply.data.map((conversation) => (
-            <Row
-              key={conversation._id}
-              conversation={conversation}
-              isOpen={conversation._id === open}
-              to={linkTo(conversation._id)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.rowsArea}>
+        <table className={styles.rows} data-outdated={isOutdated || undefined}>
+          <caption>
+            <VisuallyHidden>Conversations</VisuallyHidden>
+          </caption>
+          <colgroup>
+            <col />
+            <col className={styles.stateColumn} />
+          </colgroup>
+          <thead className={styles.head}>
+            <tr>
+              <th scope="col">Visitor and last message</th>
+              <th scope="col">State</th>
+            </tr>
+          </thead>
+          <tbody>
+            {reply.data.map((conversation) => (
+              <Row
+                key={conversation._id}
+                conversation={conversation}
+                isOpen={conversation._id === open}
+                to={linkTo(conversation._id)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
@@ -135,7 +141,7 @@ function Row({ conversation, isOpen, to }: { conversation: StaffConversation; is
               <VisuallyHidden> unread</VisuallyHidden>
             </span>
           )}
-          <Badge tone={stateTones[state]}>{assignee ? assignee.name : stateNames[state]}</Badge>
+          <Badge tone={stateTones[state]}>{assignee ? assignee.name : shortStateNames[state]}</Badge>
         </span>
       </td>
     </tr>

@@ -7,6 +7,14 @@ export const stateNames: Readonly<Record<ConversationState, string>> = {
   closed: 'Closed',
 };
 
+/** For the narrow column of the list. */
+export const shortStateNames: Readonly<Record<ConversationState, string>> = {
+  bot: 'Chat',
+  waiting: 'Waiting',
+  taken: 'Taken',
+  closed: 'Closed',
+};
+
 export const stateTones = { bot: 'neutral', waiting: 'caution', taken: 'info', closed: 'neutral' } as const;
 
 export const reachWords: Readonly<Record<StaffConversation['reach'], string>> = {
@@ -15,9 +23,9 @@ export const reachWords: Readonly<Record<StaffConversation['reach'], string>> = 
   chat_only: 'The visitor has left, and no email address is known: replies can only be read in the chat.',
 };
 
-/** What staff call the visitor. */
-export const visitorName = ({ visitor }: Pick<StaffConversation, 'visitor'>): string =>
-  visitor.name ?? visitor.email ?? 'Visitor';
+/** What staff call the visitor. The end of the id tells those apart who are not signed in. */
+export const visitorName = ({ _id, visitor }: Pick<StaffConversation, '_id' | 'visitor'>): string =>
+  visitor.name ?? visitor.email ?? `Visitor ${_id.slice(-4)}`;
 
 const ZONE = { timeZone: 'Asia/Kolkata' } as const;
 const day = new Intl.DateTimeFormat('en-IN', { ...ZONE, day: 'numeric', month: 'short' });

@@ -59,7 +59,7 @@ export function ThreadActions({ thread, threadKey }: ThreadActionsProps) {
         </ToolButton>
       )}
       <ToolButton onClick={() => setIsAssigning(true)}>Assign</ToolButton>
-      {state !== 'bot' && (
+      {(state === 'taken' || state === 'closed') && (
         <ToolButton busy={isBusy('handBack')} onClick={() => void run('handBack')}>
           {state === 'closed' ? 'Reopen' : 'Hand back'}
         </ToolButton>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { errorCodes, type StaffChatMessage, type StaffConversationThread } from '@chhapai/contracts';
 import { LoadError, PresenceLine, ToolButton, toolButtonClass, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, Link, useHost, type HttpFailure } from '@chhapai/host-api';
@@ -66,7 +66,7 @@ function BackLink() {
   const linkTo = useConversationLink();
   return (
     <Link to={linkTo(undefined)} className={toolButtonClass({ kind: 'quiet' }, styles.back)}>
-      <ChevronLeftIcon size={16} /> All conversations
+      <ChevronLeftIcon size={16} /> <span>All conversations</span>
     </Link>
   );
 }
@@ -81,11 +81,16 @@ function OpenThread({ thread, threadKey, isOutdated }: OpenThreadProps) {
   const { state, assignee, visitor, reach } = thread;
   const outbox = useOutbox(threadKey);
   useMarkRead(thread, threadKey);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // On narrow screens, it replaces the list that had the focus.
+  useEffect(() => {
+    if (matchMedia('(width < 1024px)').matches) heading.current?.focus();
+  }, []);
   return (
     <section className={styles.thread} aria-labelledby="thread">
       <header className={styles.threadHead}>
         <BackLink />
-        <h2 id="thread" className={styles.title}>
+        <h2 ref={heading} id="thread" tabIndex={-1} className={styles.title}>
           <bdi>{visitorName(thread)}</bdi>
         </h2>
         <Badge tone={stateTones[state]}>{assignee ? `Taken by ${assignee.name}` : stateNames[state]}</Badge>

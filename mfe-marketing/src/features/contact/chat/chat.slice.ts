@@ -95,6 +95,8 @@ const chatSlice = createSlice({
       state.messages = withNews<ChatMessage>(state.messages, messages);
       state.cursor = messages.at(-1)?._id ?? state.cursor;
       state.person = person;
+      // The suggestions are questions to the chat.
+      if (person?.state === 'taken') state.quickReplies = [];
     },
     conversationCleared(state) {
       Object.assign(state, { ...initialState, history: 'loaded' });
