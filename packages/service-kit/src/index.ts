@@ -39,13 +39,7 @@ export { withoutSecrets } from './http/request-log.js';
 export { RawReply } from './http/replies.js';
 export { IfMatch, withETag } from './http/if-match.js';
 export { UuidPipe } from './http/uuid.pipe.js';
-export {
-  IdempotencyKey,
-  markReplay,
-  replyOnce,
-  type KeyedReply,
-  type KeyedRequest,
-} from './idempotency/idempotency.js';
+export { IdempotencyKey, markReplay, replyOnce, type KeyedReply } from './idempotency/idempotency.js';
 export { IdempotentReplyEntity } from './idempotency/idempotent-reply.entity.js';
 export { PruneReplies } from './idempotency/prune-replies.js';
 export { Actor } from './staff/actor.js';

@@ -21,10 +21,9 @@ import {
 } from './modules/conversation-events/conversation-events.module.js';
 import { conversationsEntities, ConversationsModule } from './modules/conversations/conversations.module.js';
 import { knowledgeEntities } from './modules/knowledge/knowledge.module.js';
-import {
-  staffConversationsEntities,
-  StaffConversationsModule,
-} from './modules/staff-conversations/staff-conversations.module.js';
+import { presenceEntities, PresenceModule } from './modules/presence/presence.module.js';
+import { StaffConversationsModule } from './modules/staff-conversations/staff-conversations.module.js';
+import { teamEntities } from './modules/team/team.module.js';
 
 /** The chat service. */
 export const chat = defineService({
@@ -34,7 +33,8 @@ export const chat = defineService({
     ...knowledgeEntities,
     ...conversationsEntities,
     ...conversationEventsEntities,
-    ...staffConversationsEntities,
+    ...presenceEntities,
+    ...teamEntities,
     ...cannedRepliesEntities,
     AuditEntryEntity,
     IdempotentReplyEntity,
@@ -50,6 +50,7 @@ export const chat = defineService({
     // Before the conversations by id, because its paths look like theirs.
     ConversationEventsModule,
     StaffConversationsModule,
+    PresenceModule,
     CannedRepliesModule,
     ConversationsModule,
     auditModule(chatAuditPath),

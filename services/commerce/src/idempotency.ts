@@ -1,1 +1,1 @@
-export { IdempotencyKey, markReplay, replyOnce, type KeyedReply, type KeyedRequest } from '@chhapai/service-kit';
+export { IdempotencyKey, markReplay, replyOnce, type KeyedReply } from '@chhapai/service-kit';

@@ -25,7 +25,7 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
   throw new InvalidRequest('Idempotency-Key must be 1 to 200 visible ASCII characters without spaces');
 });
 
-export interface KeyedRequest {
+interface KeyedRequest {
   ownerId: string;
   key: string | null;
   /** What must be the same when the key is used again. */

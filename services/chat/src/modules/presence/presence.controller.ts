@@ -5,8 +5,7 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { ConversationEntity } from '../conversations/conversations.entities.js';
-import { ConversationNotFound } from '../staff-conversations/staff-conversations.errors.js';
+import { ConversationNotFound, ConversationEntity } from '../conversations/conversations.module.js';
 import { ConversationPresenceEntity } from './conversation-presence.entity.js';
 import { beat, removeStale } from './presence.queries.js';
 

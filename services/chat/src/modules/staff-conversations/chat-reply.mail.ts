@@ -1,5 +1,5 @@
 import { html, mailButton, mailDocument, mailStyles, withoutControls, type MailMessage } from '@chhapai/service-kit';
-import type { ConversationEntity, MessageEntity } from '../conversations/conversations.entities.js';
+import type { ConversationEntity, MessageEntity } from '../conversations/conversations.module.js';
 
 const REASON =
   'You received this email because you asked a question in the chat of Chhapai and left before we answered.';

@@ -10,9 +10,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Repository, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
-import { ConversationEntity, MessageEntity } from '../conversations/conversations.entities.js';
+import { ConversationNotFound, ConversationEntity, MessageEntity } from '../conversations/conversations.module.js';
 import { toStaffConversation, toStaffMessage } from './conversation-views.rules.js';
-import { ConversationNotFound } from './staff-conversations.errors.js';
 
 type Filter = Omit<StaffConversationsQuery, 'after' | 'limit'>;
 

@@ -3,11 +3,11 @@ import { recordAudit, replyOnce, type Actor, type KeyedReply } from '@chhapai/se
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConversationEventEntity } from '../conversation-events/conversation-events.module.js';
-import { ConversationEntity, MessageEntity } from '../conversations/conversations.entities.js';
+import { ConversationNotFound, ConversationEntity, MessageEntity } from '../conversations/conversations.module.js';
 import { findConversation } from './conversation-list.service.js';
 import { isVisitorHere, toStaffMessage } from './conversation-views.rules.js';
-import { ConversationChanged, ConversationNotFound, ConversationTaken } from './staff-conversations.errors.js';
-import { TeamService } from './team.service.js';
+import { ConversationChanged, ConversationTaken } from './staff-conversations.errors.js';
+import { TeamService } from '../team/team.module.js';
 
 /** Who answers from now on. */
 type Holder = Pick<ConversationEntity, 'state' | 'assigneeId' | 'assigneeName'>;

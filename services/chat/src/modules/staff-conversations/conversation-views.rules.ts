@@ -1,5 +1,5 @@
 import { type StaffChatMessage, type StaffConversation, PRESENCE_MS } from '@chhapai/contracts';
-import type { ConversationEntity, MessageEntity } from '../conversations/conversations.entities.js';
+import type { ConversationEntity, MessageEntity } from '../conversations/conversations.module.js';
 
 type LastMessage = Pick<MessageEntity, 'sender' | 'senderName' | 'text'>;
 

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, Repository } from 'typeorm';
 import { z } from 'zod';
 import type { ChatEnv } from '../../chat.env.js';
-import { ConversationEntity, MessageEntity } from '../conversations/conversations.entities.js';
+import { ConversationEntity, MessageEntity } from '../conversations/conversations.module.js';
 import { chatReplyMail } from './chat-reply.mail.js';
 
 const Answered = z.object({ conversationId: z.uuid() });

@@ -23,11 +23,10 @@ import {
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ConversationEntity } from '../conversations/conversations.entities.js';
+import { ConversationNotFound, ConversationEntity } from '../conversations/conversations.module.js';
 import { ConversationListService } from './conversation-list.service.js';
 import { ConversationMovesService, type Move } from './conversation-moves.service.js';
-import { ConversationNotFound } from './staff-conversations.errors.js';
-import { TeamService } from './team.service.js';
+import { TeamService } from '../team/team.module.js';
 
 const ExistingConversation = existing(ConversationEntity, ConversationNotFound);
 

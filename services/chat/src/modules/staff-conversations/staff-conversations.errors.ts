@@ -1,15 +1,6 @@
 import { errorCodes, type ConversationConflict } from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
 
-export class ConversationNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.conversationNotFound;
-
-  constructor() {
-    super('Conversation not found. The visitor may have deleted it.');
-  }
-}
-
 /** Staff have changed the conversation since the given version. */
 export class ConversationChanged extends DomainError {
   readonly kind = 'changed';
@@ -27,14 +18,5 @@ export class ConversationTaken extends DomainError {
 
   constructor(override readonly details: ConversationConflict) {
     super(`${details.current.assignee?.name} has taken this conversation`);
-  }
-}
-
-export class TeamMemberNotFound extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = errorCodes.teamMemberNotFound;
-
-  constructor() {
-    super('Conversations can only be assigned to staff who have opened the inbox in the last 30 days');
   }
 }

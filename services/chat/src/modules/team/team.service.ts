@@ -3,7 +3,7 @@ import type { Actor } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Raw, Repository, type EntityManager } from 'typeorm';
-import { TeamMemberNotFound } from './staff-conversations.errors.js';
+import { TeamMemberNotFound } from './team.errors.js';
 import { TeamMemberEntity } from './team-member.entity.js';
 
 const RECENT = Raw((column) => `${column} > now() - interval '30 days'`);

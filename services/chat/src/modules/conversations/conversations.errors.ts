@@ -1,0 +1,11 @@
+import { errorCodes } from '@chhapai/contracts';
+import { DomainError } from '@chhapai/service-kit';
+
+export class ConversationNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.conversationNotFound;
+
+  constructor() {
+    super('Conversation not found. The visitor may have deleted it.');
+  }
+}
