@@ -210,7 +210,7 @@ describe('the list', () => {
 
   it('finds words in messages, also in part, and percent signs only as such', async () => {
     const visitor = await visitorWho(chat, 'Do you print zebra100% stickers?');
-    for (const q of ['zebra100%', 'ZEBR stick', 'zebra100']) {
+    for (const q of ['zebra100%', 'ZEBR print', 'zebra100']) {
       expect(ids((await asha.list(`?q=${encodeURIComponent(q)}`)).data), q).toEqual([visitor.id]);
     }
     expect((await asha.list('?q=zebra%25_100')).data).toEqual([]);

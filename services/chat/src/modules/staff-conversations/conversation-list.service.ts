@@ -15,6 +15,21 @@ import { toStaffConversation, toStaffMessage } from './conversation-views.rules.
 
 type Filter = Omit<StaffConversationsQuery, 'after' | 'limit'>;
 
+/** As indexed. */
+const MESSAGE_TEXT = `lower(' ' || message.text)`;
+const VISITOR_TEXT = `lower(' ' || coalesce(conversation.person_name, '') || ' ' || coalesce(conversation.person_email, ''))`;
+
+/** `patterns` are parameters by name. */
+interface Search {
+  patterns: Readonly<Record<string, string>>;
+  hasVisitors: boolean;
+}
+
+const likeAll = (text: string, patterns: Search['patterns']): string =>
+  Object.keys(patterns)
+    .map((name) => `${text} LIKE :${name}`)
+    .join(' AND ');
+
 const Position = z.tuple([z.iso.datetime(), z.uuid()]);
 const MessagePosition = z.tuple([z.uuid()]);
 
@@ -30,7 +45,8 @@ export class ConversationListService {
     const isDescending = filter.sort === '-lastMessageAt';
     const direction = isDescending ? 'DESC' : 'ASC';
     const bound = { ...filter, ...(filter.assignee === 'me' && { assignee: actor.id }) };
-    const page = this.#matching(bound)
+    const search = await this.#search(filter);
+    const page = this.#matching(bound, search)
       .orderBy('conversation.lastMessageAt', direction)
       .addOrderBy('conversation.id', direction)
       .limit(limit + 1);
@@ -39,7 +55,7 @@ export class ConversationListService {
       const earlier = `(conversation.lastMessageAt, conversation.id) ${isDescending ? '<' : '>'} (:at, :id)`;
       page.andWhere(earlier, { at, id });
     }
-    const [rows, counted] = await Promise.all([page.getMany(), this.#count(bound)]);
+    const [rows, counted] = await Promise.all([page.getMany(), this.#count(bound, search)]);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     return {
@@ -62,19 +78,25 @@ export class ConversationListService {
     return { ...conversation, messages: shown.map(toStaffMessage), earlier };
   }
 
-  /** Each word is in a message of the conversation, or in the visitor's name or email address. */
-  #matching({ q = '', state, assignee }: Filter): SelectQueryBuilder<ConversationEntity> {
+  /** The words of a search. Visitors are left out if none has such a name, because one subquery is ten times as fast as two. */
+  async #search({ q = '' }: Filter): Promise<Search> {
+    const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+    const patterns = Object.fromEntries(words.map((word, index) => [`word${index}`, searchPattern(word)]));
+    if (words.length === 0) return { patterns, hasVisitors: false };
+    const named = this.conversations
+      .createQueryBuilder('conversation')
+      .where(likeAll(VISITOR_TEXT, patterns), patterns);
+    return { patterns, hasVisitors: await named.getExists() };
+  }
+
+  /** A message of the conversation has all words, or the visitor's name and email address have. */
+  #matching({ state, assignee }: Filter, { patterns, hasVisitors }: Search): SelectQueryBuilder<ConversationEntity> {
     const query = this.conversations.createQueryBuilder('conversation');
-    for (const [index, word] of q.toLowerCase().split(/\s+/).filter(Boolean).entries()) {
-      const name = `word${index}`;
-      query.andWhere(
-        `conversation.id IN (
-           SELECT m.conversation_id FROM messages m WHERE lower(' ' || m.text) LIKE :${name}
-           UNION ALL
-           SELECT c.id FROM conversations c
-            WHERE lower(' ' || coalesce(c.person_name, '') || ' ' || coalesce(c.person_email, '')) LIKE :${name})`,
-        { [name]: searchPattern(word) },
-      );
+    if (Object.keys(patterns).length > 0) {
+      const inMessages = `SELECT message.conversation_id FROM messages message WHERE ${likeAll(MESSAGE_TEXT, patterns)}`;
+      const inVisitors = `SELECT conversation.id FROM conversations conversation WHERE ${likeAll(VISITOR_TEXT, patterns)}`;
+      const found = hasVisitors ? `${inMessages} UNION ALL ${inVisitors}` : inMessages;
+      query.andWhere(`conversation.id IN (${found})`, patterns);
     }
     if (state) query.andWhere('conversation.state IN (:...state)', { state });
     if (assignee === 'none') query.andWhere('conversation.assigneeId IS NULL');
@@ -82,8 +104,8 @@ export class ConversationListService {
     return query;
   }
 
-  async #count(filter: Filter): Promise<number> {
-    const matching = this.#matching(filter)
+  async #count(filter: Filter, search: Search): Promise<number> {
+    const matching = this.#matching(filter, search)
       .select('1')
       .limit(MAX_COUNTED + 1);
     const { count } = (await this.conversations.manager
