@@ -8,8 +8,7 @@ export const staffPages = {
   return: (id: string) => `/admin/returns/${encodeURIComponent(id)}`,
   taxRates: '/admin/tax-rates',
   failedJobs: '/admin/failed-jobs',
-  /** Takes the id of one that is open beside the list as `conversation`. */
-  conversations: '/admin/conversations',
+  conversation: (id: string) => `/admin/conversations?conversation=${encodeURIComponent(id)}`,
   people: '/admin/people',
   person: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
   audit: '/admin/audit',

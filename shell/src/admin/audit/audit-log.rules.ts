@@ -30,6 +30,7 @@ export function subjectName({ action, subject }: Pick<AuditLine, 'action' | 'sub
 export function subjectPath({ action, subject }: Pick<AuditLine, 'action' | 'subject'>): string | undefined {
   if (action.startsWith('user.')) return staffPages.person(subject);
   if (action.startsWith('return.')) return staffPages.return(subject);
+  if (action.startsWith('conversation.')) return staffPages.conversation(subject);
   // The subject of `invoice.issued` is the order.
   return /^(order|invoice)\./.test(action) ? staffPages.order(subject) : undefined;
 }
