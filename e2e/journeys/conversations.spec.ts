@@ -4,8 +4,8 @@ import { expectAccessible } from '../accessibility.js';
 import { consoleErrors, open } from '../live-page.js';
 import { authorization, signInAsStaff } from '../shopper.js';
 
-/** A request for a person that no other journey sends. */
-const newRequest = () => `I want to talk to a person about order ${randomUUID().slice(0, 8)}`;
+/** A message that no other journey sends. */
+const newRequest = () => `My reference is ${randomUUID().slice(0, 8)}`;
 const inboxWith = (request: string) => `/admin/conversations?q=${request.slice(-8)}`;
 const visitorLog = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 const staffLog = (page: Page) => page.getByRole('log', { name: 'Messages' });
@@ -34,6 +34,7 @@ test('a visitor talks to a person without reloading, whom the keyboard is enough
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await open(visitor, '/contact');
   await write(visitor, request);
+  await write(visitor, 'I want to talk to a person');
   await expect(visitor.getByText(/^A person will answer here or by e-mail/)).toBeVisible();
 
   // Live: the conversation appears in the list, and opens, is taken and answered by keyboard.
@@ -70,6 +71,7 @@ test('a cut in the network loses and repeats nothing', async ({ page, context, b
   await open(visitor, '/contact');
   const request = newRequest();
   await write(visitor, request);
+  await write(visitor, 'I want to talk to a person');
   await signInAsStaff(page);
   await page.goto(inboxWith(request));
   await page.getByRole('table', { name: 'Conversations' }).getByRole('link').first().click();

@@ -58,6 +58,7 @@ it('has these routes, all documented', async () => {
       "DELETE /api/chat  public",
       "GET /api/chat  public",
       "POST /api/chat  public",
+      "POST /api/chat/contact  public",
       "GET /api/docs/chat.json  public",
       "GET /healthz  public",
       "DELETE /internal/people/:id  AuthServiceGuard",

@@ -144,7 +144,10 @@ describe('the visitor', () => {
     const token = await chat.tokens.tokenFor({ name: 'Meera', email });
     const visitor = await visitorWho(chat, PERSON, `Bearer ${token}`);
     expect(visitor.first.person).toEqual({ state: 'waiting', email: true });
-    expect(await asha.get(visitor.id)).toMatchObject({ visitor: { name: 'Meera', email }, reach: 'here' });
+    expect(await asha.get(visitor.id)).toMatchObject({
+      visitor: { name: 'Meera', email, isEmailVerified: true },
+      reach: 'here',
+    });
     const leave = () =>
       chat.db.query(`UPDATE conversations SET visitor_seen_at = now() - interval '1 hour' WHERE id = $1`, [visitor.id]);
     await leave();
@@ -162,6 +165,25 @@ describe('the visitor', () => {
       [`conversation ${visitor.id}`],
     );
     expect(rows).toEqual([{ later: true }]);
+  });
+
+  it('may leave an address that is not verified, which never replaces one that is', async () => {
+    const visitor = await visitorWho(chat, PERSON);
+    const give = (cookie: string, email: unknown) =>
+      fetch(`${chat.url}/api/chat/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify({ email }),
+      });
+    expect(await (await give(visitor.cookie, 'meera@example.com')).json()).toEqual({
+      ...{ success: true, person: { state: 'waiting', email: true } },
+    });
+    expect((await asha.get(visitor.id)).visitor).toEqual({ email: 'meera@example.com', isEmailVerified: false });
+    await chat.db.query('UPDATE conversations SET is_email_verified = true WHERE id = $1', [visitor.id]);
+    await give(visitor.cookie, 'other@example.com');
+    expect((await asha.get(visitor.id)).visitor.email).toBe('meera@example.com');
+    expect((await give(visitor.cookie, 'nonsense')).status).toBe(400);
+    expect((await give('', 'meera@example.com')).status).toBe(409);
   });
 
   it('without a verified address can be reached in the chat only', async () => {

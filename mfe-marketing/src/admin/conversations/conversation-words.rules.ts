@@ -25,7 +25,7 @@ export const reachWords: Readonly<Record<StaffConversation['reach'], string>> = 
 
 /** What staff call the visitor. The end of the id tells those apart who are not signed in. */
 export const visitorName = ({ _id, visitor }: Pick<StaffConversation, '_id' | 'visitor'>): string =>
-  visitor.name ?? visitor.email ?? `Visitor ${_id.slice(-4)}`;
+  visitor.name ?? `Visitor ${_id.slice(-4)}`;
 
 const ZONE = { timeZone: 'Asia/Kolkata' } as const;
 const day = new Intl.DateTimeFormat('en-IN', { ...ZONE, day: 'numeric', month: 'short' });

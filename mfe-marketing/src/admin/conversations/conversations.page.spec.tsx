@@ -63,7 +63,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 it('lists conversations with who waits, and opens one beside the list', async () => {
   await open({}, '/admin/conversations');
   const table = await screen.findByRole('table', { name: 'Conversations' });
-  expect(within(table).getByText('Waiting for a person')).toBeTruthy();
+  expect(within(table).getByText('Waiting')).toBeTruthy();
   expect(within(table).getByText('2')).toBeTruthy();
   await userEvent.click(within(table).getByRole('link', { name: 'Meera Nair' }));
   expect(await screen.findByRole('region', { name: 'Meera Nair' })).toBeTruthy();

@@ -96,7 +96,12 @@ function OpenThread({ thread, threadKey, isOutdated }: OpenThreadProps) {
         <Badge tone={stateTones[state]}>{assignee ? `Taken by ${assignee.name}` : stateNames[state]}</Badge>
         <ThreadActions thread={thread} threadKey={threadKey} />
         <p className={styles.reach} data-reach={reach}>
-          {visitor.name && visitor.email && <bdi>{visitor.email} · </bdi>}
+          {visitor.email && (
+            <>
+              <bdi>{visitor.email}</bdi>
+              {visitor.isEmailVerified ? '' : ' (typed into the chat, not verified)'} ·{' '}
+            </>
+          )}
           {reachWords[reach]}
         </p>
         <PresenceLine thing="conversation" id={thread._id} />

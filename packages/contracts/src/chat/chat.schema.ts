@@ -91,6 +91,14 @@ export const ChatHistoryReply = z.object({
 });
 export type ChatHistoryReply = z.infer<typeof ChatHistoryReply>;
 
+/** Where a person's answer is sent if the visitor leaves. */
+export const ChatContactBody = z.strictObject({ email: z.email().max(254) });
+export type ChatContactBody = z.infer<typeof ChatContactBody>;
+
+/** `person` is missing if the chat itself answers again. */
+export const ChatContactReply = z.object({ success: z.literal(true), person: ChatPerson.optional() });
+export type ChatContactReply = z.infer<typeof ChatContactReply>;
+
 /** The conversation has been deleted, or did not exist. */
 export const ChatClearedReply = z.object({ success: z.literal(true) });
 export type ChatClearedReply = z.infer<typeof ChatClearedReply>;

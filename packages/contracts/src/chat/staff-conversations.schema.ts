@@ -23,8 +23,12 @@ export const StaffConversation = z.object({
   state: ConversationState,
   /** Who answers; set while the conversation is taken. */
   assignee: TeamMember.nullable(),
-  /** Who the visitor is, if they were signed in. */
-  visitor: z.object({ name: z.string().optional(), email: z.string().optional() }),
+  /** Who the visitor is, if they were signed in. An email address that is not verified was typed into the chat: it proves nothing. */
+  visitor: z.object({
+    name: z.string().optional(),
+    email: z.string().optional(),
+    isEmailVerified: z.boolean().optional(),
+  }),
   /** How a reply reaches the visitor: the chat is open, an email is sent, or only when they come back to the chat. */
   reach: z.enum(['here', 'email', 'chat_only']),
   /** Messages of the visitor that no staff member has read since a person was asked for. */

@@ -13,17 +13,11 @@ import {
   RegistrationMark,
   TrashIcon,
 } from '@chhapai/ui';
+import { Answering } from './answering';
 import { ChatForm } from './chat-form';
 import { useClearConversationMutation, useLoadConversationMutation, useSendMessageMutation } from './chat.api';
-import { ASK_FOR_PERSON, personWords } from './chat.rules';
-import {
-  selectHistory,
-  selectIsWaiting,
-  selectLanguage,
-  selectMessages,
-  selectPerson,
-  selectQuickReplies,
-} from './chat.slice';
+import { ASK_FOR_PERSON } from './chat.rules';
+import { selectHistory, selectIsWaiting, selectLanguage, selectMessages, selectQuickReplies } from './chat.slice';
 import { MessageList } from './message-list';
 import { useNews } from './use-news';
 import styles from './chat-panel.module.css';
@@ -37,7 +31,6 @@ export function ChatPanel() {
   const isOffline = !useIsOnline();
   const [loadConversation] = useLoadConversationMutation();
   const [send] = useSendMessageMutation();
-  const person = useAppSelector(selectPerson);
   useNews();
   const [isContactVisible, setIsContactVisible] = useState(false);
 
@@ -73,9 +66,7 @@ export function ChatPanel() {
         </Button>
         {isContactVisible && <ContactLinks />}
       </div>
-      <p role="status" className={styles.answering}>
-        {person && personWords(person)}
-      </p>
+      <Answering />
       <MessageList
         messages={messages}
         isWaiting={isWaiting}

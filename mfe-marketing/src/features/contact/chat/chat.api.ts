@@ -1,4 +1,4 @@
-import { type ChatBody, chatPaths } from '@chhapai/contracts';
+import { type ChatBody, type ChatContactBody, chatPaths } from '@chhapai/contracts';
 import { api, type HttpFailure, type RootState } from '@chhapai/host-api';
 import {
   type Answer,
@@ -12,6 +12,7 @@ import {
   answerReceived,
   type ChatMessage,
   conversationCleared,
+  emailGiven,
   historyFailed,
   historyLoaded,
   historyRequested,
@@ -64,6 +65,13 @@ const chatApi = api.injectEndpoints({
         if (news?.data) dispatch(newsReceived(news.data));
       },
     }),
+    giveEmail: build.mutation<unknown, string>({
+      query: (email) => ({ url: chatPaths.contact, method: 'POST', body: { email } satisfies ChatContactBody }),
+      async onQueryStarted(_email, { dispatch, queryFulfilled }) {
+        const reply = await queryFulfilled.catch(() => undefined);
+        if (reply) dispatch(emailGiven());
+      },
+    }),
     clearConversation: build.mutation<unknown, void>({
       query: () => ({ url: chatPaths.clear, method: 'DELETE' }),
       async onQueryStarted(_none, { dispatch, getState, queryFulfilled }) {
@@ -81,6 +89,7 @@ export const {
   useSendMessageMutation,
   useLoadConversationMutation,
   useLoadNewsMutation,
+  useGiveEmailMutation,
   useClearConversationMutation,
 } = chatApi;
 

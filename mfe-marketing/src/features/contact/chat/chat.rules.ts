@@ -106,12 +106,8 @@ export function withNews<Message extends Sent>(shown: readonly Message[], news: 
 }
 
 /** Who answers, in words. */
-export function personWords({ state, name, email }: ChatPerson): string {
-  if (state === 'taken') return `${name} from Chhapai is answering you`;
-  return email
-    ? 'A person will answer here or by e-mail'
-    : 'A person will answer here or by e-mail if you sign in with a verified address';
-}
+export const personWords = ({ state, name }: ChatPerson): string =>
+  state === 'taken' ? `${name} from Chhapai is answering you` : 'A person will answer here or by e-mail';
 
 /** The valid details of a message. */
 function parseDetails({ source, lang, links }: Record<string, unknown>) {

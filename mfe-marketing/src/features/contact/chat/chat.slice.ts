@@ -98,6 +98,10 @@ const chatSlice = createSlice({
       // The suggestions are questions to the chat.
       if (person?.state === 'taken') state.quickReplies = [];
     },
+    /** The answer will be mailed as well. */
+    emailGiven(state) {
+      if (state.person) state.person.email = true;
+    },
     conversationCleared(state) {
       Object.assign(state, { ...initialState, history: 'loaded' });
     },
@@ -131,6 +135,7 @@ export const {
   historyFailed,
   historyLoaded,
   newsReceived,
+  emailGiven,
   conversationCleared,
 } = chatSlice.actions;
 export const {

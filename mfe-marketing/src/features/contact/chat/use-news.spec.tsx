@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CHAT_POLL_MS } from '@chhapai/contracts';
-import { renderInHost, stubBrowser, type Script } from '@chhapai/host-api/testing';
+import { refused, renderInHost, stubBrowser, type Script } from '@chhapai/host-api/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChatPanel } from './chat-panel';
 
@@ -48,6 +48,23 @@ describe('a person', () => {
     await pass(CHAT_POLL_MS);
     expect(screen.queryByText('Asha from Chhapai is answering you')).toBeNull();
     expect(screen.getAllByText('Good morning!')).toHaveLength(1);
+  });
+
+  it('sends the answer by email as well, to an address that the visitor leaves', async () => {
+    vi.useRealTimers();
+    const CONTACT = 'POST /api/chat/contact';
+    const refuse = () => Promise.reject(refused({ status: 400, message: 'email: is not an email address' }));
+    const { http } = await open({}, { [HISTORY]: conversation, [CONTACT]: refuse });
+    const field = await screen.findByLabelText('Your email address for the answer');
+    await userEvent.type(field, 'meera@{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('is not an email address');
+    http.script[CONTACT] = { success: true };
+    await userEvent.type(field, 'example.com{Enter}');
+    await waitFor(() => expect(screen.queryByLabelText('Your email address for the answer')).toBeNull());
+    expect(http.callsOf(CONTACT).map(({ body }) => body)).toEqual([
+      { email: 'meera@' },
+      { email: 'meera@example.com' },
+    ]);
   });
 
   it('is not asked for while the tab is hidden', async () => {

@@ -1,6 +1,8 @@
 import {
   ChatBody,
   ChatClearedReply,
+  ChatContactBody,
+  ChatContactReply,
   ChatHistoryQuery,
   ChatHistoryReply,
   chatPaths,
@@ -47,6 +49,15 @@ export class ChatController {
       }
     }
     return reply;
+  }
+
+  @Post('contact')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: ChatContactReply })
+  async contact(@Body({ schema: ChatContactBody }) { email }: ChatContactBody, @Req() request: FastifyRequest) {
+    await this.limits.count(request);
+    const person = await this.conversations.giveEmail(this.visitor.read(request), email);
+    return { ...(person && { person }) };
   }
 
   @Get()

@@ -28,9 +28,13 @@ export class ConversationEntity {
   @Column('text', { name: 'person_name', nullable: true })
   personName!: string | null;
 
-  /** Verified; null if it is not known. */
+  /** Where replies are mailed; null if it is not known. */
   @Column('text', { name: 'person_email', nullable: true })
   personEmail!: string | null;
+
+  /** False for an address that was typed into the chat. */
+  @Column('boolean', { name: 'is_email_verified', default: false })
+  isEmailVerified!: boolean;
 
   @Column('text', { default: 'bot' })
   state!: ConversationState;

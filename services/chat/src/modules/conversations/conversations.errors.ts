@@ -9,3 +9,13 @@ export class ConversationNotFound extends DomainError {
     super('Conversation not found. The visitor may have deleted it.');
   }
 }
+
+/** The visitor has not written anything yet, or has deleted it. */
+export class NoConversation extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.conversationNotFound;
+
+  constructor() {
+    super('Please send a message first');
+  }
+}

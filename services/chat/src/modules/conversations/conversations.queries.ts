@@ -33,7 +33,7 @@ export const saveExchange = {
       SELECT conversation.id, 'message' FROM conversation WHERE EXISTS (SELECT FROM saved)
     )
     SELECT id, visitor_id AS "visitorId", state, assignee_name AS "assigneeName", person_id AS "personId",
-           person_email AS "personEmail", (SELECT array_agg(id ORDER BY id) FROM saved) AS ids
+           person_email AS "personEmail", is_email_verified AS "isEmailVerified", (SELECT array_agg(id ORDER BY id) FROM saved) AS ids
       FROM conversation`,
 };
 
@@ -50,10 +50,24 @@ export const saveEmail = {
   name: 'save-email',
   text: `
     WITH changed AS (
-      UPDATE conversations SET person_email = $3 WHERE id = $1 AND person_id = $2 AND person_email IS DISTINCT FROM $3
+      UPDATE conversations SET person_email = $3, is_email_verified = true
+       WHERE id = $1 AND person_id = $2 AND NOT (is_email_verified AND person_email = $3)
       RETURNING id
     )
     INSERT INTO conversation_events (conversation_id, change) SELECT id, 'state' FROM changed`,
+};
+
+/** Stores an address that the visitor typed, unless a verified one is known. $1 visitor, $2 address. Returns who answers. */
+export const saveGivenEmail = {
+  name: 'save-given-email',
+  text: `
+    WITH changed AS (
+      UPDATE conversations SET person_email = CASE WHEN is_email_verified THEN person_email ELSE $2 END
+       WHERE visitor_id = $1 RETURNING *
+    ), reported AS (
+      INSERT INTO conversation_events (conversation_id, change) SELECT id, 'state' FROM changed
+    )
+    SELECT state, assignee_name AS "assigneeName", person_email AS "personEmail" FROM changed`,
 };
 
 /** The conversations of a person as JSON, oldest first. $1 person. */

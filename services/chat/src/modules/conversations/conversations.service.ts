@@ -7,13 +7,22 @@ import type { Repository } from 'typeorm';
 import { languageOf, type Language } from '../../language/language-of.js';
 import { AnswersService, type Answer } from '../answers/answers.module.js';
 import { ConversationEntity, MessageEntity } from './conversations.entities.js';
-import { conversationsOfPerson, saveEmail, saveExchange, seeConversation } from './conversations.queries.js';
+import { NoConversation } from './conversations.errors.js';
+import {
+  conversationsOfPerson,
+  saveEmail,
+  saveExchange,
+  saveGivenEmail,
+  seeConversation,
+} from './conversations.queries.js';
 
 /** Who is signed in. */
 export interface Person {
   id: string;
   name: string;
 }
+
+type Answering = Pick<ConversationEntity, 'state' | 'assigneeName' | 'personEmail'>;
 
 interface Asked {
   visitorId: string;
@@ -22,7 +31,10 @@ interface Asked {
   conversationWithoutEmail?: string;
 }
 
-type Saved = Pick<ConversationEntity, 'id' | 'visitorId' | 'state' | 'assigneeName' | 'personId' | 'personEmail'> & {
+type Saved = Pick<
+  ConversationEntity,
+  'id' | 'visitorId' | 'state' | 'assigneeName' | 'personId' | 'personEmail' | 'isEmailVerified'
+> & {
   ids: string[];
 };
 
@@ -60,13 +72,21 @@ export class ConversationsService {
       ...(involved && { person: involved }),
       ids: saved.ids,
     };
-    const lacksEmail = involved !== undefined && saved.personEmail === null && saved.personId === person?.id;
+    const lacksEmail = involved !== undefined && !saved.isEmailVerified && saved.personId === person?.id;
     return { visitorId: saved.visitorId, reply, ...(lacksEmail && { conversationWithoutEmail: saved.id }) };
   }
 
   /** Stores where replies reach a person who leaves the chat. */
   async rememberEmail(conversationId: string, person: Person, email: string): Promise<void> {
     await this.sql.run(saveEmail, [conversationId, person.id, email]);
+  }
+
+  /** Stores an address that the visitor typed, for the answer of a person. */
+  async giveEmail(visitorId: string | undefined, email: string): Promise<ChatPerson | undefined> {
+    const saved =
+      visitorId === undefined ? undefined : await this.sql.row<Answering>(saveGivenEmail, [visitorId, email]);
+    if (!saved) throw new NoConversation();
+    return personIn(saved);
   }
 
   /** The latest messages, or those after one of them, oldest first, and what the visitor may ask next. */
@@ -168,11 +188,7 @@ export class ConversationsService {
 const firstName = (name: string): string => name.trim().split(/\s+/)[0]!;
 
 /** The person whom the visitor waits for or talks to. */
-function personIn({
-  state,
-  assigneeName,
-  personEmail,
-}: Pick<ConversationEntity, 'state' | 'assigneeName' | 'personEmail'>): ChatPerson | undefined {
+function personIn({ state, assigneeName, personEmail }: Answering): ChatPerson | undefined {
   const email = personEmail !== null && { email: true as const };
   if (state === 'taken') return { state, name: firstName(assigneeName!), ...email };
   return state === 'waiting' ? { state, ...email } : undefined;

@@ -8,12 +8,15 @@ const MAX_PREVIEW = 200;
 
 /** A conversation as staff see it. Messages are deleted after 90 days, so the last one may be missing. */
 export function toStaffConversation(row: ConversationEntity, last: LastMessage | undefined): StaffConversation {
-  const { id, state, assigneeId, assigneeName, personName, personEmail, unread, version } = row;
+  const { id, state, assigneeId, assigneeName, personName, personEmail, isEmailVerified, unread, version } = row;
   return {
     _id: id,
     state,
     assignee: assigneeId !== null && assigneeName !== null ? { _id: assigneeId, name: assigneeName } : null,
-    visitor: { ...(personName !== null && { name: personName }), ...(personEmail !== null && { email: personEmail }) },
+    visitor: {
+      ...(personName !== null && { name: personName }),
+      ...(personEmail !== null && { email: personEmail, isEmailVerified }),
+    },
     reach: isVisitorHere(row) ? 'here' : personEmail !== null ? 'email' : 'chat_only',
     unread,
     lastMessage: {
