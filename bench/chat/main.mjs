@@ -43,6 +43,7 @@ const env = {
   DATABASE_URL: postgres.url('postgres'),
   AUTH_URL: commerce.url,
   COMMERCE_URL: commerce.url,
+  MAIL_DIR: join(dataDir, 'mail'),
   CHAT_MESSAGES_PER_MINUTE: '100000',
   CHAT_ADDRESS_MESSAGES_PER_MINUTE: '100000',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',

@@ -47,9 +47,22 @@ export const app = {
       path: '/admin/promotions/:id',
       lazy: () => import(/* webpackChunkName: "admin-promotions" */ './admin/promotions/promotion.page'),
     },
+    {
+      path: '/admin/conversations',
+      lazy: () => import(/* webpackChunkName: "admin-conversations" */ './admin/conversations/conversations.page'),
+    },
   ],
   widgets: {},
   links: ['/products'],
   budget: 19,
-  staff: [{ path: '/admin/promotions', label: 'Promotions', group: 'Content', icon: 'promotions', order: 400 }],
+  staff: [
+    { path: '/admin/promotions', label: 'Promotions', group: 'Content', icon: 'promotions', order: 400 },
+    {
+      path: '/admin/conversations',
+      label: 'Conversations',
+      group: 'Customers',
+      icon: 'conversations',
+      order: 290,
+    },
+  ],
 } satisfies AppDefinition;

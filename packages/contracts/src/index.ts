@@ -11,6 +11,8 @@ export * from './auth/saved-views.schema.js';
 export * from './auth/session-states.schema.js';
 export * from './chat/chat.paths.js';
 export * from './chat/chat.schema.js';
+export * from './chat/staff-conversations.paths.js';
+export * from './chat/staff-conversations.schema.js';
 export * from './commerce/commerce.paths.js';
 export * from './commerce/orders.paths.js';
 export * from './commerce/staff.paths.js';

@@ -2,6 +2,19 @@
 export interface Http {
   /** Resolves with the parsed JSON body, or with a `Blob` if requested. Rejects with an `HttpError` otherwise. */
   request<T>(request: HttpRequest): Promise<T>;
+  /**
+   * Opens a response that goes on, such as `text/event-stream`, and resolves with its text once it has begun. Rejects with an
+   * `HttpError`. In browsers only, and missing in shells that are older than this method.
+   */
+  stream?(request: StreamRequest): Promise<ReadableStream<string>>;
+}
+
+/** A request for a response that goes on until `signal` aborts it. */
+export interface StreamRequest {
+  /** Path on the shop's origin, starting with `/api/`. */
+  url: string;
+  headers?: Record<string, string>;
+  signal: AbortSignal;
 }
 
 /** A request to the shop's API. */

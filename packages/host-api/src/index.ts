@@ -5,7 +5,7 @@
 export type { App, AppDefinition, PageRoute, WidgetLoader } from './app';
 export { useAuth, type Auth, type AuthActions } from './auth';
 export { hostContext, useHost, type Host, type Notify, type NotifyOptions, type WidgetModule } from './host-context';
-export { failureMessage, HttpError, type Http, type HttpFailure, type HttpRequest } from './http';
+export { failureMessage, HttpError, type Http, type HttpFailure, type HttpRequest, type StreamRequest } from './http';
 export { PageHead } from './page-head';
 export { selectSession, selectUser, sessionEnded, sessionStarted, type SessionState } from './session.slice';
 export {

@@ -13,6 +13,7 @@ export { LoginRequired } from './access/access.errors.js';
 export { AccessControl, claimsFrom } from './access/access-control.js';
 export { existing } from './access/existing.guard.js';
 export { SignedInPerson } from './access/signed-in-person.js';
+export { VerifiedEmail } from './access/verified-email.js';
 export type { AuthSource } from './access/auth-source.js';
 export {
   Claims,

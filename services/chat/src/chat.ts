@@ -1,19 +1,61 @@
 import rateLimit from '@fastify/rate-limit';
-import { defineService } from '@chhapai/service-kit';
+import { chatAuditPath, chatDeadLetterPaths } from '@chhapai/contracts';
+import {
+  AuditEntryEntity,
+  auditModule,
+  deadLettersModule,
+  defineService,
+  IdempotentReplyEntity,
+  installJobQueue,
+} from '@chhapai/service-kit';
 import { chatEnv } from './chat.env.js';
+import { describeJobs } from './describe-jobs.js';
 import { CreateKnowledge1763700000001 } from './migrations/1763700000001-create-knowledge.js';
 import { CreateConversations1763700000002 } from './migrations/1763700000002-create-conversations.js';
 import { LinkConversations1764000000001 } from './migrations/1764000000001-link-conversations.js';
+import { StaffedConversations1764200000001 } from './migrations/1764200000001-staffed-conversations.js';
+import { cannedRepliesEntities, CannedRepliesModule } from './modules/canned-replies/canned-replies.module.js';
+import {
+  conversationEventsEntities,
+  ConversationEventsModule,
+} from './modules/conversation-events/conversation-events.module.js';
 import { conversationsEntities, ConversationsModule } from './modules/conversations/conversations.module.js';
 import { knowledgeEntities } from './modules/knowledge/knowledge.module.js';
+import { presenceEntities, PresenceModule } from './modules/presence/presence.module.js';
+import { StaffConversationsModule } from './modules/staff-conversations/staff-conversations.module.js';
+import { teamEntities } from './modules/team/team.module.js';
 
 /** The chat service. */
 export const chat = defineService({
   name: 'chat',
   env: chatEnv,
-  entities: [...knowledgeEntities, ...conversationsEntities],
-  migrations: [CreateKnowledge1763700000001, CreateConversations1763700000002, LinkConversations1764000000001],
-  modules: [ConversationsModule],
+  entities: [
+    ...knowledgeEntities,
+    ...conversationsEntities,
+    ...conversationEventsEntities,
+    ...presenceEntities,
+    ...teamEntities,
+    ...cannedRepliesEntities,
+    AuditEntryEntity,
+    IdempotentReplyEntity,
+  ],
+  migrations: [
+    CreateKnowledge1763700000001,
+    CreateConversations1763700000002,
+    LinkConversations1764000000001,
+    StaffedConversations1764200000001,
+  ],
+  librarySchemas: [installJobQueue],
+  modules: [
+    // Before the conversations by id, because its paths look like theirs.
+    ConversationEventsModule,
+    StaffConversationsModule,
+    PresenceModule,
+    CannedRepliesModule,
+    ConversationsModule,
+    auditModule(chatAuditPath),
+    deadLettersModule(chatDeadLetterPaths.list, describeJobs),
+  ],
   async configure(app) {
     // Not for all routes: MessageLimits decides what is counted.
     await app.register(rateLimit, { global: false });

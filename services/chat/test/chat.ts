@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { ChatHistoryReply, ChatReply, ErrorReply } from '@chhapai/contracts';
 import { migratedDatabase, startTestService, testTokens } from '@chhapai/service-kit/testing';
 import pg from 'pg';
@@ -16,11 +19,13 @@ export interface Reply {
 /** Starts the service with its own database and a stand-in for commerce that has the shop's products. */
 export async function openChat(environment: Record<string, string> = {}) {
   const [database, commerce, tokens] = [await migratedDatabase(chat), await startCommerce(), await testTokens()];
+  const mailFolder = await mkdtemp(join(tmpdir(), 'chat-mail-'));
   const start = () =>
     startTestService(chat, {
       DATABASE_URL: database.url,
       AUTH_URL: tokens.authUrl,
       COMMERCE_URL: commerce.url,
+      MAIL_DIR: mailFolder,
       CHAT_MESSAGES_PER_MINUTE: '10000',
       CHAT_ADDRESS_MESSAGES_PER_MINUTE: '10000',
       ...environment,
@@ -52,8 +57,14 @@ export async function openChat(environment: Record<string, string> = {}) {
       return { headers: response.headers, status: response.status, body: (await response.json()) as ChatHistoryReply };
     },
     messages: async () => (await db.query<{ sender: string; text: string }>('SELECT * FROM messages ORDER BY id')).rows,
+    /** The mails that were sent, as their files are. */
+    mails: async () => {
+      const files = (await readdir(mailFolder)).filter((name) => name.endsWith('.eml'));
+      return Promise.all(files.map((name) => readFile(join(mailFolder, name), 'utf8')));
+    },
     close: async () => {
       await service.close();
+      await rm(mailFolder, { recursive: true });
       await db.end();
       await commerce.close();
       await tokens.close();

@@ -37,7 +37,12 @@ describe('the knowledge base', () => {
 
   it('is seeded once when two processes start at the same moment on an empty database', async () => {
     const database = await freshDatabase();
-    const env = { DATABASE_URL: database.url, AUTH_URL: 'http://127.0.0.1:9', COMMERCE_URL: 'http://127.0.0.1:9' };
+    const env = {
+      DATABASE_URL: database.url,
+      AUTH_URL: 'http://127.0.0.1:9',
+      COMMERCE_URL: 'http://127.0.0.1:9',
+      MAIL_DIR: '/nowhere',
+    };
     const services = await Promise.all([startTestService(service, env), startTestService(service, env)]);
     for (const { url } of services) expect((await fetch(`${url}/healthz`)).status).toBe(200);
     for (const service of services) await service.close();

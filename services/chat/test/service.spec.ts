@@ -23,6 +23,7 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     AUTH_URL: tokens.authUrl,
     COMMERCE_URL: 'http://127.0.0.1:9',
+    MAIL_DIR: '/nowhere',
   });
 });
 
@@ -35,9 +36,29 @@ afterAll(async () => {
 it('has these routes, all documented', async () => {
   expect(routeTable(service)).toMatchInlineSnapshot(`
     [
+      "GET /api/admin/audit/chat  audit.read",
+      "GET /api/admin/canned-replies  conversations.reply",
+      "POST /api/admin/canned-replies  conversations.reply",
+      "DELETE /api/admin/canned-replies/:id  conversations.reply",
+      "PATCH /api/admin/canned-replies/:id  conversations.reply",
+      "GET /api/admin/conversations  conversations.reply",
+      "GET /api/admin/conversations/:id  conversations.reply",
+      "POST /api/admin/conversations/:id/assign  conversations.reply",
+      "POST /api/admin/conversations/:id/close  conversations.reply",
+      "POST /api/admin/conversations/:id/hand-back  conversations.reply",
+      "POST /api/admin/conversations/:id/messages  conversations.reply",
+      "DELETE /api/admin/conversations/:id/presence  conversations.reply",
+      "POST /api/admin/conversations/:id/presence  conversations.reply",
+      "POST /api/admin/conversations/:id/read  conversations.reply",
+      "POST /api/admin/conversations/:id/take  conversations.reply",
+      "GET /api/admin/conversations/events  conversations.reply",
+      "GET /api/admin/conversations/team  conversations.reply",
+      "GET /api/admin/dead-letters/chat  jobs.read",
+      "POST /api/admin/dead-letters/chat/:id/retry  jobs.manage",
       "DELETE /api/chat  public",
       "GET /api/chat  public",
       "POST /api/chat  public",
+      "POST /api/chat/contact  public",
       "GET /api/docs/chat.json  public",
       "GET /healthz  public",
       "DELETE /internal/people/:id  AuthServiceGuard",

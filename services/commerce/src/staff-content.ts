@@ -1,7 +1,6 @@
-import { type Actor, type DomainError, recordAudit } from '@chhapai/service-kit';
+import { type Actor, type DomainError, recordAudit, replyOnce, type KeyedReply } from '@chhapai/service-kit';
 import type { DeepPartial, EntityManager, FindOptionsWhere } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { replyOnce, type KeyedReply } from './idempotency.js';
 import { changesSince } from './latest-changes.js';
 
 interface ContentRow {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyRequest } from 'fastify';
 import type { CommerceEnv } from '../src/commerce.env.js';
 import { PersonalDataService } from '../src/modules/personal-data/personal-data.service.js';
-import { VerifiedEmail } from '../src/modules/personal-data/verified-email.js';
+import { VerifiedEmail } from '@chhapai/service-kit';
 import { staffClient } from './staff-orders.js';
 import { openShop, orderOf, type Shop, type ShopperClient } from './shop.js';
 

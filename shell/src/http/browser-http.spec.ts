@@ -1,6 +1,6 @@
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { HttpError } from '@chhapai/host-api';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { client } from './axios-client';
 import { browserHttp } from './browser-http';
 
@@ -122,6 +122,47 @@ it('sends the releases of the page with each request, and records the live relea
     ['shell@3.0.0+00000000000d'],
     [undefined],
   ]);
+});
+
+describe('a stream', () => {
+  const events = { url: '/api/admin/conversations/events', headers: { 'Last-Event-ID': '7' } };
+  const { signal } = new AbortController();
+  const respond = (...responses: Response[]) => {
+    const fetched = vi.fn<typeof fetch>(() => Promise.resolve(responses.shift()!));
+    vi.stubGlobal('fetch', fetched);
+    return fetched;
+  };
+  afterEach(() => vi.unstubAllGlobals());
+  const expired = () =>
+    Response.json({ success: false, code: 'auth.token_expired', message: 'expired' }, { status: 401 });
+
+  it('is opened with a renewed token, and read as text', async () => {
+    const fetched = respond(expired(), new Response('data: नमस्ते'));
+    const http = browserHttp({ token: () => 'old', renew: () => Promise.resolve('fresh') }, tracker);
+    const stream = await http.stream!({ ...events, signal });
+    expect((await stream.getReader().read()).value).toBe('data: नमस्ते');
+    const sent = fetched.mock.calls.map(([, init]) => Object.fromEntries(new Headers(init!.headers)));
+    expect(sent).toMatchObject([
+      { 'last-event-id': '7', authorization: 'Bearer old', 'x-release': tracker.releases },
+      { 'last-event-id': '7', authorization: 'Bearer fresh' },
+    ]);
+  });
+
+  it('that is refused says why, and when to come back', async () => {
+    respond(
+      Response.json(
+        { success: false, code: 'conversation.too_many_streams', message: 'Too many' },
+        { status: 503, headers: { 'retry-after': '30' } },
+      ),
+    );
+    expect(await failureOf(browserHttp(visitor, tracker).stream!({ ...events, signal }))).toMatchObject({
+      ...{ status: 503, code: 'conversation.too_many_streams', retryAfter: 30 },
+    });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failureOf(browserHttp(visitor, tracker).stream!({ ...events, signal }))).toEqual({
+      message: 'Failed to fetch',
+    });
+  });
 });
 
 it('sends form data unchanged, reports upload progress, and returns downloads as blobs', async () => {

@@ -1,5 +1,5 @@
 import { authPaths, errorCodes, RELEASE_HEADER } from '@chhapai/contracts';
-import { HttpError, type Http, type HttpRequest } from '@chhapai/host-api';
+import { HttpError, type Http, type HttpFailure, type HttpRequest, type StreamRequest } from '@chhapai/host-api';
 
 interface Credentials {
   /** The current Bearer token; undefined for a visitor. */
@@ -19,20 +19,43 @@ interface Releases {
  * renews an expired token, or one with a role that was changed, once.
  */
 export function browserHttp(credentials: Credentials, tracker: Releases): Http {
-  const http: Http = {
-    async request<T>(request: HttpRequest): Promise<T> {
-      const token = credentials.token();
-      try {
-        return await send<T>(tracker, request, token);
-      } catch (error) {
-        if (!token || !isTokenOutdated(error) || request.url === authPaths.refresh) throw error;
-        const renewed = await credentials.renew();
-        if (!renewed) throw error;
-        return send<T>(tracker, request, renewed);
-      }
-    },
+  async function authorised<T>(url: string, work: (token: string | undefined) => Promise<T>): Promise<T> {
+    const token = credentials.token();
+    try {
+      return await work(token);
+    } catch (error) {
+      if (!token || !isTokenOutdated(error) || url === authPaths.refresh) throw error;
+      const renewed = await credentials.renew();
+      if (!renewed) throw error;
+      return work(renewed);
+    }
+  }
+  return {
+    request: <T>(request: HttpRequest) => authorised(request.url, (token) => send<T>(tracker, request, token)),
+    stream: (request) => authorised(request.url, (token) => openStream(tracker, request, token)),
   };
-  return http;
+}
+
+/** With `fetch`, because axios returns no streams in browsers. */
+async function openStream(
+  tracker: Releases,
+  { url, headers, signal }: StreamRequest,
+  token: string | undefined,
+): Promise<ReadableStream<string>> {
+  const all = new Headers({ ...headers, [RELEASE_HEADER]: tracker.releases });
+  if (token) all.set('Authorization', `Bearer ${token}`);
+  const response = await fetch(url, {
+    headers: all,
+    signal,
+    cache: 'no-store',
+  }).catch((error: Error) => {
+    throw new HttpError({ message: error.message });
+  });
+  tracker.record(response.headers.get(RELEASE_HEADER) ?? undefined);
+  if (response.ok && response.body) return response.body.pipeThrough(new TextDecoderStream());
+  const { message, code, details } = (await response.json().catch(() => ({}))) as HttpFailure;
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  throw new HttpError({ status: response.status, message, code, details, retryAfter });
 }
 
 function uploadProgress({ onUploadProgress }: HttpRequest) {

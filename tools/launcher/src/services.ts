@@ -44,7 +44,7 @@ export function serviceEnvironments(options: EnvironmentOptions): PerService<Nod
       STAFF_PASSWORD: staffPassword,
     },
     commerce: { ...internal, ...own('commerce'), ...mail, UPLOADS_DIR: join(dataFolder, 'uploads') },
-    chat: { ...internal, ...own('chat') },
+    chat: { ...internal, ...own('chat'), ...mail },
     gateway: {
       ...shared,
       ...own('gateway'),

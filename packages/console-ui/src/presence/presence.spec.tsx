@@ -64,6 +64,19 @@ it('leaves after the last beat has arrived, and then is silent', async () => {
   expect([http.callsOf(BEAT).length, http.callsOf(LEAVE).length]).toEqual([1, 1]);
 });
 
+it('asks the chat service about a conversation', async () => {
+  const url = '/api/admin/conversations/c-1/presence';
+  const { http, unmount } = await renderInHost(<PresenceLine thing="conversation" id="c-1" />, {
+    user: { ...testShopper, role: 'staff' },
+    http: { [`POST ${url}`]: others('Asha'), [`DELETE ${url}`]: undefined },
+  });
+  await pass(0);
+  expect(line()).toBe('Asha is looking at this conversation');
+  unmount();
+  await pass(0);
+  expect(http.callsOf(`DELETE ${url}`)).toHaveLength(1);
+});
+
 it('says nothing while the server does not answer', async () => {
   const fail = () => Promise.reject(refused({ status: 503 }));
   const replies = [() => others('Asha'), fail, () => others('Asha')];

@@ -1,15 +1,24 @@
 import { useEffect, useState } from 'react';
-import { PRESENCE_BEAT_MS, presencePaths, type PresenceReply, type PresenceThing } from '@chhapai/contracts';
-import { useHost } from '@chhapai/host-api';
+import {
+  PRESENCE_BEAT_MS,
+  presencePaths,
+  staffConversationPaths,
+  type PresenceReply,
+  type PresenceThing,
+} from '@chhapai/contracts';
+import { useHost, type HttpRequest } from '@chhapai/host-api';
 import styles from './presence.module.css';
 
-const things: Readonly<Record<PresenceThing, string>> = { order: 'this order' };
+/** Conversations belong to the chat service, everything else to commerce. */
+type Thing = PresenceThing | 'conversation';
+
+const things: Readonly<Record<Thing, string>> = { order: 'this order', conversation: 'this conversation' };
 const names = new Intl.ListFormat('en-IN');
 
 /**
  * Says which other staff members are looking at the same thing, such as `Asha is looking at this order`. Nothing if nobody is.
  */
-export function PresenceLine({ thing, id }: { thing: PresenceThing; id: string }) {
+export function PresenceLine({ thing, id }: { thing: Thing; id: string }) {
   const others = usePresence(thing, id);
   return (
     <p role="status" className={styles.line}>
@@ -18,17 +27,28 @@ export function PresenceLine({ thing, id }: { thing: PresenceThing; id: string }
   );
 }
 
+/** The requests that say that somebody looks, and that they have left. */
+function requestsFor(thing: Thing, id: string): { look: HttpRequest; leave: HttpRequest } {
+  const url = staffConversationPaths.presence(id);
+  if (thing === 'conversation') return { look: { url, method: 'POST' }, leave: { url, method: 'DELETE' } };
+  return {
+    look: { url: presencePaths.here, method: 'POST', body: { thing, id } },
+    leave: { url: presencePaths.leave({ thing, id }), method: 'DELETE' },
+  };
+}
+
 /**
  * Tells the others that this person is looking at something, and returns the names of those who are. While the tab is hidden,
  * nobody is looking and nothing is sent. A failure is silent: then nobody is known to be there.
  */
-function usePresence(thing: PresenceThing, id: string): readonly string[] {
+function usePresence(thing: Thing, id: string): readonly string[] {
   const { http } = useHost();
   const [others, setOthers] = useState<readonly string[]>([]);
   useEffect(() => {
+    const requests = requestsFor(thing, id);
     const beat = () =>
       http
-        .request<PresenceReply>({ url: presencePaths.here, method: 'POST', body: { thing, id } })
+        .request<PresenceReply>(requests.look)
         .then(({ data }) => data.map(({ name }) => name))
         .catch(() => []);
     let timer: ReturnType<typeof setInterval> | undefined;
@@ -46,8 +66,7 @@ function usePresence(thing: PresenceThing, id: string): readonly string[] {
       if (!isLooking) return;
       isLooking = false;
       clearInterval(timer);
-      const url = presencePaths.leave({ thing, id });
-      sent = sent.then(() => http.request({ url, method: 'DELETE' })).catch(() => undefined);
+      sent = sent.then(() => http.request(requests.leave)).catch(() => undefined);
     };
     const follow = () => {
       if (document.visibilityState === 'hidden') return leave();

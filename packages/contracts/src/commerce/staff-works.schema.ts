@@ -4,12 +4,12 @@ import { WORK_LIMITS } from './shop-constants.js';
 import { Work, WorkCategory } from './works.schema.js';
 
 /** A picture of this shop, as in `pictures.ts`. */
-export const ShopPicture = z.string().regex(/^\/media\/[a-z0-9-]+\.webp$/, 'must be a picture of this shop');
+const ShopPicture = z.string().regex(/^\/media\/[a-z0-9-]+\.webp$/, 'must be a picture of this shop');
 
 const line = z.string().trim().min(1);
 
 /** Words to find it by, each once. */
-export const Tags = z
+const Tags = z
   .array(line.max(WORK_LIMITS.tag))
   .max(WORK_LIMITS.tags)
   .transform((tags) => [...new Set(tags)]);
@@ -39,20 +39,20 @@ export const StaffWorksReply = z.object({
 });
 export type StaffWorksReply = z.infer<typeof StaffWorksReply>;
 
-/** Several values separated by commas. */
-export const several = <Value extends z.ZodType>(value: Value) =>
-  z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(value))
-    .optional();
-
 /** Without `state`, everything but archived works. `order` is the order of the portfolio. */
 export const StaffWorksQuery = z.strictObject({
   /** Words of the title, type or tags. */
   q: z.string().trim().max(80).optional(),
-  category: several(WorkCategory),
-  state: several(ContentState),
+  category: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(WorkCategory))
+    .optional(),
+  state: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(ContentState))
+    .optional(),
   sort: z.enum(['order', '-createdAt', 'createdAt']).default('order'),
   limit: PageLimit,
   after: PageCursor.optional(),

@@ -8,6 +8,7 @@ export const staffPages = {
   return: (id: string) => `/admin/returns/${encodeURIComponent(id)}`,
   taxRates: '/admin/tax-rates',
   failedJobs: '/admin/failed-jobs',
+  conversation: (id: string) => `/admin/conversations?conversation=${encodeURIComponent(id)}`,
   people: '/admin/people',
   person: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
   releases: '/admin/releases',

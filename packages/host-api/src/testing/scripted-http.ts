@@ -1,4 +1,4 @@
-import { HttpError, type Http, type HttpFailure, type HttpRequest } from '../http';
+import { HttpError, type Http, type HttpFailure, type HttpRequest, type StreamRequest } from '../http';
 
 type Reply = unknown | ((request: HttpRequest) => unknown);
 
@@ -17,6 +17,11 @@ export class ScriptedHttp implements Http {
     if (!(key in this.script)) throw refused({ status: 404, message: `No scripted reply to ${key}` });
     const reply = this.script[key];
     return (await (typeof reply === 'function' ? reply(request) : reply)) as T;
+  }
+
+  /** Replies to `STREAM /path` with the stream in the script. */
+  stream({ url, headers, signal }: StreamRequest): Promise<ReadableStream<string>> {
+    return this.request({ url: url, headers: headers ?? {}, signal, method: 'STREAM' as never });
   }
 
   /** The recorded requests to one endpoint, e.g. `PUT /api/cart/update/1`. */

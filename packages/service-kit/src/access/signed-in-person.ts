@@ -1,3 +1,4 @@
+import type { AccessClaims } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AccessTokens } from './access-tokens.js';
@@ -8,10 +9,13 @@ export class SignedInPerson {
   constructor(private readonly tokens: AccessTokens) {}
 
   /** The person's id; undefined without a valid access token, or while it cannot be checked. */
-  async read({ headers }: FastifyRequest): Promise<string | undefined> {
+  async read(request: FastifyRequest): Promise<string | undefined> {
+    return (await this.readClaims(request))?.sub;
+  }
+
+  /** As above, with everything that the token says. */
+  async readClaims({ headers }: FastifyRequest): Promise<AccessClaims | undefined> {
     const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
-    if (!token) return undefined;
-    const claims = await this.tokens.verify(token).catch(() => undefined);
-    return claims?.sub;
+    return token === undefined ? undefined : this.tokens.verify(token).catch(() => undefined);
   }
 }

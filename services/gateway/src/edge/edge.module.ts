@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { GatewayEnv } from '../gateway.env.js';
 import { ReleaseUsage } from '../registry/index.js';
-import { addProxy, ProxyModule, ServiceAgent } from './proxy/index.js';
+import { addProxy, ProxyModule, ServiceAgent, StreamAgent } from './proxy/index.js';
 import { addPages, Pages, RenderingModule } from './rendering/index.js';
 import { PolicyViolationEntity, ReportsModule, UsedTicketEntity } from './reports/index.js';
 import { addBodyParsers, addCompression, addRateLimits, addRequestHooks } from './requests/index.js';
@@ -30,7 +30,11 @@ export async function configureEdge(app: NestFastifyApplication, env: GatewayEnv
   await addCompression(fastify);
   addApiDocs(fastify);
   await addDevMail(fastify, env);
-  await addProxy(fastify, env, { agent: app.get(ServiceAgent), assignments });
+  await addProxy(fastify, env, {
+    agent: app.get(ServiceAgent),
+    streamAgent: app.get(StreamAgent),
+    assignments,
+  });
   await addAssets(fastify, env, app.get(ReleaseUsage));
   await addPages(fastify, env, { pages: app.get(Pages), assignments });
 }

@@ -8,6 +8,8 @@ const CHANGED = 'event: changed\nretry: 50\ndata: \n\n';
 export interface Upstream {
   url: string;
   server: FastifyInstance;
+  /** The open streams of events for staff. */
+  streams: ReadonlySet<ServerResponse>;
   /** Announces a change of what pages show, as commerce does. */
   announceChange(): void;
   /** Closes the connections of clients that listen for changes, and refuses new ones. */
@@ -31,6 +33,15 @@ export async function startUpstream(name: string, port = 0): Promise<Upstream> {
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream' }).write(CHANGED);
     listeners.add(reply.raw);
     request.raw.on('close', () => listeners.delete(reply.raw));
+  });
+  const streams = new Set<ServerResponse>();
+  server.get('/api/admin/conversations/events', (request, reply) => {
+    reply.hijack();
+    reply.raw
+      .writeHead(200, { 'content-type': 'text/event-stream' })
+      .write(`id: ${request.headers['last-event-id']}\n\n`);
+    streams.add(reply.raw);
+    request.raw.on('close', () => streams.delete(reply.raw));
   });
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/api/products/never', () => new Promise(() => undefined));
@@ -61,6 +72,7 @@ export async function startUpstream(name: string, port = 0): Promise<Upstream> {
   return {
     url: `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     server,
+    streams,
     announceChange: () => listeners.forEach((response) => response.write(CHANGED)),
     stopAnnouncing() {
       isAnnouncing = false;

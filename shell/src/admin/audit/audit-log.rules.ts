@@ -35,6 +35,7 @@ export function subjectPath({ action, subject }: Pick<AuditLine, 'action' | 'sub
   if (action.startsWith('user.')) return staffPages.person(subject);
   if (action.startsWith('return.')) return staffPages.return(subject);
   if (isOfApp(action)) return staffPages.release(subject);
+  if (action.startsWith('conversation.')) return staffPages.conversation(subject);
   // The subject of `invoice.issued` is the order.
   return /^(order|invoice)\./.test(action) ? staffPages.order(subject) : undefined;
 }

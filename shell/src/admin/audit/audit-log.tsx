@@ -8,7 +8,7 @@ import { fieldChanges } from './audit-values.rules';
 import { EntryDetails } from './entry-details';
 import styles from './audit.module.css';
 
-const logNames = { shop: 'Shop', accounts: 'Accounts', releases: 'Releases' } as const;
+const logNames = { shop: 'Shop', accounts: 'Accounts', chat: 'Chat', releases: 'Releases' } as const;
 
 const fields: readonly FilterField[] = [
   {

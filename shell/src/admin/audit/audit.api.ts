@@ -1,4 +1,10 @@
-import { commerceAuditPath, peoplePaths, staffReleasePaths, type StaffAuditReply } from '@chhapai/contracts';
+import {
+  chatAuditPath,
+  commerceAuditPath,
+  peoplePaths,
+  staffReleasePaths,
+  type StaffAuditReply,
+} from '@chhapai/contracts';
 import { api, type HttpFailure } from '@chhapai/host-api';
 import type { ListReply } from '@chhapai/console-ui';
 import { mergeLists } from '../merge-lists.rules';
@@ -8,6 +14,7 @@ import type { AuditLine } from './audit-log.rules';
 export const auditLogs = {
   shop: commerceAuditPath,
   accounts: peoplePaths.audit,
+  chat: chatAuditPath,
   releases: staffReleasePaths.audit,
 } as const;
 

@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { commerceAuditPath, peoplePaths, staffReleasePaths, type StaffAuditEntry } from '@chhapai/contracts';
+import {
+  chatAuditPath,
+  commerceAuditPath,
+  peoplePaths,
+  staffReleasePaths,
+  type StaffAuditEntry,
+} from '@chhapai/contracts';
 import { renderInHost, testShopper } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
 import { Component as Audit } from './audit.page';
@@ -32,6 +38,7 @@ const open = (releases: StaffAuditEntry[] = []) =>
       [`GET ${commerceAuditPath}?`]: list([entry]),
       [`GET ${peoplePaths.audit}?`]: list([]),
       [`GET ${staffReleasePaths.audit}?`]: list(releases),
+      [`GET ${chatAuditPath}?`]: list([]),
     },
     routes: [{ path: '/admin/audit', Component: Audit }],
   });

@@ -6,7 +6,11 @@ import { Badge } from '@chhapai/ui';
 import { idOf, useRetryJobsMutation, type FailedJob, type JobService } from './failed-jobs.api';
 import styles from './failed-jobs.module.css';
 
-export const serviceNames: Readonly<Record<JobService, string>> = { shop: 'Shop', accounts: 'Accounts' };
+export const serviceNames: Readonly<Record<JobService, string>> = {
+  shop: 'Shop',
+  accounts: 'Accounts',
+  chat: 'Chat',
+};
 
 export const fields: readonly FilterField[] = [
   {

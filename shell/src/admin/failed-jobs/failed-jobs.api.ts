@@ -1,5 +1,6 @@
 import {
   accountDeadLetterPaths,
+  chatDeadLetterPaths,
   deadLetterPaths,
   type BulkResult,
   type DeadLetter,
@@ -11,7 +12,7 @@ import { api, failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { mergeLists } from '../merge-lists.rules';
 
 /** The services that run jobs. */
-const services = { shop: deadLetterPaths, accounts: accountDeadLetterPaths } as const;
+const services = { shop: deadLetterPaths, accounts: accountDeadLetterPaths, chat: chatDeadLetterPaths } as const;
 export type JobService = keyof typeof services;
 
 /** A failed job and the service it belongs to; numbers of jobs are unique only within one. */

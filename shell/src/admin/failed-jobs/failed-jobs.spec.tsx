@@ -7,6 +7,7 @@ import { Component as FailedJobs } from './failed-jobs.page';
 
 const SHOP = 'GET /api/admin/dead-letters?';
 const ACCOUNTS = 'GET /api/admin/dead-letters/auth?';
+const CHAT = 'GET /api/admin/dead-letters/chat?';
 const RETRY = 'POST /api/admin/dead-letters/7/retry';
 const RETRY_ACCOUNT = 'POST /api/admin/dead-letters/auth/7/retry';
 
@@ -41,7 +42,7 @@ const open = (http: Script, role: Role = 'admin') =>
   renderInHost(<p>Another page</p>, {
     route: '/admin/failed-jobs',
     user: { ...testShopper, role },
-    http,
+    http: { [CHAT]: page(), ...http },
     routes: [{ path: '/admin/failed-jobs', Component: FailedJobs }],
   });
 const rowOf = async (name: string) => within((await screen.findByRole('rowheader', { name })).closest('tr')!);
@@ -74,9 +75,9 @@ it('does not say that there are none if it does not know all of them', async () 
 });
 
 it('can be loaded again if no service answers', async () => {
-  const { http } = await open({ [SHOP]: fails, [ACCOUNTS]: fails });
+  const { http } = await open({ [SHOP]: fails, [ACCOUNTS]: fails, [CHAT]: fails });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  Object.assign(http.script, { [SHOP]: page(), [ACCOUNTS]: page() });
+  Object.assign(http.script, { [SHOP]: page(), [ACCOUNTS]: page(), [CHAT]: page() });
   await userEvent.click(again);
   expect(await screen.findByText('No failed jobs')).toBeTruthy();
 });

@@ -13,11 +13,13 @@ import {
   RegistrationMark,
   TrashIcon,
 } from '@chhapai/ui';
+import { Answering } from './answering';
 import { ChatForm } from './chat-form';
 import { useClearConversationMutation, useLoadConversationMutation, useSendMessageMutation } from './chat.api';
 import { ASK_FOR_PERSON } from './chat.rules';
 import { selectHistory, selectIsWaiting, selectLanguage, selectMessages, selectQuickReplies } from './chat.slice';
 import { MessageList } from './message-list';
+import { useNews } from './use-news';
 import styles from './chat-panel.module.css';
 
 /** The conversation with the team: automated answers first, a person on request. */
@@ -29,6 +31,7 @@ export function ChatPanel() {
   const isOffline = !useIsOnline();
   const [loadConversation] = useLoadConversationMutation();
   const [send] = useSendMessageMutation();
+  useNews();
   const [isContactVisible, setIsContactVisible] = useState(false);
 
   useEffect(() => {
@@ -63,6 +66,7 @@ export function ChatPanel() {
         </Button>
         {isContactVisible && <ContactLinks />}
       </div>
+      <Answering />
       <MessageList
         messages={messages}
         isWaiting={isWaiting}

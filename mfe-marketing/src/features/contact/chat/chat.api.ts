@@ -1,4 +1,4 @@
-import { type ChatBody, chatPaths } from '@chhapai/contracts';
+import { type ChatBody, type ChatContactBody, chatPaths } from '@chhapai/contracts';
 import { api, type HttpFailure, type RootState } from '@chhapai/host-api';
 import {
   type Answer,
@@ -12,9 +12,11 @@ import {
   answerReceived,
   type ChatMessage,
   conversationCleared,
+  emailGiven,
   historyFailed,
   historyLoaded,
   historyRequested,
+  newsReceived,
   questionSent,
   selectMessages,
   sendingFailed,
@@ -54,6 +56,22 @@ const chatApi = api.injectEndpoints({
         saveUnsent(getState);
       },
     }),
+    /** What was written since the message with this id. A failure is silent, because it is asked again soon. */
+    loadNews: build.mutation<Conversation | undefined, string | undefined>({
+      query: (after) => (after === undefined ? chatPaths.history : `${chatPaths.history}?after=${after}`),
+      transformResponse: parseConversation,
+      async onQueryStarted(_after, { dispatch, queryFulfilled }) {
+        const news = await queryFulfilled.catch(() => undefined);
+        if (news?.data) dispatch(newsReceived(news.data));
+      },
+    }),
+    giveEmail: build.mutation<unknown, string>({
+      query: (email) => ({ url: chatPaths.contact, method: 'POST', body: { email } satisfies ChatContactBody }),
+      async onQueryStarted(_email, { dispatch, queryFulfilled }) {
+        const reply = await queryFulfilled.catch(() => undefined);
+        if (reply) dispatch(emailGiven());
+      },
+    }),
     clearConversation: build.mutation<unknown, void>({
       query: () => ({ url: chatPaths.clear, method: 'DELETE' }),
       async onQueryStarted(_none, { dispatch, getState, queryFulfilled }) {
@@ -67,7 +85,13 @@ const chatApi = api.injectEndpoints({
   }),
 });
 
-export const { useSendMessageMutation, useLoadConversationMutation, useClearConversationMutation } = chatApi;
+export const {
+  useSendMessageMutation,
+  useLoadConversationMutation,
+  useLoadNewsMutation,
+  useGiveEmailMutation,
+  useClearConversationMutation,
+} = chatApi;
 
 const KEY = 'unsent-messages';
 

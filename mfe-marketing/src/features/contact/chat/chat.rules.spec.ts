@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseAnswer, describeFailure, parseConversation, failureReply, linkedParts } from './chat.rules';
+import { parseAnswer, describeFailure, parseConversation, failureReply, linkedParts, withNews } from './chat.rules';
 
 it('describes failed requests', () => {
   expect(describeFailure({ status: 502 })).toBe('HTTP error! status: 502');
@@ -24,7 +24,7 @@ it('keeps only valid messages of a history', () => {
     parseConversation({
       messages: [{ sender: 'bot', text: 'Yes', lang: 'xx' }, { sender: 'admin', text: 'No' }, null],
     }),
-  ).toEqual({ messages: [{ sender: 'bot', text: 'Yes' }], quickReplies: [] });
+  ).toEqual({ messages: [{ sender: 'bot', text: 'Yes' }], quickReplies: [], person: undefined });
   for (const reply of [undefined, null, {}, { messages: 'all' }]) expect(parseConversation(reply)).toBeUndefined();
 });
 
@@ -36,4 +36,19 @@ it('finds link labels in a text', () => {
   expect(linkedParts('Call +91 or a@b.', [a, b])).toEqual(['Call ', a, ' or ', b, '.']);
   expect(linkedParts('+91', [a, b])).toEqual([a]);
   expect(linkedParts('Nothing', [])).toEqual(['Nothing']);
+});
+
+it('adds news where the server stored them, once', () => {
+  const message = (_id: string, sender: 'user' | 'bot' | 'staff' = 'user') => ({ _id, sender, text: _id });
+  const unsent = { sender: 'user' as const, text: '5', isUnsent: true };
+  const failure = { sender: 'bot' as const, text: 'Connection failed.', isFailure: true };
+  expect(withNews([message('1'), message('4')], [message('3', 'staff'), message('4'), message('6')])).toEqual([
+    ...[message('1'), message('3', 'staff'), message('4'), message('6')],
+  ]);
+  expect(withNews([message('1'), unsent, failure], [message('5')])).toEqual([message('1'), message('5')]);
+  expect(withNews([message('1'), unsent], [message('2', 'staff')])).toEqual([
+    message('1'),
+    message('2', 'staff'),
+    unsent,
+  ]);
 });

@@ -1,5 +1,6 @@
 import {
   MAX_CHAT_MESSAGE,
+  type ChatPerson,
   type ChatHistoryMessage,
   type ChatLanguage,
   type ChatLink,
@@ -28,32 +29,85 @@ export function messageError(text: string): string | undefined {
 }
 
 export type BotMessage = Pick<ChatHistoryMessage, 'text' | 'source' | 'lang' | 'links'>;
-export type Answer = BotMessage & { quickReplies: string[] };
+export type Answer = BotMessage & {
+  quickReplies: string[];
+  /** Of the question and the answer on the server. */
+  ids: string[];
+  person: ChatPerson | undefined;
+  /** A person will answer, not the chat. */
+  isSilent: boolean;
+};
 
 /** Parses a chat reply; undefined if it has no text. */
 export function parseAnswer(reply: unknown): Answer | undefined {
   const { reply: text, ...details } = (reply ?? {}) as Record<string, unknown>;
   if (typeof text !== 'string' || text.trim() === '') return undefined;
-  return { text, ...parseDetails(details), quickReplies: nonEmptyTexts(details.quickReplies) };
+  return {
+    text,
+    ...parseDetails(details),
+    quickReplies: nonEmptyTexts(details.quickReplies),
+    ids: nonEmptyTexts(details.ids),
+    person: parsePerson(details.person),
+    isSilent: details.isSilent === true,
+  };
 }
 
 export interface Conversation {
   messages: ChatHistoryMessage[];
   quickReplies: string[];
+  person: ChatPerson | undefined;
 }
 
 /** Parses a chat history; undefined if it has no messages. */
 export function parseConversation(reply: unknown): Conversation | undefined {
-  const { messages, quickReplies } = (reply ?? {}) as Record<string, unknown>;
+  const { messages, quickReplies, person } = (reply ?? {}) as Record<string, unknown>;
   if (!Array.isArray(messages)) return undefined;
-  return { messages: messages.flatMap(parseMessage), quickReplies: nonEmptyTexts(quickReplies) };
+  return {
+    messages: messages.flatMap(parseMessage),
+    quickReplies: nonEmptyTexts(quickReplies),
+    person: parsePerson(person),
+  };
 }
 
 function parseMessage(value: unknown): ChatHistoryMessage[] {
-  const { sender, text, ...details } = (value ?? {}) as Record<string, unknown>;
-  if ((sender !== 'user' && sender !== 'bot') || typeof text !== 'string') return [];
-  return [{ sender, text, ...parseDetails(details) }];
+  const { _id, sender, text, by, ...details } = (value ?? {}) as Record<string, unknown>;
+  if ((sender !== 'user' && sender !== 'bot' && sender !== 'staff') || typeof text !== 'string') return [];
+  return [
+    {
+      ...(typeof _id === 'string' && { _id }),
+      sender,
+      text,
+      ...(typeof by === 'string' && { by }),
+      ...parseDetails(details),
+    },
+  ];
 }
+
+function parsePerson(value: unknown): ChatPerson | undefined {
+  const { state, name, email } = (value ?? {}) as Record<string, unknown>;
+  if (state !== 'waiting' && state !== 'taken') return undefined;
+  return { state, ...(typeof name === 'string' && { name }), ...(email === true && { email }) };
+}
+
+type Sent = ChatHistoryMessage & { isUnsent?: boolean; isFailure?: boolean };
+
+/** Adds messages that are not shown yet, in the order in which the server stored them. One that was thought unsent has arrived. */
+export function withNews<Message extends Sent>(shown: readonly Message[], news: readonly Message[]): Message[] {
+  const messages = [...shown];
+  for (const message of news) {
+    const { _id, sender, text } = message;
+    if (_id === undefined || messages.some((other) => other._id === _id)) continue;
+    const unsent = sender === 'user' ? messages.findIndex((other) => other.isUnsent && other.text === text) : -1;
+    if (unsent !== -1) messages.splice(unsent, messages[unsent + 1]?.isFailure ? 2 : 1);
+    const before = messages.findLastIndex((other) => other._id !== undefined && other._id < _id);
+    messages.splice(before + 1, 0, message);
+  }
+  return messages;
+}
+
+/** Who answers, in words. */
+export const personWords = ({ state, name }: ChatPerson): string =>
+  state === 'taken' ? `${name} from Chhapai is answering you` : 'A person will answer here or by e-mail';
 
 /** The valid details of a message. */
 function parseDetails({ source, lang, links }: Record<string, unknown>) {

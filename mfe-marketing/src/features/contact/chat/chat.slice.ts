@@ -1,6 +1,6 @@
-import type { ChatHistoryMessage } from '@chhapai/contracts';
+import type { ChatHistoryMessage, ChatPerson } from '@chhapai/contracts';
 import { createSelector, createSlice, rootReducer, type PayloadAction, type WithSlice } from '@chhapai/host-api';
-import { FIRST_QUESTIONS, type Answer, type Conversation } from './chat.rules';
+import { FIRST_QUESTIONS, withNews, type Answer, type Conversation } from './chat.rules';
 
 export interface ChatMessage extends ChatHistoryMessage {
   /** Did not reach the server and can be sent again. */
@@ -12,6 +12,10 @@ export interface ChatMessage extends ChatHistoryMessage {
 interface ChatState {
   messages: ChatMessage[];
   quickReplies: string[];
+  /** The person whom the visitor waits for or talks to. */
+  person: ChatPerson | undefined;
+  /** Everything up to this message was loaded; what was sent since may be followed by older news. */
+  cursor: string | undefined;
   isWaiting: boolean;
   /** The state of loading the conversation from the server. */
   history: 'notLoaded' | 'loading' | 'failed' | 'loaded';
@@ -27,7 +31,14 @@ function retract(messages: ChatMessage[], text: string): void {
   if (index !== -1) messages.splice(index, messages[index + 1]?.isFailure ? 2 : 1);
 }
 
-const initialState: ChatState = { messages: [], quickReplies: [], isWaiting: false, history: 'notLoaded' };
+const initialState: ChatState = {
+  messages: [],
+  quickReplies: [],
+  person: undefined,
+  cursor: undefined,
+  isWaiting: false,
+  history: 'notLoaded',
+};
 
 /** The conversation. It survives navigation, and is loaded from the server after a reload. */
 const chatSlice = createSlice({
@@ -39,9 +50,13 @@ const chatSlice = createSlice({
       state.quickReplies = [];
       state.isWaiting = true;
     },
-    answerReceived(state, { payload: { quickReplies, ...message } }: PayloadAction<Answer>) {
-      state.messages.push({ sender: 'bot', ...message });
+    /** While a person answers, the chat itself is silent. */
+    answerReceived(state, { payload: { quickReplies, ids, person, isSilent, ...message } }: PayloadAction<Answer>) {
+      const question = state.messages.findLast(({ sender }) => sender === 'user');
+      if (question && ids[0] !== undefined) question._id = ids[0];
+      if (!isSilent) state.messages.push({ sender: 'bot', ...message, ...(ids[1] !== undefined && { _id: ids[1] }) });
       state.quickReplies = quickReplies;
+      state.person = person;
       state.isWaiting = false;
     },
     sendingFailed(state, { payload: text }: PayloadAction<string>) {
@@ -66,11 +81,26 @@ const chatSlice = createSlice({
     /** Ignored if messages were sent in the meantime, because the reply may or may not contain them. */
     historyLoaded(state, { payload }: PayloadAction<Conversation>) {
       state.history = 'loaded';
+      state.person = payload.person;
       if (!isAllUnsent(state.messages)) return;
       // The server has this message, so only its reply was lost.
       const last = payload.messages.findLast(({ sender }) => sender === 'user');
       if (last) retract(state.messages, last.text);
       Object.assign(state, { ...payload, messages: [...payload.messages, ...state.messages] });
+      state.cursor = payload.messages.at(-1)?._id;
+    },
+    /** New messages, some of which may already be shown. Ignored while a message is on its way, which may be among them. */
+    newsReceived(state, { payload: { messages, person } }: PayloadAction<Conversation>) {
+      if (state.isWaiting) return;
+      state.messages = withNews<ChatMessage>(state.messages, messages);
+      state.cursor = messages.at(-1)?._id ?? state.cursor;
+      state.person = person;
+      // The suggestions are questions to the chat.
+      if (person?.state === 'taken') state.quickReplies = [];
+    },
+    /** The answer will be mailed as well. */
+    emailGiven(state) {
+      if (state.person) state.person.email = true;
     },
     conversationCleared(state) {
       Object.assign(state, { ...initialState, history: 'loaded' });
@@ -80,6 +110,8 @@ const chatSlice = createSlice({
     selectMessages: (state) => state.messages,
     selectIsWaiting: (state) => state.isWaiting,
     selectHistory: (state) => state.history,
+    selectPerson: (state) => state.person,
+    selectCursor: (state) => state.cursor,
     selectQuickReplies: createSelector(
       [(state: ChatState) => state.messages.length, (state: ChatState) => state.quickReplies],
       (count, quickReplies) => (count === 0 ? FIRST_QUESTIONS : quickReplies),
@@ -102,7 +134,16 @@ export const {
   historyRequested,
   historyFailed,
   historyLoaded,
+  newsReceived,
+  emailGiven,
   conversationCleared,
 } = chatSlice.actions;
-export const { selectMessages, selectIsWaiting, selectHistory, selectQuickReplies, selectLanguage } =
-  chatSlice.injectInto(rootReducer).selectors;
+export const {
+  selectMessages,
+  selectIsWaiting,
+  selectHistory,
+  selectPerson,
+  selectCursor,
+  selectQuickReplies,
+  selectLanguage,
+} = chatSlice.injectInto(rootReducer).selectors;

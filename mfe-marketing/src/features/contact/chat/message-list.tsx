@@ -105,10 +105,14 @@ interface MessageProps {
 
 /** A message as plain text, in which only contact links are clickable. */
 function Message({ message, onSendAgain }: MessageProps) {
-  const { sender, text, source, lang = 'en', links = [], isUnsent } = message;
+  const { sender, text, by, source, lang = 'en', links = [], isUnsent } = message;
   return (
     <div className={styles[sender]}>
-      <VisuallyHidden>{sender === 'user' ? 'You: ' : 'Support Team: '}</VisuallyHidden>
+      {sender === 'staff' ? (
+        <p className={styles.author}>{by} from Chhapai</p>
+      ) : (
+        <VisuallyHidden>{sender === 'user' ? 'You: ' : 'Support Team: '}</VisuallyHidden>
+      )}
       <p className={styles.text} lang={lang === 'en' ? undefined : lang}>
         {linkedParts(text, links).map((part, index) =>
           typeof part === 'string' ? (

@@ -7,7 +7,7 @@ import { productRequest, ShopService } from '../shop/shop.module.js';
 import { passageAnswers, personAnswer, productAnswer, type Answer } from './answer.js';
 import { contactLinks } from './contact-links.rules.js';
 import { LanguageModel } from './language-model.js';
-import { phrases } from './phrases.js';
+import { fill, phrases } from './phrases.js';
 import { quickReplies } from './quick-replies.js';
 
 /** How many passages the language model sees. */
@@ -44,6 +44,11 @@ export class AnswersService {
     if (!best) return personAnswer(settings, say);
     const worded = await this.model.answer(text, answers);
     return worded === undefined ? best : { ...best, text: worded };
+  }
+
+  /** Confirms a message while a person answers, whose name may be unknown. */
+  personAnswers(name: string, language: Language): string {
+    return fill(phrases[language].personAnswers, { name });
   }
 
   /** The language and contact links of each text. */

@@ -9,6 +9,8 @@ const Phrases = z.strictObject({
   personOnContactPage: Text,
   /** Replaces an answer that names contact details while these are unavailable. */
   contactPage: Text,
+  /** Confirms a message while a person answers. */
+  personAnswers: Text,
   costs: Text,
   costsReduced: Text,
   range: Text,

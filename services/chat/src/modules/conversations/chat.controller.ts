@@ -1,6 +1,15 @@
-import { ChatBody, ChatClearedReply, ChatHistoryReply, chatPaths, ChatReply } from '@chhapai/contracts';
-import { Public, SignedInPerson } from '@chhapai/service-kit';
-import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import {
+  ChatBody,
+  ChatClearedReply,
+  ChatContactBody,
+  ChatContactReply,
+  ChatHistoryQuery,
+  ChatHistoryReply,
+  chatPaths,
+  ChatReply,
+} from '@chhapai/contracts';
+import { Public, SignedInPerson, VerifiedEmail } from '@chhapai/service-kit';
+import { Body, Controller, Delete, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ConversationsService } from './conversations.service.js';
@@ -14,6 +23,7 @@ export class ChatController {
     private readonly visitor: VisitorCookie,
     private readonly limits: MessageLimits,
     private readonly person: SignedInPerson,
+    private readonly verifiedEmail: VerifiedEmail,
     private readonly conversations: ConversationsService,
   ) {}
 
@@ -27,15 +37,33 @@ export class ChatController {
   ) {
     await this.limits.count(request);
     const given = this.visitor.read(request);
-    const { visitorId, reply } = await this.conversations.ask(given, message, await this.person.read(request));
+    const claims = await this.person.readClaims(request);
+    const person = claims && { id: claims.sub, name: claims.name };
+    const { visitorId, reply, conversationWithoutEmail } = await this.conversations.ask(given, message, person);
     if (visitorId !== given) this.visitor.write(response, visitorId);
+    if (person && conversationWithoutEmail) {
+      const email = await this.verifiedEmail.read(request).catch(() => null);
+      if (email) {
+        await this.conversations.rememberEmail(conversationWithoutEmail, person, email);
+        return { ...reply, person: { ...reply.person, email: true } };
+      }
+    }
     return reply;
+  }
+
+  @Post('contact')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: ChatContactReply })
+  async contact(@Body({ schema: ChatContactBody }) { email }: ChatContactBody, @Req() request: FastifyRequest) {
+    await this.limits.count(request);
+    const person = await this.conversations.giveEmail(this.visitor.read(request), email);
+    return { ...(person && { person }) };
   }
 
   @Get()
   @ApiOkResponse({ standardSchema: ChatHistoryReply })
-  show(@Req() request: FastifyRequest) {
-    return this.conversations.history(this.visitor.read(request));
+  show(@Req() request: FastifyRequest, @Query({ schema: ChatHistoryQuery }) { after }: ChatHistoryQuery) {
+    return this.conversations.history(this.visitor.read(request), after);
   }
 
   @Delete()

@@ -1,8 +1,17 @@
+import type { ConversationState } from '@chhapai/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
 
 /** A visitor's conversation with the chat. */
 @Entity('conversations')
 @Unique('uq_conversations_visitor', ['visitorId'])
+@Index('ix_conversations_last_message', ['lastMessageAt', 'id'])
+@Index('ix_conversations_state', ['state', 'lastMessageAt', 'id'])
+@Index('ix_conversations_visitor_search', { synchronize: false })
+@Check('ck_conversations_state', `state IN ('bot', 'waiting', 'taken', 'closed')`)
+@Check(
+  'ck_conversations_assignee',
+  `(state = 'taken') = (assignee_id IS NOT NULL) AND (assignee_id IS NULL) = (assignee_name IS NULL)`,
+)
 export class ConversationEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_conversations', default: () => 'uuidv7()' })
   id!: string;
@@ -16,18 +25,62 @@ export class ConversationEntity {
   @Column('uuid', { name: 'person_id', nullable: true })
   personId!: string | null;
 
+  @Column('text', { name: 'person_name', nullable: true })
+  personName!: string | null;
+
+  /** Where replies are mailed; null if it is not known. */
+  @Column('text', { name: 'person_email', nullable: true })
+  personEmail!: string | null;
+
+  /** False for an address that was typed into the chat. */
+  @Column('boolean', { name: 'is_email_verified', default: false })
+  isEmailVerified!: boolean;
+
+  @Column('text', { default: 'bot' })
+  state!: ConversationState;
+
+  @Column('uuid', { name: 'assignee_id', nullable: true })
+  assigneeId!: string | null;
+
+  @Column('text', { name: 'assignee_name', nullable: true })
+  assigneeName!: string | null;
+
+  /** Messages of the visitor that no staff member has read since a person was asked for. */
+  @Column('integer', { default: 0 })
+  unread!: number;
+
+  /** When the visitor last looked at the chat. */
+  @Column('timestamptz', { name: 'visitor_seen_at', default: () => 'now()' })
+  visitorSeenAt!: Date;
+
+  /** The last message of staff that was sent by email. */
+  @Column('uuid', { name: 'mailed_until', nullable: true })
+  mailedUntil!: string | null;
+
+  /** The staff member who last changed the state, and when. */
+  @Column('text', { name: 'changed_by', nullable: true })
+  changedBy!: string | null;
+
+  @Column('timestamptz', { name: 'changed_at', nullable: true })
+  changedAt!: Date | null;
+
+  @Column('integer', { default: 1 })
+  version!: number;
+
   @Column('timestamptz', { name: 'started_at', default: () => 'now()' })
   startedAt!: Date;
 
-  @Index('ix_conversations_last_message')
-  @Column('timestamptz', { name: 'last_message_at', default: () => 'now()' })
+  /** In whole milliseconds, so that cursors contain it exactly. */
+  @Column({ type: 'timestamptz', name: 'last_message_at', precision: 3, default: () => 'now()' })
   lastMessageAt!: Date;
 }
 
-/** A message of the visitor or of the chat, as plain text. */
+/** A message of the visitor, of the chat or of staff, as plain text. */
 @Entity('messages')
 @Index('ix_messages_conversation', ['conversationId', 'id'])
-@Check('ck_messages_sender', `sender IN ('user', 'bot')`)
+@Index('ix_messages_search', { synchronize: false })
+@Check('ck_messages_sender', `sender IN ('user', 'bot', 'staff')`)
+@Check('ck_messages_sender_name', `(sender = 'staff') = (sender_name IS NOT NULL)`)
 @Check('ck_messages_text', 'char_length(text) BETWEEN 1 AND 4000')
 export class MessageEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_messages', default: () => 'uuidv7()' })
@@ -41,7 +94,11 @@ export class MessageEntity {
   conversation?: ConversationEntity;
 
   @Column('text')
-  sender!: 'user' | 'bot';
+  sender!: 'user' | 'bot' | 'staff';
+
+  /** Of the staff member who wrote it. */
+  @Column('text', { name: 'sender_name', nullable: true })
+  senderName!: string | null;
 
   @Column('text')
   text!: string;

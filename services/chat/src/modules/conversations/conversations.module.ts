@@ -1,7 +1,8 @@
-import { SignedInPerson } from '@chhapai/service-kit';
+import { SignedInPerson, VerifiedEmail } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnswersModule } from '../answers/answers.module.js';
+import { TeamModule } from '../team/team.module.js';
 import { ChatController } from './chat.controller.js';
 import { ConversationEntity, MessageEntity } from './conversations.entities.js';
 import { ConversationsService } from './conversations.service.js';
@@ -9,11 +10,13 @@ import { MessageLimits } from './message-limits.js';
 import { PersonalDataController } from './personal-data.controller.js';
 import { VisitorCookie } from './visitor-cookie.js';
 
+export { ConversationEntity, MessageEntity };
+export { ConversationNotFound } from './conversations.errors.js';
 export const conversationsEntities = [ConversationEntity, MessageEntity];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(conversationsEntities), AnswersModule],
+  imports: [TypeOrmModule.forFeature(conversationsEntities), AnswersModule, TeamModule],
   controllers: [ChatController, PersonalDataController],
-  providers: [ConversationsService, MessageLimits, SignedInPerson, VisitorCookie],
+  providers: [ConversationsService, MessageLimits, SignedInPerson, VerifiedEmail, VisitorCookie],
 })
 export class ConversationsModule {}

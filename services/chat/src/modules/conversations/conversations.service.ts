@@ -1,4 +1,4 @@
-import { MAX_CHAT_HISTORY, type ChatHistoryReply, type ChatReply } from '@chhapai/contracts';
+import { MAX_CHAT_HISTORY, type ChatHistoryReply, type ChatPerson, type ChatReply } from '@chhapai/contracts';
 import { Sql } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
@@ -7,9 +7,38 @@ import type { Repository } from 'typeorm';
 import { languageOf, type Language } from '../../language/language-of.js';
 import { AnswersService, type Answer } from '../answers/answers.module.js';
 import { ConversationEntity, MessageEntity } from './conversations.entities.js';
-import { conversationsOfPerson, saveExchange } from './conversations.queries.js';
+import { NoConversation } from './conversations.errors.js';
+import {
+  conversationsOfPerson,
+  saveEmail,
+  saveExchange,
+  saveGivenEmail,
+  seeConversation,
+} from './conversations.queries.js';
 
-/** Conversations are shown only to the visitor with the ID in a cookie, and in the file with a person's own data. */
+/** Who is signed in. */
+export interface Person {
+  id: string;
+  name: string;
+}
+
+type Answering = Pick<ConversationEntity, 'state' | 'assigneeName' | 'personEmail'>;
+
+interface Asked {
+  visitorId: string;
+  reply: Omit<ChatReply, 'success'>;
+  /** The conversation, if a person will answer and nobody knows yet where to reach the visitor. */
+  conversationWithoutEmail?: string;
+}
+
+type Saved = Pick<
+  ConversationEntity,
+  'id' | 'visitorId' | 'state' | 'assigneeName' | 'personId' | 'personEmail' | 'isEmailVerified'
+> & {
+  ids: string[];
+};
+
+/** Conversations are shown to the visitor with the ID in a cookie, to staff, and in the file with a person's own data. */
 @Injectable()
 export class ConversationsService {
   constructor(
@@ -19,41 +48,72 @@ export class ConversationsService {
     private readonly answers: AnswersService,
   ) {}
 
-  /** Answers a message and stores both. A visitor without a conversation gets a new id. */
-  async ask(
-    visitorId: string | undefined,
-    message: string,
-    personId?: string,
-  ): Promise<{ visitorId: string; reply: Omit<ChatReply, 'success'> }> {
-    const language = languageOf(message) ?? (await this.lastLanguage(visitorId)) ?? 'en';
-    const answer = await this.answers.answer(message, language);
-    const savedVisitorId = await this.save(visitorId, message, answer, personId);
-    const { text, source, needsPerson } = answer;
+  /**
+   * Answers a message and stores both. While a staff member answers, only the message is stored. A visitor without a conversation
+   * gets a new id.
+   */
+  async ask(visitorId: string | undefined, message: string, person?: Person): Promise<Asked> {
+    const [language = 'en', taken] = await Promise.all([this.languageFor(visitorId, message), this.isTaken(visitorId)]);
+    const answer = taken ? undefined : await this.answers.answer(message, language);
+    const saved = await this.save(visitorId, message, answer, person);
+    const isSilent = saved.state === 'taken' || !answer;
+    const { text, source, needsPerson } = isSilent
+      ? { text: this.answers.personAnswers(firstName(saved.assigneeName ?? 'Somebody'), language) }
+      : answer;
     const [details] = await this.answers.describe([text]);
-    const quickReplies = this.answers.quickReplies(message, answer);
+    const involved = personIn(saved);
     const reply = {
       reply: text,
       ...(source && { source }),
       ...(needsPerson && { needsPerson }),
       ...details,
-      quickReplies,
+      ...(!isSilent && { quickReplies: this.answers.quickReplies(message, answer) }),
+      ...(isSilent && { isSilent }),
+      ...(involved && { person: involved }),
+      ids: saved.ids,
     };
-    return { visitorId: savedVisitorId, reply };
+    const lacksEmail = involved !== undefined && !saved.isEmailVerified && saved.personId === person?.id;
+    return { visitorId: saved.visitorId, reply, ...(lacksEmail && { conversationWithoutEmail: saved.id }) };
   }
 
-  /** The latest messages, oldest first, and what the visitor may ask next. */
-  async history(visitorId: string | undefined): Promise<Omit<ChatHistoryReply, 'success'>> {
-    const latest = await this.latestMessages(visitorId, MAX_CHAT_HISTORY);
+  /** Stores where replies reach a person who leaves the chat. */
+  async rememberEmail(conversationId: string, person: Person, email: string): Promise<void> {
+    await this.sql.run(saveEmail, [conversationId, person.id, email]);
+  }
+
+  /** Stores an address that the visitor typed, for the answer of a person. */
+  async giveEmail(visitorId: string | undefined, email: string): Promise<ChatPerson | undefined> {
+    const saved =
+      visitorId === undefined ? undefined : await this.sql.row<Answering>(saveGivenEmail, [visitorId, email]);
+    if (!saved) throw new NoConversation();
+    return personIn(saved);
+  }
+
+  /** The latest messages, or those after one of them, oldest first, and what the visitor may ask next. */
+  async history(visitorId: string | undefined, after?: string): Promise<Omit<ChatHistoryReply, 'success'>> {
+    if (!visitorId) return { messages: [] };
+    const [conversation, latest] = await Promise.all([
+      this.conversations.findOneBy({ visitorId }),
+      this.latestMessages(visitorId, MAX_CHAT_HISTORY, after),
+    ]);
+    if (conversation) await this.sql.run(seeConversation, [visitorId, latest.length > 0]);
     const details = await this.answers.describe(latest.map(({ text }) => text));
-    const messages = latest.map(({ sender, text, sourceTitle, sourcePath, needsPerson }, at) => ({
+    const messages = latest.map(({ id, sender, senderName, text, sourceTitle, sourcePath, needsPerson }, at) => ({
+      _id: id,
       sender,
       text,
-      ...(sender === 'bot' ? details[at]! : { lang: details[at]!.lang }),
+      ...(senderName !== null && { by: firstName(senderName) }),
+      ...(sender === 'user' ? { lang: details[at]!.lang } : details[at]!),
       ...(sourceTitle && sourcePath && { source: { title: sourceTitle, path: sourcePath } }),
       ...(needsPerson && { needsPerson }),
     }));
     const [question, answer] = messages.slice(-2);
-    return { messages, ...(question && answer && { quickReplies: this.answers.quickReplies(question.text, answer) }) };
+    const person = conversation && personIn(conversation);
+    return {
+      messages,
+      ...(question && answer?.sender === 'bot' && { quickReplies: this.answers.quickReplies(question.text, answer) }),
+      ...(person && { person }),
+    };
   }
 
   /** Deletes the visitor's conversation with its messages. */
@@ -79,32 +139,57 @@ export class ConversationsService {
     await this.conversations.createQueryBuilder().delete().where(`last_message_at < ${cutoff}`).execute();
   }
 
-  private async lastLanguage(visitorId: string | undefined): Promise<Language | undefined> {
+  private async languageFor(visitorId: string | undefined, message: string): Promise<Language | undefined> {
+    const language = languageOf(message);
+    if (language) return language;
     const [last] = await this.latestMessages(visitorId, 1);
     return last && languageOf(last.text);
   }
 
-  private async latestMessages(visitorId: string | undefined, limit: number): Promise<MessageEntity[]> {
+  private async isTaken(visitorId: string | undefined): Promise<boolean> {
+    return visitorId !== undefined && (await this.conversations.existsBy({ visitorId, state: 'taken' }));
+  }
+
+  private async latestMessages(visitorId: string | undefined, limit: number, after?: string): Promise<MessageEntity[]> {
     if (!visitorId) return [];
-    const messages = await this.messages
+    const query = this.messages
       .createQueryBuilder('message')
       .innerJoin('message.conversation', 'conversation')
       .where('conversation.visitorId = :visitorId', { visitorId })
       .orderBy('message.id', 'DESC')
-      .limit(limit)
-      .getMany();
-    return messages.reverse();
+      .limit(limit);
+    if (after !== undefined) query.andWhere('message.id > :after', { after });
+    return (await query.getMany()).reverse();
   }
 
   private async save(
     visitorId: string | undefined,
     question: string,
-    answer: Answer,
-    personId: string | undefined,
-  ): Promise<string> {
-    const { text, source, needsPerson = false } = answer;
+    answer: Answer | undefined,
+    person: Person | undefined,
+  ): Promise<Saved> {
+    const { text = null, source, needsPerson = false } = answer ?? {};
     const [title, path] = [source?.title ?? null, source?.path ?? null];
-    const values = [visitorId ?? null, question, text, title, path, needsPerson, personId ?? null];
-    return (await this.sql.row<{ visitorId: string }>(saveExchange, values))!.visitorId;
+    const values = [
+      visitorId ?? null,
+      question,
+      text,
+      title,
+      path,
+      needsPerson,
+      person?.id ?? null,
+      person?.name ?? null,
+    ];
+    return (await this.sql.row<Saved>(saveExchange, values))!;
   }
+}
+
+/** Staff are named to visitors by their first names. */
+const firstName = (name: string): string => name.trim().split(/\s+/)[0]!;
+
+/** The person whom the visitor waits for or talks to. */
+function personIn({ state, assigneeName, personEmail }: Answering): ChatPerson | undefined {
+  const email = personEmail !== null && { email: true as const };
+  if (state === 'taken') return { state, name: firstName(assigneeName!), ...email };
+  return state === 'waiting' ? { state, ...email } : undefined;
 }

@@ -2,12 +2,16 @@ import { personalDataPaths, PersonalDataReply } from '@chhapai/contracts';
 import { AuthServiceGuard, GuardedBy, Shopper, SignedIn, type ShopperId } from '@chhapai/service-kit';
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
+import { TeamService } from '../team/team.module.js';
 import { ConversationsService } from './conversations.service.js';
 
 /** For the gateway and the auth service. The gateway does not forward these paths. */
 @Controller()
 export class PersonalDataController {
-  constructor(private readonly conversations: ConversationsService) {}
+  constructor(
+    private readonly conversations: ConversationsService,
+    private readonly team: TeamService,
+  ) {}
 
   @Get(personalDataPaths.own)
   @SignedIn()
@@ -22,5 +26,6 @@ export class PersonalDataController {
   @ApiNoContentResponse()
   async erase(@Param('id') person: string): Promise<void> {
     await this.conversations.erasePerson(person);
+    await this.team.erase(person);
   }
 }

@@ -6,11 +6,10 @@ import {
   type MoveOrderBody,
   type StaffOrder,
 } from '@chhapai/contracts';
-import { InvalidRequest, JobRunner } from '@chhapai/service-kit';
+import { InvalidRequest, JobRunner, replyOnce, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { bulkResults } from '../../bulk-results.js';
-import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { StaffJobsService, type RowWork } from '../staff-jobs/staff-jobs.module.js';
 import { MoveOrder } from './move-order.js';
 import { OrderNotFound } from './orders.errors.js';

@@ -1,7 +1,7 @@
+import { replyOnce, type KeyedReply } from '@chhapai/service-kit';
 import type { ConfirmOrderBody, Order } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { lockOrder } from './change-order.js';
 import { MoveOrder } from './move-order.js';
 import { isAbroad, linkMoves, toLinkedOrder } from './order-views.rules.js';

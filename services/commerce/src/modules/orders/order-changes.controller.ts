@@ -8,11 +8,19 @@ import {
   StaffOrderReply,
   type StaffOrder,
 } from '@chhapai/contracts';
-import { Actor, IfMatch, Permitted, UuidPipe, withETag } from '@chhapai/service-kit';
+import {
+  Actor,
+  IfMatch,
+  Permitted,
+  UuidPipe,
+  withETag,
+  IdempotencyKey,
+  markReplay,
+  type KeyedReply,
+} from '@chhapai/service-kit';
 import { Body, Controller, HttpCode, Param, Patch, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { IdempotencyKey, markReplay, type KeyedReply } from '../../idempotency.js';
 import { ExistingOrderGuard } from './existing-order.guard.js';
 import { OrderChangesService } from './order-changes.service.js';
 import { OrderLineNotFound } from './orders.errors.js';

@@ -11,10 +11,9 @@ import {
   type SetCashBody,
   type StaffOrder,
 } from '@chhapai/contracts';
-import { InvalidRequest, recordAudit } from '@chhapai/service-kit';
+import { InvalidRequest, recordAudit, replyOnce, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { AddressesService } from '../addresses/addresses.module.js';
 import { ArtworkFiles } from './artwork-files.js';
 import { hashArtwork, missingFiles, type FileDigests } from './artwork-hash.js';

@@ -1,9 +1,19 @@
 import { DocumentBody, DocumentReply, StaffOrderReply } from '@chhapai/contracts';
-import { Actor, Public, Permitted, Shopper, type ShopperId, SignedIn, UuidPipe, withETag } from '@chhapai/service-kit';
+import {
+  Actor,
+  Public,
+  Permitted,
+  Shopper,
+  type ShopperId,
+  SignedIn,
+  UuidPipe,
+  withETag,
+  IdempotencyKey,
+  markReplay,
+} from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { IdempotencyKey, markReplay } from '../../idempotency.js';
 import { ExistingOrderGuard } from './existing-order.guard.js';
 import { OrderDocumentsService, type DocumentFile } from './order-documents.service.js';
 import { OrderNotFound } from './orders.errors.js';

@@ -7,11 +7,20 @@ import {
   ReorderReply,
   type AccessClaims,
 } from '@chhapai/contracts';
-import { Actor, Claims, GuardedBy, Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
+import {
+  Actor,
+  Claims,
+  GuardedBy,
+  Shopper,
+  SignedIn,
+  UuidPipe,
+  type ShopperId,
+  IdempotencyKey,
+  markReplay,
+} from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { IdempotencyKey, markReplay } from '../../idempotency.js';
 import { ConfirmOrder } from './confirm-order.js';
 import { OrderKeyGuard } from './order-key.guard.js';
 import { OrderNotFound } from './orders.errors.js';

@@ -1,9 +1,8 @@
 import type { Order, OrdersQuery } from '@chhapai/contracts';
-import type { Actor, ShopperId } from '@chhapai/service-kit';
+import { type Actor, type ShopperId, replyOnce, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { And, In, LessThan, Raw, Repository, type FindOperator } from 'typeorm';
-import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { toPage, type Page } from '../../paging.js';
 import { MoveOrder } from './move-order.js';
 import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity } from './orders.entities.js';

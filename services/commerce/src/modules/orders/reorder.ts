@@ -1,8 +1,7 @@
 import type { ReorderedLine, ReorderReply } from '@chhapai/contracts';
-import type { ShopperId } from '@chhapai/service-kit';
+import { type ShopperId, replyOnce, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { CartService, RefillCart } from '../cart/cart.module.js';
 import { OrderEntity } from './orders.entities.js';
 import { OrderNotFound } from './orders.errors.js';

@@ -9,11 +9,10 @@ import {
   StaffOrdersQuery,
   StaffOrdersReply,
 } from '@chhapai/contracts';
-import { Actor, IfMatch, Permitted, withETag } from '@chhapai/service-kit';
+import { Actor, IfMatch, Permitted, withETag, IdempotencyKey, markReplay } from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { IdempotencyKey, markReplay } from '../../idempotency.js';
 import { BulkMoveOrders } from './bulk-move-orders.js';
 import { ExistingOrderGuard } from './existing-order.guard.js';
 import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';

@@ -7,12 +7,19 @@ import {
   type StaffOrdersFilter,
   type StaffOrdersQuery,
 } from '@chhapai/contracts';
-import { readCursor, toTotal, writeCursor, type Actor, type StaffPage } from '@chhapai/service-kit';
+import {
+  readCursor,
+  toTotal,
+  writeCursor,
+  type Actor,
+  type StaffPage,
+  replyOnce,
+  type KeyedReply,
+} from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { InvoiceIssuer } from '../invoices/invoices.module.js';
 import { ArtworkFiles } from './artwork-files.js';
 import type { FileDigests } from './artwork-hash.js';

@@ -1,10 +1,9 @@
 import { ErasePersonQuery, personalDataPaths, PersonalDataReply } from '@chhapai/contracts';
-import { AuthServiceGuard, GuardedBy, Shopper, SignedIn, type ShopperId } from '@chhapai/service-kit';
+import { AuthServiceGuard, GuardedBy, Shopper, SignedIn, VerifiedEmail, type ShopperId } from '@chhapai/service-kit';
 import { Controller, Delete, Get, HttpCode, Param, Query, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { PersonalDataService } from './personal-data.service.js';
-import { VerifiedEmail } from './verified-email.js';
 
 /** For the gateway and the auth service. The gateway does not forward these paths. */
 @Controller()

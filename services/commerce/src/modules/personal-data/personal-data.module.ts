@@ -1,9 +1,9 @@
+import { VerifiedEmail } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ErasedPersonEntity } from './erased-person.entity.js';
 import { PersonalDataController } from './personal-data.controller.js';
 import { PersonalDataService } from './personal-data.service.js';
-import { VerifiedEmail } from './verified-email.js';
 
 export const personalDataEntities = [ErasedPersonEntity];
 

@@ -4,12 +4,19 @@ import {
   type StaffPromotion,
   type StaffPromotionsQuery,
 } from '@chhapai/contracts';
-import { InvalidRequest, readCursor, toTotal, writeCursor, type Actor, type StaffPage } from '@chhapai/service-kit';
+import {
+  InvalidRequest,
+  readCursor,
+  toTotal,
+  writeCursor,
+  type Actor,
+  type StaffPage,
+  type KeyedReply,
+} from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
-import type { KeyedReply } from '../../idempotency.js';
 import { changeContent, createContent, findContent, setArchived, type Content } from '../../staff-content.js';
 import { PicturesService } from '../pictures/pictures.module.js';
 import { PromotionEntity, stateOf } from './promotion.entity.js';

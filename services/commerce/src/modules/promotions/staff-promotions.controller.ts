@@ -6,11 +6,19 @@ import {
   StaffPromotionsQuery,
   StaffPromotionsReply,
 } from '@chhapai/contracts';
-import { Actor, existing, IfMatch, Permitted, UuidPipe, withETag } from '@chhapai/service-kit';
+import {
+  Actor,
+  existing,
+  IfMatch,
+  Permitted,
+  UuidPipe,
+  withETag,
+  IdempotencyKey,
+  markReplay,
+} from '@chhapai/service-kit';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { IdempotencyKey, markReplay } from '../../idempotency.js';
 import { PromotionEntity } from './promotion.entity.js';
 import { PromotionNotFound } from './promotions.errors.js';
 import { PromotionsService } from './promotions.service.js';

@@ -5,11 +5,10 @@ import {
   type DecideReturnBody,
   type StaffReturnsFilter,
 } from '@chhapai/contracts';
-import { InvalidRequest, JobRunner, type Actor } from '@chhapai/service-kit';
+import { InvalidRequest, JobRunner, type Actor, replyOnce, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { bulkResults } from '../../bulk-results.js';
-import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { StaffJobsService, type RowWork } from '../staff-jobs/staff-jobs.module.js';
 import { StaffReturnsService } from './staff-returns.service.js';
 

@@ -1,9 +1,8 @@
 import { OrderReturnReply, OrderReturnsReply, RequestReturnBody } from '@chhapai/contracts';
-import { Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
+import { Shopper, SignedIn, UuidPipe, type ShopperId, IdempotencyKey, markReplay } from '@chhapai/service-kit';
 import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { IdempotencyKey, markReplay } from '../../idempotency.js';
 import { OrderNotFound } from '../orders/orders.module.js';
 import { ReturnNotFound } from './returns.errors.js';
 import { ReturnsService } from './returns.service.js';

@@ -1,10 +1,9 @@
 import { returnDeadline, type OrderReturn, type RequestReturnBody } from '@chhapai/contracts';
-import { InvalidRequest, type ShopperId } from '@chhapai/service-kit';
+import { InvalidRequest, type ShopperId, replyOnce, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { OrderEntity, OrderNotFound } from '../orders/orders.module.js';
 import { PhotoEncoder, type EncodedPhoto } from '../uploads/uploads.module.js';
 import { toOrderReturn } from './return-views.rules.js';

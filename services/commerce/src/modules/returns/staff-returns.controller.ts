@@ -8,11 +8,19 @@ import {
   StaffReturnsQuery,
   StaffReturnsReply,
 } from '@chhapai/contracts';
-import { Actor, existing, IfMatch, Permitted, UuidPipe, withETag } from '@chhapai/service-kit';
+import {
+  Actor,
+  existing,
+  IfMatch,
+  Permitted,
+  UuidPipe,
+  withETag,
+  IdempotencyKey,
+  markReplay,
+} from '@chhapai/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { IdempotencyKey, markReplay } from '../../idempotency.js';
 import { BulkDecideReturns } from './bulk-decide-returns.js';
 import { OrderReturnEntity } from './returns.entities.js';
 import { ReturnNotFound } from './returns.errors.js';

@@ -14,12 +14,13 @@ import {
   writeCursor,
   type Actor,
   type StaffPage,
+  replyOnce,
+  type KeyedReply,
 } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
-import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { toStaffReturn } from './return-views.rules.js';
 import { OrderReturnEntity } from './returns.entities.js';
 import { ReturnChanged, ReturnDecided, ReturnNotFound } from './returns.errors.js';

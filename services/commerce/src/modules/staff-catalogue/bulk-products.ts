@@ -5,11 +5,10 @@ import {
   type BulkProductsBody,
   type BulkResult,
 } from '@chhapai/contracts';
-import { InvalidRequest, JobRunner, type Actor } from '@chhapai/service-kit';
+import { InvalidRequest, JobRunner, type Actor, replyOnce, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { bulkResults } from '../../bulk-results.js';
-import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import type { ProductEntity } from '../catalogue/catalogue.module.js';
 import { StaffJobsService } from '../staff-jobs/staff-jobs.module.js';
 import { ChangeProduct } from './change-product.js';

@@ -7,11 +7,10 @@ import {
   staffCategoryPaths,
   StaffCategoryReply,
 } from '@chhapai/contracts';
-import { Actor, existing, IfMatch, Permitted, withETag } from '@chhapai/service-kit';
+import { Actor, existing, IfMatch, Permitted, withETag, IdempotencyKey, markReplay } from '@chhapai/service-kit';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { IdempotencyKey, markReplay } from '../../idempotency.js';
 import { CategoryEntity, CategoryNotFound } from '../catalogue/catalogue.module.js';
 import { StaffCategoriesService } from './staff-categories.service.js';
 

@@ -1,8 +1,14 @@
 import { categoryIcons, type CreateCategoryBody, type EditCategoryBody, type StaffCategory } from '@chhapai/contracts';
-import { recordAudit, violatedConstraint, type Actor, type StaffPage } from '@chhapai/service-kit';
+import {
+  recordAudit,
+  violatedConstraint,
+  type Actor,
+  type StaffPage,
+  replyOnce,
+  type KeyedReply,
+} from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import { authorName, latestChanges } from '../../latest-changes.js';
 import { CategoryEntity, CategoryNotFound, ProductEntity } from '../catalogue/catalogue.module.js';
 import { ratesOfCodes } from '../invoices/invoices.module.js';

@@ -9,11 +9,19 @@ import {
   StaffProductsQuery,
   StaffProductsReply,
 } from '@chhapai/contracts';
-import { Actor, existing, IfMatch, Permitted, withETag } from '@chhapai/service-kit';
+import {
+  Actor,
+  existing,
+  IfMatch,
+  Permitted,
+  withETag,
+  IdempotencyKey,
+  markReplay,
+  type KeyedReply,
+} from '@chhapai/service-kit';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { IdempotencyKey, markReplay, type KeyedReply } from '../../idempotency.js';
 import { ProductEntity, ProductNotFound } from '../catalogue/catalogue.module.js';
 import { BulkProducts } from './bulk-products.js';
 import { ProductListService } from './product-list.service.js';

@@ -1,8 +1,7 @@
 import { PRODUCT_LIMITS, type CreateProductBody, type EditProductBody, type StaffProduct } from '@chhapai/contracts';
-import type { Actor } from '@chhapai/service-kit';
+import { type Actor, replyOnce, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { replyOnce, type KeyedReply } from '../../idempotency.js';
 import type { ProductEntity } from '../catalogue/catalogue.module.js';
 import { ChangeProduct } from './change-product.js';
 import { draftOf, newDraft, type ProductDraft } from './product-draft.js';

@@ -8,11 +8,19 @@ import {
   StaffWorksQuery,
   StaffWorksReply,
 } from '@chhapai/contracts';
-import { Actor, existing, IfMatch, Permitted, UuidPipe, withETag } from '@chhapai/service-kit';
+import {
+  Actor,
+  existing,
+  IfMatch,
+  Permitted,
+  UuidPipe,
+  withETag,
+  IdempotencyKey,
+  markReplay,
+} from '@chhapai/service-kit';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { IdempotencyKey, markReplay } from '../../idempotency.js';
 import { WorkEntity } from './work.entity.js';
 import { WorkNotFound } from './works.errors.js';
 import { WorksService } from './works.service.js';

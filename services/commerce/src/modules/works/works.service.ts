@@ -5,12 +5,19 @@ import {
   type StaffWorksQuery,
   type Work,
 } from '@chhapai/contracts';
-import { readCursor, recordAudit, toTotal, writeCursor, type Actor, type StaffPage } from '@chhapai/service-kit';
+import {
+  readCursor,
+  recordAudit,
+  toTotal,
+  writeCursor,
+  type Actor,
+  type StaffPage,
+  type KeyedReply,
+} from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
-import type { KeyedReply } from '../../idempotency.js';
 import { changeContent, createContent, findContent, setArchived, type Content } from '../../staff-content.js';
 import { PicturesService } from '../pictures/pictures.module.js';
 import { WorkEntity } from './work.entity.js';

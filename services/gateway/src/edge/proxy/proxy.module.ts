@@ -1,5 +1,5 @@
 import { ENV } from '@chhapai/service-kit';
-import { Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Module, type BeforeApplicationShutdown, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent } from 'undici';
 import type { GatewayEnv } from '../../gateway.env.js';
 
@@ -27,5 +27,21 @@ export class ServiceAgent extends Agent implements OnApplicationShutdown {
   }
 }
 
-@Module({ providers: [ServiceAgent], exports: [ServiceAgent] })
+/**
+ * Connections for streams of events, which stay open and may be silent. Their own, so that they take none from other requests. The
+ * service limits how many there are.
+ */
+@Injectable()
+export class StreamAgent extends Agent implements BeforeApplicationShutdown {
+  constructor() {
+    super({ pipelining: 1, connect: { timeout: CONNECT_TIMEOUT_MS } });
+  }
+
+  /** The server closes only once its replies have ended. */
+  beforeApplicationShutdown(): Promise<void> {
+    return this.destroy();
+  }
+}
+
+@Module({ providers: [ServiceAgent, StreamAgent], exports: [ServiceAgent, StreamAgent] })
 export class ProxyModule {}

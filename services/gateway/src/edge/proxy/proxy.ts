@@ -9,22 +9,29 @@ import { RouteNotFound, ServiceUnavailable } from '../requests/index.js';
 import type { ReleaseAssignments } from '../visitors/index.js';
 import { limitedBody, sendServiceResponse } from './proxied-bodies.js';
 import { personalResponse, requestHeaders, responseHeaders } from './proxied-headers.js';
-import { STREAMED_BODIES, UPSTREAM_PATHS, upstreamUrls } from './upstreams.js';
+import { EVENT_STREAMS, STREAMED_BODIES, upstreamOf, UPSTREAM_PATHS, upstreamUrls } from './upstreams.js';
 
 /** Time for 20 MB from a slow phone; commerce itself aborts an upload that stalls. */
 const UPLOAD_TIMEOUT_MS = 16 * 60_000;
+/** Services send a beat every 15 s; after three missing ones the connection is dead. */
+const STREAM_IDLE_MS = 45_000;
 const PUBLIC = { config: { access: 'public' } } as const;
 
 /** Forwards API requests, API documents and pictures to their services, in a scope that never parses bodies. */
 export async function addProxy(
   fastify: FastifyInstance,
   env: GatewayEnv,
-  { agent, assignments }: { agent: Agent; assignments: ReleaseAssignments },
+  { agent, streamAgent, assignments }: { agent: Agent; streamAgent: Agent; assignments: ReleaseAssignments },
 ): Promise<void> {
+  const urls = upstreamUrls(env);
+  await fastify.register(async (scope) => {
+    await scope.register(replyFrom, { undici: streamAgent, disableRequestLogging: true });
+    for (const path of EVENT_STREAMS)
+      scope.get(path, PUBLIC, proxyApi(urls[upstreamOf(path)!], env, assignments, STREAM_IDLE_MS));
+  });
   await fastify.register(async (scope) => {
     scope.setErrorHandler(sendProxyError);
     await scope.register(replyFrom, { undici: agent, disableRequestLogging: true });
-    const urls = upstreamUrls(env);
     for (const [prefix, limit] of Object.entries(STREAMED_BODIES)) {
       await scope.register(async (inner) => {
         inner.removeAllContentTypeParsers();

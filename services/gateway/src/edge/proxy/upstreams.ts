@@ -3,6 +3,7 @@ import {
   MAX_AVATAR_BYTES,
   MAX_PICTURE_BYTES,
   MAX_UPLOAD_BYTES,
+  staffConversationPaths,
   staffUploadPaths,
 } from '@chhapai/contracts';
 import type { GatewayEnv } from '../../gateway.env.js';
@@ -37,7 +38,7 @@ const STAFF_COLLECTIONS: Readonly<Record<UpstreamName, readonly string[]>> = {
     'presence',
     'audit/commerce',
   ],
-  chat: ['conversations', 'canned-replies', 'audit/chat'],
+  chat: ['conversations', 'canned-replies', 'audit/chat', 'dead-letters/chat'],
 };
 
 /** The service for each path and everything below it. */
@@ -78,6 +79,9 @@ export const STREAMED_BODIES: Readonly<Record<string, number>> = {
   [accountPaths.avatar]: MAX_AVATAR_BYTES + FORM_BYTES,
   [staffUploadPaths.picture]: MAX_PICTURE_BYTES + FORM_BYTES,
 };
+
+/** Paths whose replies are streams of events. */
+export const EVENT_STREAMS: readonly string[] = [staffConversationPaths.events];
 
 export function upstreamUrls(env: GatewayEnv): Record<UpstreamName, string> {
   return { auth: env.AUTH_URL, commerce: env.COMMERCE_URL, chat: env.CHAT_URL };

@@ -1,17 +1,18 @@
 import { accountPaths, AccountReply } from '@chhapai/contracts';
-import { ENV, LoginRequired, Unavailable } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { CommerceEnv } from '../../commerce.env.js';
+import { Unavailable } from '../errors/domain-error.js';
+import { ENV } from '../service/define-service.js';
+import { LoginRequired } from './access.errors.js';
 
 const TIMEOUT_MS = 5000;
 
-/** Asks the auth service, with the person's own token, which email address they have proved to be theirs. */
+/** Asks the auth service (`AUTH_URL`), with the person's own token, which email address they have proved to be theirs. */
 @Injectable()
 export class VerifiedEmail {
   readonly #url: URL;
 
-  constructor(@Inject(ENV) { AUTH_URL }: CommerceEnv) {
+  constructor(@Inject(ENV) { AUTH_URL }: { AUTH_URL: string }) {
     this.#url = new URL(accountPaths.get, AUTH_URL);
   }
 

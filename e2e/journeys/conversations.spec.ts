@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.js';
+import { consoleErrors, open } from '../live-page.js';
+import { authorization, signInAsStaff } from '../shopper.js';
+
+/** A message that no other journey sends. */
+const newRequest = () => `My reference is ${randomUUID().slice(0, 8)}`;
+const inboxWith = (request: string) => `/admin/conversations?q=${request.slice(-8)}`;
+const visitorLog = (page: Page) => page.getByRole('log', { name: 'Conversation' });
+const staffLog = (page: Page) => page.getByRole('log', { name: 'Messages' });
+
+/** Writes in the chat of the contact page. */
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your message' }).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(visitorLog(page)).toContainText(text);
+}
+
+test('a visitor talks to a person without reloading, whom the keyboard is enough for', async ({ page, browser }) => {
+  await signInAsStaff(page);
+  const shortcut = `t-${Date.now()}`;
+  const created = await page.request.post('/api/admin/canned-replies', {
+    data: { title: 'Delivery to offices', text: 'We deliver to offices on weekdays.', shortcut },
+    headers: await authorization(page),
+  });
+  expect(created.status()).toBe(201);
+  const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const errors = [consoleErrors(page), consoleErrors(visitor)];
+
+  const request = newRequest();
+  await page.goto(inboxWith(request));
+  await expect(page.getByText('No conversations match')).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await open(visitor, '/contact');
+  await write(visitor, request);
+  await write(visitor, 'I want to talk to a person');
+  await expect(visitor.getByText(/^A person will answer here or by e-mail/)).toBeVisible();
+
+  // Live: the conversation appears in the list, and opens, is taken and answered by keyboard.
+  const first = page.getByRole('table', { name: 'Conversations' }).getByRole('row').nth(1);
+  await expect(first).toContainText('Waiting');
+  await page.keyboard.press('j');
+  await expect(staffLog(page)).toContainText(request);
+  await page.keyboard.press('t');
+  await expect(page.getByText('Taken by Administrator')).toBeVisible();
+  await page.keyboard.press('r');
+  await page.keyboard.type('Good morning!');
+  await page.keyboard.press('Control+/');
+  await expect(page.getByRole('dialog', { name: 'Canned replies' })).toBeVisible();
+  await page.keyboard.type(shortcut);
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('textbox', { name: 'Your reply' });
+  await expect(field).toHaveValue('Good morning! We deliver to offices on weekdays.');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(visitorLog(visitor)).toContainText('Good morning! We deliver to offices on weekdays.');
+  await expect(visitor.getByText('Administrator from Chhapai is answering you')).toBeVisible();
+  await write(visitor, 'On Saturday as well?');
+  await expect(visitorLog(visitor).getByText('Typing...')).toHaveCount(0);
+  await expect(staffLog(page)).toContainText('On Saturday as well?');
+  await expect(visitorLog(visitor).getByText('On Saturday as well?')).toHaveCount(1);
+
+  await expectAccessible(page, 'the inbox with a conversation');
+  await expectAccessible(visitor, 'the chat with a person');
+  expect(errors).toEqual([[], []]);
+});
+
+test('a cut in the network loses and repeats nothing', async ({ page, context, browser }) => {
+  const visitor = await (await browser.newContext()).newPage();
+  await open(visitor, '/contact');
+  const request = newRequest();
+  await write(visitor, request);
+  await write(visitor, 'I want to talk to a person');
+  await signInAsStaff(page);
+  await page.goto(inboxWith(request));
+  await page.getByRole('table', { name: 'Conversations' }).getByRole('link').first().click();
+  const field = page.getByRole('textbox', { name: 'Your reply' });
+  await field.fill('One moment, please.');
+  await field.press('Enter');
+  await expect(visitorLog(visitor)).toContainText('One moment, please.');
+
+  await context.setOffline(true);
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+  await field.fill('I have found your order.');
+  await field.press('Enter');
+  await expect(staffLog(page)).toContainText('Not sent');
+  await write(visitor, 'Are you still there?');
+
+  await context.setOffline(false);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(staffLog(page).getByText('Are you still there?')).toHaveCount(1);
+  await staffLog(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(staffLog(page).getByText('Not sent')).toHaveCount(0);
+  await expect(visitorLog(visitor).getByText('I have found your order.')).toHaveCount(1);
+  await expect(staffLog(page).getByText('I have found your order.')).toHaveCount(1);
+});

@@ -1,0 +1,105 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { CannedReply } from '@chhapai/contracts';
+import { LoadError, ToolButton, useStaffMember } from '@chhapai/console-ui';
+import { Dialog, EmptyState, Loading, SkeletonText, TextField } from '@chhapai/ui';
+import { CannedReplyForm } from './canned-reply-form';
+import { conversationsApi } from './staff-conversations.api';
+import styles from './conversations.module.css';
+
+interface CannedRepliesProps {
+  onInsert: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Chooses a canned reply by typing part of it and Enter, or by the arrow keys; and changes the team's replies. */
+export function CannedReplies({ onInsert, onClose }: CannedRepliesProps) {
+  const { email } = useStaffMember();
+  const { data, error, isFetching, refetch } = conversationsApi.useGetCannedRepliesQuery(email, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [text, setText] = useState('');
+  const [edited, setEdited] = useState<CannedReply | 'new'>();
+  const found = (data ?? []).filter((reply) => matches(reply, text));
+  if (edited !== undefined)
+    return (
+      <CannedReplyForm
+        reply={edited === 'new' ? undefined : edited}
+        onEnd={() => setEdited(undefined)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Dialog
+      open
+      size="wide"
+      title="Canned replies"
+      onClose={onClose}
+      footer={<ToolButton onClick={() => setEdited('new')}>New canned reply</ToolButton>}
+    >
+      <div className={styles.picker} onKeyDown={moveFocus}>
+        <TextField
+          label="Find"
+          hint="Title, text or shortcut. Enter inserts the first one."
+          value={text}
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (found[0]) onInsert(found[0].text);
+          }}
+        />
+        {error !== undefined && (
+          <LoadError
+            title="The canned replies could not be loaded"
+            error={error}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && error === undefined && (
+          <Loading label="Loading canned replies…">
+            <SkeletonText lines={3} />
+          </Loading>
+        )}
+        {data && found.length === 0 && (
+          <EmptyState
+            title={data.length === 0 ? 'No canned replies yet' : 'No canned reply matches'}
+            text={data.length === 0 ? 'Write answers that the whole team needs again and again.' : 'Try another word.'}
+          />
+        )}
+        <ul role="list" className={styles.replies}>
+          {found.map((reply) => (
+            <li key={reply._id} className={styles.reply}>
+              <button type="button" className={styles.insert} data-reply onClick={() => onInsert(reply.text)}>
+                <strong>{reply.title}</strong> <span className={styles.shortcut}>/{reply.shortcut}</span>
+                <span className={styles.replyText} dir="auto">
+                  {reply.text}
+                </span>
+              </button>
+              <ToolButton kind="quiet" aria-label={`Edit ${reply.title}`} onClick={() => setEdited(reply)}>
+                Edit
+              </ToolButton>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+function matches({ title, text, shortcut }: CannedReply, typed: string): boolean {
+  const words = typed.toLowerCase().replace(/^\//, '').split(/\s+/);
+  const content = `${shortcut} ${title} ${text}`.toLowerCase();
+  return words.every((word) => content.includes(word));
+}
+
+/** The arrow keys move between the field and the replies. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-reply]')];
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

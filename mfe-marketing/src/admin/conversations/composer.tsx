@@ -1,0 +1,93 @@
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { MAX_CHAT_MESSAGE, type StaffConversation } from '@chhapai/contracts';
+import { DraftNotice, ToolButton, useDraft, useShortcuts, useStaffMember } from '@chhapai/console-ui';
+import { classNames } from '@chhapai/ui';
+import { CannedReplies } from './canned-replies';
+import { insertAt } from './conversation-words.rules';
+import styles from './conversations.module.css';
+
+interface ComposerProps {
+  thread: StaffConversation;
+  onSend: (text: string) => void;
+}
+
+/** The field for a reply. What is typed survives everything but sending it. */
+export function Composer({ thread, onSend }: ComposerProps) {
+  const { name } = useStaffMember();
+  const draft = useDraft<string>(`reply in ${thread._id}`);
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** Where a canned reply is inserted. */
+  const caret = useRef<number | undefined>(undefined);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const text = draft.value ?? '';
+  const length = text.trim().length;
+  const isTooLong = length > MAX_CHAT_MESSAGE;
+  const { assignee } = thread;
+  const other = assignee && assignee.name !== name ? assignee.name : undefined;
+
+  const choose = () => {
+    caret.current = field.current?.selectionEnd ?? text.length;
+    setIsChoosing(true);
+  };
+  const insert = (reply: string) => {
+    const result = insertAt(text, reply, caret.current ?? text.length);
+    draft.keep(result.text);
+    setIsChoosing(false);
+    // After the dialog has given the focus back and the field has its new text.
+    setTimeout(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(result.caret, result.caret);
+    });
+  };
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (length === 0 || isTooLong) return;
+    onSend(text.trim());
+    draft.discard();
+    field.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  useShortcuts([
+    { keys: 'r', label: 'Write a reply', group: 'Conversations', run: () => field.current?.focus() },
+    { keys: 'mod+/', label: 'Insert a canned reply', group: 'Conversations', run: choose, worksInFields: true },
+  ]);
+  return (
+    <form className={styles.composer} onSubmit={send}>
+      <DraftNotice draft={draft} />
+      {other !== undefined && (
+        <p className={styles.hint}>{other} answers this visitor. To reply, assign it to yourself.</p>
+      )}
+      <textarea
+        ref={field}
+        className={styles.field}
+        aria-label="Your reply"
+        aria-describedby="reply-hint"
+        aria-invalid={isTooLong || undefined}
+        rows={1}
+        value={text}
+        onChange={({ target: { value } }) => draft.keep(value === '' ? undefined : value)}
+        onKeyDown={press}
+      />
+      <div className={styles.composerLine}>
+        <ToolButton onClick={choose}>Canned replies</ToolButton>
+        <p
+          id="reply-hint"
+          className={classNames(styles.hint, !isTooLong && styles.keys)}
+          role={isTooLong ? 'alert' : undefined}
+        >
+          {isTooLong
+            ? `${length.toLocaleString('en-IN')} characters; at most ${MAX_CHAT_MESSAGE.toLocaleString('en-IN')} can be sent.`
+            : 'Enter sends, Shift+Enter starts a new line.'}
+        </p>
+        <ToolButton kind="primary" type="submit" disabled={length === 0 || isTooLong || other !== undefined}>
+          Send
+        </ToolButton>
+      </div>
+      {isChoosing && <CannedReplies onInsert={insert} onClose={() => setIsChoosing(false)} />}
+    </form>
+  );
+}

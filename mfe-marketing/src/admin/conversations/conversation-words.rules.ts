@@ -1,0 +1,48 @@
+import type { ConversationState, StaffConversation } from '@chhapai/contracts';
+
+export const stateNames: Readonly<Record<ConversationState, string>> = {
+  bot: 'Chat answers',
+  waiting: 'Waiting for a person',
+  taken: 'Taken',
+  closed: 'Closed',
+};
+
+/** For the narrow column of the list. */
+export const shortStateNames: Readonly<Record<ConversationState, string>> = {
+  bot: 'Chat',
+  waiting: 'Waiting',
+  taken: 'Taken',
+  closed: 'Closed',
+};
+
+export const stateTones = { bot: 'neutral', waiting: 'caution', taken: 'info', closed: 'neutral' } as const;
+
+export const reachWords: Readonly<Record<StaffConversation['reach'], string>> = {
+  here: 'The visitor is in the chat now.',
+  email: 'The visitor has left the chat. Replies are also sent by email.',
+  chat_only: 'The visitor has left, and no email address is known: replies can only be read in the chat.',
+};
+
+/** What staff call the visitor. The end of the id tells those apart who are not signed in. */
+export const visitorName = ({ _id, visitor }: Pick<StaffConversation, '_id' | 'visitor'>): string =>
+  visitor.name ?? `Visitor ${_id.slice(-4)}`;
+
+const ZONE = { timeZone: 'Asia/Kolkata' } as const;
+const day = new Intl.DateTimeFormat('en-IN', { ...ZONE, day: 'numeric', month: 'short' });
+const time = new Intl.DateTimeFormat('en-IN', { ...ZONE, hour: 'numeric', minute: '2-digit' });
+
+/** The time today, the day before that. */
+export function shortTime(iso: string, now: number): string {
+  const date = new Date(iso);
+  return day.format(date) === day.format(now) ? time.format(date) : day.format(date);
+}
+
+export const fullTime = (iso: string): string => `${day.format(new Date(iso))}, ${time.format(new Date(iso))}`;
+
+/** The text with `inserted` in place of the selection, and where the caret is then. A word is kept apart from its neighbours. */
+export function insertAt(text: string, inserted: string, caret: number): { text: string; caret: number } {
+  const [before, after] = [text.slice(0, caret), text.slice(caret)];
+  const gap = before !== '' && !/\s$/.test(before) ? ' ' : '';
+  const end = after !== '' && !/^\s/.test(after) ? ' ' : '';
+  return { text: before + gap + inserted + end + after, caret: caret + gap.length + inserted.length };
+}

@@ -1,0 +1,200 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionUser, StaffConversation, StaffConversationThread } from '@chhapai/contracts';
+import { refused, renderInHost, stubBrowser, type Script } from '@chhapai/host-api/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Component as Conversations } from './conversations.page';
+
+beforeEach(() => {
+  stubBrowser();
+  sessionStorage.clear();
+});
+
+const asha: SessionUser = { name: 'Asha Verma', email: 'asha@chhapai.example', role: 'staff', avatar: '' };
+const LIST = 'GET /api/admin/conversations?sort=-lastMessageAt';
+const ONE = 'GET /api/admin/conversations/c1';
+const TAKE = 'POST /api/admin/conversations/c1/take';
+const SEND = 'POST /api/admin/conversations/c1/messages';
+const EVENTS = 'STREAM /api/admin/conversations/events';
+const REPLIES = 'GET /api/admin/canned-replies';
+
+const conversation = (changes: Partial<StaffConversation> = {}): StaffConversation => ({
+  ...{ _id: 'c1', state: 'waiting', assignee: null, visitor: { name: 'Meera Nair' }, reach: 'here', unread: 2 },
+  lastMessage: { sender: 'user', text: 'Where are my mugs?' },
+  ...{ lastMessageAt: '2026-11-24T05:00:00.000Z', startedAt: '2026-11-24T04:00:00.000Z', version: 3 },
+  ...changes,
+});
+const thread = (changes: Partial<StaffConversationThread> = {}): StaffConversationThread => ({
+  ...conversation({ unread: 0 }),
+  messages: [
+    { _id: 'm1', sender: 'user', text: 'Where are my mugs?', sentAt: '2026-11-24T05:00:00.000Z' },
+    { _id: 'm2', sender: 'bot', text: 'Our team will help you.', sentAt: '2026-11-24T05:00:01.000Z' },
+  ],
+  earlier: null,
+  ...changes,
+});
+const taken = { state: 'taken', assignee: { _id: 'asha', name: asha.name }, version: 4 } as const;
+const reply = (data: unknown) => ({ success: true, data });
+const list = (...data: StaffConversation[]) => ({
+  ...{ success: true, data, next: null, total: { count: data.length, exact: true } },
+});
+
+async function open(http: Script = {}, route = '/admin/conversations?conversation=c1') {
+  let server!: ReadableStreamDefaultController<string>;
+  const presence = '/api/admin/conversations/c1/presence';
+  const page = await renderInHost(<p>Elsewhere</p>, {
+    route,
+    user: asha,
+    http: {
+      [EVENTS]: () => new ReadableStream<string>({ start: (opened) => void (server = opened) }),
+      ...{ [LIST]: list(conversation()), [ONE]: reply(thread()), [`POST ${presence}`]: reply([]) },
+      [`DELETE ${presence}`]: undefined,
+      ...http,
+    },
+    routes: [{ path: '/admin/conversations', element: <Conversations /> }],
+  });
+  return { ...page, report: (id: string) => act(async () => server.enqueue(eventText(id))) };
+}
+const eventText = (id: string) => `id: ${id}\nevent: conversation\ndata: {"conversation":"c1","change":"message"}\n\n`;
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your reply');
+const messages = () => screen.getByRole('log', { name: 'Messages' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('lists conversations with who waits, and opens one beside the list', async () => {
+  await open({}, '/admin/conversations');
+  const table = await screen.findByRole('table', { name: 'Conversations' });
+  expect(within(table).getByText('Waiting')).toBeTruthy();
+  expect(within(table).getByText('2')).toBeTruthy();
+  await userEvent.click(within(table).getByRole('link', { name: 'Meera Nair' }));
+  expect(await screen.findByRole('region', { name: 'Meera Nair' })).toBeTruthy();
+  expect(screen.getByText('The visitor is in the chat now.')).toBeTruthy();
+  expect(messages().textContent).toContain('Our team will help you.');
+});
+
+it('shows new messages as they are reported, and says that it is live', async () => {
+  const { http, report } = await open();
+  expect(await screen.findByText('Live')).toBeTruthy();
+  await screen.findByText('Our team will help you.');
+  const news = { _id: 'm3', sender: 'user', text: 'Hello?', sentAt: '2026-11-24T05:02:00.000Z' } as const;
+  http.script[ONE] = reply(thread({ messages: [...thread().messages, news] }));
+  await report('1');
+  expect(await screen.findByText('Hello?')).toBeTruthy();
+});
+
+it('marks what is shown as read', async () => {
+  const READ = 'POST /api/admin/conversations/c1/read';
+  const { http } = await open({ [ONE]: reply(thread({ unread: 2 })), [READ]: undefined });
+  await waitFor(() => expect(http.callsOf(READ)).toHaveLength(1));
+});
+
+describe('taking over', () => {
+  it('shows who has the conversation now', async () => {
+    const { http, toasts } = await open({ [TAKE]: reply(conversation(taken)) });
+    await press('Take over');
+    expect(await screen.findByText('Taken by Asha Verma')).toBeTruthy();
+    expect(http.callsOf(TAKE)[0]!.headers!['If-Match']).toBe('"3"');
+    expect(toasts).toEqual(['success: You answer this visitor now']);
+    expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
+  });
+
+  it('too late says who was faster, and shows it', async () => {
+    const current = conversation({ ...taken, assignee: { _id: 'ravi', name: 'Ravi' } });
+    const { toasts } = await open({
+      [TAKE]: () => Promise.reject(refused({ status: 412, code: 'conversation.changed', details: { current } })),
+    });
+    await press('Take over');
+    expect(await screen.findByText('Taken by Ravi')).toBeTruthy();
+    expect(toasts).toEqual(['error: Ravi has taken this conversation. Nothing was changed.']);
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Send' })).disabled).toBe(true);
+  });
+});
+
+describe('a reply', () => {
+  const sent = {
+    _id: 'm3',
+    sender: 'staff',
+    text: 'They are on the way.',
+    by: 'Asha Verma',
+    sentAt: '2026-11-24T05:03:00.000Z',
+  };
+
+  it('is sent with Enter, once', async () => {
+    const { http } = await open({ [SEND]: reply({ message: sent, conversation: conversation(taken) }) });
+    await userEvent.type(await field(), 'They are on{Shift>}{Enter}{/Shift}the way.{Enter}');
+    await waitFor(() => expect(messages().textContent).toContain('Asha Verma'));
+    expect(http.callsOf(SEND)[0]!.body).toEqual({ text: 'They are on\nthe way.' });
+    expect([(await field()).value, sessionStorage.length]).toEqual(['', 0]);
+  });
+
+  it('that could not be sent stays, also after a reload, and is repeated with the same key', async () => {
+    const offline = () => Promise.reject(refused({ message: 'Network Error' }));
+    const { http, unmount } = await open({ [SEND]: offline });
+    await userEvent.type(await field(), 'They are on the way.{Enter}');
+    expect(await screen.findByText(/^Not sent: The server did not respond/)).toBeTruthy();
+    const [first] = http.callsOf(SEND);
+    unmount();
+    const again = await open({ [SEND]: reply({ message: sent, conversation: conversation(taken) }) });
+    await press('Retry');
+    await waitFor(() => expect(screen.queryByText(/^Not sent/)).toBeNull());
+    const [second] = again.http.callsOf(SEND);
+    expect(second!.headers).toEqual(first!.headers);
+    expect(screen.getAllByText('They are on the way.')).toHaveLength(1);
+  });
+
+  it('that is being typed survives a reload', async () => {
+    const { unmount } = await open();
+    await userEvent.type(await field(), 'They are');
+    unmount();
+    await open();
+    expect((await field()).value).toBe('They are');
+  });
+});
+
+describe('canned replies', () => {
+  const hours = { _id: 'r1', title: 'Opening hours', text: 'We are open from 10 to 7.', shortcut: 'hours', version: 1 };
+  const address = { _id: 'r2', title: 'Address', text: 'We are in Lucknow.', shortcut: 'address', version: 1 };
+
+  it('are found and inserted at the caret by keyboard, beside what is typed', async () => {
+    await open({ [REPLIES]: reply([address, hours]) });
+    await userEvent.type(await field(), 'Hello! See you.');
+    (await field()).setSelectionRange(6, 6);
+    await userEvent.keyboard('{Control>}/{/Control}');
+    await screen.findByText('We are in Lucknow.');
+    await userEvent.keyboard('hours{Enter}');
+    await waitFor(async () => expect((await field()).value).toBe('Hello! We are open from 10 to 7. See you.'));
+    await waitFor(async () => expect(document.activeElement).toBe(await field()));
+  });
+
+  it('are written for the whole team', async () => {
+    const CREATE = 'POST /api/admin/canned-replies';
+    const { http } = await open({ [REPLIES]: reply([]), [CREATE]: reply(hours) });
+    await press('Canned replies');
+    await press('New canned reply');
+    await userEvent.type(screen.getByLabelText('Title'), hours.title);
+    await userEvent.type(screen.getByLabelText('Shortcut'), hours.shortcut);
+    await userEvent.type(screen.getByLabelText('Text'), hours.text);
+    http.script[REPLIES] = reply([hours]);
+    await press('Save');
+    expect(await screen.findByText(hours.text)).toBeTruthy();
+    expect(http.callsOf(CREATE)[0]!.body).toEqual({ title: hours.title, shortcut: hours.shortcut, text: hours.text });
+  });
+});
+
+it.each([
+  ['No conversations yet', '/admin/conversations', LIST],
+  ['No conversations match', '/admin/conversations?state=closed', `${LIST}&state=closed`],
+])('says “%s” at %s', async (title, route, key) => {
+  await open({ [key]: list() }, route);
+  expect(await screen.findByText(title)).toBeTruthy();
+});
+
+it('can be loaded again, and says when a conversation is gone', async () => {
+  const fails = () => Promise.reject(refused({ status: 503 }));
+  const gone = () => Promise.reject(refused({ status: 404, code: 'conversation.not_found' }));
+  const { http } = await open({ [LIST]: fails, [ONE]: gone });
+  expect(await screen.findByText('There is no such conversation')).toBeTruthy();
+  expect(screen.getByText('The list could not be loaded')).toBeTruthy();
+  http.script[LIST] = list(conversation());
+  await press('Try again');
+  expect(await screen.findByRole('link', { name: 'Meera Nair' })).toBeTruthy();
+});

@@ -1,0 +1,61 @@
+import { ConsolePage, useListState, type FilterField, type ListView } from '@chhapai/console-ui';
+import { useSearchParams } from '@chhapai/host-api';
+import { ChatIcon, EmptyState } from '@chhapai/ui';
+import { ConversationList } from './conversation-list';
+import { stateNames } from './conversation-words.rules';
+import { LiveDot } from './live-dot';
+import { Thread } from './thread';
+import { useLiveInbox } from './use-live-inbox';
+import styles from './conversations.module.css';
+
+const fields: readonly FilterField[] = [
+  { kind: 'search', name: 'q', label: 'Search conversations', placeholder: 'Message, name or email' },
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'State',
+    options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
+  },
+  {
+    kind: 'choice',
+    name: 'assignee',
+    label: 'Taken by',
+    isSingle: true,
+    options: [
+      { value: 'me', label: 'Me' },
+      { value: 'none', label: 'Nobody' },
+    ],
+  },
+];
+const views: readonly ListView[] = [
+  { id: 'waiting', label: 'Waiting', filters: { state: 'waiting' } },
+  { id: 'mine', label: 'Mine', filters: { assignee: 'me' } },
+  { id: 'open', label: 'With people', filters: { state: 'waiting,taken' } },
+];
+const LIST = { fields, views, defaultSort: '-lastMessageAt' } as const;
+
+/** /admin/conversations: what visitors ask in the chat, live. The open conversation is `conversation` in the URL. */
+export function Component() {
+  const state = useListState(LIST);
+  const live = useLiveInbox();
+  const [params] = useSearchParams();
+  const open = params.get('conversation');
+  return (
+    <ConsolePage title="Conversations" aside={<LiveDot state={live} />}>
+      <div className={styles.panes} data-open={open !== null || undefined}>
+        <ConversationList state={state} live={live} open={open} />
+        {open === null ? (
+          <div className={styles.none}>
+            <EmptyState
+              drawing={<ChatIcon size={48} />}
+              title="No conversation is open"
+              text="Choose one from the list. J and K move through it."
+            />
+          </div>
+        ) : (
+          <Thread key={open} id={open} live={live} />
+        )}
+      </div>
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ConversationEvent } from '@chhapai/contracts';
+import { HttpError, type Http, type StreamRequest } from '@chhapai/host-api';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followEvents } from './follow-events';
+
+const page = new EventTarget();
+let controller: AbortController;
+beforeEach(() => {
+  vi.useFakeTimers();
+  controller = new AbortController();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(async () => {
+  controller.abort();
+  await vi.advanceTimersByTimeAsync(0);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const event = (id: string) => `id: ${id}\nevent: conversation\ndata: {"conversation":"c${id}","change":"message"}\n\n`;
+
+/** Follows connections that the test opens, writes to and cuts. */
+function follow() {
+  const requests: StreamRequest[] = [];
+  const log: string[] = [];
+  let server: ReadableStreamDefaultController<string>;
+  const answers: (() => Promise<ReadableStream<string>>)[] = [];
+  const open = () => Promise.resolve(new ReadableStream<string>({ start: (opened) => void (server = opened) }));
+  const http: Http = {
+    request: () => Promise.reject(new Error('unused')),
+    stream: async (request) => {
+      requests.push(request);
+      const stream = await (answers.shift() ?? open)();
+      request.signal.addEventListener('abort', () => server.error(new Error('aborted')));
+      return stream;
+    },
+  };
+  void followEvents(
+    http,
+    {
+      onEvent: ({ conversation }: ConversationEvent) => log.push(conversation),
+      onReset: () => log.push('reset'),
+      onState: (state) => log.push(state),
+    },
+    controller.signal,
+  );
+  return {
+    requests,
+    log,
+    answers,
+    pass: (ms = 0) => vi.advanceTimersByTimeAsync(ms),
+    write: (text: string) => server.enqueue(text),
+    cut: () => server.error(new TypeError('network error')),
+    end: () => server.close(),
+  };
+}
+const lastIds = ({ requests }: ReturnType<typeof follow>) => requests.map(({ headers }) => headers?.['Last-Event-ID']);
+
+it('loads everything first, then reports events however they are cut into pieces', async () => {
+  const stream = follow();
+  await stream.pass();
+  const text = `retry: 2000\n:\n\n${event('1')}:\n\n${event('2')}`;
+  for (const piece of text.match(/.{1,7}/gs)!) stream.write(piece);
+  await stream.pass();
+  expect(stream.log).toEqual(['reset', 'live', 'c1', 'c2']);
+});
+
+it('resumes after the last event, soon after a cut and at once after a normal end', async () => {
+  const stream = follow();
+  await stream.pass();
+  stream.write(event('1'));
+  await stream.pass();
+  stream.cut();
+  await stream.pass(500);
+  stream.write(event('2'));
+  await stream.pass();
+  stream.end();
+  await stream.pass();
+  expect(lastIds(stream)).toEqual([undefined, '1', '2']);
+  expect(stream.log).toEqual(['reset', 'live', 'c1', 'catching up', 'live', 'c2', 'catching up', 'live']);
+});
+
+it('loads everything when the server no longer has what was missed', async () => {
+  const stream = follow();
+  await stream.pass();
+  stream.write('event: reset\ndata: {}\n\n');
+  await stream.pass();
+  expect(stream.log).toEqual(['reset', 'live', 'reset']);
+});
+
+it('gives up a connection that is silent for longer than two beats', async () => {
+  const stream = follow();
+  await stream.pass(30_000);
+  stream.write(':\n\n');
+  await stream.pass(39_000);
+  expect(stream.requests).toHaveLength(1);
+  await stream.pass(2_000);
+  expect(stream.requests).toHaveLength(2);
+});
+
+it('says that it is offline, and comes back with the network', async () => {
+  const stream = follow();
+  await stream.pass();
+  vi.stubGlobal('navigator', { onLine: false });
+  page.dispatchEvent(new Event('offline'));
+  await stream.pass();
+  expect(stream.log.at(-1)).toBe('offline');
+  page.dispatchEvent(new Event('online'));
+  await stream.pass();
+  expect(stream.log.at(-1)).toBe('live');
+});
+
+it('waits as long as the server asks, and stops when the session has ended', async () => {
+  const stream = follow();
+  await stream.pass();
+  const refuse = (status: number, retryAfter?: number) => () =>
+    Promise.reject(new HttpError({ status, ...(retryAfter && { retryAfter }) }));
+  stream.answers.push(refuse(503, 30), refuse(401));
+  stream.end();
+  await stream.pass(29_000);
+  expect(stream.requests).toHaveLength(2);
+  await stream.pass(60_000);
+  expect([stream.requests.length, stream.log.at(-1)]).toEqual([3, 'offline']);
+});

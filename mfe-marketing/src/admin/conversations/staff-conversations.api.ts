@@ -1,0 +1,150 @@
+import {
+  cannedReplyPaths,
+  staffConversationPaths,
+  type CannedRepliesReply,
+  type CannedReply,
+  type CannedReplyReply,
+  type ConversationMovedReply,
+  type ConversationTeamReply,
+  type NewCannedReplyBody,
+  type StaffConversation,
+  type StaffConversationReply,
+  type StaffConversationsReply,
+  type StaffConversationThread,
+  type StaffMessageReply,
+  type TeamMember,
+} from '@chhapai/contracts';
+import { api } from '@chhapai/host-api';
+
+/** `email` is that of the signed-in member of staff, so that nobody else gets these replies from the cache. */
+export interface ThreadKey {
+  email: string;
+  id: string;
+}
+
+export type MoveAction = 'take' | 'handBack' | 'assign' | 'close';
+
+interface Move {
+  thread: ThreadKey;
+  action: MoveAction;
+  version: number;
+  /** Id of the staff member to whom it is assigned. */
+  to?: string;
+}
+
+interface Message {
+  thread: ThreadKey;
+  text: string;
+  /** The same for each attempt, so that the visitor gets the message once. */
+  key: string;
+}
+
+/** The tag of the lists; threads have their id. */
+export const LIST = { type: 'StaffConversation', id: 'LIST' } as const;
+const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+
+/** Conversations and canned replies for staff. */
+export const conversationsApi = api
+  .enhanceEndpoints({ addTagTypes: ['StaffConversation', 'CannedReply'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getConversations: build.query<
+        StaffConversationsReply,
+        { email: string; query: Readonly<Record<string, string>> }
+      >({
+        query: ({ query }) => `${staffConversationPaths.list}?${new URLSearchParams(query)}`,
+        providesTags: [LIST, 'User'],
+      }),
+      getThread: build.query<StaffConversationThread, ThreadKey>({
+        query: ({ id }) => staffConversationPaths.one(id),
+        transformResponse: ({ data }: StaffConversationReply) => data,
+        providesTags: (_reply, _error, { id }) => [{ type: 'StaffConversation', id }, 'User'],
+      }),
+      getEarlierMessages: build.query<StaffConversationThread, ThreadKey & { after: string }>({
+        query: ({ id, after }) => `${staffConversationPaths.one(id)}?${new URLSearchParams({ after })}`,
+        transformResponse: ({ data }: StaffConversationReply) => data,
+        providesTags: ['User'],
+      }),
+      moveConversation: build.mutation<StaffConversation, Move>({
+        query: ({ thread, action, version, to }) => ({
+          url: staffConversationPaths[action](thread.id),
+          method: 'POST',
+          headers: { 'If-Match': `"${version}"`, ...newKey() },
+          ...(to !== undefined && { body: { to } }),
+        }),
+        transformResponse: ({ data }: ConversationMovedReply) => data,
+        invalidatesTags: [LIST],
+        onQueryStarted: async ({ thread }, { dispatch, queryFulfilled }) => {
+          const reply = await queryFulfilled.catch(() => undefined);
+          if (reply)
+            dispatch(
+              conversationsApi.util.updateQueryData('getThread', thread, (old) => Object.assign(old, reply.data)),
+            );
+        },
+      }),
+      sendReply: build.mutation<StaffMessageReply['data'], Message>({
+        query: ({ thread, text, key }) => ({
+          url: staffConversationPaths.messages(thread.id),
+          method: 'POST',
+          headers: { 'Idempotency-Key': key },
+          body: { text },
+        }),
+        transformResponse: ({ data }: StaffMessageReply) => data,
+        invalidatesTags: [LIST],
+        onQueryStarted: async ({ thread }, { dispatch, queryFulfilled }) => {
+          const reply = await queryFulfilled.catch(() => undefined);
+          if (!reply) return;
+          const { message, conversation } = reply.data;
+          dispatch(
+            conversationsApi.util.updateQueryData('getThread', thread, (old) => {
+              Object.assign(old, conversation);
+              if (!old.messages.some(({ _id }) => _id === message._id)) old.messages.push(message);
+            }),
+          );
+        },
+      }),
+      markRead: build.mutation<void, ThreadKey>({
+        query: ({ id }) => ({ url: staffConversationPaths.read(id), method: 'POST' }),
+        onQueryStarted: async (thread, { dispatch, queryFulfilled }) => {
+          const isDone = await queryFulfilled.then(
+            () => true,
+            () => false,
+          );
+          if (!isDone) return;
+          dispatch(conversationsApi.util.updateQueryData('getThread', thread, (old) => void (old.unread = 0)));
+        },
+      }),
+      getTeam: build.query<TeamMember[], string>({
+        query: () => staffConversationPaths.team,
+        transformResponse: ({ data }: ConversationTeamReply) => data,
+        providesTags: ['User'],
+      }),
+      getCannedReplies: build.query<CannedReply[], string>({
+        query: () => cannedReplyPaths.list,
+        transformResponse: ({ data }: CannedRepliesReply) => data,
+        providesTags: ['CannedReply', 'User'],
+      }),
+      /** With a reply, changes it; without one, creates one. */
+      saveCannedReply: build.mutation<CannedReply, { reply?: CannedReply; fields: NewCannedReplyBody }>({
+        query: ({ reply, fields }) =>
+          reply
+            ? {
+                url: cannedReplyPaths.one(reply._id),
+                method: 'PATCH',
+                headers: { 'If-Match': `"${reply.version}"` },
+                body: fields,
+              }
+            : { url: cannedReplyPaths.list, method: 'POST', headers: newKey(), body: fields },
+        transformResponse: ({ data }: CannedReplyReply) => data,
+        invalidatesTags: ['CannedReply'],
+      }),
+      removeCannedReply: build.mutation<void, CannedReply>({
+        query: ({ _id, version }) => ({
+          url: cannedReplyPaths.one(_id),
+          method: 'DELETE',
+          headers: { 'If-Match': `"${version}"` },
+        }),
+        invalidatesTags: ['CannedReply'],
+      }),
+    }),
+  });

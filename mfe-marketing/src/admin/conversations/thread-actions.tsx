@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { ConversationConflict, StaffConversation } from '@chhapai/contracts';
+import { ToolButton, useShortcuts, useStaffMember } from '@chhapai/console-ui';
+import { failureMessage, useAppDispatch, useHost, type HttpFailure } from '@chhapai/host-api';
+import { Button, Dialog, SelectField } from '@chhapai/ui';
+import { stateNames } from './conversation-words.rules';
+import { conversationsApi, type MoveAction, type ThreadKey } from './staff-conversations.api';
+import styles from './conversations.module.css';
+
+interface ThreadActionsProps {
+  thread: StaffConversation;
+  threadKey: ThreadKey;
+}
+
+const done: Readonly<Record<MoveAction, string>> = {
+  take: 'You answer this visitor now',
+  handBack: 'The chat answers again',
+  assign: 'The conversation is assigned',
+  close: 'The conversation is closed',
+};
+
+/** Takes a conversation, hands it back to the chat, assigns or closes it. */
+export function ThreadActions({ thread, threadKey }: ThreadActionsProps) {
+  const { state, assignee, version } = thread;
+  const { notify } = useHost();
+  const dispatch = useAppDispatch();
+  const [isAssigning, setIsAssigning] = useState(false);
+  const [move, { isLoading, originalArgs }] = conversationsApi.useMoveConversationMutation();
+  const run = async (action: MoveAction, to?: string) => {
+    if (isLoading) return;
+    const { error } = await move({ thread: threadKey, action, version, ...(to !== undefined && { to }) });
+    if (!error) return notify.success(done[action], { id: 'conversation' });
+    const failure = error as HttpFailure;
+    const current = (failure.details as ConversationConflict | undefined)?.current;
+    notify.error(
+      current ? conflictText(current) : failureMessage(failure, 'The server did not respond. Nothing was changed.'),
+      {
+        id: 'conversation',
+      },
+    );
+    if (current)
+      dispatch(conversationsApi.util.updateQueryData('getThread', threadKey, (old) => Object.assign(old, current)));
+  };
+  const isBusy = (action: MoveAction) => isLoading && originalArgs?.action === action;
+  const canTake = state !== 'taken';
+  useShortcuts([
+    {
+      keys: 't',
+      label: 'Take over the conversation',
+      group: 'Conversations',
+      run: () => void (canTake && run('take')),
+    },
+  ]);
+  return (
+    <div className={styles.actions}>
+      {canTake && (
+        <ToolButton kind="primary" busy={isBusy('take')} onClick={() => void run('take')}>
+          Take over
+        </ToolButton>
+      )}
+      <ToolButton onClick={() => setIsAssigning(true)}>Assign</ToolButton>
+      {(state === 'taken' || state === 'closed') && (
+        <ToolButton busy={isBusy('handBack')} onClick={() => void run('handBack')}>
+          {state === 'closed' ? 'Reopen' : 'Hand back'}
+        </ToolButton>
+      )}
+      {state !== 'closed' && (
+        <ToolButton busy={isBusy('close')} onClick={() => void run('close')}>
+          Close
+        </ToolButton>
+      )}
+      {isAssigning && (
+        <AssignDialog
+          current={assignee?._id}
+          onClose={() => setIsAssigning(false)}
+          onAssign={(to) => {
+            setIsAssigning(false);
+            void run('assign', to);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function conflictText({ state, assignee }: StaffConversation): string {
+  if (assignee) return `${assignee.name} has taken this conversation. Nothing was changed.`;
+  return `Someone else was faster: it is now “${stateNames[state]}”. Nothing was changed.`;
+}
+
+interface AssignDialogProps {
+  /** Id of the person who has the conversation. */
+  current: string | undefined;
+  onClose: () => void;
+  onAssign: (to: string) => void;
+}
+
+function AssignDialog({ current, onClose, onAssign }: AssignDialogProps) {
+  const { email } = useStaffMember();
+  const { data: team = [], isError } = conversationsApi.useGetTeamQuery(email, { refetchOnMountOrArgChange: true });
+  const [chosen, setChosen] = useState<string>();
+  const to = chosen ?? team.find(({ _id }) => _id !== current)?._id;
+  return (
+    <Dialog
+      open
+      size="small"
+      title="Assign the conversation"
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="secondary" small onClick={onClose}>
+            Back
+          </Button>
+          <Button small disabled={to === undefined} onClick={() => to !== undefined && onAssign(to)}>
+            Assign
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        label="Who answers"
+        hint="Staff who have opened the inbox in the last 30 days."
+        error={isError ? 'The team could not be loaded. Please try again.' : undefined}
+        value={to ?? ''}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        {team.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+            {_id === current ? ' (has it now)' : ''}
+          </option>
+        ))}
+      </SelectField>
+    </Dialog>
+  );
+}

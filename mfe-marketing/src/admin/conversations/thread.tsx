@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { errorCodes, type StaffChatMessage, type StaffConversationThread } from '@chhapai/contracts';
+import { LoadError, PresenceLine, ToolButton, toolButtonClass, useStaffMember } from '@chhapai/console-ui';
+import { failureMessage, Link, useHost, type HttpFailure } from '@chhapai/host-api';
+import { Badge, ChevronLeftIcon, EmptyState, Loading, Notice, SkeletonText } from '@chhapai/ui';
+import { Composer } from './composer';
+import { POLL_MS, useConversationLink } from './conversation-list';
+import { reachWords, stateNames, stateTones, visitorName } from './conversation-words.rules';
+import type { LiveState } from './follow-events';
+import { Messages } from './messages';
+import { conversationsApi, type ThreadKey } from './staff-conversations.api';
+import { ThreadActions } from './thread-actions';
+import { useOutbox } from './use-outbox';
+import styles from './conversations.module.css';
+
+/** One conversation: who answers, its messages, and the field for a reply. */
+export function Thread({ id, live }: { id: string; live: LiveState }) {
+  const { email } = useStaffMember();
+  const key: ThreadKey = { email, id };
+  const query = conversationsApi.useGetThreadQuery(key, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: live === 'live' ? 0 : POLL_MS,
+  });
+  const { currentData: thread, error, isFetching } = query;
+  if ((error as HttpFailure | undefined)?.code === errorCodes.conversationNotFound)
+    return (
+      <Frame>
+        <EmptyState
+          title="There is no such conversation"
+          text="The visitor may have deleted it."
+          action={<BackLink />}
+        />
+      </Frame>
+    );
+  if (thread) return <OpenThread thread={thread} threadKey={key} isOutdated={error !== undefined} />;
+  return (
+    <Frame>
+      {error ? (
+        <LoadError
+          title="The conversation could not be loaded"
+          error={error}
+          busy={isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Loading label="Loading the conversation…" className={styles.pending}>
+          <SkeletonText lines={2} />
+          <SkeletonText lines={3} />
+          <SkeletonText lines={2} />
+        </Loading>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className={styles.thread}>
+    <div className={styles.threadHead}>
+      <BackLink />
+    </div>
+    <div className={styles.around}>{children}</div>
+  </div>
+);
+
+function BackLink() {
+  const linkTo = useConversationLink();
+  return (
+    <Link to={linkTo(undefined)} className={toolButtonClass({ kind: 'quiet' }, styles.back)}>
+      <ChevronLeftIcon size={16} /> <span>All conversations</span>
+    </Link>
+  );
+}
+
+interface OpenThreadProps {
+  thread: StaffConversationThread;
+  threadKey: ThreadKey;
+  isOutdated: boolean;
+}
+
+function OpenThread({ thread, threadKey, isOutdated }: OpenThreadProps) {
+  const { state, assignee, visitor, reach } = thread;
+  const outbox = useOutbox(threadKey);
+  useMarkRead(thread, threadKey);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // On narrow screens, it replaces the list that had the focus.
+  useEffect(() => {
+    if (matchMedia('(width < 1024px)').matches) heading.current?.focus();
+  }, []);
+  return (
+    <section className={styles.thread} aria-labelledby="thread">
+      <header className={styles.threadHead}>
+        <BackLink />
+        <h2 ref={heading} id="thread" tabIndex={-1} className={styles.title}>
+          <bdi>{visitorName(thread)}</bdi>
+        </h2>
+        <Badge tone={stateTones[state]}>{assignee ? `Taken by ${assignee.name}` : stateNames[state]}</Badge>
+        <ThreadActions thread={thread} threadKey={threadKey} />
+        <p className={styles.reach} data-reach={reach}>
+          {visitor.email && (
+            <>
+              <bdi>{visitor.email}</bdi>
+              {visitor.isEmailVerified ? '' : ' (typed into the chat, not verified)'} ·{' '}
+            </>
+          )}
+          {reachWords[reach]}
+        </p>
+        <PresenceLine thing="conversation" id={thread._id} />
+      </header>
+      {isOutdated && (
+        <Notice tone="caution">This conversation could not be updated. What you see may be out of date.</Notice>
+      )}
+      <ThreadMessages thread={thread} threadKey={threadKey} outbox={outbox} />
+      <Composer thread={thread} onSend={outbox.send} />
+    </section>
+  );
+}
+
+/** Messages are read once they are on the screen of somebody who looks. */
+function useMarkRead({ unread }: StaffConversationThread, key: ThreadKey): void {
+  const [markRead] = conversationsApi.useMarkReadMutation();
+  const { email, id } = key;
+  useEffect(() => {
+    if (unread === 0) return;
+    const read = () => {
+      if (document.visibilityState === 'visible') void markRead({ email, id });
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [unread, markRead, email, id]);
+}
+
+interface ThreadMessagesProps extends Omit<OpenThreadProps, 'isOutdated'> {
+  outbox: ReturnType<typeof useOutbox>;
+}
+
+/** The messages with earlier ones on request, and those that are not sent yet. */
+function ThreadMessages({ thread, threadKey, outbox }: ThreadMessagesProps) {
+  const { notify } = useHost();
+  const [earlier, setEarlier] = useState<{ messages: StaffChatMessage[]; cursor: string | null }>();
+  const [load, { isFetching }] = conversationsApi.useLazyGetEarlierMessagesQuery();
+  const cursor = earlier ? earlier.cursor : thread.earlier;
+  const shown = new Set(thread.messages.map(({ _id }) => _id));
+  const loadEarlier = async (after: string) => {
+    const { data, error } = await load({ ...threadKey, after });
+    if (data) setEarlier({ messages: [...data.messages, ...(earlier?.messages ?? [])], cursor: data.earlier });
+    else notify.error(failureMessage(error, 'Earlier messages could not be loaded'));
+  };
+  return (
+    <Messages
+      messages={[...(earlier?.messages.filter(({ _id }) => !shown.has(_id)) ?? []), ...thread.messages]}
+      outgoing={outbox.messages}
+      onRetry={outbox.retry}
+      onDiscard={outbox.discard}
+    >
+      {cursor !== null && (
+        <ToolButton busy={isFetching} onClick={() => void loadEarlier(cursor)} className={styles.earlier}>
+          Earlier messages
+        </ToolButton>
+      )}
+    </Messages>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useAppDispatch, useHost } from '@chhapai/host-api';
+import { followEvents, type LiveState } from './follow-events';
+import { conversationsApi, LIST } from './staff-conversations.api';
+
+/** Several changes within this time lead to one request, in milliseconds. */
+const GATHER_MS = 200;
+
+/** Keeps the list and the open conversation up to date while the screen is open, and says whether that works. */
+export function useLiveInbox(): LiveState {
+  const { http } = useHost();
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<LiveState>('catching up');
+  useEffect(() => {
+    const controller = new AbortController();
+    const changed = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const update = () => {
+      timer = undefined;
+      const threads = [...changed].map((id) => ({ type: 'StaffConversation' as const, id }));
+      changed.clear();
+      dispatch(conversationsApi.util.invalidateTags([LIST, ...threads]));
+    };
+    void followEvents(
+      http,
+      {
+        onEvent: ({ conversation }) => {
+          changed.add(conversation);
+          timer ??= setTimeout(update, GATHER_MS);
+        },
+        onReset: () => void dispatch(conversationsApi.util.invalidateTags(['StaffConversation'])),
+        onState: setState,
+      },
+      controller.signal,
+    );
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [http, dispatch]);
+  return state;
+}

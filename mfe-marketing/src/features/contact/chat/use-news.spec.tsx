@@ -1,0 +1,86 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CHAT_POLL_MS } from '@chhapai/contracts';
+import { refused, renderInHost, stubBrowser, type Script } from '@chhapai/host-api/testing';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChatPanel } from './chat-panel';
+
+const HISTORY = 'GET /api/chat';
+beforeAll(() => void stubBrowser());
+beforeEach(() => sessionStorage.clear());
+
+const open = (reply: unknown, more: Script = {}) =>
+  renderInHost(<ChatPanel />, {
+    http: { [HISTORY]: { success: true, messages: [] }, 'POST /api/chat': reply, ...more },
+  });
+const input = () => screen.getByPlaceholderText('Type your message here...');
+const said = (sender: 'user' | 'bot' | 'staff', text: string, more: object) => ({ sender, text, ...more });
+
+describe('a person', () => {
+  const NEWS = 'GET /api/chat?after=m2';
+  const waiting = { state: 'waiting' };
+  const conversation = {
+    success: true,
+    messages: [said('user', 'hello', { _id: 'm1' }), said('bot', 'Somebody will help you.', { _id: 'm2' })],
+    person: waiting,
+  };
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('is announced, and their replies appear without a reload', async () => {
+    const { http } = await open(
+      {},
+      { [HISTORY]: conversation, [NEWS]: { success: true, messages: [], person: waiting } },
+    );
+    await pass(0);
+    expect(screen.getByText(/^A person will answer here or by e-mail/)).toBeTruthy();
+    await pass(CHAT_POLL_MS);
+    const reply = said('staff', 'Good morning!', { _id: 'm3', by: 'Asha' });
+    http.script[NEWS] = { success: true, messages: [reply], person: { state: 'taken', name: 'Asha' } };
+    await pass(CHAT_POLL_MS);
+    expect(screen.getByText('Asha from Chhapai is answering you')).toBeTruthy();
+    expect(screen.getByRole('log').textContent).toContain('Asha from ChhapaiGood morning!');
+    http.script['GET /api/chat?after=m3'] = { success: true, messages: [] };
+    await pass(CHAT_POLL_MS);
+    expect(screen.queryByText('Asha from Chhapai is answering you')).toBeNull();
+    expect(screen.getAllByText('Good morning!')).toHaveLength(1);
+  });
+
+  it('sends the answer by email as well, to an address that the visitor leaves', async () => {
+    vi.useRealTimers();
+    const CONTACT = 'POST /api/chat/contact';
+    const refuse = () => Promise.reject(refused({ status: 400, message: 'email: is not an email address' }));
+    const { http } = await open({}, { [HISTORY]: conversation, [CONTACT]: refuse });
+    const field = await screen.findByLabelText('Your email address for the answer');
+    await userEvent.type(field, 'meera@{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('is not an email address');
+    http.script[CONTACT] = { success: true };
+    await userEvent.type(field, 'example.com{Enter}');
+    await waitFor(() => expect(screen.queryByLabelText('Your email address for the answer')).toBeNull());
+    expect(http.callsOf(CONTACT).map(({ body }) => body)).toEqual([
+      { email: 'meera@' },
+      { email: 'meera@example.com' },
+    ]);
+  });
+
+  it('is not asked for while the tab is hidden', async () => {
+    const { http } = await open({}, { [HISTORY]: conversation, [NEWS]: conversation });
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await pass(5 * CHAT_POLL_MS);
+    expect(http.callsOf(NEWS)).toEqual([]);
+  });
+
+  it('answers instead of the chat, which stays silent', async () => {
+    vi.useRealTimers();
+    const person = { state: 'taken', name: 'Asha' };
+    await open({ success: true, reply: 'Asha will answer you.', isSilent: true, person, ids: ['m1'] });
+    await userEvent.type(input(), 'hello{Enter}');
+    expect(await screen.findByText('Asha from Chhapai is answering you')).toBeTruthy();
+    expect(screen.queryByText('Asha will answer you.')).toBeNull();
+    expect(screen.queryByText('Typing...')).toBeNull();
+  });
+});

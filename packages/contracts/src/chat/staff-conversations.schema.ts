@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { ChatBody, ConversationState } from './chat.schema.js';
+import { CANNED_REPLY_LIMITS } from './staff-conversations.paths.js';
+
+/** A member of the team, as far as the chat knows them. */
+export const TeamMember = z.object({ _id: z.uuid(), name: z.string() });
+export type TeamMember = z.infer<typeof TeamMember>;
+
+/** A message as staff see it. `by` is the name of the staff member who wrote it. Times are ISO 8601 in UTC. */
+export const StaffChatMessage = z.object({
+  _id: z.uuid(),
+  sender: z.literal(['user', 'bot', 'staff']),
+  text: z.string(),
+  by: z.string().optional(),
+  sentAt: z.string(),
+});
+export type StaffChatMessage = z.infer<typeof StaffChatMessage>;
+
+/** A conversation in the list. `version` increases with each change of state or assignee; send it as `If-Match`. */
+export const StaffConversation = z.object({
+  _id: z.uuid(),
+  state: ConversationState,
+  /** Who answers; set while the conversation is taken. */
+  assignee: TeamMember.nullable(),
+  /** Who the visitor is, if they were signed in. An email address that is not verified was typed into the chat: it proves nothing. */
+  visitor: z.object({
+    name: z.string().optional(),
+    email: z.string().optional(),
+    isEmailVerified: z.boolean().optional(),
+  }),
+  /** How a reply reaches the visitor: the chat is open, an email is sent, or only when they come back to the chat. */
+  reach: z.enum(['here', 'email', 'chat_only']),
+  /** Messages of the visitor that no staff member has read since a person was asked for. */
+  unread: z.int().min(0),
+  lastMessage: StaffChatMessage.pick({ sender: true, text: true, by: true }),
+  lastMessageAt: z.string(),
+  startedAt: z.string(),
+  version: z.int(),
+});
+export type StaffConversation = z.infer<typeof StaffConversation>;
+
+export const StaffConversationsReply = z.object({
+  success: z.literal(true),
+  data: z.array(StaffConversation),
+  next: z.string().nullable(),
+  total: ListTotal,
+});
+export type StaffConversationsReply = z.infer<typeof StaffConversationsReply>;
+
+/** The conversation with its latest messages, oldest first. `earlier` is the cursor of the messages before them, null if there are none. */
+export const StaffConversationThread = StaffConversation.extend({
+  messages: z.array(StaffChatMessage),
+  earlier: z.string().nullable(),
+});
+export type StaffConversationThread = z.infer<typeof StaffConversationThread>;
+
+export const StaffConversationReply = z.object({ success: z.literal(true), data: StaffConversationThread });
+export type StaffConversationReply = z.infer<typeof StaffConversationReply>;
+
+/** A conversation after a move, without its messages. */
+export const ConversationMovedReply = z.object({ success: z.literal(true), data: StaffConversation });
+export type ConversationMovedReply = z.infer<typeof ConversationMovedReply>;
+
+/** The message that was sent, and the conversation after it. */
+export const StaffMessageReply = z.object({
+  success: z.literal(true),
+  data: z.object({ message: StaffChatMessage, conversation: StaffConversation }),
+});
+export type StaffMessageReply = z.infer<typeof StaffMessageReply>;
+
+export const ConversationTeamReply = z.object({ success: z.literal(true), data: z.array(TeamMember) });
+export type ConversationTeamReply = z.infer<typeof ConversationTeamReply>;
+
+/** `q` searches messages, names and email addresses. `assignee` is `me`, `none` or the id of a staff member. */
+export const StaffConversationsQuery = z.strictObject({
+  q: z.string().trim().max(80).optional(),
+  /** One or several, e.g. `waiting,taken`. */
+  state: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(ConversationState))
+    .optional(),
+  assignee: z.union([z.literal(['me', 'none']), z.uuid()]).optional(),
+  sort: z.enum(['-lastMessageAt', 'lastMessageAt']).default('-lastMessageAt'),
+  limit: PageLimit,
+  after: PageCursor.optional(),
+});
+export type StaffConversationsQuery = z.infer<typeof StaffConversationsQuery>;
+
+/** `after` is the cursor in `earlier`. */
+export const StaffConversationQuery = z.strictObject({ limit: PageLimit, after: PageCursor.optional() });
+export type StaffConversationQuery = z.infer<typeof StaffConversationQuery>;
+
+/** A reply, as plain text. A conversation that nobody has taken is taken by its sender. */
+export const StaffMessageBody = z.strictObject({ text: ChatBody.shape.message });
+export type StaffMessageBody = z.infer<typeof StaffMessageBody>;
+
+export const AssignBody = z.strictObject({ to: z.uuid() });
+export type AssignBody = z.infer<typeof AssignBody>;
+
+/** `details` of `conversation.changed` and `conversation.taken`. */
+export const ConversationConflict = z.object({
+  current: StaffConversation,
+  changedBy: z.string(),
+  changedAt: z.string(),
+  fields: z.array(z.string()),
+});
+export type ConversationConflict = z.infer<typeof ConversationConflict>;
+
+/**
+ * Data of the event `conversation` in the stream: something about this conversation has changed. `change` is `message` (a new
+ * message), `state` (state or assignee), `read` (the number of unread messages) or `removed` (it was deleted). The event `reset`
+ * means that events were missed that can no longer be replayed, so that everything has to be loaded again.
+ */
+export const ConversationEvent = z.object({
+  conversation: z.uuid(),
+  change: z.enum(['message', 'state', 'read', 'removed']),
+});
+export type ConversationEvent = z.infer<typeof ConversationEvent>;
+
+const cannedReplyFields = {
+  title: z.string().trim().min(1).max(CANNED_REPLY_LIMITS.title),
+  text: z.string().trim().min(1).max(CANNED_REPLY_LIMITS.text),
+  /** What staff type after `/` to insert it. */
+  shortcut: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(CANNED_REPLY_LIMITS.shortcut)
+    .regex(/^[a-z0-9-]+$/, 'must consist of letters, digits and hyphens'),
+};
+
+export const NewCannedReplyBody = z.strictObject(cannedReplyFields);
+export type NewCannedReplyBody = z.infer<typeof NewCannedReplyBody>;
+
+export const ChangeCannedReplyBody = z
+  .strictObject(cannedReplyFields)
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, 'must change something');
+export type ChangeCannedReplyBody = z.infer<typeof ChangeCannedReplyBody>;
+
+export const CannedReply = z.object({ _id: z.uuid(), ...cannedReplyFields, version: z.int() });
+export type CannedReply = z.infer<typeof CannedReply>;
+
+/** All of the team's, by title. */
+export const CannedRepliesReply = z.object({ success: z.literal(true), data: z.array(CannedReply) });
+export type CannedRepliesReply = z.infer<typeof CannedRepliesReply>;
+
+export const CannedReplyReply = z.object({ success: z.literal(true), data: CannedReply });
+export type CannedReplyReply = z.infer<typeof CannedReplyReply>;

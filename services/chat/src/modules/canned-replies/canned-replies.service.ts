@@ -1,0 +1,86 @@
+import type { CannedReply, ChangeCannedReplyBody, NewCannedReplyBody } from '@chhapai/contracts';
+import { recordAudit, replyOnce, violatedConstraint, type Actor, type KeyedReply } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Repository, type EntityManager } from 'typeorm';
+import { CannedReplyChanged, CannedReplyNotFound, ShortcutTaken } from './canned-replies.errors.js';
+import { CannedReplyEntity } from './canned-reply.entity.js';
+
+type Fields = NewCannedReplyBody;
+
+/** Answers that the whole team shares. */
+@Injectable()
+export class CannedRepliesService {
+  constructor(@InjectRepository(CannedReplyEntity) private readonly replies: Repository<CannedReplyEntity>) {}
+
+  async list(): Promise<CannedReply[]> {
+    const rows = await this.replies.find({ where: { archivedAt: IsNull() }, order: { title: 'ASC', id: 'ASC' } });
+    return rows.map(toCannedReply);
+  }
+
+  create(fields: Fields, key: string | null, actor: Actor): Promise<KeyedReply<CannedReply>> {
+    const work = (tx: EntityManager) => async () => {
+      const { generatedMaps } = await tx.insert(CannedReplyEntity, { ...fields, changedBy: nameOf(actor) });
+      const { id } = generatedMaps[0] as { id: string };
+      await recordAudit(tx, actor, { action: 'canned_reply.created', subject: id, before: null, after: fields });
+      return toCannedReply(await tx.findOneByOrFail(CannedReplyEntity, { id }));
+    };
+    return this.#naming(fields.shortcut, (tx) =>
+      replyOnce(tx, { ownerId: actor.id, key, content: { create: 'canned-reply', fields } }, work(tx)),
+    );
+  }
+
+  change(id: string, version: number, changes: ChangeCannedReplyBody, actor: Actor): Promise<CannedReply> {
+    return this.#naming(changes.shortcut ?? '', async (tx) => {
+      const before = await current(tx, id, version, Object.keys(changes));
+      await tx.update(CannedReplyEntity, { id }, { ...changes, ...stamp(before, actor) });
+      const old = Object.fromEntries(Object.keys(changes).map((name) => [name, before[name as keyof Fields]]));
+      await recordAudit(tx, actor, { action: 'canned_reply.changed', subject: id, before: old, after: changes });
+      return toCannedReply(await tx.findOneByOrFail(CannedReplyEntity, { id }));
+    });
+  }
+
+  /** It is kept, but no longer offered. */
+  archive(id: string, version: number, actor: Actor): Promise<void> {
+    return this.replies.manager.transaction(async (tx) => {
+      const before = await current(tx, id, version, ['archived']);
+      await tx.update(CannedReplyEntity, { id }, { archivedAt: new Date(), ...stamp(before, actor) });
+      const { title, text, shortcut } = before;
+      const old = { title, text, shortcut };
+      await recordAudit(tx, actor, { action: 'canned_reply.archived', subject: id, before: old, after: null });
+    });
+  }
+
+  async #naming<T>(shortcut: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await this.replies.manager.transaction(work);
+    } catch (error) {
+      if (violatedConstraint(error) === 'uq_canned_replies_shortcut') throw new ShortcutTaken(shortcut);
+      throw error;
+    }
+  }
+}
+
+/** Locks it. Throws if it is not the given version. */
+async function current(tx: EntityManager, id: string, version: number, fields: string[]): Promise<CannedReplyEntity> {
+  const where = { id, archivedAt: IsNull() };
+  const row = await tx.findOne(CannedReplyEntity, { where, lock: { mode: 'pessimistic_write' } });
+  if (!row) throw new CannedReplyNotFound();
+  const { changedBy, changedAt } = row;
+  if (row.version !== version)
+    throw new CannedReplyChanged({
+      ...{ current: toCannedReply(row), changedBy, changedAt: changedAt.toISOString(), fields },
+    });
+  return row;
+}
+
+const nameOf = ({ name, email }: Actor): string => name ?? email;
+const stamp = ({ version }: CannedReplyEntity, actor: Actor) => ({
+  version: version + 1,
+  changedBy: nameOf(actor),
+  changedAt: new Date(),
+});
+
+function toCannedReply({ id, title, text, shortcut, version }: CannedReplyEntity): CannedReply {
+  return { _id: id, title, text, shortcut, version };
+}

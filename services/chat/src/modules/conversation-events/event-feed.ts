@@ -1,0 +1,97 @@
+import { PgListener } from '@chhapai/service-kit';
+import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MoreThan, Raw, Repository } from 'typeorm';
+import { ConversationEventEntity } from './conversation-event.entity.js';
+import { TooManyStreams } from './conversation-events.errors.js';
+import type { EventStream } from './event-stream.js';
+
+/** Per process. */
+export const MAX_STREAMS = 300;
+/** One for each tab. */
+export const MAX_STREAMS_OF_PERSON = 6;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** How many events are read at once. */
+const BATCH = 500;
+
+/**
+ * Delivers events to the open streams of this process. The database has all events, so each stream is served from the position it
+ * has reached, whatever was missed: by a client, by this process, or by its connection to the database.
+ */
+@Injectable()
+export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(EventFeed.name);
+  private readonly streams = new Set<EventStream>();
+  /** Everything up to here was read for the streams that are up to date. */
+  private position = 0n;
+
+  constructor(
+    private readonly listener: PgListener,
+    @InjectRepository(ConversationEventEntity) private readonly events: Repository<ConversationEventEntity>,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const read = () => this.deliverNew();
+    this.listener.subscribe('conversation_events', { onConnect: read, onNotify: read });
+  }
+
+  beforeApplicationShutdown(): void {
+    for (const stream of this.streams) stream.end();
+  }
+
+  /**
+   * Serves the stream until it ends, from the event after `lastEventId`. Without one, it starts with what happens from now on; if
+   * the event is no longer stored, too, after a `reset`. Throws `TooManyStreams`.
+   */
+  async serve(stream: EventStream, lastEventId: string | undefined): Promise<void> {
+    const own = [...this.streams].filter(({ personId }) => personId === stream.personId);
+    if (this.streams.size >= MAX_STREAMS || own.length >= MAX_STREAMS_OF_PERSON) throw new TooManyStreams();
+    this.streams.add(stream);
+    stream.onEnd(() => this.streams.delete(stream));
+    const known = UUID.test(lastEventId ?? '') ? await this.events.findOneBy({ id: lastEventId! }) : null;
+    stream.position = known ? BigInt(known.position) : await this.latest();
+    stream.open({ isReset: lastEventId !== undefined && !known });
+    void this.replay(stream).catch(() => stream.end());
+  }
+
+  private async replay(stream: EventStream): Promise<void> {
+    for (;;) {
+      const missed = await this.after(stream.position);
+      if (missed.length === 0) break;
+      await stream.deliver(missed);
+    }
+    await stream.goLive();
+  }
+
+  /** Nobody resumes a stream after a week; screens then load everything again. A failure is only logged, because the job runs again. */
+  @Cron(CronExpression.EVERY_HOUR)
+  async removeOld(): Promise<void> {
+    const at = Raw((column) => `${column} < now() - interval '7 days'`);
+    await this.events.delete({ at }).catch((error: unknown) => this.logger.error(error));
+  }
+
+  private async deliverNew(): Promise<void> {
+    if (this.streams.size === 0) this.position = await this.latest();
+    for (;;) {
+      const events = await this.after(this.position);
+      const last = events.at(-1);
+      if (!last) return;
+      this.position = BigInt(last.position);
+      await Promise.all([...this.streams].map((stream) => stream.deliverLive(events)));
+    }
+  }
+
+  private after(position: bigint): Promise<ConversationEventEntity[]> {
+    return this.events.find({
+      where: { position: MoreThan(String(position)) },
+      order: { position: 'ASC' },
+      take: BATCH,
+    });
+  }
+
+  private async latest(): Promise<bigint> {
+    const [last] = await this.events.find({ order: { position: 'DESC' }, take: 1 });
+    return BigInt(last?.position ?? 0);
+  }
+}

@@ -1,0 +1,85 @@
+import { PassThrough } from 'node:stream';
+import type { ConversationEvent } from '@chhapai/contracts';
+import type { ConversationEventEntity } from './conversation-event.entity.js';
+
+/** Proxies and browsers notice a dead connection by the missing beat. */
+const BEAT_MS = 15_000;
+/** A client that has not read this many bytes is cut off. It resumes where it was. */
+const MAX_UNREAD_BYTES = 256 * 1024;
+
+/**
+ * One open stream of events. `confirm` throws when the session has ended or the role was taken away; it is asked before anything
+ * is sent, and with every beat.
+ */
+export class EventStream {
+  readonly body = new PassThrough();
+  /** That of the last event that was sent. */
+  position = 0n;
+  #isLive = false;
+  #sent: Promise<void> = Promise.resolve();
+  #waiting: ConversationEventEntity[] = [];
+  readonly #beat: NodeJS.Timeout;
+
+  constructor(
+    readonly personId: string,
+    private readonly confirm: () => Promise<void>,
+  ) {
+    this.#beat = setInterval(() => void this.#send(':\n\n'), BEAT_MS);
+    this.body.on('error', () => undefined);
+    this.onEnd(() => clearInterval(this.#beat));
+  }
+
+  /** Tells the client that it misses nothing from now on, or with `isReset` that it has, and must load everything again. */
+  open({ isReset }: { isReset: boolean }): void {
+    this.body.write(`retry: 2000\n${isReset ? 'event: reset\ndata: {}\n' : ':\n'}\n`);
+  }
+
+  onEnd(callback: () => void): void {
+    this.body.once('close', callback);
+  }
+
+  end(): void {
+    this.body.end(() => this.body.destroy());
+  }
+
+  /** Sends the events that the client has not got yet. */
+  async deliver(events: readonly ConversationEventEntity[]): Promise<void> {
+    const fresh = events.filter(({ position }) => BigInt(position) > this.position);
+    const last = fresh.at(-1);
+    if (!last) return;
+    this.position = BigInt(last.position);
+    await this.#send(fresh.map(toText).join(''));
+  }
+
+  /** Events that arrive while earlier ones are still being replayed have to wait for them. */
+  async deliverLive(events: readonly ConversationEventEntity[]): Promise<void> {
+    if (this.#isLive) await this.deliver(events);
+    else this.#waiting.push(...events);
+  }
+
+  async goLive(): Promise<void> {
+    this.#isLive = true;
+    await this.deliver(this.#waiting.splice(0));
+  }
+
+  /** One after the other, so that they stay in order. */
+  #send(text: string): Promise<void> {
+    return (this.#sent = this.#sent.then(() => this.#write(text)));
+  }
+
+  async #write(text: string): Promise<void> {
+    if (this.body.destroyed) return;
+    try {
+      await this.confirm();
+    } catch {
+      return this.end();
+    }
+    this.body.write(text);
+    if (this.body.writableLength + this.body.readableLength > MAX_UNREAD_BYTES) this.body.destroy();
+  }
+}
+
+function toText({ id, conversationId, change }: ConversationEventEntity): string {
+  const event: ConversationEvent = { conversation: conversationId, change };
+  return `id: ${id}\nevent: conversation\ndata: ${JSON.stringify(event)}\n\n`;
+}

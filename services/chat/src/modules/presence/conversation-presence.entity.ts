@@ -1,0 +1,12 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+const KEY = 'pk_conversation_presence';
+
+/** When a staff member was last looking at a conversation. The table is unlogged: a crash of the database empties it. */
+@Entity('conversation_presence')
+export class ConversationPresenceEntity {
+  @PrimaryColumn('uuid', { name: 'conversation_id', primaryKeyConstraintName: KEY }) conversationId!: string;
+  @PrimaryColumn('uuid', { name: 'person_id', primaryKeyConstraintName: KEY }) personId!: string;
+  @Column('text') name!: string;
+  @Column('timestamptz', { name: 'seen_at' }) seenAt!: Date;
+}

@@ -1,0 +1,27 @@
+import { html, mailButton, mailDocument, mailStyles, withoutControls, type MailMessage } from '@chhapai/service-kit';
+import type { ConversationEntity, MessageEntity } from '../conversations/conversations.module.js';
+
+const REASON =
+  'You received this email because you asked a question in the chat of Chhapai and left before we answered.';
+
+/** The replies that the visitor has not seen in the chat, oldest first. `url` opens the chat. */
+export function chatReplyMail(
+  { personName, personEmail }: ConversationEntity,
+  replies: readonly MessageEntity[],
+  url: string,
+): MailMessage {
+  const last = replies.at(-1)!;
+  const subject = `${last.senderName} from Chhapai has answered you`;
+  const { title, text } = mailStyles;
+  const content = html` <h1 class="ink" style="${title}">${subject}</h1>
+    ${replies.map((reply) => html`<p class="ink" style="${text};white-space:pre-line"><bdi>${reply.text}</bdi></p>`)}
+    ${mailButton('Answer in the chat', url)}`;
+  const paragraphs = [subject, ...replies.map((reply) => reply.text), `Answer in the chat: ${url}`, `--\n${REASON}`];
+  return {
+    id: `chat-reply-${last.id}`,
+    to: { name: personName ?? '', address: personEmail! },
+    subject,
+    text: `${withoutControls(paragraphs.join('\n\n'))}\n`,
+    html: mailDocument({ subject, preview: last.text.slice(0, 120), content, reason: REASON }),
+  };
+}

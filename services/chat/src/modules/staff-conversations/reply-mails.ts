@@ -1,0 +1,52 @@
+import { ENV, JobRunner, Mailer } from '@chhapai/service-kit';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MoreThan, Repository } from 'typeorm';
+import { z } from 'zod';
+import type { ChatEnv } from '../../chat.env.js';
+import { ConversationEntity, MessageEntity } from '../conversations/conversations.module.js';
+import { chatReplyMail } from './chat-reply.mail.js';
+
+const Answered = z.object({ conversationId: z.uuid() });
+/** Sorts before all others. */
+const NIL = '00000000-0000-0000-0000-000000000000';
+
+/** Mails replies to visitors who have left the chat. */
+@Injectable()
+export class ReplyMails implements OnModuleInit {
+  constructor(
+    private readonly jobs: JobRunner,
+    private readonly mailer: Mailer,
+    @Inject(ENV) private readonly env: ChatEnv,
+    @InjectRepository(ConversationEntity) private readonly conversations: Repository<ConversationEntity>,
+    @InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle('conversation.answered', (payload, { signal }) =>
+      this.#answered(Answered.parse(payload).conversationId, signal),
+    );
+  }
+
+  /** Sends nothing if the visitor has seen all replies in the chat, or deleted the conversation. */
+  async #answered(id: string, signal: AbortSignal): Promise<void> {
+    const conversation = await this.conversations.findOneBy({ id });
+    if (!conversation?.personEmail) return;
+    const replies = await this.messages.find({
+      where: {
+        conversationId: id,
+        sender: 'staff',
+        id: MoreThan(conversation.mailedUntil ?? NIL),
+        sentAt: MoreThan(conversation.visitorSeenAt),
+      },
+      order: { id: 'ASC' },
+    });
+    const last = replies.at(-1);
+    if (!last) return;
+    await this.mailer.send(
+      chatReplyMail(conversation, replies, `${new URL(this.env.PUBLIC_ORIGIN).origin}/contact`),
+      signal,
+    );
+    await this.conversations.update({ id }, { mailedUntil: last.id });
+  }
+}

@@ -1,0 +1,16 @@
+import { JobsModule, Mailer, PruneReplies } from '@chhapai/service-kit';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ConversationEntity, MessageEntity } from '../conversations/conversations.module.js';
+import { TeamModule } from '../team/team.module.js';
+import { ConversationListService } from './conversation-list.service.js';
+import { ConversationMovesService } from './conversation-moves.service.js';
+import { ReplyMails } from './reply-mails.js';
+import { StaffConversationsController } from './staff-conversations.controller.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ConversationEntity, MessageEntity]), JobsModule, TeamModule],
+  controllers: [StaffConversationsController],
+  providers: [ConversationListService, ConversationMovesService, ReplyMails, Mailer, PruneReplies],
+})
+export class StaffConversationsModule {}

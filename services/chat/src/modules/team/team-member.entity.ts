@@ -1,0 +1,9 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A staff member who has opened the inbox. The accounts themselves belong to the auth service. */
+@Entity('team_members')
+export class TeamMemberEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_team_members' }) id!: string;
+  @Column('text') name!: string;
+  @Column('timestamptz', { name: 'seen_at' }) seenAt!: Date;
+}

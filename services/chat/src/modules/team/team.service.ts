@@ -1,0 +1,40 @@
+import type { TeamMember } from '@chhapai/contracts';
+import type { Actor } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Raw, Repository, type EntityManager } from 'typeorm';
+import { TeamMemberNotFound } from './team.errors.js';
+import { TeamMemberEntity } from './team-member.entity.js';
+
+const RECENT = Raw((column) => `${column} > now() - interval '30 days'`);
+
+/** The staff members who answer visitors. */
+@Injectable()
+export class TeamService {
+  constructor(@InjectRepository(TeamMemberEntity) private readonly members: Repository<TeamMemberEntity>) {}
+
+  /** Remembers that somebody has opened the inbox. Plain SQL, because most calls must not write. */
+  async see({ id, name, email }: Actor): Promise<void> {
+    await this.members.query(
+      `INSERT INTO team_members AS member (id, name, seen_at) VALUES ($1, $2, now())
+       ON CONFLICT ON CONSTRAINT pk_team_members DO UPDATE SET name = excluded.name, seen_at = now()
+       WHERE member.name <> excluded.name OR member.seen_at < now() - interval '1 hour'`,
+      [id, name ?? email],
+    );
+  }
+
+  async list(): Promise<TeamMember[]> {
+    const rows = await this.members.find({ where: { seenAt: RECENT }, order: { name: 'ASC', id: 'ASC' } });
+    return rows.map(({ id, name }) => ({ _id: id, name }));
+  }
+
+  async get(tx: EntityManager, id: string): Promise<TeamMember> {
+    const row = await tx.findOneBy(TeamMemberEntity, { id, seenAt: RECENT });
+    if (!row) throw new TeamMemberNotFound();
+    return { _id: row.id, name: row.name };
+  }
+
+  async erase(id: string): Promise<void> {
+    await this.members.delete({ id });
+  }
+}

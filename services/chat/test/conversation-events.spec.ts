@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { request as open, type ClientRequest } from 'node:http';
+import type { ConversationEvent } from '@chhapai/contracts';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { openChat, type Chat } from './chat.js';
+import { staffMember, visitorWho, type StaffMember } from './staff.js';
+
+const PERSON = 'I want to talk to a person';
+const MAX_STREAMS = 300;
+
+let chat: Chat;
+let asha: StaffMember;
+let requests: ClientRequest[] = [];
+beforeAll(async () => {
+  chat = await openChat();
+  asha = await staffMember(chat, 'Asha');
+});
+afterEach(() => {
+  for (const request of requests) request.destroy();
+  requests = [];
+});
+afterAll(() => chat.close());
+
+interface Received extends Partial<ConversationEvent> {
+  id?: string;
+  event?: string;
+}
+
+/** Opens a stream on a socket of its own. */
+async function listen({ authorization }: { authorization: string }, lastEventId?: string, url = chat.url) {
+  const events: Received[] = [];
+  let text = '';
+  let hasEnded = false;
+  const headers = { authorization, ...(lastEventId && { 'last-event-id': lastEventId }) };
+  const request = open(`${url}/api/admin/conversations/events`, { headers, agent: false });
+  request.on('error', () => undefined);
+  requests.push(request);
+  const response = await new Promise<{ status: number; headers: Record<string, unknown> }>((resolve) => {
+    request.on('response', (received) => {
+      received.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+        const blocks = text.split('\n\n');
+        text = blocks.pop()!;
+        events.push(...blocks.map(parse).filter(({ event }) => event !== undefined));
+      });
+      received.on('close', () => (hasEnded = true)).on('error', () => undefined);
+      resolve({ status: received.statusCode!, headers: received.headers });
+    });
+    request.end();
+  });
+  return {
+    ...response,
+    events,
+    hasEnded: () => hasEnded,
+    cut: () => request.destroy(),
+    of: (conversation: string) => events.filter((event) => event.conversation === conversation),
+  };
+}
+
+function parse(block: string): Received {
+  const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: ?(.*)/s).slice(0, 2)));
+  return { ...(fields.id && { id: fields.id }), event: fields.event, ...JSON.parse(fields.data ?? '{}') };
+}
+
+it('reports new messages, changes of state and removed conversations as they happen', async () => {
+  const stream = await listen(asha);
+  expect([stream.status, stream.headers['content-type'], stream.headers['cache-control']]).toEqual([
+    ...[200, 'text/event-stream', 'no-store'],
+  ]);
+  const visitor = await visitorWho(chat, PERSON);
+  await asha.move(visitor.id, 'take', 1);
+  await asha.answer(visitor.id, 'Good morning!');
+  await visitor.ask('Thank you');
+  await asha.send('POST', `conversations/${visitor.id}/read`);
+  await chat.history(visitor.cookie, 'DELETE');
+  await vi.waitFor(() =>
+    expect(stream.of(visitor.id).map(({ change }) => change)).toEqual([
+      ...['message', 'state', 'message', 'message', 'read', 'removed'],
+    ]),
+  );
+});
+
+it('resumes after a cut without a gap and without a double, while visitors write', async () => {
+  const [asked, received]: [number, Received[]] = [60, []];
+  const visitors = await Promise.all(Array.from({ length: 6 }, () => visitorWho(chat, PERSON)));
+  let stream = await listen(asha);
+  const writing = Promise.all(
+    visitors.map(async (visitor) => {
+      for (let message = 0; message < asked / visitors.length; message++) await visitor.ask(`Order ${message}?`);
+    }),
+  );
+  for (let cuts = 0; cuts < 8; cuts++) {
+    await new Promise((resolve) => setTimeout(resolve, 15));
+    stream.cut();
+    received.push(...stream.events);
+    // Cut before anything arrived, there is nothing to resume after, so the client would load everything again.
+    stream = await listen(asha, received.at(-1)?.id ?? (await firstEvent()));
+  }
+  await writing;
+  const expected = async () =>
+    (
+      await chat.db.query<{ id: string }>(
+        `SELECT id FROM conversation_events WHERE conversation_id = ANY($1) AND change = 'message' ORDER BY position`,
+        [visitors.map(({ id }) => id)],
+      )
+    ).rows.map(({ id }) => id);
+  const ids = await expected();
+  const mine = new Set(ids);
+  await vi.waitFor(() => {
+    const got = [...received, ...stream.events].flatMap(({ id }) => (id && mine.has(id) ? [id] : []));
+    expect(got.slice(-asked)).toEqual(ids.slice(-asked));
+    expect(new Set(got).size).toBe(got.length);
+  });
+
+  async function firstEvent() {
+    const { rows } = await chat.db.query<{ id: string }>(
+      'SELECT id FROM conversation_events ORDER BY position DESC LIMIT 1',
+    );
+    return rows[0]!.id;
+  }
+});
+
+it('gives positions in the order of the commits', async () => {
+  const [first, second] = [await chat.db.connect(), await chat.db.connect()];
+  const insert = `INSERT INTO conversation_events (conversation_id, change) VALUES (uuidv7(), 'message') RETURNING position`;
+  await first.query('BEGIN');
+  const earlier = await first.query<{ position: string }>(insert);
+  const waiting = second.query<{ position: string }>(insert);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await first.query('COMMIT');
+  expect(Number((await waiting).rows[0]!.position)).toBeGreaterThan(Number(earlier.rows[0]!.position));
+  first.release();
+  second.release();
+});
+
+it('gets what other processes of the service do', async () => {
+  const other = await chat.start();
+  const stream = await listen(asha, undefined, other.url);
+  const visitor = await visitorWho(chat, PERSON);
+  await vi.waitFor(() => expect(stream.of(visitor.id)).toHaveLength(1));
+  await other.close();
+});
+
+it('tells a client to load everything again if its last event is unknown', async () => {
+  for (const id of [randomUUID(), 'nonsense']) {
+    const stream = await listen(asha, id);
+    await vi.waitFor(() => expect(stream.events).toEqual([{ event: 'reset' }]));
+  }
+});
+
+it('delivers nothing once the session has ended, and closes', async () => {
+  const ravi = await staffMember(chat, 'Ravi');
+  const stream = await listen(ravi);
+  chat.tokens.sessions.delete(ravi.sid);
+  await new Promise((resolve) => setTimeout(resolve, 4_200));
+  await visitorWho(chat, PERSON);
+  await vi.waitFor(() => expect(stream.hasEnded()).toBe(true));
+  expect(stream.events).toEqual([]);
+});
+
+it('closes when the access token expires, so that the client comes back with a new one', async () => {
+  const authorization = `Bearer ${await chat.tokens.tokenFor({ role: 'staff', expiresIn: '1s' })}`;
+  const stream = await listen({ authorization });
+  expect(stream.status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await visitorWho(chat, PERSON);
+  await vi.waitFor(() => expect(stream.hasEnded()).toBe(true));
+});
+
+it('serves 300 streams at once, six of one person, and asks the others to wait', async () => {
+  const people = await Promise.all(Array.from({ length: MAX_STREAMS / 6 }, (_, n) => staffMember(chat, `Person ${n}`)));
+  const streams = (
+    await Promise.all(people.map((person) => Promise.all(Array.from({ length: 6 }, () => listen(person)))))
+  ).flat();
+  expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+  for (const person of [people[0]!, asha]) {
+    const { status, headers } = await listen(person);
+    expect([status, headers['retry-after']]).toEqual([503, '30']);
+  }
+  const visitor = await visitorWho(chat, PERSON);
+  await vi.waitFor(
+    () => expect(streams.filter((stream) => stream.of(visitor.id).length === 1)).toHaveLength(MAX_STREAMS),
+    {
+      timeout: 5_000,
+    },
+  );
+  streams[0]!.cut();
+  await vi.waitFor(async () => expect((await listen(asha)).status).toBe(200));
+});

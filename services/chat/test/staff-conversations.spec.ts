@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ChatHistoryReply,
+  ChatReply,
+  StaffConversationReply,
+  StaffConversationsReply,
+  type StaffConversation,
+} from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openChat, type Chat } from './chat.js';
+import { staffMember, visitorWho, type StaffMember } from './staff.js';
+
+const PERSON = 'I want to talk to a person';
+const DELIVERY = 'How long does delivery take?';
+
+let chat: Chat;
+let asha: StaffMember;
+let ravi: StaffMember;
+beforeAll(async () => {
+  chat = await openChat();
+  [asha, ravi] = [await staffMember(chat, 'Asha Verma'), await staffMember(chat, 'Ravi')];
+});
+afterAll(() => chat.close());
+
+describe('the state of a conversation', () => {
+  it('is waiting once a person is asked for, and counts what nobody has read since', async () => {
+    const visitor = await visitorWho(chat, DELIVERY);
+    expect(await asha.get(visitor.id)).toMatchObject({ state: 'bot', unread: 0, assignee: null, version: 1 });
+    const asked = await visitor.ask(PERSON);
+    expect(ChatReply.parse(asked)).toMatchObject({ person: { state: 'waiting' }, needsPerson: true });
+    await visitor.ask(DELIVERY);
+    expect(await asha.get(visitor.id)).toMatchObject({ state: 'waiting', unread: 2, reach: 'here' });
+    expect((await asha.send('POST', `conversations/${visitor.id}/read`)).status).toBe(204);
+    expect((await asha.get(visitor.id)).unread).toBe(0);
+  });
+
+  it('silences the chat while somebody has taken it, until it is handed back', async () => {
+    const visitor = await visitorWho(chat, PERSON);
+    const taken = await asha.move(visitor.id, 'take', 1);
+    expect(taken.body.data).toMatchObject({
+      state: 'taken',
+      assignee: { _id: asha.id, name: 'Asha Verma' },
+      version: 2,
+    });
+    expect(taken.headers.get('etag')).toBe('"2"');
+    const silent = ChatReply.parse(await visitor.ask(DELIVERY));
+    expect(silent).toMatchObject({ isSilent: true, person: { state: 'taken', name: 'Asha' } });
+    expect(silent.reply).toBe('Asha from Chhapai will answer you here.');
+    const { messages } = await asha.get(visitor.id);
+    expect(messages.map(({ sender }) => sender)).toEqual(['user', 'bot', 'user']);
+    await asha.move(visitor.id, 'hand-back', 2);
+    const answered = await visitor.ask(DELIVERY);
+    expect([answered.isSilent, answered.person]).toEqual([undefined, undefined]);
+    expect(answered.reply).toContain('business days');
+  });
+
+  it('starts again when the visitor writes after it was closed', async () => {
+    const visitor = await visitorWho(chat, PERSON);
+    const { body } = await asha.move(visitor.id, 'close', 1);
+    expect(body.data).toMatchObject({ state: 'closed', unread: 0, assignee: null });
+    expect((await visitor.history()).person).toBeUndefined();
+    await visitor.ask(DELIVERY);
+    expect((await asha.get(visitor.id)).state).toBe('bot');
+  });
+
+  it('is assigned to somebody who has opened the inbox', async () => {
+    const visitor = await visitorWho(chat, PERSON);
+    expect((await asha.move(visitor.id, 'assign', 1, { to: randomUUID() })).body.code).toBe(
+      'conversation.unknown_member',
+    );
+    await ravi.list();
+    expect((await asha.send<{ data: object[] }>('GET', 'conversations/team')).body.data).toContainEqual({
+      ...{ _id: ravi.id, name: 'Ravi' },
+    });
+    const { body } = await asha.move(visitor.id, 'assign', 1, { to: ravi.id });
+    expect(body.data.assignee).toEqual({ _id: ravi.id, name: 'Ravi' });
+  });
+});
+
+describe('two people at once', () => {
+  it('only one takes the conversation, and the other learns who', async () => {
+    const visitor = await visitorWho(chat, PERSON);
+    const both = await Promise.all([asha, ravi].map((person) => person.move(visitor.id, 'take', 1)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const [won, lost] = both.toSorted((a, b) => a.status - b.status);
+    expect(lost!.body.code).toBe('conversation.changed');
+    expect(lost!.body.details!.current.assignee).toEqual(won!.body.data.assignee);
+  });
+
+  it('only one answers the visitor', async () => {
+    const visitor = await visitorWho(chat, PERSON);
+    const both = await Promise.all([asha, ravi].map((person) => person.answer(visitor.id, 'Good morning!')));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const lost = both.find(({ status }) => status === 409)!;
+    expect(lost.body.code).toBe('conversation.taken');
+    expect(lost.body.message).toMatch(/^(Asha Verma|Ravi) has taken this conversation$/);
+    const { messages } = await visitor.history();
+    expect(messages.filter(({ sender }) => sender === 'staff')).toHaveLength(1);
+  });
+
+  it('nobody takes a conversation away, but it can be assigned', async () => {
+    const visitor = await visitorWho(chat, PERSON);
+    await asha.move(visitor.id, 'take', 1);
+    expect((await ravi.move(visitor.id, 'take', 2)).body.code).toBe('conversation.taken');
+    expect((await ravi.move(visitor.id, 'assign', 2, { to: ravi.id })).status).toBe(200);
+  });
+
+  it('sends a reply once for a key, also when the first request is still running', async () => {
+    const visitor = await visitorWho(chat, PERSON);
+    const key = randomUUID();
+    const replies = await Promise.all([1, 2, 3].map(() => asha.answer(visitor.id, 'Good morning!', key)));
+    expect(new Set(replies.map(({ body }) => body.data.message._id)).size).toBe(1);
+    expect(replies.filter(({ headers }) => headers.get('idempotent-replayed'))).toHaveLength(2);
+    expect((await asha.answer(visitor.id, 'Good evening!', key)).status).toBe(422);
+    expect((await asha.get(visitor.id)).messages.filter(({ sender }) => sender === 'staff')).toHaveLength(1);
+  });
+
+  it('stores no answer of the chat after a person has taken over', async () => {
+    const visitor = await visitorWho(chat, PERSON);
+    await Promise.all([visitor.ask(DELIVERY), asha.answer(visitor.id, 'Good morning!'), visitor.ask(DELIVERY)]);
+    const senders = (await asha.get(visitor.id)).messages.map(({ sender }) => sender);
+    expect(senders.slice(senders.indexOf('staff'))).not.toContain('bot');
+  });
+});
+
+describe('the visitor', () => {
+  it('gets what a person writes, by first name, and asks only for what is new', async () => {
+    const visitor = await visitorWho(chat, PERSON);
+    const last = (await visitor.history()).messages.at(-1)!._id!;
+    expect((await visitor.history(`?after=${last}`)).messages).toEqual([]);
+    await asha.answer(visitor.id, 'Good morning, Asha here. Call +91 522 000 0000.');
+    const news = await visitor.history(`?after=${last}`);
+    expect(ChatHistoryReply.parse(news)).toEqual(news);
+    expect(news).toMatchObject({
+      messages: [{ sender: 'staff', by: 'Asha', links: [{ href: 'tel:+915220000000' }] }],
+      person: { state: 'taken', name: 'Asha' },
+    });
+    expect(JSON.stringify(news)).not.toContain('Verma');
+  });
+
+  it('who has left gets one email with all replies', async () => {
+    const email = `${randomUUID()}@example.com`;
+    chat.tokens.verifiedEmails.add(email);
+    const token = await chat.tokens.tokenFor({ name: 'Meera', email });
+    const visitor = await visitorWho(chat, PERSON, `Bearer ${token}`);
+    expect(visitor.first.person).toEqual({ state: 'waiting', email: true });
+    expect(await asha.get(visitor.id)).toMatchObject({
+      visitor: { name: 'Meera', email, isEmailVerified: true },
+      reach: 'here',
+    });
+    const leave = () =>
+      chat.db.query(`UPDATE conversations SET visitor_seen_at = now() - interval '1 hour' WHERE id = $1`, [visitor.id]);
+    await leave();
+    expect((await asha.get(visitor.id)).reach).toBe('email');
+    await asha.answer(visitor.id, 'Your mugs are ready. <b>');
+    await vi.waitFor(async () => expect((await mailsTo(email)).length).toBe(1), { timeout: 8_000 });
+    const [mail] = await mailsTo(email);
+    expect(mail).toContain('Subject: Asha Verma from Chhapai has answered you');
+    expect(mail).toContain('Your mugs are ready.');
+    await visitor.history();
+    await asha.answer(visitor.id, 'Anything else?');
+    const { rows } = await chat.db.query(
+      `SELECT run_at > now() + interval '50 seconds' AS later
+      FROM graphile_worker.jobs WHERE key = $1`,
+      [`conversation ${visitor.id}`],
+    );
+    expect(rows).toEqual([{ later: true }]);
+  });
+
+  it('may leave an address that is not verified, which never replaces one that is', async () => {
+    const visitor = await visitorWho(chat, PERSON);
+    const give = (cookie: string, email: unknown) =>
+      fetch(`${chat.url}/api/chat/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify({ email }),
+      });
+    expect(await (await give(visitor.cookie, 'meera@example.com')).json()).toEqual({
+      ...{ success: true, person: { state: 'waiting', email: true } },
+    });
+    expect((await asha.get(visitor.id)).visitor).toEqual({ email: 'meera@example.com', isEmailVerified: false });
+    await chat.db.query('UPDATE conversations SET is_email_verified = true WHERE id = $1', [visitor.id]);
+    await give(visitor.cookie, 'other@example.com');
+    expect((await asha.get(visitor.id)).visitor.email).toBe('meera@example.com');
+    expect((await give(visitor.cookie, 'nonsense')).status).toBe(400);
+    expect((await give('', 'meera@example.com')).status).toBe(409);
+  });
+
+  it('without a verified address can be reached in the chat only', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const token = await chat.tokens.tokenFor({ name: 'Meera', email });
+    const visitor = await visitorWho(chat, PERSON, `Bearer ${token}`);
+    await chat.db.query(`UPDATE conversations SET visitor_seen_at = now() - interval '1 hour' WHERE id = $1`, [
+      visitor.id,
+    ]);
+    expect(await asha.get(visitor.id)).toMatchObject({ visitor: { name: 'Meera' }, reach: 'chat_only' });
+  });
+
+  const mailsTo = async (email: string) => (await chat.mails()).filter((mail) => mail.includes(email));
+});
+
+describe('the list', () => {
+  const ids = (conversations: StaffConversation[]) => conversations.map(({ _id }) => _id);
+
+  it('has pages in the order of the last message, without gaps while messages arrive', async () => {
+    const visitors = await Promise.all([1, 2, 3, 4, 5].map(() => visitorWho(chat, DELIVERY)));
+    const reply = StaffConversationsReply.parse(await asha.list('?limit=2'));
+    expect(reply.total.exact).toBe(true);
+    await visitors[0]!.ask(DELIVERY);
+    const seen = ids(reply.data);
+    for (let { next } = reply; next;) {
+      const page = await asha.list(`?limit=2&after=${next}`);
+      seen.push(...ids(page.data));
+      next = page.next;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBeGreaterThanOrEqual(reply.total.count - 1);
+    expect((await asha.send('GET', `conversations?state=bot&after=${reply.next}`)).body.code).toBe(
+      'request.bad_cursor',
+    );
+  });
+
+  it('is filtered by state and assignee', async () => {
+    const visitor = await visitorWho(chat, PERSON);
+    expect(ids((await asha.list('?state=waiting,closed&assignee=none')).data)).toContain(visitor.id);
+    await asha.move(visitor.id, 'take', 1);
+    expect(ids((await asha.list('?assignee=me')).data)).toContain(visitor.id);
+    expect(ids((await ravi.list('?assignee=me')).data)).not.toContain(visitor.id);
+    expect(ids((await ravi.list(`?assignee=${asha.id}&state=taken`)).data)).toContain(visitor.id);
+    expect((await asha.send('GET', 'conversations?state=open')).status).toBe(400);
+  });
+
+  it('finds words in messages, also in part, and percent signs only as such', async () => {
+    const visitor = await visitorWho(chat, 'Do you print zebra100% stickers?');
+    for (const q of ['zebra100%', 'ZEBR print', 'zebra100']) {
+      expect(ids((await asha.list(`?q=${encodeURIComponent(q)}`)).data), q).toEqual([visitor.id]);
+    }
+    expect((await asha.list('?q=zebra%25_100')).data).toEqual([]);
+  });
+
+  it('finds visitors by name', async () => {
+    const token = await chat.tokens.tokenFor({ name: 'Zulfiqar Khan' });
+    const visitor = await visitorWho(chat, DELIVERY, `Bearer ${token}`);
+    expect(ids((await asha.list('?q=zulf khan')).data)).toEqual([visitor.id]);
+  });
+});
+
+it('shows the latest messages, and earlier ones by cursor', async () => {
+  const visitor = await visitorWho(chat, DELIVERY);
+  for (const n of [1, 2, 3]) await visitor.ask(`Delivery to town ${n}?`);
+  const latest = await asha.get(visitor.id, '?limit=5');
+  expect(StaffConversationReply.shape.data.parse(latest).messages).toHaveLength(5);
+  const earlier = await asha.get(visitor.id, `?limit=5&after=${latest.earlier}`);
+  expect([earlier.messages.length, earlier.messages[0]!.text, earlier.earlier]).toEqual([3, DELIVERY, null]);
+});
+
+it('names the others who are looking at a conversation, until they leave', async () => {
+  const visitor = await visitorWho(chat, PERSON);
+  const path = `conversations/${visitor.id}/presence`;
+  await ravi.send('POST', path);
+  expect((await asha.send('POST', path)).body).toEqual({ success: true, data: [{ name: 'Ravi' }] });
+  expect((await ravi.send('DELETE', path)).status).toBe(204);
+  expect((await asha.send('POST', path)).body).toEqual({ success: true, data: [] });
+});

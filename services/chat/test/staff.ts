@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Role, StaffConversation, StaffConversationThread } from '@chhapai/contracts';
+import { cookieOf, type Chat } from './chat.js';
+
+interface Sent<Body> {
+  status: number;
+  headers: Headers;
+  body: Body & { code?: string; message?: string; details?: { current: StaffConversation } };
+}
+
+/** A signed-in member of staff. */
+export async function staffMember(chat: Chat, name: string, role: Role = 'staff') {
+  const [id, sid] = [randomUUID(), randomUUID()];
+  const email = `${name.toLowerCase()}@chhapai.example`;
+  const authorization = `Bearer ${await chat.tokens.tokenFor({ sub: id, sid, role, name, email })}`;
+  const send = async <Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${chat.url}/api/admin/${path}`, {
+      method,
+      headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (text === '' ? {} : JSON.parse(text)) as Sent<Body>['body'],
+    } satisfies Sent<Body>;
+  };
+  return {
+    id,
+    sid,
+    email,
+    authorization,
+    send,
+    list: async (query = '') =>
+      (await send<{ data: StaffConversation[]; next: string | null }>('GET', `conversations${query}`)).body,
+    get: async (conversation: string, query = '') =>
+      (await send<{ data: StaffConversationThread }>('GET', `conversations/${conversation}${query}`)).body.data,
+    /** Takes, hands back, assigns or closes a conversation. */
+    move: (conversation: string, action: string, version: number, body?: unknown, key?: string) =>
+      send<{ data: StaffConversation }>('POST', `conversations/${conversation}/${action}`, body, {
+        'if-match': `"${version}"`,
+        ...(key && { 'idempotency-key': key }),
+      }),
+    answer: (conversation: string, text: string, key?: string) =>
+      send<{ data: { message: { _id: string }; conversation: StaffConversation } }>(
+        'POST',
+        `conversations/${conversation}/messages`,
+        { text },
+        key ? { 'idempotency-key': key } : {},
+      ),
+  };
+}
+export type StaffMember = Awaited<ReturnType<typeof staffMember>>;
+
+/** A visitor with a conversation. */
+export async function visitorWho(chat: Chat, asks: string, authorization?: string) {
+  const headers: Record<string, string> = authorization ? { authorization } : {};
+  const first = await chat.post(JSON.stringify({ message: asks }), headers);
+  const cookie = `chhapai_visitor=${cookieOf(first)}`;
+  const { rows } = await chat.db.query<{ id: string }>('SELECT id FROM conversations WHERE visitor_id = $1', [
+    cookie.split('=')[1],
+  ]);
+  return {
+    id: rows[0]!.id,
+    cookie,
+    first: first.body,
+    ask: async (message: string) => (await chat.post(JSON.stringify({ message }), { cookie, ...headers })).body,
+    history: async (query = '') => {
+      const response = await fetch(`${chat.url}/api/chat${query}`, { headers: { cookie } });
+      return (await response.json()) as Awaited<ReturnType<Chat['history']>>['body'];
+    },
+  };
+}

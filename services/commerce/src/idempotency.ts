@@ -1,1 +1,0 @@
-export { IdempotencyKey, markReplay, replyOnce, type KeyedReply } from '@chhapai/service-kit';

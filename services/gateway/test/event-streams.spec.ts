@@ -1,0 +1,52 @@
+import { get, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually, testGateway, type TestGateway } from './support/test-gateway.js';
+
+/** More than the gateway has connections for other requests. */
+const STREAMS = 300;
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+async function listen(headers: Record<string, string> = {}) {
+  const request = get(`${gateway.url}/api/admin/conversations/events`, { headers, agent: false });
+  request.on('error', () => undefined);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const stream = { response, text: '', hasEnded: false, cut: () => request.destroy() };
+  response.setEncoding('utf8').on('data', (chunk: string) => (stream.text += chunk));
+  response.on('error', () => undefined).on('close', () => (stream.hasEnded = true));
+  return stream;
+}
+
+it('passes events on as they come, uncompressed, with the id to resume after', async () => {
+  const stream = await listen({ 'last-event-id': 'abc', 'accept-encoding': 'br, gzip' });
+  await eventually(async () => stream.text === 'id: abc\n\n', 2_000);
+  for (const event of ['data: 1\n\n', ':\n\n']) {
+    for (const open of gateway.services.chat.streams) open.write(event);
+    await eventually(async () => stream.text.endsWith(event), 2_000);
+  }
+  expect(stream.response.headers).toMatchObject({ 'content-type': 'text/event-stream' });
+  expect(stream.response.headers['content-encoding']).toBeUndefined();
+  stream.cut();
+  await eventually(async () => gateway.services.chat.streams.size === 0, 2_000);
+});
+
+it('serves other requests beside hundreds of streams', async () => {
+  const streams = await Promise.all(Array.from({ length: STREAMS }, () => listen()));
+  expect(gateway.services.chat.streams.size).toBe(STREAMS);
+  const meanwhile = await fetch(`${gateway.url}/api/chat`, { signal: AbortSignal.timeout(3_000) });
+  expect(meanwhile.status).toBe(200);
+  for (const stream of streams) stream.cut();
+  await eventually(async () => gateway.services.chat.streams.size === 0, 5_000);
+});
+
+it('stops although streams are open', async () => {
+  const another = await gateway.another();
+  const response = await fetch(`${another.url}/api/admin/conversations/events`);
+  await another.close();
+  await expect(response.text()).rejects.toThrow();
+});
