@@ -34,6 +34,7 @@ import { ListDocumentsFaster1764100000030 } from './1764100000030-list-documents
 import { SearchReturns1764100000040 } from './1764100000040-search-returns.js';
 import { ManageProducts1764200000010 } from './1764200000010-manage-products.js';
 import { CreatePictures1764200000020 } from './1764200000020-create-pictures.js';
+import { ImportProducts1764200000030 } from './1764200000030-import-products.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -72,4 +73,5 @@ export const migrations = [
   SearchReturns1764100000040,
   ManageProducts1764200000010,
   CreatePictures1764200000020,
+  ImportProducts1764200000030,
 ];
