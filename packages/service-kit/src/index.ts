@@ -45,7 +45,7 @@ export { auditModule } from './staff/audit.module.js';
 export { recordAudit, type AuditedChange } from './staff/record-audit.js';
 export { readCursor, searchPattern, toTotal, writeCursor, type StaffPage } from './staff/staff-list.js';
 export { encodePicture, type EncodedPicture } from './pictures/encode-picture.js';
-export { encodeRenditions, type Rendition, type Renditions } from './pictures/encode-renditions.js';
+export { encodeRenditions, type Rendition } from './pictures/encode-renditions.js';
 export { acceptMultipart, readFilePart, type ReceivedPart } from './uploads/multipart.js';
 export { acceptFileBody } from './uploads/file-body.js';
 export { UploadRefused, UploadTooLarge } from './uploads/upload.errors.js';
