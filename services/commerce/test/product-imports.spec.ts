@@ -69,7 +69,9 @@ Imported Cap,bottle,99,,,,,made to order,,,,
       result: { created: 2, changed: 0, unchanged: 0 },
     });
     expect(await countProducts()).toBe(before);
-    expect(await run(checked.job)).toMatchObject({ state: 'done', result: { created: 2 } });
+    expect((await post(productImportPaths.run(checked.job), Buffer.from('another'))).status).toBe(400);
+    const { body } = await post(productImportPaths.run(checked.job), Buffer.from(file));
+    expect(await ended(body.job)).toMatchObject({ state: 'done', result: { created: 2 } });
     expect(await find('imported')).toMatchObject([
       { name: 'Imported Cap', category: 'bottle', price: 99, available: true, inStock: null, variants: [] },
       {

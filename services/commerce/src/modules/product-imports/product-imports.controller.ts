@@ -49,7 +49,7 @@ export class ProductImportsController {
   ) {
     const { reply, isReplayed } = await (dryRun === 'true'
       ? this.imports.check(fileOf(body), key, actor)
-      : this.imports.run(dryRun, key, actor));
+      : this.imports.run(dryRun, Buffer.isBuffer(body) ? body : undefined, key, actor));
     markReplay(response, isReplayed);
     return reply;
   }

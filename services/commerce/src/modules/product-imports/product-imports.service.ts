@@ -1,6 +1,6 @@
-import { MAX_IMPORT_FAULTS } from '@chhapai/contracts';
-import { JobRunner, type Actor } from '@chhapai/service-kit';
 import { createHash } from 'node:crypto';
+import { MAX_IMPORT_FAULTS } from '@chhapai/contracts';
+import { InvalidRequest, JobRunner, type Actor } from '@chhapai/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { replyOnce, type KeyedReply } from '../../idempotency.js';
@@ -47,14 +47,24 @@ export class ProductImportsService implements OnModuleInit {
     );
   }
 
-  /** Imports the file of a dry run. Throws `JobNotFound`, `ImportNotReady`, `ImportFaulty` and `ImportDone`. */
-  run(dryRun: string, key: string | null, actor: Actor): Promise<KeyedReply<{ job: string }>> {
+  /**
+   * Imports the file of a dry run; `sent` must be the same file, if there is one. Throws `JobNotFound`, `InvalidRequest`,
+   * `ImportNotReady`, `ImportFaulty` and `ImportDone`.
+   */
+  run(
+    dryRun: string,
+    sent: Buffer | undefined,
+    key: string | null,
+    actor: Actor,
+  ): Promise<KeyedReply<{ job: string }>> {
     return this.db.transaction((tx) =>
       replyOnce(tx, { ownerId: actor.id, key, content: { run: dryRun } }, async () => {
         const lock = { mode: 'pessimistic_write' } as const;
         const file = await tx.findOne(ProductImportEntity, { where: { jobId: dryRun }, lock });
         const checked = file && (await tx.findOneBy(StaffJobEntity, { id: dryRun }));
         if (!checked) throw new JobNotFound();
+        if (sent && !sent.equals(await contentOf(tx, dryRun)))
+          throw new InvalidRequest('This is not the file that was checked');
         if (!checked.progress?.state) throw new ImportNotReady();
         if (checked.progress.faults.length > 0) throw new ImportFaulty();
         if (file.runId) throw new ImportDone();
@@ -94,11 +104,7 @@ export class ProductImportsService implements OnModuleInit {
     { dryRun, isDry, actor }: { dryRun: string; isDry: boolean; actor: Actor },
     report: (progress: JobProgress, tx?: EntityManager) => Promise<void>,
   ): Promise<void> {
-    const { content } = await tx.findOneOrFail(ProductImportEntity, {
-      select: { jobId: true, content: true },
-      where: { jobId: dryRun },
-    });
-    const { products, rows: total, faults: ofFile } = await readProducts(content);
+    const { products, rows: total, faults: ofFile } = await readProducts(await contentOf(tx, dryRun));
     const faults: ImportFault[] = [...ofFile];
     const counts = { created: 0, changed: 0, unchanged: 0 };
     const planner = new ImportPlanner(tx, this.pictures);
@@ -121,4 +127,9 @@ export class ProductImportsService implements OnModuleInit {
     }
     await report({ ...end, state: 'done' }, tx);
   }
+}
+
+async function contentOf(tx: EntityManager, jobId: string): Promise<Buffer> {
+  const select = { jobId: true, content: true } as const;
+  return (await tx.findOneOrFail(ProductImportEntity, { select, where: { jobId } })).content;
 }
