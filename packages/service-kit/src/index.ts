@@ -2,6 +2,7 @@
 /// <reference types="@fastify/cookie" preserve="true" />
 export { readEnv, serviceEnv } from './env.js';
 export { DomainError, InvalidRequest, Unavailable, type InvalidField } from './errors/domain-error.js';
+export { invalidRequest } from './errors/invalid-request.js';
 export { describeError, errorReply, sendError } from './errors/error-response.js';
 export { violatedConstraint } from './errors/database-failure.js';
 export { dataSourceOptions, migrate } from './database/database.module.js';
@@ -52,10 +53,10 @@ export { UuidPipe } from './http/uuid.pipe.js';
 export { Actor } from './staff/actor.js';
 export { AuditEntryEntity } from './staff/audit-entry.entity.js';
 export { auditModule } from './staff/audit.module.js';
-export { recordAudit } from './staff/record-audit.js';
+export { recordAudit, type AuditedChange } from './staff/record-audit.js';
 export { readCursor, searchPattern, toTotal, writeCursor, type StaffPage } from './staff/staff-list.js';
 export { encodePicture, type EncodedPicture } from './pictures/encode-picture.js';
-export { encodeRenditions, type Rendition, type Renditions } from './pictures/encode-renditions.js';
+export { encodeRenditions, type Rendition } from './pictures/encode-renditions.js';
 export { acceptMultipart, readFilePart, type ReceivedPart } from './uploads/multipart.js';
 export { acceptFileBody } from './uploads/file-body.js';
 export { UploadRefused, UploadTooLarge } from './uploads/upload.errors.js';

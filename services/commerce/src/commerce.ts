@@ -4,7 +4,9 @@ import fastifyStatic from '@fastify/static';
 import {
   commerceAuditPath,
   deadLetterPaths,
+  MAX_IMPORT_BYTES,
   MAX_PICTURE_BYTES,
+  productImportPaths,
   staffUploadPaths,
   uploadPaths,
 } from '@chhapai/contracts';
@@ -40,6 +42,7 @@ import {
   UPLOADED_PICTURE,
 } from './modules/pictures/pictures.module.js';
 import { presenceEntities, PresenceModule } from './modules/presence/presence.module.js';
+import { productImportsEntities, ProductImportsModule } from './modules/product-imports/product-imports.module.js';
 import { promotionsEntities, PromotionsModule } from './modules/promotions/promotions.module.js';
 import { returnsEntities, ReturnsModule } from './modules/returns/returns.module.js';
 import { reviewsEntities, ReviewsModule } from './modules/reviews/reviews.module.js';
@@ -66,6 +69,7 @@ export const commerce = defineService({
     ...ordersEntities,
     ...personalDataEntities,
     ...picturesEntities,
+    ...productImportsEntities,
     ...presenceEntities,
     ...promotionsEntities,
     ...returnsEntities,
@@ -102,6 +106,7 @@ export const commerce = defineService({
     PromotionsModule,
     SiteModule,
     StaffCatalogueModule,
+    ProductImportsModule,
     StaffJobsModule,
     ContentChangesModule,
     PersonalDataModule,
@@ -109,6 +114,7 @@ export const commerce = defineService({
   async configure(app, env) {
     await acceptMultipart(app, [...Object.values(uploadPaths), staffUploadPaths.picture]);
     acceptFileBody(app, { path: staffUploadPaths.picture, types: /^image\//, maxBytes: MAX_PICTURE_BYTES });
+    acceptFileBody(app, { path: productImportPaths.start, types: /^text\/csv/, maxBytes: MAX_IMPORT_BYTES });
     await serveMedia(app, env);
   },
 });

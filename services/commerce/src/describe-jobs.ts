@@ -48,6 +48,10 @@ function titleOf(name: string, to: OrderStatus | null, decision = 'request decid
       return 'Moving several orders';
     case 'products.changed_in_bulk':
       return 'Changing several products';
+    case 'products.import_checked':
+      return 'Checking a file of products';
+    case 'products.imported':
+      return 'Importing products';
     case 'returns.decided_in_bulk':
       return 'Deciding several returns';
     default:

@@ -24,7 +24,7 @@ it('has these routes, all documented', async () => {
     GET /api/admin/invoices/summary.csv  invoices.read
     GET /api/admin/invoices/tax-rates  invoices.read
     POST /api/admin/invoices/tax-rates  invoices.settings
-    GET /api/admin/jobs/:id  orders.move
+    GET /api/admin/jobs/:id  jobs.read
     GET /api/admin/orders  orders.read
     GET /api/admin/orders/:id  orders.read
     PATCH /api/admin/orders/:id  orders.move
@@ -39,6 +39,7 @@ it('has these routes, all documented', async () => {
     GET /api/admin/orders/daily  orders.read
     DELETE /api/admin/presence  orders.read
     POST /api/admin/presence  orders.read
+    POST /api/admin/product-imports  catalogue.edit
     GET /api/admin/products  catalogue.edit
     POST /api/admin/products  catalogue.edit
     DELETE /api/admin/products/:id  catalogue.edit
@@ -53,6 +54,7 @@ it('has these routes, all documented', async () => {
     GET /api/admin/promotions/:id  content.edit
     PATCH /api/admin/promotions/:id  content.edit
     POST /api/admin/promotions/:id/restore  content.edit
+    GET /api/admin/products/export.csv  catalogue.edit
     GET /api/admin/returns  orders.read
     GET /api/admin/returns/:id  orders.read
     POST /api/admin/returns/:id/decisions  orders.move

@@ -98,6 +98,20 @@ it('keeps a category that has products, even archived ones', async () => {
   expect((await change('DELETE', category)).status).toBe(200);
 });
 
+it('is not deleted while a product is added to it', async () => {
+  const category = await create({ name: 'Race' });
+  const product = { name: 'Racing', category: category._id, price: 10 };
+  const replies = await Promise.all([
+    shop.staff.send('POST', '/api/admin/products', product),
+    change('DELETE', category),
+    shop.staff.send('POST', '/api/admin/products', product),
+  ]);
+  const [first, deleted, second] = replies.map(({ status }) => status);
+  const wasDeleted = deleted === 200;
+  expect([first, second]).toEqual(wasDeleted ? [400, 400] : [201, 201]);
+  if (!wasDeleted) expect(deleted).toBe(409);
+});
+
 it('refuses what is not a category', async () => {
   for (const [body, path] of [
     [{}, 'name'],

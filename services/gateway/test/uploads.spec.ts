@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES, staffUploadPaths } from '@chhapai/contracts';
+import {
+  MAX_IMPORT_BYTES,
+  MAX_PICTURE_BYTES,
+  MAX_UPLOAD_BYTES,
+  productImportPaths,
+  staffUploadPaths,
+} from '@chhapai/contracts';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testGateway, type TestGateway } from './support/test-gateway.js';
@@ -36,12 +42,14 @@ describe('an upload', () => {
     expect((await fetch(`${gateway.url}/api/enquiries`, { method: 'POST', body })).status).toBe(413);
   });
 
-  it('of a picture by staff is limited to 15 MB', async () => {
-    const path = staffUploadPaths.picture;
-    const body = new Uint8Array(MAX_PICTURE_BYTES);
-    const large = await fetch(gateway.url + path, { method: 'POST', body, headers: { 'content-type': 'image/png' } });
+  it.each([
+    ['a picture', staffUploadPaths.picture, MAX_PICTURE_BYTES, 'image/png'],
+    ['a file of products', productImportPaths.start, MAX_IMPORT_BYTES, 'text/csv'],
+  ])('of %s by staff has a limit of its own', async (_, path, most, type) => {
+    const body = new Uint8Array(most);
+    const large = await fetch(gateway.url + path, { method: 'POST', body, headers: { 'content-type': type } });
     expect(await large.json()).toMatchObject({ name: 'commerce', bytes: body.length });
-    const announced = post(path, { 'content-length': MAX_PICTURE_BYTES + 200_000, 'content-type': 'image/png' });
+    const announced = post(path, { 'content-length': most + 200_000, 'content-type': type });
     announced.flushHeaders();
     expect(await replyTo(announced)).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
   });

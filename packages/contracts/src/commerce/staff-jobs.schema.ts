@@ -1,15 +1,28 @@
 import { z } from 'zod';
 import { BulkResult, ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
 
-/** Work in the background. `done` of `total` rows are finished; `faults` are the rows that failed, counted from 1. */
+/**
+ * Work in the background. `done` of `total` rows are finished; `faults` are the rows that failed, counted from 1. In a file, row 1
+ * is the header. An import with faults has `failed` and changed nothing, unless it was a dry run, which is `done`.
+ */
 export const StaffJobReply = z.object({
   success: z.literal(true),
   state: z.enum(['queued', 'running', 'done', 'failed']),
   done: z.int().min(0),
   total: z.int().min(0),
   faults: z.array(z.object({ row: z.int(), column: z.string(), message: z.string() })),
-  /** For a bulk action: the outcome of each row, once all are done. */
-  result: z.object({ results: z.array(BulkResult) }).optional(),
+  /**
+   * Once all are done. For a bulk action: the outcome of each row. For an import: how many products it creates and changes, and how
+   * many stay as they are.
+   */
+  result: z
+    .object({
+      results: z.array(BulkResult),
+      created: z.int().optional(),
+      changed: z.int().optional(),
+      unchanged: z.int().optional(),
+    })
+    .optional(),
 });
 export type StaffJobReply = z.infer<typeof StaffJobReply>;
 

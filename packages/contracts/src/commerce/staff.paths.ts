@@ -78,6 +78,8 @@ export const staffProductPaths = {
   restore: (id: string) => `/api/admin/products/${encodeURIComponent(id)}/restore`,
   duplicate: (id: string) => `/api/admin/products/${encodeURIComponent(id)}/duplicate`,
   bulk: '/api/admin/products/bulk',
+  /** CSV, with the filters of the list. */
+  export: '/api/admin/products/export.csv',
 } as const;
 
 /** Categories for staff. `one` takes PATCH and DELETE with `If-Match`. */

@@ -10,7 +10,15 @@ export interface AuditedChange {
   after: object | null;
 }
 
-/** Writes a change by staff to the audit log, in the transaction that makes it. */
-export async function recordAudit(tx: EntityManager, { email, name, role, requestId }: Actor, change: AuditedChange) {
-  await tx.insert(AuditEntryEntity, { ...change, by: email, byName: name ?? null, role, requestId });
+/** Writes changes by staff to the audit log, in the transaction that makes them. */
+export async function recordAudit(
+  tx: EntityManager,
+  { email, name, role, requestId }: Actor,
+  ...changes: AuditedChange[]
+): Promise<void> {
+  const by = { by: email, byName: name ?? null, role, requestId };
+  await tx.insert(
+    AuditEntryEntity,
+    changes.map((change) => ({ ...change, ...by })),
+  );
 }

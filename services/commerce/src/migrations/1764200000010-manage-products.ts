@@ -75,6 +75,9 @@ export class ManageProducts1764200000010 implements MigrationInterface {
       CREATE INDEX ix_products_price ON products (price_paise, id);
       CREATE INDEX ix_products_created ON products (created_at, id);
       CREATE INDEX ix_products_updated ON products (updated_at, id);
+      CREATE INDEX ix_products_hsn ON products (hsn) WHERE hsn IS NOT NULL;
+      CREATE INDEX ix_products_featured ON products (created_at, id) WHERE featured;
+      CREATE INDEX ix_products_unsold ON products (created_at, id) WHERE NOT available;
       CREATE INDEX ix_products_in_stock ON products (coalesce(in_stock, 2147483647), id);
     `);
   }
@@ -82,12 +85,13 @@ export class ManageProducts1764200000010 implements MigrationInterface {
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       DROP TABLE product_variants;
+      DROP INDEX ix_products_featured, ix_products_unsold;
       DROP TRIGGER tr_products_variants ON products;
       DROP FUNCTION summarise_variants, summarise_product_of_variant;
       ALTER TABLE products DROP COLUMN price_steps, DROP COLUMN stock_tracked, DROP COLUMN stock_quantity,
         DROP COLUMN archived_at, DROP COLUMN sold_until_archived, DROP COLUMN created_at, DROP COLUMN updated_at,
         DROP COLUMN in_stock, DROP COLUMN staff_search;
-      DROP INDEX ix_products_name, ix_products_price;
+      DROP INDEX ix_products_name, ix_products_price, ix_products_hsn;
       ALTER TABLE categories DROP CONSTRAINT uq_categories_position,
         ADD CONSTRAINT uq_categories_position UNIQUE (position);
     `);

@@ -34,6 +34,7 @@ import { ListDocumentsFaster1764100000030 } from './1764100000030-list-documents
 import { SearchReturns1764100000040 } from './1764100000040-search-returns.js';
 import { ManageProducts1764200000010 } from './1764200000010-manage-products.js';
 import { CreatePictures1764200000020 } from './1764200000020-create-pictures.js';
+import { ImportProducts1764200000030 } from './1764200000030-import-products.js';
 import { SchedulePromotions1764200000110 } from './1764200000110-schedule-promotions.js';
 import { ManageWorks1764200000120 } from './1764200000120-manage-works.js';
 
@@ -74,6 +75,7 @@ export const migrations = [
   SearchReturns1764100000040,
   ManageProducts1764200000010,
   CreatePictures1764200000020,
+  ImportProducts1764200000030,
   SchedulePromotions1764200000110,
   ManageWorks1764200000120,
 ];

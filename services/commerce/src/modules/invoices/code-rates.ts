@@ -2,8 +2,6 @@ import type { Classification } from '@chhapai/contracts';
 import type { EntityManager } from 'typeorm';
 import { indianDate } from './numbering.rules.js';
 
-/* Plain SQL, because the ORM has no lateral joins. */
-
 /** The rate that invoices issued today apply to a code, in percent. `rateHsn` is the code whose rate it is. */
 export interface CodeRate {
   classification: Classification;
@@ -12,28 +10,27 @@ export interface CodeRate {
 }
 
 /**
- * A row for each code of `codes`, a query with a column `hsn` whose empty text means that there is none: the rate of a date, chosen
- * as invoices do, how well it is known, and the place of that in a list.
+ * The rates of codes ($1) on a date ($2), chosen as invoices do, and how well they are known. The empty code is none. Plain SQL,
+ * because the ORM has no lateral joins.
  */
-export const classifiedCodes = (codes: string, date: string) => `
-  SELECT code.hsn, rate.hsn AS "rateHsn", rate.rate_bp AS "rateBp", known.*
-  FROM (${codes}) AS code
+const RATES = `
+  SELECT code.hsn, rate.hsn AS "rateHsn", rate.rate_bp AS "rateBp",
+    CASE WHEN code.hsn = '' THEN 'missing' WHEN rate.hsn = '' THEN 'unknown'
+      WHEN rate.unsure THEN 'unsure' ELSE 'sure' END AS classification
+  FROM (SELECT DISTINCT unnest($1::text[]) AS hsn) AS code
   CROSS JOIN LATERAL (
     SELECT hsn, rate_bp, unsure FROM tax_rates
-    WHERE starts_with(code.hsn, tax_rates.hsn) AND valid_from <= ${date}::date
+    WHERE starts_with(code.hsn, tax_rates.hsn) AND valid_from <= $2::date
     ORDER BY length(tax_rates.hsn) DESC, valid_from DESC LIMIT 1
-  ) AS rate
-  CROSS JOIN LATERAL (
-    SELECT * FROM (VALUES
-      (1, 'missing', code.hsn = ''), (2, 'unknown', rate.hsn = ''), (3, 'unsure', rate.unsure), (4, 'sure', true)
-    ) AS state (place, classification, applies)
-    WHERE applies ORDER BY place LIMIT 1
-  ) AS known`;
+  ) AS rate`;
 
-/** Rates by code. Without a code (null), that of all other goods applies. */
-export async function ratesOfCodes(db: EntityManager, codes: readonly (string | null)[]) {
+/** Looks up the rates of these codes. Without a code (null), that of all other goods applies. */
+export async function ratesOfCodes(
+  db: EntityManager,
+  codes: readonly (string | null)[],
+): Promise<(code: string | null) => CodeRate> {
   const rows = await db.query<{ hsn: string; rateHsn: string; rateBp: number; classification: Classification }[]>(
-    classifiedCodes('SELECT DISTINCT unnest($1::text[]) AS hsn', '$2'),
+    RATES,
     [codes.map((code) => code ?? ''), indianDate(new Date())],
   );
   const byCode = new Map(
@@ -42,5 +39,5 @@ export async function ratesOfCodes(db: EntityManager, codes: readonly (string | 
       { classification, rate: rateBp / 100, rateHsn },
     ]),
   );
-  return (code: string | null): CodeRate => byCode.get(code ?? '')!;
+  return (code) => byCode.get(code ?? '')!;
 }

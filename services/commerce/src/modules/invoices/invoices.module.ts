@@ -14,8 +14,8 @@ import { TaxRatesService } from './tax-rates.service.js';
 
 export { hsnSummary, type DocumentContent, type HsnTotals, type InvoiceLine } from './invoice-content.rules.js';
 export { InvoiceAlreadyIssued, InvoiceNotDue, InvoiceNotFound } from './invoices.errors.js';
-export { indianDate } from './numbering.rules.js';
-export { classifiedCodes, ratesOfCodes, type CodeRate } from './code-rates.js';
+
+export { ratesOfCodes, type CodeRate } from './code-rates.js';
 export { InvoiceIssuer, IssuedDocuments, TaxDocumentEntity };
 
 export const invoicesEntities = [TaxRateEntity, InvoiceSettingsEntity, InvoiceSeriesEntity, TaxDocumentEntity];

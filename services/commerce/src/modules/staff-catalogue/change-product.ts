@@ -80,8 +80,7 @@ export class ChangeProduct {
   /** Pictures that the product already has are not looked for. */
   async #refuseFaults(tx: EntityManager, draft: ProductDraft, before?: ProductDraft): Promise<void> {
     const faults = productFaults(draft);
-    if (!(await tx.existsBy(CategoryEntity, { id: draft.category })))
-      faults.push({ path: 'category', message: 'does not exist' });
+    if (!(await isCategory(tx, draft.category))) faults.push({ path: 'category', message: 'does not exist' });
     const known = new Set(before && picturesOf(before).map(({ image }) => image));
     const added = picturesOf(draft).filter(({ image }) => !known.has(image));
     const missing = new Set(
@@ -112,6 +111,12 @@ export class ChangeProduct {
       fields: isKnown ? [...new Set(changes.flatMap(({ after }) => Object.keys(after ?? {})))] : [],
     };
   }
+}
+
+/** The category cannot be deleted until the transaction ends. */
+async function isCategory(tx: EntityManager, id: string): Promise<boolean> {
+  const lock = { mode: 'for_key_share' } as const;
+  return (await tx.findOne(CategoryEntity, { select: { id: true }, where: { id }, lock })) !== null;
 }
 
 const pick = (draft: ProductDraft, fields: readonly (keyof ProductDraft)[]): Partial<ProductDraft> =>

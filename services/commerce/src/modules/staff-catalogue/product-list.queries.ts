@@ -1,8 +1,8 @@
 import { LOW_STOCK, MAX_COUNTED, type StaffProductsFilter, type StaffProductsQuery } from '@chhapai/contracts';
 import { searchPattern } from '@chhapai/service-kit';
-import { classifiedCodes } from '../invoices/invoices.module.js';
+import type { ProductClass } from './product-classes.js';
 
-/* Plain SQL, because the ORM can neither compare rows of several columns nor join the rates of HSN codes. */
+/* Plain SQL, because the ORM can neither compare rows of several columns nor read each classification on its own. */
 
 export type ProductFilter = Omit<StaffProductsQuery, 'after' | 'limit'>;
 
@@ -27,74 +27,76 @@ const timeKey = (column: string): SortKey => ({
   asNumber: `(extract(epoch FROM ${column}) * 1000000)::bigint`,
   fromNumber: (value) => `timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond'`,
 });
-const numberKey = (column: string): SortKey => ({
-  column,
-  asNumber: column,
-  fromNumber: (value) => `${value}::int`,
-});
 
-const SORT_KEYS: Record<string, SortKey> = {
-  name: { column: 'product.name', asNumber: '0', fromNumber: () => '' },
-  price: numberKey('product.price_paise'),
-  createdAt: timeKey('product.created_at'),
-  updatedAt: timeKey('product.updated_at'),
-  // The expression of the index ix_products_in_stock.
-  stock: numberKey('coalesce(product.in_stock, 2147483647)'),
-  classification: numberKey('tax.place'),
+/** The expression of the index ix_products_in_stock. */
+const MADE_TO_ORDER = 2_147_483_647;
+const IN_STOCK = `coalesce(in_stock, ${MADE_TO_ORDER})`;
+
+/** Products of one classification, and all products when sorted by name, are in the order of their names. */
+const SORT_KEYS: Record<string, SortKey | undefined> = {
+  price: { column: 'price_paise', asNumber: 'price_paise', fromNumber: (value) => `${value}::int` },
+  createdAt: timeKey('created_at'),
+  updatedAt: timeKey('updated_at'),
+  stock: { column: IN_STOCK, asNumber: IN_STOCK, fromNumber: (value) => `${value}::int` },
 };
 
-const NAME = 'product.name';
-
-/** Ids and sort keys of a page of `limit` products. `date` decides the tax rates. */
+/** Ids and sort keys of a page of `limit` products. Each classification is a query of its own. */
 export function pageOfProducts(
   filter: ProductFilter,
-  date: string,
+  classes: readonly ProductClass[],
   after: ProductPosition | undefined,
   limit: number,
 ): Query {
   const { bind, values } = binder();
-  const source = sourceOf(filter, date, bind);
-  const sort = filter.sort.replace('-', '');
-  const { column, asNumber, fromNumber } = SORT_KEYS[sort]!;
-  const columns = sort === 'classification' ? [column, NAME, 'product.id'] : [column, 'product.id'];
-  const isDescending = filter.sort.startsWith('-');
-  const conditions = conditionsOf(filter, bind);
-  if (after) {
-    const id = `${bind(after[1])}::uuid`;
-    const position = columns.map((each) => {
-      if (each === 'product.id') return id;
-      return each === NAME ? `(SELECT name FROM products WHERE id = ${id})` : fromNumber(bind(after[0]));
-    });
-    conditions.push(`(${columns.join(', ')}) ${isDescending ? '<' : '>'} (${position.join(', ')})`);
-  }
-  const order = columns.map((each) => `${each} ${isDescending ? 'DESC' : 'ASC'}`).join(', ');
-  const text = `SELECT product.id, ${asNumber} AS key FROM ${source} ${whereAll(conditions)} ORDER BY ${order} LIMIT ${limit}`;
-  return { text, values };
+  const order = orderOf(filter);
+  const isByClass = filter.sort.endsWith('classification');
+  const conditions = conditionsOf(filter, isByClass ? undefined : classes, bind);
+  const pageOf = (key: string, more: string[]) =>
+    `(SELECT id, name, ${key} AS key FROM products ${whereAll([...conditions, ...more])}
+      ORDER BY ${order.column} ${order.direction}, id ${order.direction} LIMIT ${limit})`;
+  const afterRow = () => {
+    const id = `${bind(after![1])}::uuid`;
+    const key = order.fromNumber ? order.fromNumber(bind(after![0])) : `(SELECT name FROM products WHERE id = ${id})`;
+    return [`(${order.column}, id) ${order.direction === 'ASC' ? '>' : '<'} (${key}, ${id})`];
+  };
+  if (!filter.sort.endsWith('classification')) return { text: pageOf(order.asNumber, after ? afterRow() : []), values };
+  const place = after && Number(after[0]);
+  const parts = classes.flatMap((each) => {
+    if (place !== undefined && (order.direction === 'ASC' ? each.place < place : each.place > place)) return [];
+    return pageOf(String(each.place), [classCondition([each], bind), ...(each.place === place ? afterRow() : [])]);
+  });
+  // No code is classified in this way.
+  if (parts.length === 0) parts.push(pageOf('0', ['false']));
+  const { direction } = order;
+  const sorted = `ORDER BY key ${direction}, name ${direction}, id ${direction} LIMIT ${limit}`;
+  return { text: `SELECT id, key FROM (${parts.join(' UNION ALL ')}) AS page ${sorted}`, values };
+}
+
+function orderOf({ sort }: ProductFilter) {
+  const { column, asNumber, fromNumber }: Partial<SortKey> & Omit<SortKey, 'fromNumber'> = SORT_KEYS[
+    sort.replace('-', '')
+  ] ?? { column: 'name', asNumber: '0' };
+  return { column, asNumber, fromNumber, direction: sort.startsWith('-') ? 'DESC' : 'ASC' };
 }
 
 /** Number of matching products, up to one more than `MAX_COUNTED`. */
-export function countOfProducts(filter: StaffProductsFilter, date: string): Query {
+export function countOfProducts(filter: StaffProductsFilter, classes: readonly ProductClass[]): Query {
   const { bind, values } = binder();
-  const source = sourceOf(filter, date, bind);
-  const counted = `SELECT FROM ${source} ${whereAll(conditionsOf(filter, bind))} LIMIT ${MAX_COUNTED + 1}`;
+  const counted = `SELECT FROM products ${whereAll(conditionsOf(filter, classes, bind))} LIMIT ${MAX_COUNTED + 1}`;
   return { text: `SELECT count(*)::int AS count FROM (${counted}) AS counted`, values };
 }
 
 /** Ids of matching products after the given one, oldest first. */
 export function idsOfProducts(
   filter: StaffProductsFilter,
-  date: string,
+  classes: readonly ProductClass[],
   after: string | undefined,
   limit: number,
 ): Query {
   const { bind, values } = binder();
-  const source = sourceOf(filter, date, bind);
-  const conditions = conditionsOf(filter, bind);
-  if (after) conditions.push(`product.id > ${bind(after)}::uuid`);
-  return {
-    text: `SELECT product.id FROM ${source} ${whereAll(conditions)} ORDER BY product.id LIMIT ${limit}`,
-    values,
-  };
+  const conditions = conditionsOf(filter, classes, bind);
+  if (after) conditions.push(`id > ${bind(after)}::uuid`);
+  return { text: `SELECT id FROM products ${whereAll(conditions)} ORDER BY id LIMIT ${limit}`, values };
 }
 
 function binder(): { bind: Bind; values: unknown[] } {
@@ -102,52 +104,50 @@ function binder(): { bind: Bind; values: unknown[] } {
   return { values, bind: (value) => `$${values.push(value)}` };
 }
 
-const HSN = `coalesce(product.hsn, category.hsn, '')`;
-const CATEGORY = 'JOIN categories category ON category.id = product.category_id';
-
-/** Rates are looked up once for each code, and only if the list depends on them. */
-function sourceOf(
-  { classification, hsn, sort }: StaffProductsFilter & { sort?: string },
-  date: string,
-  bind: Bind,
-): string {
-  const needsTax = classification !== undefined || sort?.endsWith('classification');
-  if (!needsTax) return `products product ${hsn === undefined ? '' : CATEGORY}`;
-  const codes = `SELECT hsn FROM products WHERE hsn IS NOT NULL UNION SELECT coalesce(hsn, '') FROM categories`;
-  return `products product ${CATEGORY} JOIN (${classifiedCodes(codes, bind(date))}) AS tax ON tax.hsn = ${HSN}`;
-}
-
+/** Each of them has an index for the few products it finds. */
 const STATES = {
-  sold: 'product.available',
-  archived: 'product.archived_at IS NOT NULL',
-  hidden: 'NOT product.available AND product.archived_at IS NULL',
+  sold: 'available',
+  archived: 'NOT available AND archived_at IS NOT NULL',
+  hidden: 'NOT available AND archived_at IS NULL',
 } as const;
 
 const STOCKS = {
-  out: 'product.in_stock = 0',
-  low: `product.in_stock BETWEEN 1 AND ${LOW_STOCK}`,
-  in: `product.in_stock > ${LOW_STOCK}`,
-  'made-to-order': 'product.in_stock IS NULL',
+  out: `${IN_STOCK} = 0`,
+  low: `${IN_STOCK} BETWEEN 1 AND ${LOW_STOCK}`,
+  in: `${IN_STOCK} > ${LOW_STOCK} AND ${IN_STOCK} < ${MADE_TO_ORDER}`,
+  'made-to-order': `${IN_STOCK} = ${MADE_TO_ORDER}`,
 } as const;
 
-const anyOf = (conditions: string[]) => [`(${conditions.map((condition) => `(${condition})`).join(' OR ')})`];
+const anyOf = (conditions: readonly string[]): string =>
+  `(${conditions.map((condition) => `(${condition})`).join(' OR ')})`;
 
+function classCondition(classes: readonly ProductClass[], bind: Bind): string {
+  const codes = classes.flatMap((each) => each.codes);
+  const categories = classes.flatMap((each) => each.categories);
+  return anyOf([
+    'false',
+    ...(codes.length > 0 ? [`hsn = ANY(${bind(codes)}::text[])`] : []),
+    ...(categories.length > 0 ? [`hsn IS NULL AND category_id = ANY(${bind(categories)}::text[])`] : []),
+  ]);
+}
+
+/** `classes` are those that the filter is about, unless they have queries of their own. */
 function conditionsOf(
   { q = '', category, featured, state, stock, priceMin, priceMax, classification, hsn }: StaffProductsFilter,
+  classes: readonly ProductClass[] | undefined,
   bind: Bind,
 ): string[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const paise = (rupees: number) => bind(Math.round(rupees * 100));
   return [
-    ...words.map((word) => `product.staff_search LIKE ${bind(searchPattern(word))}`),
-    ...(category ? [`product.category_id = ANY(${bind(category)}::text[])`] : []),
-    ...(featured === undefined ? [] : [featured ? 'product.featured' : 'NOT product.featured']),
-    ...(state ? anyOf(state.map((each) => STATES[each])) : []),
-    ...(stock ? anyOf(stock.map((each) => STOCKS[each])) : []),
-    ...(priceMin === undefined ? [] : [`product.price_paise >= ${paise(priceMin)}`]),
-    ...(priceMax === undefined ? [] : [`product.price_paise <= ${paise(priceMax)}`]),
-    ...(classification ? [`tax.classification = ANY(${bind(classification)}::text[])`] : []),
-    ...(hsn ? [`starts_with(${HSN}, ${bind(hsn)})`] : []),
+    ...words.map((word) => `staff_search LIKE ${bind(searchPattern(word))}`),
+    ...(category ? [`category_id = ANY(${bind(category)}::text[])`] : []),
+    ...(featured === undefined ? [] : [featured ? 'featured' : 'NOT featured']),
+    ...(state ? [anyOf(state.map((each) => STATES[each]))] : []),
+    ...(stock ? [anyOf(stock.map((each) => STOCKS[each]))] : []),
+    ...(priceMin === undefined ? [] : [`price_paise >= ${paise(priceMin)}`]),
+    ...(priceMax === undefined ? [] : [`price_paise <= ${paise(priceMax)}`]),
+    ...(classes && (classification ?? hsn) ? [classCondition(classes, bind)] : []),
   ];
 }
 

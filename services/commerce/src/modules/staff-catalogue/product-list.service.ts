@@ -3,7 +3,7 @@ import { readCursor, toTotal, writeCursor, type StaffPage } from '@chhapai/servi
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { indianDate } from '../invoices/invoices.module.js';
+import { productClasses, type ProductClass } from './product-classes.js';
 import { countOfProducts, idsOfProducts, pageOfProducts, type ProductPosition } from './product-list.queries.js';
 import { StaffProductViews } from './staff-product-views.js';
 
@@ -18,10 +18,10 @@ export class ProductListService {
   ) {}
 
   async page({ after, limit, ...filter }: StaffProductsQuery): Promise<StaffPage<StaffProduct>> {
-    const date = indianDate(new Date());
+    const classes = await this.#classes(filter);
     const position = after === undefined ? undefined : readCursor<ProductPosition>(filter, after, Position);
-    const page = pageOfProducts(filter, date, position, limit + 1);
-    const count = countOfProducts(filter, date);
+    const page = pageOfProducts(filter, classes, position, limit + 1);
+    const count = countOfProducts(filter, classes);
     const [rows, [counted]] = await Promise.all([
       this.db.query<{ id: string; key: string | number }[]>(page.text, page.values),
       this.db.query<{ count: number }[]>(count.text, count.values),
@@ -40,7 +40,13 @@ export class ProductListService {
 
   /** Ids of the products that match, up to `limit`, oldest first. */
   async ids(filter: StaffProductsFilter, limit: number, after?: string): Promise<string[]> {
-    const { text, values } = idsOfProducts(filter, indianDate(new Date()), after, limit);
+    const { text, values } = idsOfProducts(filter, await this.#classes(filter), after, limit);
     return (await this.db.query<{ id: string }[]>(text, values)).map(({ id }) => id);
+  }
+
+  /** Read only if the list depends on them. */
+  async #classes(filter: StaffProductsFilter & { sort?: string }): Promise<ProductClass[]> {
+    const needsClasses = filter.classification ?? filter.hsn ?? filter.sort?.endsWith('classification');
+    return needsClasses ? productClasses(this.db.manager, filter) : [];
   }
 }

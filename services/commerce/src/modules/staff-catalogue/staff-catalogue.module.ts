@@ -11,6 +11,21 @@ import { StaffProductViews } from './staff-product-views.js';
 import { StaffProductsController } from './staff-products.controller.js';
 import { StaffProductsService } from './staff-products.service.js';
 
+export {
+  changedDraft,
+  changedFields,
+  columnsOf,
+  draftOf,
+  newDraft,
+  paise,
+  picturesOf,
+  variantDraft,
+  type ProductChange,
+  type ProductDraft,
+} from './product-draft.js';
+export { saveVariants } from './save-variants.js';
+export { ProductListService };
+
 /** Products and categories as staff manage them. */
 @Module({
   imports: [JobsModule, StaffJobsModule, PicturesModule],
@@ -23,5 +38,6 @@ import { StaffProductsService } from './staff-products.service.js';
     BulkProducts,
     StaffCategoriesService,
   ],
+  exports: [ProductListService],
 })
 export class StaffCatalogueModule {}

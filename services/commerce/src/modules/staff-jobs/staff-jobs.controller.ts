@@ -5,7 +5,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { JobNotFound } from './staff-jobs.errors.js';
 import { StaffJobsService } from './staff-jobs.service.js';
 
-@Permitted('orders.move')
+@Permitted('jobs.read')
 @Controller('api/admin/jobs')
 export class StaffJobsController {
   constructor(private readonly jobs: StaffJobsService) {}

@@ -1,6 +1,11 @@
-import type { BulkResult } from '@chhapai/contracts';
+import type { BulkResult, StaffJobReply } from '@chhapai/contracts';
 import type { Actor } from '@chhapai/service-kit';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+
+/** How far a job is that reports it itself. `state` is missing until it ends. */
+export interface JobProgress extends Pick<StaffJobReply, 'done' | 'total' | 'faults' | 'result'> {
+  state?: 'done' | 'failed';
+}
 
 /** Work in the background that a staff member has started. */
 @Entity('staff_jobs')
@@ -9,6 +14,8 @@ export class StaffJobEntity {
   @Column('jsonb') actor!: Actor;
   /** What to do with each row; the job's handler knows its shape. */
   @Column('jsonb') args!: object;
+  /** Null for a job whose rows have results of their own. */
+  @Column('jsonb', { nullable: true }) progress!: JobProgress | null;
   @Index('ix_staff_jobs_created')
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;

@@ -5,7 +5,7 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource, IsNull, Raw, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { StaffJobEntity, StaffJobRowEntity } from './staff-jobs.entities.js';
+import { StaffJobEntity, StaffJobRowEntity, type JobProgress } from './staff-jobs.entities.js';
 import { JobNotFound } from './staff-jobs.errors.js';
 
 /** Keeps runs short: each row has a transaction of its own, but the run's transaction stays open for all of them. */
@@ -40,6 +40,29 @@ export class StaffJobsService {
     return id;
   }
 
+  /** Adds a job that reports its progress itself, with `report`. */
+  async startWhole(
+    tx: EntityManager,
+    name: string,
+    { actor, args }: Pick<StaffJobEntity, 'actor' | 'args'>,
+  ): Promise<string> {
+    const id = uuidv7();
+    await tx.insert(StaffJobEntity, { id, actor, args, progress: { done: 0, total: 0, faults: [] } });
+    await tx.query(ADD_JOB, [name, { jobId: id }, id]);
+    return id;
+  }
+
+  /** The job of such a run; undefined if it has ended before, or was removed. */
+  async unfinished(payload: unknown): Promise<StaffJobEntity | undefined> {
+    const { jobId } = Payload.parse(payload);
+    const job = await this.db.manager.findOneBy(StaffJobEntity, { id: jobId });
+    return job?.progress && !job.progress.state ? job : undefined;
+  }
+
+  async report(tx: EntityManager, id: string, progress: JobProgress): Promise<void> {
+    await tx.update(StaffJobEntity, { id }, { progress });
+  }
+
   /** Handles a run of the job: works on the next rows and adds the following run. */
   async run(name: string, payload: unknown, { tx, signal }: RunningJob, work: RowWork): Promise<void> {
     const { jobId } = Payload.parse(payload);
@@ -56,8 +79,13 @@ export class StaffJobsService {
   }
 
   async get(id: string): Promise<Omit<StaffJobReply, 'success'>> {
+    const job = await this.db.manager.findOneBy(StaffJobEntity, { id });
+    if (!job) throw new JobNotFound();
+    if (job.progress) {
+      const { state, ...progress } = job.progress;
+      return { state: state ?? (await this.#stateOf(id, progress.done > 0)), ...progress };
+    }
     const rows = await this.db.manager.find(StaffJobRowEntity, { where: { jobId: id }, order: { position: 'ASC' } });
-    if (rows.length === 0 && !(await this.db.manager.existsBy(StaffJobEntity, { id }))) throw new JobNotFound();
     const results = rows.flatMap(({ result }) => result ?? []);
     const isDone = results.length === rows.length;
     return {

@@ -1,9 +1,11 @@
 import {
   accountPaths,
   MAX_AVATAR_BYTES,
+  MAX_IMPORT_BYTES,
   MAX_PICTURE_BYTES,
   MAX_UPLOAD_BYTES,
   staffConversationPaths,
+  productImportPaths,
   staffUploadPaths,
 } from '@chhapai/contracts';
 import type { GatewayEnv } from '../../gateway.env.js';
@@ -78,6 +80,7 @@ export const STREAMED_BODIES: Readonly<Record<string, number>> = {
   '/api/uploads': MAX_UPLOAD_BYTES.quotation + FORM_BYTES,
   [accountPaths.avatar]: MAX_AVATAR_BYTES + FORM_BYTES,
   [staffUploadPaths.picture]: MAX_PICTURE_BYTES + FORM_BYTES,
+  [productImportPaths.start]: MAX_IMPORT_BYTES,
 };
 
 /** Paths whose replies are streams of events. */

@@ -1,0 +1,43 @@
+// URLs, columns and limits of product files. Separate from the schemas, so that browsers load no zod.
+
+/** POST a file as `text/csv` to `check`, then, with no body, to `run`. Both reply 202 with a `job`, and accept `Idempotency-Key`. */
+export const productImportPaths = {
+  start: '/api/admin/product-imports',
+  check: '/api/admin/product-imports?dryRun=true',
+  run: (dryRun: string) => `/api/admin/product-imports?dryRun=${encodeURIComponent(dryRun)}`,
+} as const;
+
+/** Largest file in bytes. */
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+/** Most rows below the header. */
+export const MAX_IMPORT_ROWS = 20_000;
+/** A job lists the first faults only. */
+export const MAX_IMPORT_FAULTS = 500;
+
+/**
+ * Columns of product files, in the order of an export. Columns that a file does not have stay as they are; empty cells of optional
+ * columns remove the value. A row without a name adds a variant to the product above it.
+ */
+export const PRODUCT_COLUMNS = [
+  'ID',
+  'Name',
+  'Category',
+  'Price',
+  'Old price',
+  'Description',
+  'Featured',
+  'Sold',
+  'Minimum quantity',
+  'HSN',
+  'Occasions',
+  'Picture',
+  'More pictures',
+  'Price steps',
+  'Stock',
+  'SKU',
+  'Options',
+  'Variant price',
+  'Variant stock',
+  'Variant picture',
+] as const;
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];

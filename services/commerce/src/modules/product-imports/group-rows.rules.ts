@@ -1,0 +1,104 @@
+import type { ProductColumn } from '@chhapai/contracts';
+import { CellFault, productReaders, variantReaders } from './product-cells.rules.js';
+
+/** What is wrong in a file. Row 1 is the header. */
+export interface ImportFault {
+  row: number;
+  column: string;
+  message: string;
+}
+
+export interface FileRow {
+  row: number;
+  cells: Partial<Record<ProductColumn, string>>;
+}
+
+/** The rows of one product, and the fields they name. */
+export interface FileProduct {
+  row: number;
+  /** Number of rows. */
+  rows: number;
+  id: string | undefined;
+  fields: Record<string, unknown>;
+  /** Undefined if the file has no column for SKUs. */
+  variants: { row: number; fields: Record<string, unknown> }[] | undefined;
+  faults: ImportFault[];
+}
+
+/** The columns of a header in any case and order, and what is wrong with it. */
+export function readHeader(cells: readonly string[], columns: readonly ProductColumn[]) {
+  const header = cells.map((cell) => cell.trim());
+  const known = new Map(columns.map((column) => [column.toLowerCase(), column]));
+  const found = header.map((cell) => known.get(cell.toLowerCase()));
+  const faults = header.flatMap((cell, at): ImportFault[] => {
+    const column = found[at];
+    if (cell === '') return [];
+    if (!column) return [{ row: 1, column: cell.slice(0, 60), message: 'is not a column of products' }];
+    return found.indexOf(column) < at ? [{ row: 1, column, message: 'is there twice' }] : [];
+  });
+  // Products that exist are found by their id; new ones need all three.
+  const required = found.includes('ID') ? [] : (['Name', 'Category', 'Price'] as const);
+  for (const column of required)
+    if (!found.includes(column)) faults.push({ row: 1, column, message: 'is missing in the first row of the file' });
+  return { columns: found, faults };
+}
+
+/** The products of a file. A row with another id or a name of its own starts the next product. */
+export function groupRows(rows: readonly FileRow[], columns: readonly (ProductColumn | undefined)[]): FileProduct[] {
+  const products: FileProduct[] = [];
+  for (const { row, cells } of rows) {
+    const { ID: id = '', Name: name = '', SKU: sku = '' } = cells;
+    const current = products.at(-1);
+    const continues = id === '' ? sku !== '' : id.toLowerCase() === current?.id;
+    const isVariant = current?.variants !== undefined && name === '' && continues;
+    const product = isVariant ? current : startProduct(row, id, columns);
+    if (isVariant) product.rows++;
+    else {
+      products.push(product);
+      readCells(productReaders, { row, cells }, product.fields, product.faults);
+    }
+    if (!product.variants) continue;
+    const variantCells = Object.keys(variantReaders) as ProductColumn[];
+    if (!variantCells.some((column) => cells[column])) {
+      if (isVariant) product.faults.push({ row, column: 'SKU', message: 'is missing' });
+      continue;
+    }
+    const fields = {};
+    readCells(variantReaders, { row, cells }, fields, product.faults);
+    product.variants.push({ row, fields });
+  }
+  return products;
+}
+
+const startProduct = (row: number, id: string, columns: readonly (ProductColumn | undefined)[]): FileProduct => ({
+  row,
+  rows: 1,
+  id: id === '' ? undefined : id.toLowerCase(),
+  fields: {},
+  variants: columns.includes('SKU') ? [] : undefined,
+  faults: [],
+});
+
+/** Reads the cells that the file has. Required fields that are empty are refused with those of the schema. */
+function readCells(
+  readers: typeof productReaders,
+  { row, cells }: FileRow,
+  fields: Record<string, unknown>,
+  faults: ImportFault[],
+): void {
+  for (const [column, { field, read }] of Object.entries(readers)) {
+    const text = cells[column as ProductColumn];
+    if (text === undefined) continue;
+    if (text === '' && REQUIRED.has(column)) {
+      faults.push({ row, column, message: 'must not be empty' });
+      continue;
+    }
+    // Without a picture of its own, a product keeps the one it has.
+    if (text === '' && column === 'Picture') continue;
+    const value = read(text);
+    if (value instanceof CellFault) faults.push({ row, column, message: value.message });
+    else fields[field] = value;
+  }
+}
+
+const REQUIRED = new Set<string>(['Name', 'Category', 'Price', 'SKU', 'Options'] satisfies ProductColumn[]);

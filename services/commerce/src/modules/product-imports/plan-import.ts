@@ -1,0 +1,196 @@
+import { EditProductBody, productFaults } from '@chhapai/contracts';
+import { invalidRequest } from '@chhapai/service-kit';
+import { In, IsNull, Raw, type EntityManager } from 'typeorm';
+import { CategoryEntity, ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.module.js';
+import type { PicturesService } from '../pictures/pictures.module.js';
+import {
+  changedDraft,
+  changedFields,
+  draftOf,
+  newDraft,
+  picturesOf,
+  variantDraft,
+  type ProductChange,
+  type ProductDraft,
+} from '../staff-catalogue/staff-catalogue.module.js';
+import type { FileProduct, ImportFault } from './group-rows.rules.js';
+import { columnOf } from './product-cells.rules.js';
+
+/** A product as it will be. */
+export interface PlannedProduct {
+  product: FileProduct;
+  /** Undefined for a new product. */
+  existing: ProductEntity | undefined;
+  draft: ProductDraft;
+  /** Those that differ from the product as it is. */
+  fields: (keyof ProductDraft)[];
+}
+
+export interface ImportPlan {
+  planned: PlannedProduct[];
+  faults: ImportFault[];
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Decides what becomes of the products of a file, some at a time, and finds everything that contradicts the shop or the file. */
+export class ImportPlanner {
+  readonly #ids = new Set<string>();
+  /** The products of the file by SKU. */
+  readonly #skus = new Map<string, FileProduct>();
+  #categories: ReadonlyMap<string, string> | undefined;
+
+  constructor(
+    private readonly tx: EntityManager,
+    private readonly pictures: PicturesService,
+  ) {}
+
+  /** With `lock`, products stay locked until the transaction ends. */
+  async plan(products: readonly FileProduct[], lock: boolean): Promise<ImportPlan> {
+    this.#categories ??= await categoryIds(this.tx);
+    const existing = await this.#read(products, lock);
+    const planned: PlannedProduct[] = [];
+    const faults: ImportFault[] = [];
+    for (const product of products) {
+      const found = product.id === undefined ? undefined : existing.get(product.id);
+      const ofId = this.#idFaults(product, found);
+      const own = [...product.faults, ...ofId];
+      const change = ofId.length === 0 ? this.#change(product, found, own) : undefined;
+      if (change) {
+        const plan = planOf(product, found, change);
+        own.push(...contradictions(plan));
+        planned.push(plan);
+      }
+      faults.push(...own);
+    }
+    faults.push(...(await this.#skuFaults(planned)), ...(await this.#pictureFaults(planned)));
+    return { planned, faults: faults.toSorted((a, b) => a.row - b.row) };
+  }
+
+  async #read(products: readonly FileProduct[], lock: boolean): Promise<ReadonlyMap<string, ProductEntity>> {
+    const ids = products.flatMap(({ id }) => (id && UUID.test(id) ? [id] : [])).toSorted();
+    if (ids.length === 0) return new Map();
+    const where = { id: In(ids) };
+    if (lock)
+      await this.tx.find(ProductEntity, {
+        select: { id: true },
+        where,
+        order: { id: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      });
+    const rows = await this.tx.find(ProductEntity, { where, relations: { variants: true } });
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  #idFaults({ id, row }: FileProduct, found: ProductEntity | undefined): ImportFault[] {
+    if (id === undefined) return [];
+    if (!found) return [{ row, column: 'ID', message: 'is not the ID of a product' }];
+    if (this.#ids.has(id)) return [{ row, column: 'ID', message: 'is in the file twice' }];
+    this.#ids.add(id);
+    return [];
+  }
+
+  /** What the file says, checked by the schema; undefined with faults, which it adds to those of the cells. */
+  #change(
+    { row, fields, variants }: FileProduct,
+    found: ProductEntity | undefined,
+    faults: ImportFault[],
+  ): ProductChange | undefined {
+    const faulty = new Set(faults.map(({ column }) => column));
+    const { category } = fields as { category?: string };
+    const id = category === undefined ? undefined : this.#categories!.get(category.toLowerCase());
+    if (category !== undefined && id === undefined)
+      faults.push({ row, column: 'Category', message: `There is no category “${category.slice(0, 60)}”` });
+    if (!found)
+      for (const column of ['Name', 'Category', 'Price'])
+        if (fields[column.toLowerCase()] === undefined && !faulty.has(column))
+          faults.push({ row, column, message: 'is missing' });
+    const bySku = new Map(found?.variants!.map((variant) => [variant.sku.toLowerCase(), variant.id]));
+    const body = {
+      ...fields,
+      ...(id !== undefined && { category: id }),
+      ...(variants && {
+        variants: variants.map((variant) => {
+          const known = bySku.get(String(variant.fields.sku).toLowerCase());
+          return { ...variant.fields, ...(known && { _id: known }) };
+        }),
+      }),
+    };
+    if (faults.length > 0) return undefined;
+    if (Object.keys(body).length === 0) return {};
+    const parsed = EditProductBody.safeParse(body);
+    if (parsed.success) return parsed.data;
+    const details = invalidRequest(parsed.error.issues).details ?? [];
+    faults.push(...details.map(({ path, message }) => placed({ row, variants }, path, message)));
+    return undefined;
+  }
+
+  /** Variants of other products that have the same SKUs, in the file and in the shop. */
+  async #skuFaults(planned: readonly PlannedProduct[]): Promise<ImportFault[]> {
+    const wanted = planned.flatMap(({ product, existing, draft, fields }) =>
+      fields.includes('variants') || !existing
+        ? draft.variants.map(({ sku }, at) => ({ product, at, owner: existing?.id, sku: sku.toLowerCase() }))
+        : [],
+    );
+    if (wanted.length === 0) return [];
+    const skus = wanted.map(({ sku }) => sku);
+    const taken = await this.tx.find(ProductVariantEntity, {
+      select: { sku: true, productId: true },
+      where: { sku: Raw((column) => `lower(${column}) = ANY(:skus)`, { skus }), removedAt: IsNull() },
+    });
+    const owners = new Map(taken.map(({ sku, productId }) => [sku.toLowerCase(), productId]));
+    return wanted.flatMap(({ product, at, owner, sku }): ImportFault[] => {
+      const isInFile = (this.#skus.get(sku) ?? product) !== product;
+      this.#skus.set(sku, product);
+      const other = owners.get(sku);
+      const isTaken = other !== undefined && other !== owner;
+      const message = isInFile ? 'is in the file twice' : 'is already used by another product';
+      return isInFile || isTaken ? [placed(product, `variants.${at}.sku`, message)] : [];
+    });
+  }
+
+  async #pictureFaults(planned: readonly PlannedProduct[]): Promise<ImportFault[]> {
+    const added = planned.flatMap(({ product, existing, draft }) => {
+      const known = new Set(existing && picturesOf(draftOf(existing)).map(({ image }) => image));
+      return picturesOf(draft)
+        .filter(({ image }) => !known.has(image))
+        .map((picture) => ({ ...picture, product }));
+    });
+    const images = [...new Set(added.map(({ image }) => image))];
+    const missing = new Set(await this.pictures.claim(this.tx, images));
+    return added
+      .filter(({ image }) => missing.has(image))
+      .map(({ product, path }) => placed(product, path, 'is a picture that was not uploaded, or is no longer there'));
+  }
+}
+
+/** Ids of categories by id and name, in lower case. */
+async function categoryIds(tx: EntityManager): Promise<ReadonlyMap<string, string>> {
+  const categories = await tx.find(CategoryEntity);
+  return new Map([
+    ...categories.map(({ id, name }) => [name.toLowerCase(), id] as const),
+    ...categories.map(({ id }) => [id, id] as const),
+  ]);
+}
+
+function planOf(product: FileProduct, existing: ProductEntity | undefined, change: ProductChange): PlannedProduct {
+  if (!existing) {
+    const draft = newDraft(change as ProductChange & Pick<ProductDraft, 'name' | 'category' | 'price'>);
+    return { product, existing, draft, fields: Object.keys(draft) as (keyof ProductDraft)[] };
+  }
+  const before = draftOf(existing);
+  const draft = changedDraft(before, change, existing.variants!.map(variantDraft));
+  // An archived product is not sold, whatever it was when the file was exported.
+  if (existing.archivedAt) draft.available = false;
+  return { product, existing, draft, fields: changedFields(before, draft) };
+}
+
+const contradictions = ({ product, draft }: PlannedProduct): ImportFault[] =>
+  productFaults(draft).map(({ path, message }) => placed(product, path, message));
+
+/** A fault of a field, in the row of its variant. */
+function placed({ row, variants }: Pick<FileProduct, 'row' | 'variants'>, path: string, message: string): ImportFault {
+  const { column, variant } = columnOf(path);
+  const at = variant === undefined ? row : (variants?.[variant]?.row ?? row);
+  return { row: at, column, message };
+}

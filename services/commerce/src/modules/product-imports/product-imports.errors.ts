@@ -1,0 +1,30 @@
+import { errorCodes } from '@chhapai/contracts';
+import { DomainError } from '@chhapai/service-kit';
+
+/** The dry run has found faults. */
+export class ImportFaulty extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.importFaulty;
+
+  constructor() {
+    super('This file has faults. Please correct them and check it again.');
+  }
+}
+
+export class ImportNotReady extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.importNotReady;
+
+  constructor() {
+    super('This file is still being checked');
+  }
+}
+
+export class ImportDone extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.importDone;
+
+  constructor() {
+    super('This file was already imported');
+  }
+}

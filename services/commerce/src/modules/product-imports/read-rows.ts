@@ -1,0 +1,74 @@
+import { pipeline, Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { MAX_IMPORT_ROWS, PRODUCT_COLUMNS, type ProductColumn } from '@chhapai/contracts';
+import { CsvError, parse } from 'csv-parse';
+import { decodeCsv, delimiterOf } from './decode-csv.js';
+import { groupRows, readHeader, type FileProduct, type FileRow, type ImportFault } from './group-rows.rules.js';
+import { MAX_CELL, withoutApostrophe } from './product-cells.rules.js';
+
+/** Parsed at once, before other requests get their turn. */
+const CHUNK_CHARACTERS = 64 * 1024;
+
+interface ProductFile {
+  products: FileProduct[];
+  /** Number of rows below the header. */
+  rows: number;
+  faults: ImportFault[];
+}
+
+/** The products of a CSV file, or what is wrong with the file as a whole. */
+export async function readProducts(file: Uint8Array): Promise<ProductFile> {
+  const text = decodeCsv(file);
+  if (text === undefined) return faulty('is not text. Please save the file as CSV in UTF-8, UTF-16 or windows-1252.');
+  const rows: FileRow[] = [];
+  let columns: (ProductColumn | undefined)[] | undefined;
+  let row = 0;
+  try {
+    for await (const cells of recordsOf(text)) {
+      row++;
+      if (cells.every((cell) => cell.trim() === '')) continue;
+      if (!columns) {
+        const header = readHeader(cells, PRODUCT_COLUMNS);
+        if (header.faults.length > 0) return { products: [], rows: 0, faults: header.faults };
+        columns = header.columns;
+      } else {
+        if (rows.length === MAX_IMPORT_ROWS)
+          return faulty(`has more than ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows. Please split it.`, row);
+        rows.push({ row, cells: byColumn(cells, columns) });
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return faulty(
+      'cannot be read from here on: a quotation mark is missing or in the wrong place.',
+      Number(error.records) + 1,
+    );
+  }
+  if (!columns || rows.length === 0) return faulty('has no products');
+  return { products: groupRows(rows, columns), rows: rows.length, faults: [] };
+}
+
+const faulty = (message: string, row = 1): ProductFile => ({
+  products: [],
+  rows: 0,
+  faults: [{ row, column: '', message: `The file ${message}` }],
+});
+
+function recordsOf(text: string): AsyncIterable<string[]> {
+  const parser = parse({ delimiter: delimiterOf(text), relax_column_count: true, max_record_size: 20 * MAX_CELL });
+  pipeline(Readable.from(chunksOf(text)), parser, () => undefined);
+  return parser as AsyncIterable<string[]>;
+}
+
+async function* chunksOf(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += CHUNK_CHARACTERS) {
+    yield text.slice(at, at + CHUNK_CHARACTERS);
+    await setImmediate();
+  }
+}
+
+function byColumn(cells: readonly string[], columns: readonly (ProductColumn | undefined)[]): FileRow['cells'] {
+  return Object.fromEntries(
+    columns.flatMap((column, at) => (column ? [[column, withoutApostrophe((cells[at] ?? '').trim())]] : [])),
+  );
+}

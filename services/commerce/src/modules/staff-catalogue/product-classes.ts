@@ -1,0 +1,42 @@
+import { Classification, type StaffProductsFilter } from '@chhapai/contracts';
+import { IsNull, Not, type EntityManager } from 'typeorm';
+import { CategoryEntity, ProductEntity } from '../catalogue/catalogue.module.js';
+import { ratesOfCodes } from '../invoices/invoices.module.js';
+
+/** How products are found that are classified in one way: by their own code, or without one by their category. */
+export interface ProductClass {
+  /** Place of the classification in the list. */
+  place: number;
+  codes: string[];
+  categories: string[];
+}
+
+/**
+ * The classes of products with these classifications and codes, in the order of the list, without empty ones. There are few codes,
+ * so that they are read and their rates looked up first, and the products are then found by an index.
+ */
+export async function productClasses(
+  db: EntityManager,
+  { classification = Classification.options, hsn: digits = '' }: StaffProductsFilter,
+): Promise<ProductClass[]> {
+  const [own, categories] = await Promise.all([
+    db
+      .createQueryBuilder(ProductEntity, 'product')
+      .select('DISTINCT product.hsn', 'hsn')
+      .where({ hsn: Not(IsNull()) })
+      .getRawMany<{ hsn: string }>(),
+    db.find(CategoryEntity, { select: { id: true, hsn: true } }),
+  ]);
+  const codes = own.map(({ hsn }) => hsn);
+  const rateOf = await ratesOfCodes(db, [...codes, ...categories.map(({ hsn }) => hsn)]);
+  const classes = Classification.options.map((each, place) => {
+    const isWanted = (hsn: string | null) =>
+      classification.includes(each) && rateOf(hsn).classification === each && (hsn ?? '').startsWith(digits);
+    return {
+      place,
+      codes: codes.filter(isWanted),
+      categories: categories.filter(({ hsn }) => isWanted(hsn)).map(({ id }) => id),
+    };
+  });
+  return classes.filter((each) => each.codes.length + each.categories.length > 0);
+}
