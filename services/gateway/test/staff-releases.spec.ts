@@ -166,4 +166,31 @@ describe('pages and web vitals', () => {
     expect(release!.pages.pages).toBe(1);
     expect(release!.vitals['lcp']?.samples).toBe(3);
   });
+
+  it('are added up by day after two days, which changes no figure', async () => {
+    const [app, [live]] = await newApp(1);
+    await db.query(
+      `INSERT INTO release_vitals (app, version, metric, bucket, hour, samples)
+       SELECT $1, $2, 'lcp', bucket, date_trunc('hour', now(), 'Asia/Kolkata') - hour * interval '1 hour', bucket
+       FROM generate_series(0, 95) AS hour, generate_series(80, 82) AS bucket`,
+      [app, live],
+    );
+    await db.query(
+      `INSERT INTO release_pages (app, version, hour, outcome, pages) VALUES ($1, $2, now() - interval '3 days', 'ok', 1)`,
+      [app, live],
+    );
+    const rows = async () =>
+      Number((await db.query('SELECT count(*) FROM release_vitals WHERE app = $1', [app])).rows[0].count);
+    const figures = async () => {
+      const { releases, timeline } = (await staff.show(app, '?period=month')).body.data;
+      return [releases[0]!.vitals, timeline.releases[0]!.vitals];
+    };
+    const before = await figures();
+    expect(await rows()).toBe(96 * 3);
+    await gateway.app.get(MetricsCleanup).deleteOutdated();
+    await gateway.app.get(MetricsCleanup).deleteOutdated();
+    // The hours of two days, and at most three sums.
+    expect(await rows()).toBeLessThanOrEqual((49 + 3) * 3);
+    expect(await figures()).toEqual(before);
+  });
 });

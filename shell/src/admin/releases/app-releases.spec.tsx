@@ -178,6 +178,7 @@ it('disables an app only if its name is typed', async () => {
 it('enables a disabled app, and never offers to disable the shell', async () => {
   const page = await open({ ...shown(appDetails({ enabled: false })), [post('enable')]: changed });
   expect(screen.getByText('Catalogue is disabled: it is on no page, whatever is live.')).toBeTruthy();
+  expect(screen.getByRole('article', { name: 'Live, but not shown' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Enable…' }));
   await userEvent.click((await dialogNamed('Enable Catalogue?')).getByRole('button', { name: 'Enable app' }));
   await waitFor(() => expect(page.toasts).toEqual(['success: The app is enabled']));

@@ -28,7 +28,7 @@ export function CurrentState({ app, blockedBy, onAct }: CurrentStateProps) {
         {live ? (
           <article className={styles.card} aria-labelledby="live-release">
             <h3 id="live-release" className={styles.cardTitle}>
-              Live{canary ? ` for ${live.share}%` : app.enabled ? ' for all visitors' : ''}
+              Live{liveFor(app)}
             </h3>
             <Release release={live} details={detailsOf(live.version)} isCompared={canary !== null} />
           </article>
@@ -87,6 +87,11 @@ function Release({ release, details, isCompared, isWorse: isRed }: ReleaseProps)
       </dl>
     </>
   );
+}
+
+function liveFor({ enabled, canary, live }: StaffApp): string {
+  if (!enabled) return ', but not shown';
+  return canary ? ` for ${live?.share}%` : ' for all visitors';
 }
 
 function visitorsText({ visitors, failed }: StaffRelease['visitors']): string {

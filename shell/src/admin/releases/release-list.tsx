@@ -62,7 +62,7 @@ function Name({ app: { app, enabled } }: { app: StaffApp }) {
       <span>
         <Link to={staffPages.release(app)}>{appName(app)}</Link> {!enabled && <Badge tone="danger">Disabled</Badge>}
       </span>
-      <span className={styles.quiet}>{app}</span>
+      <span className={styles.code}>{app}</span>
     </span>
   );
 }

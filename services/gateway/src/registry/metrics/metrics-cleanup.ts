@@ -12,6 +12,16 @@ const VITALS_OF_PRUNED_RELEASES = `
   WHERE r.app = v.app AND r.version = v.version AND r.pruned_at IS NOT NULL`;
 
 const OLD_VITALS = `DELETE FROM release_vitals WHERE isfinite(hour) AND hour < now() - interval '30 days'`;
+/** Vitals of single hours are shown for a day; after two days, those of a day are added up, which leaves a tenth of the rows. */
+const VITALS_OF_DAYS = `
+  WITH moved AS (
+    DELETE FROM release_vitals
+    WHERE isfinite(hour) AND hour < now() - interval '2 days' AND hour <> date_trunc('day', hour, 'Asia/Kolkata')
+    RETURNING *)
+  INSERT INTO release_vitals (app, version, metric, bucket, hour, samples)
+  SELECT app, version, metric, bucket, date_trunc('day', hour, 'Asia/Kolkata') AS day, sum(samples)
+  FROM moved GROUP BY app, version, metric, bucket, day
+  ON CONFLICT ON CONSTRAINT pk_release_vitals DO UPDATE SET samples = release_vitals.samples + excluded.samples`;
 const OLD_PAGES = `
   DELETE FROM release_pages p
   WHERE hour < now() - interval '30 days'
@@ -28,20 +38,21 @@ export class MetricsCleanup implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.releases.onChange(() => void this.delete(VISITORS_OF_ENDED_CANARIES));
+    this.releases.onChange(() => void this.run(VISITORS_OF_ENDED_CANARIES));
   }
 
   @Cron(CronExpression.EVERY_HOUR)
   async deleteOutdated(): Promise<void> {
-    await this.delete(VISITORS_OF_ENDED_CANARIES);
-    await this.delete(VITALS_OF_PRUNED_RELEASES);
-    await this.delete(OLD_VITALS);
-    await this.delete(OLD_PAGES);
+    await this.run(VISITORS_OF_ENDED_CANARIES);
+    await this.run(VITALS_OF_PRUNED_RELEASES);
+    await this.run(OLD_VITALS);
+    await this.run(VITALS_OF_DAYS);
+    await this.run(OLD_PAGES);
   }
 
-  private async delete(statement: string): Promise<void> {
+  private async run(statement: string): Promise<void> {
     await this.dataSource.query(statement).catch((error: unknown) => {
-      this.logger.warn(`Outdated metrics could not be deleted: ${String(error)}`);
+      this.logger.warn(`Outdated metrics could not be cleaned up: ${String(error)}`);
     });
   }
 }

@@ -12,7 +12,7 @@ it.each([
   ['release.promoted', {}, { live: 'b', canary: null, share: null }],
   ['release.rolled_back', { withdrawn: ['c'] }, { withdrawn: ['c'], live: 'b', canary: null, share: null }],
   ['release.canary_set', { share: 50 }, { live: 'a', canary: 'b', share: 50 }],
-  ['release.published', { share: 5, kid: 'k', record: 'sha384-x' }, { kid: 'k', live: 'a', canary: 'b', share: 5 }],
+  ['release.published', { share: 5, kid: 'k', record: 'sha384-x' }, { live: 'a', canary: 'b', share: 5 }],
   [
     'release.withdrawn',
     { seconds: 60, canary: { failed: 9 }, live: { failed: 0 } },

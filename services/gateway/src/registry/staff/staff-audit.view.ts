@@ -19,8 +19,9 @@ const Details = z.looseObject({
   seconds: z.number().optional(),
   canary: z.unknown().optional(),
   live: z.unknown().optional(),
-  /** The digest of a published record; its version has a hash of the same content. */
+  /** The digest of a published record, whose version has a hash of the same content, and the id of the key that signed it. */
   record: z.string().optional(),
+  kid: z.string().optional(),
 });
 type Details = z.infer<typeof Details>;
 
@@ -35,7 +36,7 @@ export function staffAuditEntry({
   reason,
   details,
 }: AuditEntry): StaffAuditEntry {
-  const { staff, before, seconds, canary, live, record: _record, ...rest } = Details.parse(details);
+  const { staff, before, seconds, canary, live, record: _record, kid: _kid, ...rest } = Details.parse(details);
   const enabled = switchedTo(action);
   return {
     _id: String(number),
