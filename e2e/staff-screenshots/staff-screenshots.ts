@@ -47,6 +47,9 @@ test('takes the pictures of docs/staff.md', async ({ page }) => {
   await show(page, '/admin/releases/mfe-designs', 'Designs');
   await take(page, 'releases');
 
+  await openConversation(page);
+  await take(page, 'conversations');
+
   await turnOnSecondFactor(page);
   await page.evaluate(() => localStorage.clear());
   await page.setViewportSize(PHONE);
@@ -84,6 +87,20 @@ async function turnOnSecondFactor(page: Page): Promise<void> {
     headers,
   });
   expect(confirmed.ok()).toBe(true);
+}
+
+/** Opens a conversation in which a visitor has asked for a person. Its stream of events keeps the network busy. */
+async function openConversation(page: Page): Promise<void> {
+  for (const message of ['Do you print on steel bottles?', 'I want to talk to a person']) {
+    const sent = await page.request.post('/api/chat', { data: { message } });
+    expect(sent.ok()).toBe(true);
+  }
+  await page.goto('/admin/conversations');
+  await page.getByRole('table', { name: 'Conversations' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await expect(page.getByText(`Taken by ${ravi.name}`)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your reply' }).fill('Good morning! How many bottles do you need?');
+  await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 15_000 });
 }
 
 /** Takes a picture of the screen or of one part of it. */

@@ -1,7 +1,7 @@
 import { routeTable, undocumentedRoutes } from '@chhapai/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { UPSTREAM_PATHS } from '../src/edge/proxy/upstreams.js';
+import { EVENT_STREAMS, UPSTREAM_PATHS } from '../src/edge/proxy/upstreams.js';
 import { testGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
@@ -47,12 +47,15 @@ it('declares who may use each route', () => {
       "ALL /api/admin/clients/*  public",
       "ALL /api/admin/conversations  public",
       "ALL /api/admin/conversations/*  public",
+      "GET /api/admin/conversations/events  public",
       "ALL /api/admin/credit-notes  public",
       "ALL /api/admin/credit-notes/*  public",
       "ALL /api/admin/dead-letters  public",
       "ALL /api/admin/dead-letters/*  public",
       "ALL /api/admin/dead-letters/auth  public",
       "ALL /api/admin/dead-letters/auth/*  public",
+      "ALL /api/admin/dead-letters/chat  public",
+      "ALL /api/admin/dead-letters/chat/*  public",
       "ALL /api/admin/designs  public",
       "ALL /api/admin/designs/*  public",
       "ALL /api/admin/enquiries  public",
@@ -182,7 +185,7 @@ it('declares who may use each route', () => {
 it('documents all of its own endpoints', async () => {
   // The services document the endpoints that the gateway forwards; API documents and their viewer need no entry.
   const isOwn = (route: string) =>
-    !Object.keys(UPSTREAM_PATHS).some((prefix) => route.endsWith(` ${prefix}`)) &&
+    ![...Object.keys(UPSTREAM_PATHS), ...EVENT_STREAMS].some((prefix) => route.endsWith(` ${prefix}`)) &&
     !/ \/api(?:$|\/docs(?:$|\/))/.test(route);
   expect((await undocumentedRoutes(gateway)).filter(isOwn)).toEqual([]);
 });

@@ -109,6 +109,26 @@ describe('taking over', () => {
   });
 });
 
+it('assigns a conversation that a colleague has, first of all to oneself', async () => {
+  const ASSIGN = 'POST /api/admin/conversations/c1/assign';
+  const team = [
+    { _id: 'meena', name: 'Meena' },
+    { _id: 'ravi', name: 'Ravi' },
+    { _id: 'asha', name: asha.name },
+  ];
+  const { http } = await open({
+    [ONE]: reply(thread({ ...taken, assignee: { _id: 'ravi', name: 'Ravi' } })),
+    'GET /api/admin/conversations/team': reply(team),
+    [ASSIGN]: reply(conversation(taken)),
+  });
+  await press('Assign');
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Who answers');
+  await waitFor(() => expect(choice.value).toBe('asha'));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Assign' }));
+  expect(await screen.findByText('Taken by Asha Verma')).toBeTruthy();
+  expect(http.callsOf(ASSIGN)[0]).toMatchObject({ body: { to: 'asha' }, headers: { 'If-Match': '"4"' } });
+});
+
 describe('a reply', () => {
   const sent = {
     _id: 'm3',

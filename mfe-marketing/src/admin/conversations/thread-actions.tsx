@@ -95,11 +95,13 @@ interface AssignDialogProps {
   onAssign: (to: string) => void;
 }
 
+/** Offers the person who asks first, because most conversations are taken over from a colleague. */
 function AssignDialog({ current, onClose, onAssign }: AssignDialogProps) {
-  const { email } = useStaffMember();
+  const { name: ownName, email } = useStaffMember();
   const { data: team = [], isError } = conversationsApi.useGetTeamQuery(email, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<string>();
-  const to = chosen ?? team.find(({ _id }) => _id !== current)?._id;
+  const others = team.filter(({ _id }) => _id !== current);
+  const to = chosen ?? (others.find(({ name }) => name === ownName) ?? others[0])?._id;
   return (
     <Dialog
       open

@@ -72,7 +72,11 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private async deliverNew(): Promise<void> {
-    if (this.streams.size === 0) this.position = await this.latest();
+    if (this.streams.size === 0) {
+      const latest = await this.latest();
+      // A stream that was opened meanwhile may have begun before it.
+      if (this.streams.size === 0) this.position = latest;
+    }
     for (;;) {
       const events = await this.after(this.position);
       const last = events.at(-1);
