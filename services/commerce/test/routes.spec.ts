@@ -48,13 +48,13 @@ it('has these routes, all documented', async () => {
     POST /api/admin/products/:id/duplicate  catalogue.edit
     POST /api/admin/products/:id/restore  catalogue.edit
     POST /api/admin/products/bulk  catalogue.edit
+    GET /api/admin/products/export.csv  catalogue.edit
     GET /api/admin/promotions  content.edit
     POST /api/admin/promotions  content.edit
     DELETE /api/admin/promotions/:id  content.edit
     GET /api/admin/promotions/:id  content.edit
     PATCH /api/admin/promotions/:id  content.edit
     POST /api/admin/promotions/:id/restore  content.edit
-    GET /api/admin/products/export.csv  catalogue.edit
     GET /api/admin/returns  orders.read
     GET /api/admin/returns/:id  orders.read
     POST /api/admin/returns/:id/decisions  orders.move
