@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { AppManifest } from '@chhapai/contracts';
+import { PAGE_SNAPSHOT_ID, type AppManifest } from '@chhapai/contracts';
 import { rspack, type EnvironmentConfig, type Rspack, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { buildId } from './build-id.js';
@@ -104,12 +104,33 @@ function routerCopy(root: string): string {
   return join(dirname(router.resolve('react-router/package.json')), 'dist/production/index.mjs');
 }
 
+/**
+ * Takes the digests of chunks from the page's snapshot, which has those of all files of its releases. In the entries, they would be 3 KB
+ * of each first visit that do not compress. A file without a digest is not run.
+ */
+const digestsOfPage = {
+  apply({ hooks }: Rspack.Compiler): void {
+    hooks.compilation.tap('digests-of-page', (compilation) => {
+      const { createScript, createLink } = rspack.RuntimePlugin.getCompilationHooks(compilation);
+      const verified = (code: string, element: string, url: string) =>
+        `${code}\n${element}.integrity = ${DIGESTS}[new URL(${url}, location.href).pathname] || "sha384-none";
+         ${element}.crossOrigin = "anonymous";`;
+      createScript.tap('digests-of-page', (code) => verified(code, 'script', 'url'));
+      createLink.tap('digests-of-page', (code) => verified(code, 'linkTag', 'fullhref'));
+    });
+  },
+};
+
+/** The digests by path, read once in a page for all of its apps. */
+const DIGESTS = `(globalThis.digestsOfPage ??= Object.assign({}, ...Object.values(
+  JSON.parse(document.getElementById(${JSON.stringify(PAGE_SNAPSHOT_ID)}).textContent).apps, 
+).map((app) => app.integrity)))`;
+
 function config(root: string, manifest: AppManifest, settings: BuildSettings): RsbuildConfig {
   const id = buildId([join(root, 'src'), join(root, 'package.json')]);
   const port = process.env['APP_DEV_PORT'];
   return {
     plugins: [pluginReact(), releaseRecordPlugin(recordOptions(root, manifest, settings))],
-    security: { sri: { enable: 'auto', algorithm: 'sha384' } },
     dev: {
       lazyCompilation: false,
       ...(port ? { assetPrefix: `http://localhost:${port}/`, client: { host: 'localhost', port: Number(port) } } : {}),
@@ -163,7 +184,7 @@ function config(root: string, manifest: AppManifest, settings: BuildSettings): R
               uniqueName: manifest.scope,
               chunkLoadingGlobal: `chunks_${manifest.scope}_${id}`,
             };
-            if (!port) appendPlugins(compileHint);
+            if (!port) appendPlugins([compileHint, digestsOfPage]);
             if (settings.federation) appendPlugins([...container(settings.federation), refusedImports]);
           },
         },

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { CannedReply } from '@chhapai/contracts';
 import { LoadError, ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { Dialog, EmptyState, Loading, SkeletonText, TextField } from '@chhapai/ui';
@@ -20,6 +20,13 @@ export function CannedReplies({ onInsert, onClose }: CannedRepliesProps) {
   const [text, setText] = useState('');
   const [edited, setEdited] = useState<CannedReply | 'new'>();
   const found = (data ?? []).filter((reply) => matches(reply, text));
+  const isOpen = useIsMounted();
+  /** Who types fast presses Enter before the replies have loaded. */
+  const insertFirst = async () => {
+    const replies = data ?? (await refetch()).data ?? [];
+    const first = replies.find((reply) => matches(reply, text));
+    if (first && isOpen.current) onInsert(first.text);
+  };
   if (edited !== undefined)
     return (
       <CannedReplyForm
@@ -46,7 +53,7 @@ export function CannedReplies({ onInsert, onClose }: CannedRepliesProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            if (found[0]) onInsert(found[0].text);
+            void insertFirst();
           }}
         />
         {error !== undefined && (
@@ -86,6 +93,15 @@ export function CannedReplies({ onInsert, onClose }: CannedRepliesProps) {
       </div>
     </Dialog>
   );
+}
+
+function useIsMounted() {
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
+  }, []);
+  return isMounted;
 }
 
 function matches({ title, text, shortcut }: CannedReply, typed: string): boolean {
