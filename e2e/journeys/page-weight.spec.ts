@@ -5,7 +5,7 @@ import { productNamed } from '../shopper.js';
  * What a first visit on a phone may download: KB (1024 bytes) of compressed script, all of it and what is requested before the
  * page is interactive, and bytes of everything with headers. Only ever lower these figures.
  */
-const BUDGET = { scriptBeforeInteractive: 133, script: 159, totalBytes: 270_000 };
+const BUDGET = { scriptBeforeInteractive: 131, script: 159, totalBytes: 270_000 };
 
 const OTHER_PAGES = [
   '/about',

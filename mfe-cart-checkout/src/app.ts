@@ -71,7 +71,7 @@ export const app = {
     CartLink: () => import(/* webpackChunkName: "cart-widgets" */ './widgets/cart-link'),
   },
   links: ['/login', '/product/:id', '/products'],
-  budget: 22,
+  budget: 21,
   staff: [
     { path: '/admin/orders', label: 'Orders', group: 'Shop', icon: 'orders', order: 100 },
     { path: '/admin/returns', label: 'Returns', group: 'Shop', icon: 'returns', order: 105 },

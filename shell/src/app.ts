@@ -22,29 +22,29 @@ export const app = {
       lazy: () => import(/* webpackChunkName: "account" */ './features/confirm-link/confirm-email.page'),
     },
     { path: '/account', lazy: () => import(/* webpackChunkName: "account" */ './features/account/account.page') },
-    { path: '/admin', lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/start/start.page') },
+    { path: '/admin', lazy: () => import(/* webpackChunkName: "admin-start" */ './admin/start/start.page') },
     {
       path: '/admin/shop-details',
-      lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/shop-details/shop-details.page'),
+      lazy: () => import(/* webpackChunkName: "admin-people" */ './admin/shop-details/shop-details.page'),
     },
-    { path: '/admin/people', lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/people/people.page') },
+    { path: '/admin/people', lazy: () => import(/* webpackChunkName: "admin-people" */ './admin/people/people.page') },
     {
       path: '/admin/people/:id',
-      lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/people/person.page'),
+      lazy: () => import(/* webpackChunkName: "admin-people" */ './admin/people/person.page'),
     },
     {
       path: '/admin/failed-jobs',
-      lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/failed-jobs/failed-jobs.page'),
+      lazy: () => import(/* webpackChunkName: "admin-people" */ './admin/failed-jobs/failed-jobs.page'),
     },
     {
       path: '/admin/releases',
-      lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/releases/releases.page'),
+      lazy: () => import(/* webpackChunkName: "admin-releases" */ './admin/releases/releases.page'),
     },
     {
       path: '/admin/releases/:app',
-      lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/releases/app.page'),
+      lazy: () => import(/* webpackChunkName: "admin-releases" */ './admin/releases/app.page'),
     },
-    { path: '/admin/audit', lazy: () => import(/* webpackChunkName: "admin-console" */ './admin/audit/audit.page') },
+    { path: '/admin/audit', lazy: () => import(/* webpackChunkName: "admin-releases" */ './admin/audit/audit.page') },
   ],
   widgets: {},
   links: [
@@ -62,8 +62,8 @@ export const app = {
     '/terms-and-conditions',
     '/wishlist',
   ],
-  budget: 127,
-  staffBudget: 110,
+  budget: 126,
+  staffBudget: 100,
   staff: [
     { path: '/admin', label: 'Home', group: 'Console', icon: 'home', order: 0 },
     { path: '/admin/shop-details', label: 'Shop details', group: 'Settings', icon: 'settings', order: 900 },

@@ -1,16 +1,111 @@
-import { lazy } from 'react';
-import { LaterScreen } from '../later-screen';
-import './audit.module.css';
+import { ListPage, useListState, useStaffMember, type FilterField, type ListColumn } from '@chhapai/console-ui';
+import { Link } from 'react-router-dom';
+import { Notice, VisuallyHidden } from '@chhapai/ui';
+import { useGetAuditQuery } from './audit.api';
+import { roleNames } from '../people/people.rules';
+import { actionName, subjectName, subjectPath, type AuditLine } from './audit-log.rules';
+import { fieldChanges } from './audit-values.rules';
+import { EntryDetails } from './entry-details';
+import styles from './audit.module.css';
 
-const AuditLog = lazy(() =>
-  import(/* webpackChunkName: "admin-screens" */ './audit-log').then((screen) => ({ default: screen.AuditLog })),
-);
+const logNames = { shop: 'Shop', accounts: 'Accounts', chat: 'Chat', releases: 'Releases' } as const;
 
-/** /admin/audit */
+const fields: readonly FilterField[] = [
+  {
+    kind: 'choice',
+    name: 'log',
+    label: 'Area',
+    isSingle: true,
+    options: Object.entries(logNames).map(([value, label]) => ({ value, label })),
+  },
+  { kind: 'text', name: 'by', label: 'Person', placeholder: 'Email address or team', maxLength: 254 },
+  { kind: 'text', name: 'subject', label: 'Subject', placeholder: 'ID of what was changed', maxLength: 100 },
+];
+
+const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
+
+const columns: readonly ListColumn<AuditLine>[] = [
+  { id: 'when', header: 'When', cell: ({ at }) => <span className={styles.whole}>{when.format(new Date(at))}</span> },
+  { id: 'by', header: 'Who', cell: ({ by, byName }) => <Person address={by} name={byName} /> },
+  { id: 'role', header: 'Role', isHidden: true, cell: ({ role }) => role && roleNames[role] },
+  { id: 'action', header: 'What', cell: ({ action }) => actionName(action) },
+  { id: 'subject', header: 'Subject', cell: (entry) => <Subject entry={entry} /> },
+  { id: 'change', header: 'Change', cell: (entry) => <Change entry={entry} /> },
+  { id: 'details', header: 'Entry', cell: (entry) => <EntryDetails entry={entry} /> },
+];
+
+/** /admin/audit: all changes by staff, by teams and by the shop itself. */
 export function Component() {
+  const { email } = useStaffMember();
+  const state = useListState({ fields });
+  const query = useGetAuditQuery({ email, query: state.query }, { refetchOnMountOrArgChange: true });
+  const failed = query.currentData?.failed ?? [];
   return (
-    <LaterScreen title="Audit log">
-      <AuditLog />
-    </LaterScreen>
+    <ListPage
+      title="Audit log"
+      noun={['change', 'changes']}
+      columns={columns}
+      rowId={({ _id }) => _id}
+      rowLabel={({ action, subject }) => `${actionName(action)} ${subject}`}
+      state={state}
+      query={query}
+      empty={{
+        title: failed.length > 0 ? 'No other changes' : 'No changes yet',
+        text: 'Changes made by staff are recorded here.',
+      }}
+      notice={
+        <>
+          {failed.length > 0 && (
+            <Notice tone="caution">
+              {failed.map((name) => logNames[name]).join(' and ')}: changes could not be loaded and are missing here.
+            </Notice>
+          )}
+          {query.currentData?.isCut && (
+            <p className={styles.note}>The newest changes in all areas. Choose an area to see older ones.</p>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function Person({ address, name }: { address: string; name: string | undefined }) {
+  if (!name) return address;
+  return (
+    <span>
+      {name} <span className={styles.address}>{address}</span>
+    </span>
+  );
+}
+
+function Subject({ entry }: { entry: AuditLine }) {
+  const path = subjectPath(entry);
+  const name = (
+    <span className={styles.whole} title={entry.subject}>
+      {subjectName(entry)}
+    </span>
+  );
+  return path ? <Link to={path}>{name}</Link> : name;
+}
+
+function Change({ entry }: { entry: AuditLine }) {
+  return (
+    <ul role="list" className={styles.changes}>
+      {fieldChanges(entry).map(({ field, before, after }) => (
+        <li key={field}>
+          <span className={styles.field}>{field}</span> {before !== undefined && <Value kind="del" value={before} />}{' '}
+          {after !== undefined && <Value kind="ins" value={after} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Value({ kind: Element, value }: { kind: 'del' | 'ins'; value: string }) {
+  return (
+    <Element className={styles[Element]}>
+      <VisuallyHidden>{Element === 'del' ? 'was ' : 'is '}</VisuallyHidden>
+      {value}
+    </Element>
   );
 }

@@ -1,16 +1,44 @@
-import { lazy } from 'react';
-import { LaterScreen } from '../later-screen';
-import './releases.module.css';
+import { ConsolePage, LoadError, useStaffMember } from '@chhapai/console-ui';
+import { errorCodes } from '@chhapai/contracts';
+import { type HttpFailure } from '@chhapai/host-api';
+import { EmptyState, Loading, SkeletonText } from '@chhapai/ui';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { AppReleases } from './app-releases';
+import { useGetAppQuery } from './releases.api';
+import { appName, releasesTrail } from './releases.rules';
+import { useLive } from './use-live';
 
-const AppScreen = lazy(() =>
-  import(/* webpackChunkName: "admin-screens" */ './app-screen').then((screen) => ({ default: screen.AppScreen })),
-);
-
-/** /admin/releases/:app */
+/** /admin/releases/:app: the releases of one app. */
 export function Component() {
+  const { app = '' } = useParams();
+  const [params] = useSearchParams();
+  const period = params.get('period') === 'month' ? 'month' : 'day';
+  const { email } = useStaffMember();
+  const query = useGetAppQuery({ email, app, period }, { refetchOnMountOrArgChange: true });
+  const freshness = useLive(query);
+  const { data, error, isFetching, refetch } = query;
+  const failure = error as HttpFailure | undefined;
+  // While another period is loaded, the last one stays.
+  if (data?.app === app) return <AppReleases app={data} period={period} failure={failure} freshness={freshness} />;
   return (
-    <LaterScreen title="Releases">
-      <AppScreen />
-    </LaterScreen>
+    <ConsolePage title={appName(app)} trail={releasesTrail}>
+      {!failure ? (
+        <Loading label="Loading the releases">
+          <SkeletonText lines={12} />
+        </Loading>
+      ) : failure.code === errorCodes.releaseNotFound ? (
+        <EmptyState
+          title="There are no releases of this app"
+          text="It appears here as soon as its team publishes one."
+        />
+      ) : (
+        <LoadError
+          title="The releases could not be loaded"
+          error={failure}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </ConsolePage>
   );
 }

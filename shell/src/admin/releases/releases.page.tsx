@@ -1,16 +1,92 @@
-import { lazy } from 'react';
-import { LaterScreen } from '../later-screen';
-import './releases.module.css';
+import { staffPages, type ReleaseEntry, type StaffApp } from '@chhapai/contracts';
+import { ListPage, useListState, useStaffMember, type ListColumn } from '@chhapai/console-ui';
+import { Link } from 'react-router-dom';
+import { Badge } from '@chhapai/ui';
+import { FreshnessLine } from './freshness-line';
+import { useGetAppsQuery } from './releases.api';
+import { appName, failureText, isWorse } from './releases.rules';
+import styles from './releases.module.css';
+import { ShareBar } from './share-bar';
+import { useLive } from './use-live';
 
-const ReleaseList = lazy(() =>
-  import(/* webpackChunkName: "admin-screens" */ './release-list').then((screen) => ({ default: screen.ReleaseList })),
-);
+const fields = [] as const;
+const when = new Intl.DateTimeFormat('en-IN', {
+  ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  timeZone: 'Asia/Kolkata',
+});
 
-/** /admin/releases */
+const columns: readonly ListColumn<StaffApp>[] = [
+  { id: 'app', header: 'App', cell: (app) => <Name app={app} /> },
+  { id: 'live', header: 'Live', cell: ({ live }) => (live ? <Release release={live} /> : 'No release yet') },
+  { id: 'failures', header: 'Pages that failed, 24 hours', cell: ({ live }) => live && failureText(live.pages) },
+  { id: 'canary', header: 'Canary', cell: ({ canary }) => (canary ? <Canary canary={canary} /> : '–') },
+  {
+    id: 'canaryFailures',
+    header: 'Canary: pages that failed',
+    cell: ({ canary, live }) =>
+      canary ? (
+        <span className={styles.rate} data-worse={isWorse(canary.pages, live?.pages)}>
+          {failureText(canary.pages)}
+        </span>
+      ) : (
+        '–'
+      ),
+  },
+  { id: 'held', header: 'Held', isNumeric: true, cell: ({ held }) => held.count },
+];
+
+/** /admin/releases: what runs where. */
 export function Component() {
+  const { email } = useStaffMember();
+  const state = useListState({ fields });
+  const query = useGetAppsQuery(email, { refetchOnMountOrArgChange: true });
+  const freshness = useLive(query);
   return (
-    <LaterScreen title="Releases">
-      <ReleaseList />
-    </LaterScreen>
+    <ListPage
+      title="Releases"
+      noun={['app', 'apps']}
+      columns={columns}
+      rowId={({ app }) => app}
+      rowLabel={({ app }) => appName(app)}
+      state={state}
+      query={query}
+      empty={{ title: 'No releases yet', text: 'Apps appear here as soon as their teams publish them.' }}
+      notice={<FreshnessLine freshness={freshness} />}
+    />
+  );
+}
+
+function Name({ app: { app, enabled } }: { app: StaffApp }) {
+  return (
+    <span className={styles.stack}>
+      <span>
+        <Link to={staffPages.release(app)}>{appName(app)}</Link> {!enabled && <Badge tone="danger">Disabled</Badge>}
+      </span>
+      <span className={styles.code}>{app}</span>
+    </span>
+  );
+}
+
+function Release({ release: { version, by, at, message } }: { release: ReleaseEntry }) {
+  return (
+    <span className={styles.stack}>
+      <span className={styles.version}>{version}</span>
+      <span className={styles.quiet}>
+        {when.format(new Date(at))} by {by}
+        {message && `: ${message}`}
+      </span>
+    </span>
+  );
+}
+
+function Canary({ canary }: { canary: NonNullable<StaffApp['canary']> }) {
+  return (
+    <span className={styles.stack}>
+      <span>
+        <span className={styles.version}>{canary.version}</span> for {canary.share}%
+      </span>
+      <ShareBar share={canary.share} />
+      <span className={styles.quiet}>Since {when.format(new Date(canary.since))}</span>
+    </span>
   );
 }
