@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCounts, sumOfCounts } from './counts.mjs';
-import { isStepPassed, QUIET, root, run, seconds } from './step.mjs';
+import { isStepPassed, root, run, seconds } from './step.mjs';
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const resultsFolder = join(root, 'test-results');
@@ -33,17 +33,10 @@ const playwright = (results) => ({
   args: ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: results },
 });
-/**
- * The tests of a group run at the same time, one group after the other. The first shows its output as it runs, because it takes
- * minutes, the others only if they fail.
- */
 const TESTS = [
-  [
-    ['Integration', (results) => vitest(results, ['integration', 'exhausting'])],
-    // They use the CPU while integration tests wait.
-    ['Unit', (results) => vitest(results, ['unit', 'browser', 'isolated'])],
-  ],
-  [['Journeys', playwright]],
+  ['Unit', (results) => vitest(results, ['unit', 'browser', 'isolated'])],
+  ['Integration', (results) => vitest(results, ['integration', 'exhausting'])],
+  ['Journeys', playwright],
 ];
 
 /** Runs all checks, stops at the first failure and prints how many tests passed. Returns the exit code. */
@@ -69,26 +62,19 @@ async function areStepsPassed(steps) {
   return true;
 }
 
+/** Shows the tests' output as they run, because they take minutes. */
 async function areTestsPassed(counts) {
   rmSync(resultsFolder, { recursive: true, force: true });
   mkdirSync(resultsFolder);
-  for (const [first, ...others] of TESTS) {
-    const results = await Promise.all([
-      areTestsOfPassed(first, counts, 'inherit'),
-      ...others.map((tests) => areTestsOfPassed(tests, counts, QUIET)),
-    ]);
-    if (!results.every(Boolean)) return false;
+  for (const [name, command] of TESTS) {
+    const began = performance.now();
+    const results = join(resultsFolder, `${name.toLowerCase()}.json`);
+    const { program, args, env } = command(results);
+    console.log(`\n${name}`);
+    const { code } = await run(program, args, { env, stdio: 'inherit' });
+    counts.push(readCounts(results));
+    console.log(`${name} … ${seconds(began)}`);
+    if (code !== 0) return false;
   }
   return true;
-}
-
-async function areTestsOfPassed([name, command], counts, stdio) {
-  const began = performance.now();
-  const results = join(resultsFolder, `${name.toLowerCase()}.json`);
-  const { program, args, env } = command(results);
-  const { code, output } = await run(program, args, { env, stdio });
-  counts.push(readCounts(results));
-  if (code !== 0) console.error(output);
-  console.log(`${name} … ${seconds(began)}`);
-  return code === 0;
 }

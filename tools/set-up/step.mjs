@@ -26,12 +26,9 @@ export async function isStepPassed(name, program, args) {
 
 async function runQuietly(program, args) {
   const began = performance.now();
-  const { code, output } = await run(program, args, { stdio: QUIET });
+  const { code, output } = await run(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   return { isPassed: code === 0, output, time: seconds(began) };
 }
-
-/** `stdio` of a program whose output is collected instead of shown. */
-export const QUIET = ['ignore', 'pipe', 'pipe'];
 
 /** Runs a program in the root folder; `output` is what it wrote to pipes. Never rejects. */
 export function run(program, args, { env, stdio }) {
