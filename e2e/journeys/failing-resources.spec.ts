@@ -79,10 +79,9 @@ test('a page whose scripts fail at first is readable and becomes interactive lat
   await page.goto('/products');
   await expectReadable(page, '/products without scripts');
   await page.unroute(/bootstrap.*\.js/);
-  await expect(async () => {
-    await addButton(page, MUG).click();
-    await expect(toast(page, 'Please login to add items to cart')).toBeVisible({ timeout: 1_500 });
-  }).toPass({ timeout: 30_000 });
+  // The tap is repeated once the page responds.
+  await addButton(page, MUG).click();
+  await expect(toast(page, 'Please login to add items to cart')).toBeVisible({ timeout: 30_000 });
 });
 
 test('a page whose stylesheets fail at first works without them and loads them later', async ({ page, baseURL }) => {
