@@ -9,7 +9,7 @@ export interface Http {
   stream?(request: StreamRequest): Promise<ReadableStream<string>>;
 }
 
-/** A request for a response that goes on until `signal` aborts it. */
+/** A request whose response is a stream. It ends when `signal` is aborted. */
 export interface StreamRequest {
   /** Path on the shop's origin, starting with `/api/`. */
   url: string;

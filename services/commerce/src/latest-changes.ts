@@ -11,18 +11,23 @@ export async function latestChanges(tx: EntityManager, subject: string, count: n
 export const authorName = (change: AuditEntryEntity | undefined): { changedByName?: string } =>
   change?.byName ? { changedByName: change.byName } : {};
 
-/** `details` of a refused change: what is saved now, and who has changed which fields since `version`. */
+/**
+ * `details` of a refused change: what is saved now, and who has changed which fields since `version`. For a version that never
+ * existed, the last author and no fields.
+ */
 export async function changesSince<Current extends { _id: string; version: number }>(
   tx: EntityManager,
   current: Current,
   version: number,
 ) {
-  const unseen = await latestChanges(tx, current._id, current.version - version);
+  const isKnown = version > 0 && version < current.version;
+  const changes = await latestChanges(tx, current._id, isKnown ? current.version - version : 1);
+  const [last] = changes;
   return {
     current,
-    changedBy: unseen[0]?.by ?? null,
-    ...authorName(unseen[0]),
-    changedAt: unseen[0]?.at.toISOString() ?? null,
-    fields: [...new Set(unseen.flatMap(({ after }) => Object.keys(after ?? {})))],
+    changedBy: last?.by ?? null,
+    ...authorName(last),
+    changedAt: last?.at.toISOString() ?? null,
+    fields: isKnown ? [...new Set(changes.flatMap(({ after }) => Object.keys(after ?? {})))] : [],
   };
 }

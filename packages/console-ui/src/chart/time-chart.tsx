@@ -15,7 +15,7 @@ interface TimeChartProps {
   /** The period before, with as many points. */
   previous?: ChartSeries | undefined;
   format: (value: number) => string;
-  /** Values are fractions, such as shares: the axis has lines between whole values too. */
+  /** Values can be fractions, such as percentages, so the axis may have lines between whole numbers. */
   isFractional?: boolean;
   /** A shorter format for the axis. Default: `format`. */
   formatTick?: (value: number) => string;

@@ -43,7 +43,7 @@ export const StaffProduct = Product.extend({
   /** Its own code; null if that of its category applies. */
   hsn: z.string().nullable(),
   classification: Classification,
-  /** What an invoice issued today says. `rateHsn` is the code whose rate applies, empty for that of all other goods. */
+  /** What an invoice issued today would say. `rateHsn` is the code whose rate applies; empty if it is the rate of all other goods. */
   tax: z.object({ hsn: z.string().nullable(), rate: z.number(), rateHsn: z.string() }),
   /** False while it is hidden from the shop or archived. */
   available: z.boolean(),

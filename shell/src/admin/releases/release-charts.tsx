@@ -19,7 +19,7 @@ const vitals = [
 ] as const;
 const percent = (value: number) => `${value.toFixed(value > 0 && value < 10 ? 1 : 0)}%`;
 
-/** How pages fare with a release over time, beside another release. The URL has the choices. */
+/** The health of a release over time, next to that of another. The choice of releases is in the URL. */
 export function ReleaseCharts({ app, period }: ReleaseChartsProps) {
   const [params, setParams] = useSearchParams();
   const { timeline } = app;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const EVERY_MS = 5_000;
-/** An older state is not called current. */
+/** After this time without a reply, what is shown no longer counts as current. */
 const LATE_MS = 15_000;
 
 /** What a query hook tells about its data. */

@@ -89,7 +89,7 @@ const chatSlice = createSlice({
       Object.assign(state, { ...payload, messages: [...payload.messages, ...state.messages] });
       state.cursor = payload.messages.at(-1)?._id;
     },
-    /** New messages, some of which may already be shown. Ignored while a message is on its way, which may be among them. */
+    /** New messages, some of which may already be shown. Ignored while a message is being sent, because it may be one of them. */
     newsReceived(state, { payload: { messages, person } }: PayloadAction<Conversation>) {
       if (state.isWaiting) return;
       state.messages = withNews<ChatMessage>(state.messages, messages);

@@ -1,6 +1,6 @@
 import { PRODUCT_LIMITS, type ProductColumn } from '@chhapai/contracts';
 
-/** What a cell has to be, as the end of a sentence. */
+/** What a cell must contain, worded as the end of a sentence. */
 export class CellFault {
   constructor(readonly message: string) {}
 }

@@ -7,7 +7,7 @@ export class ImportFaulty extends DomainError {
   readonly code = errorCodes.importFaulty;
 
   constructor() {
-    super('This file has faults. Please correct them and check it again.');
+    super('This file has errors. Please correct them and check it again.');
   }
 }
 

@@ -1,8 +1,8 @@
-import { productFaults, type ProductConflict } from '@chhapai/contracts';
+import { productFaults } from '@chhapai/contracts';
 import { InvalidRequest, recordAudit, type Actor } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { authorName, latestChanges } from '../../latest-changes.js';
+import { changesSince } from '../../latest-changes.js';
 import { CategoryEntity, ProductEntity, ProductNotFound } from '../catalogue/catalogue.module.js';
 import { PicturesService } from '../pictures/pictures.module.js';
 import {
@@ -44,7 +44,7 @@ export class ChangeProduct {
     const product = await tx.findOne(ProductEntity, { where: { id }, relations: { variants: true, category: true } });
     if (!product) throw new ProductNotFound();
     if (version !== undefined && product.version !== version)
-      throw new ProductChanged(await this.#conflict(tx, product, version));
+      throw new ProductChanged(await changesSince(tx, (await this.views.of(tx, [product]))[0]!, version));
     return product;
   }
 
@@ -77,7 +77,7 @@ export class ChangeProduct {
     return version + 1;
   }
 
-  /** Pictures that the product already has are not looked for. */
+  /** Does not check the pictures that the product already has. */
   async #refuseFaults(tx: EntityManager, draft: ProductDraft, before?: ProductDraft): Promise<void> {
     const faults = productFaults(draft);
     if (!(await isCategory(tx, draft.category))) faults.push({ path: 'category', message: 'does not exist' });
@@ -96,20 +96,6 @@ export class ChangeProduct {
     if (!first) return;
     const fields = faults.map(({ path, message }) => ({ field: path, message }));
     throw new InvalidRequest(`${first.path} ${first.message}`, fields);
-  }
-
-  /** The current state for a sender with an earlier version, and what has changed since. */
-  async #conflict(tx: EntityManager, product: ProductEntity, version: number): Promise<ProductConflict> {
-    const isKnown = version > 0 && version < product.version;
-    const changes = await latestChanges(tx, product.id, isKnown ? product.version - version : 1);
-    const [last] = changes;
-    return {
-      current: (await this.views.of(tx, [product]))[0]!,
-      changedBy: last?.by ?? null,
-      ...authorName(last),
-      changedAt: last?.at.toISOString() ?? null,
-      fields: isKnown ? [...new Set(changes.flatMap(({ after }) => Object.keys(after ?? {})))] : [],
-    };
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { authorName, latestChanges } from '../../latest-changes.js';
+import { changesSince } from '../../latest-changes.js';
 import { CategoryEntity, CategoryNotFound, ProductEntity } from '../catalogue/catalogue.module.js';
 import { ratesOfCodes } from '../invoices/invoices.module.js';
 import { freeCategoryId, movedTo } from './category.rules.js';
@@ -91,16 +91,7 @@ async function findVersion(tx: EntityManager, all: readonly CategoryEntity[], id
   const category = all.find((each) => each.id === id);
   if (!category) throw new CategoryNotFound();
   if (category.version === version) return category;
-  const isKnown = version > 0 && version < category.version;
-  const changes = await latestChanges(tx, id, isKnown ? category.version - version : 1);
-  const [last] = changes;
-  throw new CategoryChanged({
-    current: await find(tx, id),
-    changedBy: last?.by ?? null,
-    ...authorName(last),
-    changedAt: last?.at.toISOString() ?? null,
-    fields: isKnown ? [...new Set(changes.flatMap(({ after }) => Object.keys(after ?? {})))] : [],
-  });
+  throw new CategoryChanged(await changesSince(tx, await find(tx, id), version));
 }
 
 /** Numbers the categories in this order, in one statement, at whose end the constraint is checked. */
