@@ -1,21 +1,10 @@
 import { errorCodes, type PromotionConflict } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { contentErrors } from '../../staff-content/content.errors.js';
 
-export class PromotionNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.promotionNotFound;
-
-  constructor() {
-    super('Promotion not found');
-  }
-}
-
-/** Someone else has changed the promotion since it was read. */
-export class PromotionChanged extends DomainError {
-  readonly kind = 'changed';
-  readonly code = errorCodes.promotionChanged;
-
-  constructor(override readonly details: PromotionConflict) {
-    super('Someone else has changed this promotion since you opened it');
-  }
-}
+export const { NotFound: PromotionNotFound, Changed: PromotionChanged } = contentErrors<PromotionConflict>(
+  'promotion',
+  {
+    notFound: errorCodes.promotionNotFound,
+    changed: errorCodes.promotionChanged,
+  },
+);

@@ -1,0 +1,39 @@
+import { DomainError } from '@chhapai/service-kit';
+
+/** The errors about one kind of content, such as `work`. */
+export function contentErrors<Conflict>(thing: string, codes: { notFound: string; changed: string }) {
+  class NotFound extends DomainError {
+    readonly kind = 'not_found';
+    readonly code = codes.notFound;
+
+    constructor() {
+      super(`${thing.charAt(0).toUpperCase()}${thing.slice(1)} not found`);
+    }
+  }
+
+  /** Someone else has changed it since it was read. */
+  class Changed extends DomainError {
+    readonly kind = 'changed';
+    readonly code = codes.changed;
+
+    constructor(override readonly details: Conflict) {
+      super(`Someone else has changed this ${thing} since you opened it`);
+    }
+  }
+  return { NotFound, Changed };
+}
+
+/** The error about the order of several, such as `Works`: some were added or archived since it was read. */
+export function orderErrors(things: string, code: string) {
+  class OrderChanged extends DomainError {
+    readonly kind = 'changed';
+    readonly code = code;
+    override readonly details: { ids: string[] };
+
+    constructor(ids: string[]) {
+      super(`${things} were added or archived since you opened this page`);
+      this.details = { ids };
+    }
+  }
+  return { OrderChanged };
+}

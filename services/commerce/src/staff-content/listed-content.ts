@@ -1,0 +1,166 @@
+import {
+  readCursor,
+  recordAudit,
+  toTotal,
+  writeCursor,
+  type Actor,
+  type DomainError,
+  type StaffPage,
+} from '@chhapai/service-kit';
+import { IsNull, type EntityManager, type FindManyOptions, type SelectQueryBuilder } from 'typeorm';
+import { z } from 'zod';
+import { StaffContent, type ContentDefinition } from './staff-content.js';
+
+interface ListedRow {
+  id: string;
+  version: number;
+  archivedAt: Date | null;
+}
+
+/** A row with a place: the highest comes first; before it come rows that nobody has arranged yet, newest first. */
+interface ArrangedRow extends ListedRow {
+  position: number | null;
+}
+
+interface View {
+  _id: string;
+  version: number;
+}
+
+interface ListedDefinition<
+  Row extends ListedRow,
+  Seen extends View,
+  Body extends object,
+  Query extends ContentQuery,
+> extends ContentDefinition<Row, Seen, Body> {
+  /** SQL of the text that a search looks for, and of the state of a row. */
+  searched: string;
+  state: string;
+  /** Applies the filters that only this kind of content has. */
+  narrow?: (rows: SelectQueryBuilder<Row>, filter: Omit<Query, 'after' | 'limit'>) => void;
+}
+
+/** Query of a list. `order` is that of the shop's pages. */
+export interface ContentQuery {
+  q?: string | undefined;
+  state?: readonly string[] | undefined;
+  sort: 'order' | 'createdAt' | '-createdAt';
+  limit: number;
+  after?: string | undefined;
+}
+
+/** The position and id of the last row of a page. */
+const Position = z.tuple([z.string().regex(/^\d{1,16}$/), z.uuid()]);
+
+/** The position of rows that nobody has arranged: above all others. */
+const UNARRANGED = 2 ** 31 - 1;
+
+/** The order of the shop's pages. */
+export const ARRANGED = { position: { direction: 'DESC', nulls: 'FIRST' }, id: 'DESC' } as const;
+
+/** Content that staff search, filter and page through. */
+export class ListedContent<
+  Row extends ListedRow,
+  Seen extends View,
+  Body extends object,
+  Query extends ContentQuery = ContentQuery,
+> extends StaffContent<Row, Seen, Body> {
+  constructor(
+    db: EntityManager,
+    protected override readonly definition: ListedDefinition<Row, Seen, Body, Query>,
+  ) {
+    super(db, definition);
+  }
+
+  /** Ids grow with time, so they are the sort key of `createdAt`. Without `state`, everything that is not archived. */
+  async list({ after, limit, ...filter }: Query): Promise<StaffPage<Seen>> {
+    const { name, views } = this.definition;
+    const isDescending = filter.sort !== 'createdAt';
+    const keys = filter.sort === 'order' ? [`coalesce(${name}.position, ${UNARRANGED})`, `${name}.id`] : [`${name}.id`];
+    const page = this.#matching(filter).limit(limit + 1);
+    for (const key of keys) page.addOrderBy(key, isDescending ? 'DESC' : 'ASC');
+    if (after !== undefined) {
+      const [position, id] = readCursor(filter, after, Position);
+      const last = keys.length > 1 ? '(:position::integer, :id::uuid)' : '(:id::uuid)';
+      page.andWhere(`(${keys.join(', ')}) ${isDescending ? '<' : '>'} ${last}`, { position, id });
+    }
+    const [rows, counted] = await Promise.all([page.getMany(), this.#matching(filter).getCount()]);
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      data: await views(shown, this.db),
+      next: last && rows.length > limit ? writeCursor(filter, [String(positionOf(last)), last.id]) : null,
+      total: toTotal(counted),
+    };
+  }
+
+  #matching(filter: Omit<Query, 'after' | 'limit'>): SelectQueryBuilder<Row> {
+    const { name, entity, searched, state, narrow } = this.definition;
+    const query = this.db.createQueryBuilder(entity, name);
+    for (const [index, word] of (filter.q ?? '').split(/\s+/).filter(Boolean).entries()) {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+      query.andWhere(`(${searched}) ILIKE :word${index}`, { [`word${index}`]: pattern });
+    }
+    if (filter.state) query.andWhere(`${state} IN (:...state)`, { state: filter.state });
+    else query.andWhere(`${name}.archivedAt IS NULL`);
+    narrow?.(query, filter);
+    return query;
+  }
+}
+
+interface ArrangedDefinition<
+  Row extends ArrangedRow,
+  Seen extends View,
+  Body extends object,
+  Query extends ContentQuery,
+> extends ListedDefinition<Row, Seen, Body, Query> {
+  /** Rows were added or archived since their order was read. `ids` is the current order. */
+  OrderChanged: new (ids: string[]) => DomainError;
+}
+
+/** Content that staff bring into an order. */
+export class ArrangedContent<
+  Row extends ArrangedRow,
+  Seen extends View,
+  Body extends object,
+  Query extends ContentQuery = ContentQuery,
+> extends ListedContent<Row, Seen, Body, Query> {
+  constructor(
+    db: EntityManager,
+    protected override readonly definition: ArrangedDefinition<Row, Seen, Body, Query>,
+  ) {
+    super(db, definition);
+  }
+
+  /** Throws `OrderChanged` unless the ids are those of everything that is not archived. */
+  arrange(ids: readonly string[], actor: Actor): Promise<string[]> {
+    const { entity, OrderChanged } = this.definition;
+    return this.db.transaction(async (tx) => {
+      const { tableName } = tx.connection.getMetadata(entity);
+      // Two orders at once would lock the rows in different sequences.
+      await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`${tableName}.arranged`]);
+      const current = await tx.find(entity, {
+        select: { id: true },
+        where: { archivedAt: IsNull() },
+        order: ARRANGED,
+      } as FindManyOptions<Row>);
+      const before = current.map(({ id }) => id);
+      const known = new Set(before);
+      if (ids.length !== before.length || !ids.every((id) => known.delete(id))) throw new OrderChanged(before);
+      await tx.query(
+        `UPDATE ${tableName} SET position = cardinality($1) - placed.number
+         FROM unnest($1::uuid[]) WITH ORDINALITY AS placed(id, number) WHERE placed.id = ${tableName}.id`,
+        [ids],
+      );
+      await recordAudit(tx, actor, {
+        action: `${tableName}.arranged`,
+        subject: tableName,
+        before: { ids: before },
+        after: { ids },
+      });
+      return [...ids];
+    });
+  }
+}
+
+const positionOf = (row: ListedRow & { position?: number | null }): number => row.position ?? UNARRANGED;

@@ -1,0 +1,116 @@
+import { recordAudit, replyOnce, type Actor, type DomainError, type KeyedReply } from '@chhapai/service-kit';
+import type { DeepPartial, EntityManager, FindOptionsWhere } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { changesSince } from '../latest-changes.js';
+
+interface ContentRow {
+  id: string;
+  version: number;
+}
+
+interface ContentView {
+  _id: string;
+  version: number;
+}
+
+type Conflict<View extends ContentView> = Awaited<ReturnType<typeof changesSince<View>>>;
+
+/** What staff write for the shop's pages: versioned, audited, and archived instead of deleted. */
+export interface ContentDefinition<Row extends ContentRow, View extends ContentView, Body extends object> {
+  /** Begins the audit log's actions, such as `promotion.changed`, and is the alias of the table in SQL. */
+  name: string;
+  entity: new () => Row;
+  /** As staff see them. */
+  views: (rows: Row[], db: EntityManager) => View[] | Promise<View[]>;
+  /** The columns that save a body: of something new, or in place of `row`. May refuse by throwing. */
+  columns: (body: Body, row: Row | null) => Partial<Row>;
+  /** Called before something is saved, in the same transaction: claims what it uses, or refuses by throwing. */
+  prepare?: (columns: Partial<Row>, tx: EntityManager) => Promise<void>;
+  NotFound: new () => DomainError;
+  /** Someone else has changed it since it was read. */
+  Changed: new (details: Conflict<View>) => DomainError;
+}
+
+/** A version of something, and who changes it. */
+interface Editing {
+  id: string;
+  version: number;
+  actor: Actor;
+}
+
+/** How staff write one kind of content. */
+export class StaffContent<Row extends ContentRow, View extends ContentView, Body extends object> {
+  constructor(
+    protected readonly db: EntityManager,
+    protected readonly definition: ContentDefinition<Row, View, Body>,
+  ) {}
+
+  async get(id: string, db = this.db): Promise<View> {
+    const { entity, NotFound } = this.definition;
+    const row = await db.findOneBy(entity, { id } as FindOptionsWhere<Row>);
+    if (!row) throw new NotFound();
+    return this.#view(row, db);
+  }
+
+  /** Once for a key. */
+  create(body: Body, key: string | null, actor: Actor): Promise<KeyedReply<View>> {
+    const { name, entity, columns, prepare } = this.definition;
+    const values = columns(body, null);
+    return this.db.transaction((tx) =>
+      replyOnce(tx, { ownerId: actor.id, key, content: { [`create ${name}`]: body } }, async () => {
+        await prepare?.(values, tx);
+        const { id } = await tx.save(entity, tx.create(entity, values as DeepPartial<Row>));
+        await recordAudit(tx, actor, { action: `${name}.created`, subject: id, before: null, after: body });
+        return this.get(id, tx);
+      }),
+    );
+  }
+
+  /** Throws `Changed` unless `version` is the current one. */
+  change(editing: Editing, body: Body): Promise<View> {
+    const { columns } = this.definition;
+    return this.save(editing, (row) => ({ action: 'changed', columns: columns(body, row), after: body }));
+  }
+
+  setArchived(editing: Editing, archived: boolean): Promise<View> {
+    return this.save(editing, () => ({
+      action: archived ? 'archived' : 'restored',
+      columns: { archivedAt: archived ? new Date() : null } as Partial<Row> & { archivedAt: Date | null },
+      after: { archived },
+    }));
+  }
+
+  /** `decide` names the change for the audit log; `after` has the fields that change, as staff see them. */
+  protected save(
+    { id, version, actor }: Editing,
+    decide: (row: Row) => { action: string; columns: Partial<Row>; after: object },
+  ): Promise<View> {
+    const { name, entity, prepare, NotFound, Changed } = this.definition;
+    return this.db.transaction(async (tx) => {
+      const where = { id } as FindOptionsWhere<Row>;
+      const row = await tx.findOne(entity, { where, lock: { mode: 'pessimistic_write' } });
+      if (!row) throw new NotFound();
+      const current = await this.#view(row, tx);
+      if (row.version !== version) throw new Changed(await changesSince(tx, current, version));
+      const { action, columns, after } = decide(row);
+      await prepare?.(columns, tx);
+      await tx.update(entity, where, { ...columns, version: version + 1 } as QueryDeepPartialEntity<Row>);
+      const before = { ...current, archived: 'archivedAt' in row && row.archivedAt !== null };
+      await recordAudit(tx, actor, {
+        action: `${name}.${action}`,
+        subject: id,
+        before: pick(before, Object.keys(after)),
+        after,
+      });
+      return this.get(id, tx);
+    });
+  }
+
+  async #view(row: Row, db: EntityManager): Promise<View> {
+    const [view] = await this.definition.views([row], db);
+    return view!;
+  }
+}
+
+const pick = (values: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
