@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PersonalisationInput } from '@chhapai/contracts';
+import type { AddToCartBody, CartLine } from '@chhapai/contracts';
 import { Link, selectSession, useAuth, useHost, useLocation, type HttpFailure } from '@chhapai/host-api';
 import { Button, ButtonLink, CartIcon, CheckIcon, UserIcon, VisuallyHidden } from '@chhapai/ui';
 import type { Personalisation } from '../personalisation/use-personalisation';
@@ -12,6 +12,8 @@ export interface AddButtonProps {
   productId: string;
   name: string;
   quantity?: number;
+  /** The variant to add; a product that has variants needs one. */
+  variantId?: string;
   /** On a card, the button's accessible name includes the product's name. */
   variant?: 'card' | 'page';
   /** Minimum order quantity; the button never adds fewer. */
@@ -20,7 +22,7 @@ export interface AddButtonProps {
 
 /** Adds a product to the cart; a visitor is asked to log in first. */
 export function AddButton(props: AddButtonProps & { personalisation?: Personalisation }) {
-  const { productId, name, quantity = 1, variant = 'card', minimumQuantity = 1, personalisation } = props;
+  const { productId, name, quantity = 1, variantId, variant = 'card', minimumQuantity = 1, personalisation } = props;
   const isCard = variant === 'card';
   const pieces = Math.max(quantity, minimumQuantity);
   const { user } = useAuth();
@@ -46,7 +48,12 @@ export function AddButton(props: AddButtonProps & { personalisation?: Personalis
     if (!user && personalisation?.needsLogin) return askToLogIn(false);
     const answers = personalisation ? personalisation.check() : [];
     if (!answers) return;
-    const body = { productId, quantity: pieces, ...(answers.length > 0 && { personalisation: answers }) };
+    const body = {
+      productId,
+      quantity: pieces,
+      ...(variantId && { variantId }),
+      ...(answers.length > 0 && { personalisation: answers }),
+    };
     if (!user) {
       savePendingAdd(body);
       return askToLogIn(true);
@@ -54,7 +61,7 @@ export function AddButton(props: AddButtonProps & { personalisation?: Personalis
     const { data, error } = await add(body);
     if (error) return personalisation?.showErrors((error as HttpFailure).details);
     personalisation?.clear();
-    setInCart(data?.items.find((line) => line.productId?._id === productId && hasAnswers(line, answers))?.quantity);
+    setInCart(data?.items.find((line) => isLineOf(line, body))?.quantity);
   };
 
   if (isLoginWanted && !user) return <LoginLink small={isCard} />;
@@ -69,11 +76,12 @@ export function AddButton(props: AddButtonProps & { personalisation?: Personalis
 /** A card has no quantity field, so its button states the minimum quantity. */
 const label = (isMinimum: boolean, pieces: number): string => (isMinimum ? `Add ${pieces} to Cart` : 'Add to Cart');
 
-type Line = { personalisation?: { key: string; value?: string | undefined }[] | undefined };
-
-/** Whether a line has this personalisation. Labels and file names come from the server, so only keys and texts are compared. */
-function hasAnswers({ personalisation = [] }: Line, answers: readonly PersonalisationInput[]): boolean {
+/** Whether this is the line of what was added. Labels and file names come from the server, so only keys and texts are compared. */
+function isLineOf(line: CartLine, { productId, variantId, personalisation: answers = [] }: AddToCartBody): boolean {
+  const { personalisation = [] } = line;
   return (
+    line.productId?._id === productId &&
+    line.variant?._id === variantId &&
     personalisation.length === answers.length &&
     answers.every((answer) =>
       personalisation.some(({ key, value }) => key === answer.key && (!('value' in answer) || value === answer.value)),

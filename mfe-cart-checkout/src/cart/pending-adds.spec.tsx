@@ -6,15 +6,17 @@ afterEach(() => vi.useRealTimers());
 
 const initial = (value: string) => [{ key: 'initial', value }];
 
-it('stores every product and personalisation separately and returns them once', () => {
+it('stores every product, variant and personalisation separately and returns them once', () => {
   savePendingAdd({ productId: 'mug', quantity: 1, personalisation: initial('A') });
   savePendingAdd({ productId: 'mug', quantity: 1, personalisation: initial('B') });
   savePendingAdd({ productId: 'pad', quantity: 2 });
-  expect(countPendingAdds()).toBe(3);
+  savePendingAdd({ productId: 'pad', quantity: 2, variantId: 'large' });
+  expect(countPendingAdds()).toBe(4);
   expect(takePendingAdds()).toEqual([
     { productId: 'mug', quantity: 1, personalisation: initial('A') },
     { productId: 'mug', quantity: 1, personalisation: initial('B') },
     { productId: 'pad', quantity: 2 },
+    { productId: 'pad', quantity: 2, variantId: 'large' },
   ]);
   expect(takePendingAdds()).toEqual([]);
 });

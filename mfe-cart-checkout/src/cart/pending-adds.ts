@@ -7,7 +7,7 @@ const MAX_ITEMS = 50;
 export type PendingAdd = Omit<AddToCartBody, 'quantity'> & { quantity: number };
 type StoredAdd = PendingAdd & { at: number };
 
-/** Stores what a visitor tried to add until they log in. The same product and personalisation replaces the earlier item. */
+/** Stores what a visitor tried to add until they log in. The same product, variant and personalisation replaces the earlier item. */
 export function savePendingAdd(add: PendingAdd): void {
   const others = read().filter((other) => contentOf(other) !== contentOf(add));
   write([...others, { ...add, at: Date.now() }].slice(-MAX_ITEMS));
@@ -42,5 +42,5 @@ function write(adds: StoredAdd[]): void {
   }
 }
 
-const contentOf = ({ productId, personalisation = [] }: PendingAdd): string =>
-  JSON.stringify([productId, personalisation]);
+const contentOf = ({ productId, variantId, personalisation = [] }: PendingAdd): string =>
+  JSON.stringify([productId, variantId, personalisation]);

@@ -94,6 +94,18 @@ it('adds the minimum quantity from a card, and says so', async () => {
   expect(http.callsOf(ADD)[0]!.body).toEqual({ productId: 'mug', quantity: 25 });
 });
 
+it('adds a variant, and says how many of this one are in the cart', async () => {
+  const variant = { _id: 'large', sku: 'MUG-L', options: { Size: 'Large' } };
+  const added = cartReply(mugLine(9), { ...mugLine(2), _id: 'line-large', variant });
+  const { http } = await renderInHost(<AddToCart productId="mug" name="Kite Mug" variantId="large" quantity={2} />, {
+    user: testShopper,
+    http: { [ADD]: added },
+  });
+  await userEvent.click(button());
+  expect(await screen.findByText('Added (2)')).toBeTruthy();
+  expect(http.callsOf(ADD)[0]!.body).toEqual({ productId: 'mug', quantity: 2, variantId: 'large' });
+});
+
 it('shows next to the field what is missing or too long, and sends what was filled in', async () => {
   const added = cartReply({ ...mugLine(1), personalisation: [{ key: 'initial', label: 'Initial', value: 'अ' }] });
   const { http } = await renderInHost(personal, { user: testShopper, http: { [ADD]: added } });

@@ -43,6 +43,13 @@ it('links to the product page if the product must be personalised', async () => 
   expect(personalise.getAttribute('href')).toBe(`/product/${plain._id}`);
 });
 
+it('links to the product page if a variant must be chosen', async () => {
+  await renderInHost(<ProductCard product={{ ...plain, hasVariants: true, needsPersonalisation: true }} />);
+  const choose = screen.getByRole('link', { name: `Choose options: ${plain.name}` });
+  expect(choose.getAttribute('href')).toBe(`/product/${plain._id}`);
+  expect(screen.queryByRole('link', { name: /Personalise/ })).toBeNull();
+});
+
 it('shows the minimum order quantity', async () => {
   await renderInHost(<ProductCard product={{ ...plain, minimumQuantity: 25 }} />);
   expect(screen.getByText('From 25 pieces')).toBeTruthy();

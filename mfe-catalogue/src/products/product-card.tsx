@@ -59,18 +59,24 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           <Terms product={product} />
         </p>
         <CardActions className={styles.actions}>
-          {product.needsPersonalisation ? (
-            <ButtonLink wide small kind="secondary" render={(slot) => <ProductLink {...slot} id={product._id} />}>
-              Personalise<VisuallyHidden>: {product.name}</VisuallyHidden>
-            </ButtonLink>
-          ) : (
-            <AddToCartSlot product={product} />
-          )}
+          <CardButton product={product} />
         </CardActions>
       </CardBody>
     </Card>
   );
 });
+
+/** Adds the product to the cart, or links to its page if a variant or personalisation has to be chosen first. */
+function CardButton({ product }: { product: Product }) {
+  const choice = product.hasVariants ? 'Choose options' : product.needsPersonalisation && 'Personalise';
+  if (!choice) return <AddToCartSlot product={product} />;
+  return (
+    <ButtonLink wide small kind="secondary" render={(slot) => <ProductLink {...slot} id={product._id} />}>
+      {choice}
+      <VisuallyHidden>: {product.name}</VisuallyHidden>
+    </ButtonLink>
+  );
+}
 
 /** The saving and the minimum order quantity. */
 function Terms({ product: { price, oldPrice = 0, minimumQuantity = 1 } }: { product: Product }) {

@@ -101,7 +101,8 @@ function shopperOf(call: Call, id: string, token: string) {
     authorization,
     send,
     cart: async () => (await send<CartBody>('GET', '/api/cart')).body.cart,
-    add: (productId: string, quantity?: number) => send<CartBody>('POST', '/api/cart/add', { productId, quantity }),
+    add: (productId: string, quantity?: number, variantId?: string) =>
+      send<CartBody>('POST', '/api/cart/add', { productId, quantity, variantId }),
     update: (line: string, quantity: number) => send<CartBody>('PUT', `/api/cart/update/${line}`, { quantity }),
     remove: (line: string) => send<CartBody>('DELETE', `/api/cart/remove/${line}`),
     clear: () => send<CartBody>('DELETE', '/api/cart/clear'),

@@ -103,7 +103,7 @@ export function RemovedRow({ line, onUndo, onExpire }: RemovedRowProps) {
         busy={isLoading}
         onClick={() => {
           onUndo();
-          void restore({ productId: product._id, quantity: line.quantity, ...personalisationOf(line) });
+          void restore({ productId: product._id, quantity: line.quantity, ...choiceOf(line) });
         }}
       >
         Undo
@@ -112,10 +112,10 @@ export function RemovedRow({ line, onUndo, onExpire }: RemovedRowProps) {
   );
 }
 
-/** The line's personalisation in the shape of a request. */
-function personalisationOf({ personalisation = [] }: CartLine): Pick<AddToCartBody, 'personalisation'> {
+/** The line's variant and personalisation in the shape of a request. */
+function choiceOf({ variant, personalisation = [] }: CartLine): Pick<AddToCartBody, 'variantId' | 'personalisation'> {
   const answers = personalisation.map(({ key, value = '', fileId }): PersonalisationInput =>
     fileId ? { key, fileId } : { key, value },
   );
-  return answers.length > 0 ? { personalisation: answers } : {};
+  return { ...(variant && { variantId: variant._id }), ...(answers.length > 0 && { personalisation: answers }) };
 }

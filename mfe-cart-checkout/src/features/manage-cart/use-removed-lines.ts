@@ -34,5 +34,9 @@ export function cartRows(lines: readonly CartLine[], removed: readonly RemovedLi
 /** Whether the cart would merge the two lines. */
 export const hasSameContent = (a: CartLine, b: CartLine): boolean => contentOf(a) === contentOf(b);
 
-const contentOf = ({ productId, personalisation = [] }: CartLine): string =>
-  JSON.stringify([productId?._id, personalisation.map(({ key, value, fileId }) => [key, value ?? fileId])]);
+const contentOf = ({ productId, variant, personalisation = [] }: CartLine): string =>
+  JSON.stringify([
+    productId?._id,
+    variant?._id,
+    personalisation.map(({ key, value, fileId }) => [key, value ?? fileId]),
+  ]);

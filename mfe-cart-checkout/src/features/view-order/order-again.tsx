@@ -78,6 +78,7 @@ export function describeLine({ name, price, priceNow = price, added, quantity, c
     price: `${name} now costs ${formatRupees(priceNow, 2)}, it was ${formatRupees(price, 2)}.`,
     minimum: `${name}: ${added} instead of ${quantity}, because of its minimum order.`,
     limit: added > 0 ? `${name}: only ${added} of ${quantity} fit in the cart.` : `${name}: your cart is full.`,
+    stock: added > 0 ? `${name}: only ${added} of ${quantity} are left in stock.` : `${name} is sold out.`,
   };
   return changes.map((change) => sentences[change]);
 }

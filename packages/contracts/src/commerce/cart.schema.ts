@@ -8,6 +8,8 @@ export const MAX_LINES = 100;
 export const AddToCartBody = z.strictObject({
   productId: z.uuid(),
   quantity: z.int().min(1).max(MAX_QUANTITY).default(1),
+  /** Required for a product that has variants. */
+  variantId: z.uuid().optional(),
   /** For products with personalisation fields. The same product with different answers is a separate line. */
   personalisation: z.array(PersonalisationInput).max(MAX_PERSONALISATION).optional(),
 });
@@ -17,7 +19,23 @@ export type AddToCartBody = z.infer<typeof AddToCartBody>;
 export const UpdateCartBody = z.strictObject({ quantity: z.int().min(-MAX_QUANTITY).max(MAX_QUANTITY) });
 export type UpdateCartBody = z.infer<typeof UpdateCartBody>;
 
-/** `productId` is the product itself, or null if it is no longer sold. Price in rupees. */
+/** A variant as a cart or an order names it. */
+export const ChosenVariant = z.object({
+  _id: z.string(),
+  sku: z.string(),
+  /** What distinguishes it, e.g. `{ Colour: 'Red' }`. */
+  options: z.record(z.string(), z.string()),
+});
+export type ChosenVariant = z.infer<typeof ChosenVariant>;
+
+/** Why a line can no longer be ordered: the product or its variant is not sold any more, or it now needs a variant. */
+export const UnavailableReason = z.enum(['product', 'variant', 'variant-required']);
+export type UnavailableReason = z.infer<typeof UnavailableReason>;
+
+/**
+ * `productId` is the product itself, or null if the line can no longer be ordered. Its price is that of a piece of this line, in
+ * rupees: it depends on the variant and on how many pieces of the product are in the cart, see `price.rules.ts`.
+ */
 export const CartLine = z.object({
   _id: z.string(),
   quantity: z.number(),
@@ -31,7 +49,18 @@ export const CartLine = z.object({
       minimumQuantity: z.int().optional(),
     })
     .nullable(),
+  variant: ChosenVariant.optional(),
   personalisation: z.array(PersonalisationAnswer).optional(),
+  /** All prices per piece, by the number of pieces of the product; missing if there is only one. */
+  prices: z.array(z.object({ from: z.int(), price: z.number() })).optional(),
+  /** Price of a single piece; missing if the quantity does not lower it. */
+  regularPrice: z.number().optional(),
+  /** Add so many pieces, and each costs less. */
+  nextPriceBreak: z.object({ pieces: z.int(), price: z.number() }).optional(),
+  /** Pieces in stock that are not in other lines of the cart; missing if made to order. */
+  piecesLeft: z.int().optional(),
+  /** Instead of `productId`, what can no longer be ordered. `_id` is the product. */
+  unavailable: z.object({ _id: z.string(), name: z.string(), image: z.string(), reason: UnavailableReason }).optional(),
 });
 export type CartLine = z.infer<typeof CartLine>;
 

@@ -62,6 +62,8 @@ export const Product = z.object({
   minimumQuantity: z.int().min(1).optional(),
   /** True if at least one personalisation field is required, so the product cannot be added to the cart without it. */
   needsPersonalisation: z.boolean().optional(),
+  /** True if it has variants, so the product cannot be added to the cart without one. */
+  hasVariants: z.boolean().optional(),
   /** Average rating and number of visible reviews; missing if there are none. */
   rating: z.number().optional(),
   totalRatings: z.int().optional(),

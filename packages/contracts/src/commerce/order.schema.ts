@@ -150,9 +150,9 @@ export const ReorderedLine = z.object({
   priceNow: z.number().optional(),
   /**
    * `unavailable` and `personalisation` (today's product asks for something else) add nothing; `minimum` raised the quantity to the minimum
-   * order, `limit` reduced it to what a cart can hold.
+   * order, `limit` reduced it to what a cart can hold, `stock` to what is left.
    */
-  changes: z.array(z.enum(['unavailable', 'personalisation', 'price', 'minimum', 'limit'])),
+  changes: z.array(z.enum(['unavailable', 'personalisation', 'price', 'minimum', 'limit', 'stock'])),
 });
 export type ReorderedLine = z.infer<typeof ReorderedLine>;
 

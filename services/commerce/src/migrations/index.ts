@@ -37,6 +37,7 @@ import { CreatePictures1764200000020 } from './1764200000020-create-pictures.js'
 import { ImportProducts1764200000030 } from './1764200000030-import-products.js';
 import { SchedulePromotions1764200000110 } from './1764200000110-schedule-promotions.js';
 import { ManageWorks1764200000120 } from './1764200000120-manage-works.js';
+import { ChooseVariants1764300000110 } from './1764300000110-choose-variants.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -78,4 +79,5 @@ export const migrations = [
   ImportProducts1764200000030,
   SchedulePromotions1764200000110,
   ManageWorks1764200000120,
+  ChooseVariants1764300000110,
 ];

@@ -1,6 +1,6 @@
 import type { PersonalisationAnswer } from '@chhapai/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
-import { ProductEntity } from '../catalogue/catalogue.module.js';
+import { ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.module.js';
 
 @Entity('carts')
 @Unique('uq_carts_shopper', ['shopperId'])
@@ -12,7 +12,7 @@ export class CartEntity {
 }
 
 @Entity('cart_lines')
-@Unique('uq_cart_lines_product', ['cartId', 'productId', 'personalisationKey'])
+@Unique('uq_cart_lines_product', ['cartId', 'productId', 'contentKey'])
 @Check('ck_cart_lines_quantity', 'quantity BETWEEN 1 AND 999')
 export class CartLineEntity {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'pk_cart_lines' }) id!: string;
@@ -26,8 +26,14 @@ export class CartLineEntity {
   @ManyToOne(() => ProductEntity, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'fk_cart_lines_product' })
   product?: ProductEntity | null;
+  @Index('ix_cart_lines_variant', { where: 'variant_id IS NOT NULL' })
+  @Column('uuid', { name: 'variant_id', nullable: true })
+  variantId!: string | null;
+  @ManyToOne(() => ProductVariantEntity, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'variant_id', foreignKeyConstraintName: 'fk_cart_lines_variant' })
+  variant?: ProductVariantEntity | null;
   @Column('integer') quantity!: number;
   @Column('jsonb', { default: () => "'[]'" }) personalisation!: PersonalisationAnswer[];
-  /** Equal for equal answers; empty without any. */
-  @Column('text', { name: 'personalisation_key', default: '' }) personalisationKey!: string;
+  /** Equal for the same variant and equal answers; empty without any. */
+  @Column('text', { name: 'personalisation_key', default: '' }) contentKey!: string;
 }

@@ -10,15 +10,35 @@ export class LineNotFound extends DomainError {
   }
 }
 
-/** The product has several lines with different personalisation. */
+/** The product is sold in variants, and the request names none. */
+export class VariantRequired extends DomainError {
+  readonly kind = 'unprocessable';
+  readonly code = errorCodes.variantRequired;
+  override readonly details: InvalidField[];
+
+  constructor(product: string) {
+    const message = `${product} comes in several options. Please choose one first.`;
+    super(message);
+    this.details = [{ field: 'variantId', message }];
+  }
+}
+
+export class VariantNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.variantNotFound;
+
+  constructor(product: string) {
+    super(`This option of ${product} is no longer available. Please choose another one.`);
+  }
+}
+
+/** The product has several lines that differ in their variant or personalisation. */
 export class LineAmbiguous extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'cart.line_ambiguous';
 
   constructor() {
-    super(
-      'This product is in your cart more than once, with different personalisation. Please change it in your cart.',
-    );
+    super('This product is in your cart more than once, in different options. Please change it in your cart.');
   }
 }
 

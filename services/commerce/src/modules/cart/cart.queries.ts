@@ -3,37 +3,59 @@
  * repository 33 %; with login and all, showing a cart reaches 74 % of a bare program (bench/api).
  */
 
-/** The items of shopper $1 as `Cart` of the contracts. */
+/** A line of `cart_lines` as `CartLineState`, without a product if it was deleted. */
+export const CART_LINE_STATE = `json_build_object(
+  'lineId', line.id,
+  'quantity', line.quantity,
+  'personalisation', line.personalisation,
+  'product', CASE WHEN product.id IS NOT NULL THEN json_build_object(
+    'id', product.id,
+    'name', product.name,
+    'image', product.image,
+    'pricePaise', product.price_paise,
+    'priceSteps', product.price_steps,
+    'isSold', product.available,
+    'hasVariants', product.has_variants,
+    'minimumQuantity', product.minimum_quantity,
+    'fields', product.personalisation,
+    'stock', CASE WHEN product.stock_tracked THEN product.stock_quantity END
+  ) END,
+  'variant', CASE WHEN variant.id IS NOT NULL THEN json_build_object(
+    'id', variant.id,
+    'sku', variant.sku,
+    'options', variant.options,
+    'pricePaise', variant.price_paise,
+    'image', variant.image,
+    'stock', variant.stock_quantity,
+    'isRemoved', variant.removed_at IS NOT NULL
+  ) END
+)`;
+
+/** The lines of shopper $1. */
 export const readCart = {
   name: 'read-cart',
-  text: `SELECT coalesce(json_agg(jsonb_build_object(
-           '_id', line.id,
-           'quantity', line.quantity,
-           'productId', CASE WHEN product.available THEN json_strip_nulls(json_build_object(
-             '_id', product.id,
-             'name', product.name,
-             'price', (product.price_paise / 100.0)::float8,
-             'image', product.image,
-             'minimumQuantity', NULLIF(product.minimum_quantity, 1)
-           )) END
-         ) || CASE line.personalisation WHEN '[]' THEN '{}'
-           ELSE jsonb_build_object('personalisation', line.personalisation) END
-         ORDER BY line.id), '[]')::text AS items
+  text: `SELECT coalesce(json_agg(${CART_LINE_STATE} ORDER BY line.id), '[]') AS lines
          FROM carts cart
          JOIN cart_lines line ON line.cart_id = cart.id
          LEFT JOIN products product ON product.id = line.product_id
+         LEFT JOIN product_variants variant ON variant.id = line.variant_id
          WHERE cart.shopper_id = $1`,
 };
 
+/** $1 product, $2 variant or null. */
 export const readProductToAdd = {
   name: 'read-product-to-add',
-  text: `SELECT name, minimum_quantity AS "minimumQuantity", personalisation AS fields
-         FROM products WHERE id = $1 AND available`,
+  text: `SELECT product.name, minimum_quantity AS "minimumQuantity", personalisation AS fields,
+           has_variants AS "hasVariants", variant.id AS "variantId"
+         FROM products product
+         LEFT JOIN product_variants variant
+           ON variant.id = $2 AND variant.product_id = product.id AND variant.removed_at IS NULL
+         WHERE product.id = $1 AND available`,
 };
 
 /**
  * Locks the cart first, so that concurrent adds wait for each other; constraints refuse too many pieces or lines.
- * $1 shopper, $2 product, $3 quantity, $4 personalisation, $5 its key.
+ * $1 shopper, $2 product, $3 quantity, $4 personalisation, $5 key of variant and personalisation, $6 variant or null.
  */
 export const addLine = {
   name: 'add-line',
@@ -44,8 +66,8 @@ export const addLine = {
            ON CONFLICT (shopper_id) DO UPDATE SET version = carts.version + 1
            RETURNING id
          )
-         INSERT INTO cart_lines (cart_id, product_id, quantity, personalisation, personalisation_key)
-         SELECT cart.id, product.id, $3, $4::jsonb, $5 FROM cart, product
+         INSERT INTO cart_lines (cart_id, product_id, quantity, personalisation, personalisation_key, variant_id)
+         SELECT cart.id, product.id, $3, $4::jsonb, $5, $6 FROM cart, product
          ON CONFLICT (cart_id, product_id, personalisation_key)
          DO UPDATE SET quantity = cart_lines.quantity + excluded.quantity`,
 };

@@ -1,4 +1,4 @@
-import type { AddToCartBody, Cart, PersonalisationField } from '@chhapai/contracts';
+import type { AddToCartBody, Cart, CartReply, PersonalisationField } from '@chhapai/contracts';
 import { Sql, violatedConstraint, type ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -6,15 +6,27 @@ import { Repository, type FindOptionsWhere } from 'typeorm';
 import { ProductNotFound } from '../catalogue/catalogue.module.js';
 import { UploadsService } from '../uploads/uploads.module.js';
 import { CartEntity, CartLineEntity } from './cart.entities.js';
-import { BelowMinimum, LineAmbiguous, LineNotFound, TooManyLines, TooManyPieces } from './cart.errors.js';
+import {
+  BelowMinimum,
+  LineAmbiguous,
+  LineNotFound,
+  TooManyLines,
+  TooManyPieces,
+  VariantNotFound,
+  VariantRequired,
+} from './cart.errors.js';
+import { toCartLines, type CartLineState } from './cart-line.rules.js';
 import { addLine, findLines, readCart, readProductToAdd, updateLine } from './cart.queries.js';
 import { claimFiles } from './claim-files.js';
-import { personalisationKey, readPersonalisation } from './read-personalisation.js';
+import { contentKey, readPersonalisation } from './read-personalisation.js';
 
 interface ProductToAdd {
   name: string;
   minimumQuantity: number;
   fields: PersonalisationField[];
+  hasVariants: boolean;
+  /** Null unless the variant is one that the product is sold in. */
+  variantId: string | null;
 }
 
 interface FoundLine {
@@ -33,27 +45,29 @@ export class CartService {
     @InjectRepository(CartEntity) private readonly carts: Repository<CartEntity>,
   ) {}
 
-  /** The whole cart as `CartReply` of the contracts, as JSON text. */
-  async reply(shopper: ShopperId, message: string): Promise<string> {
-    const row = await this.sql.row<{ items: string }>(readCart, [shopper]);
-    return `{"success":true,"message":${JSON.stringify(message)},"cart":{"items":${row?.items ?? '[]'}}}`;
+  async reply(shopper: ShopperId, message: string): Promise<CartReply> {
+    return { success: true, message, cart: await this.get(shopper) };
   }
 
   async get(shopper: ShopperId): Promise<Cart> {
-    const row = await this.sql.row<{ items: string }>(readCart, [shopper]);
-    return { items: JSON.parse(row?.items ?? '[]') as Cart['items'] };
+    const row = await this.sql.row<{ lines: CartLineState[] }>(readCart, [shopper]);
+    return { items: toCartLines(row?.lines ?? []) };
   }
 
-  async add(shopper: ShopperId, { productId, quantity, personalisation = [] }: AddToCartBody): Promise<void> {
-    const product = await this.sql.row<ProductToAdd>(readProductToAdd, [productId]);
+  async add(shopper: ShopperId, body: AddToCartBody): Promise<void> {
+    const { productId, quantity, variantId, personalisation = [] } = body;
+    const product = await this.sql.row<ProductToAdd>(readProductToAdd, [productId, variantId ?? null]);
     if (!product) throw new ProductNotFound();
+    if (variantId && !product.variantId) throw new VariantNotFound(product.name);
+    if (product.hasVariants && !variantId) throw new VariantRequired(product.name);
     if (quantity < product.minimumQuantity) throw new BelowMinimum(product.name, product.minimumQuantity);
     const answers = readPersonalisation(
       product,
       personalisation,
       await claimFiles(this.uploads, shopper, personalisation),
     );
-    const values = [shopper, productId, quantity, JSON.stringify(answers), personalisationKey(answers)];
+    const key = contentKey(product.variantId, answers);
+    const values = [shopper, productId, quantity, JSON.stringify(answers), key, product.variantId];
     const { rowCount } = await this.sql.run(addLine, values).catch(explainRefusal);
     if (rowCount === 0) throw new ProductNotFound();
   }

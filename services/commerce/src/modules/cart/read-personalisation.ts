@@ -52,11 +52,12 @@ export function missingFields(
     }));
 }
 
-/** Distinguishes the lines of one product: equal for equal answers, even if the labels have changed since. */
-export function personalisationKey(answers: readonly PersonalisationAnswer[]): string {
-  if (answers.length === 0) return '';
+/** Distinguishes the lines of one product: equal for the same variant and answers, even if the labels have changed since. */
+export function contentKey(variantId: string | null, answers: readonly PersonalisationAnswer[]): string {
+  const variant = variantId ?? '';
+  if (answers.length === 0) return variant;
   const content = answers.map(({ key, value, fileId }) => `${key}=${value ?? fileId}`).sort();
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  return variant + createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }
 
 function unknownKeys(fields: readonly PersonalisationField[], inputs: readonly PersonalisationInput[]): InvalidField[] {

@@ -1,18 +1,20 @@
-import type { PersonalisationAnswer, PersonalisationInput } from '@chhapai/contracts';
+import { MAX_LINES, type PersonalisationAnswer, type PersonalisationInput } from '@chhapai/contracts';
 import type { ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { ProductEntity } from '../catalogue/catalogue.module.js';
+import { ProductEntity, type ProductVariantEntity } from '../catalogue/catalogue.module.js';
 import { UploadsService } from '../uploads/uploads.module.js';
-import { CartLineEntity } from './cart.entities.js';
 import { PersonalisationInvalid, PersonalisationRequired } from './cart.errors.js';
+import { unavailableReason, type CartLineState, type ProductState, type VariantState } from './cart-line.rules.js';
+import { readCart } from './cart.queries.js';
 import { claimFiles } from './claim-files.js';
-import { personalisationKey, readPersonalisation } from './read-personalisation.js';
-import { cartLineKey, planRefill, type LineToRefill, type RefilledLine } from './refill.rules.js';
+import { contentKey, readPersonalisation } from './read-personalisation.js';
+import { planRefill, type LineToRefill, type RefilledLine } from './refill.rules.js';
 
 /** A line as it was ordered. */
 interface OrderedLine {
   productId: string;
+  variantId: string | null;
   quantity: number;
   pricePaise: number;
   personalisation: PersonalisationAnswer[];
@@ -31,12 +33,9 @@ export class RefillCart {
   ): Promise<(RefilledLine & { cartLineId?: string })[]> {
     const lines = await this.#currentLines(tx, shopper, ordered);
     const cartId = await lockCart(tx, shopper);
-    const inCart = await tx.findBy(CartLineEntity, { cartId });
-    const quantities = inCart.map(
-      (line) => [cartLineKey(line.productId ?? line.id, line.personalisationKey), line.quantity] as const,
-    );
+    const { lines: inCart, room } = await readLines(tx, shopper);
     const refilled: (RefilledLine & { cartLineId?: string })[] = [];
-    for (const [index, plan] of planRefill(lines, new Map(quantities)).entries()) {
+    for (const [index, plan] of planRefill(lines, inCart, room).entries()) {
       const cartLineId = plan.added > 0 ? await saveLine(tx, cartId, lines[index]!, plan.quantity) : undefined;
       refilled.push({ ...plan, ...(cartLineId && { cartLineId }) });
     }
@@ -45,13 +44,14 @@ export class RefillCart {
 
   async #currentLines(tx: EntityManager, shopper: ShopperId, ordered: readonly OrderedLine[]): Promise<LineToRefill[]> {
     const ids = ordered.map(({ productId }) => productId);
-    const products = await tx.findBy(ProductEntity, { id: In(ids), available: true });
+    const products = await tx.find(ProductEntity, { where: { id: In(ids) }, relations: { variants: true } });
     const byId = new Map(products.map((product) => [product.id, product]));
     const lines: LineToRefill[] = [];
-    for (const { personalisation, ...line } of ordered) {
-      const product = byId.get(line.productId);
-      const answers = product && (await this.#answers(tx, shopper, product, personalisation));
-      lines.push({ ...line, product, personalisation: answers && { answers, key: personalisationKey(answers) } });
+    for (const { variantId, personalisation, ...line } of ordered) {
+      const today = choiceOf(byId.get(line.productId), variantId);
+      const answers = today && (await this.#answers(tx, shopper, today.product, personalisation));
+      const key = answers && contentKey(variantId, answers);
+      lines.push({ ...line, today, personalisation: answers && { answers, key: key! } });
     }
     return lines;
   }
@@ -60,7 +60,7 @@ export class RefillCart {
   async #answers(
     tx: EntityManager,
     shopper: ShopperId,
-    { name, personalisation: fields }: ProductEntity,
+    product: ProductState,
     ordered: readonly PersonalisationAnswer[],
   ): Promise<PersonalisationAnswer[] | undefined> {
     const inputs = ordered.map(({ key, value, fileId }): PersonalisationInput =>
@@ -68,12 +68,36 @@ export class RefillCart {
     );
     const files = await claimFiles(this.uploads, shopper, inputs, tx);
     try {
-      return readPersonalisation({ name, fields }, inputs, files);
+      return readPersonalisation(product, inputs, files);
     } catch (error) {
       if (error instanceof PersonalisationInvalid || error instanceof PersonalisationRequired) return undefined;
       throw error;
     }
   }
+}
+
+/** The product and variant of an ordered line; undefined if they are no longer sold. */
+function choiceOf(product: ProductEntity | undefined, variantId: string | null) {
+  if (!product) return undefined;
+  const variant = product.variants!.find(({ id }) => id === variantId);
+  if (variantId && !variant) return undefined;
+  const choice = { product: productState(product), variant: variant ? variantState(variant) : null };
+  return unavailableReason(choice) ? undefined : choice;
+}
+
+function productState(product: ProductEntity): ProductState {
+  const { id, name, image, pricePaise, priceSteps, hasVariants, minimumQuantity, personalisation } = product;
+  const stock = product.stockTracked ? product.stockQuantity : null;
+  return {
+    ...{ id, name, image, pricePaise, priceSteps, hasVariants, minimumQuantity, stock },
+    isSold: product.available,
+    fields: personalisation,
+  };
+}
+
+function variantState({ id, sku, options, pricePaise, image, ...variant }: ProductVariantEntity): VariantState {
+  const isRemoved = variant.removedAt !== null;
+  return { id, sku, options, pricePaise, image, stock: variant.stockQuantity, isRemoved };
 }
 
 /** Locks the cart as every change does, and raises its version, so that no order is placed from an outdated cart. */
@@ -86,13 +110,31 @@ async function lockCart(tx: EntityManager, shopper: ShopperId): Promise<string> 
   return cart!.id;
 }
 
+async function readLines(tx: EntityManager, shopper: ShopperId) {
+  const [row] = await tx.query<{ lines: CartLineState[] }[]>(readCart.text, [shopper]);
+  const lines = row!.lines
+    .filter(({ product }) => product !== null)
+    .map(({ product, variant, quantity, personalisation }) => ({
+      ...{ product, variant, quantity },
+      key: contentKey(variant?.id ?? null, personalisation),
+    }));
+  return { lines, room: MAX_LINES - row!.lines.length };
+}
+
 async function saveLine(tx: EntityManager, cartId: string, line: LineToRefill, quantity: number): Promise<string> {
-  const { productId, personalisation } = line;
+  const { productId, personalisation, today } = line;
   const [saved] = await tx.query<{ id: string }[]>(
-    `INSERT INTO cart_lines (cart_id, product_id, quantity, personalisation, personalisation_key)
-     VALUES ($1, $2, $3, $4::jsonb, $5)
+    `INSERT INTO cart_lines (cart_id, product_id, quantity, personalisation, personalisation_key, variant_id)
+     VALUES ($1, $2, $3, $4::jsonb, $5, $6)
      ON CONFLICT (cart_id, product_id, personalisation_key) DO UPDATE SET quantity = excluded.quantity RETURNING id`,
-    [cartId, productId, quantity, JSON.stringify(personalisation?.answers), personalisation?.key],
+    [
+      cartId,
+      productId,
+      quantity,
+      JSON.stringify(personalisation?.answers),
+      personalisation?.key,
+      today?.variant?.id ?? null,
+    ],
   );
   return saved!.id;
 }

@@ -1,14 +1,34 @@
-import { MAX_LINES, MAX_QUANTITY, type PersonalisationAnswer, type ReorderedLine } from '@chhapai/contracts';
+import {
+  MAX_QUANTITY,
+  piecesByProduct,
+  priceFor,
+  type PersonalisationAnswer,
+  type ReorderedLine,
+} from '@chhapai/contracts';
+import { pricesOf, stockOf, type ProductState, type VariantState } from './cart-line.rules.js';
 
-/** A line to put into the cart again. `product` is today's, undefined if it is no longer sold. */
+/** What a line consists of today. */
+interface Choice {
+  product: ProductState;
+  variant: VariantState | null;
+}
+
+/** A line to put into the cart again. */
 export interface LineToRefill {
   productId: string;
   quantity: number;
   /** Price per piece when it was ordered. */
   pricePaise: number;
-  product: { pricePaise: number; minimumQuantity: number } | undefined;
-  /** Today's answers and their key; undefined if the product now asks for something else. */
+  /** Undefined if it is no longer sold. */
+  today: Choice | undefined;
+  /** Today's answers and the key of the line; undefined if the product now asks for something else. */
   personalisation: { answers: PersonalisationAnswer[]; key: string } | undefined;
+}
+
+/** A line that is in the cart. */
+export interface LineInCart extends Choice {
+  key: string;
+  quantity: number;
 }
 
 /** What refilling does with a line. `quantity` is what its cart line has afterwards; nothing is written if `added` is 0. */
@@ -19,28 +39,63 @@ export interface RefilledLine {
   changes: ReorderedLine['changes'];
 }
 
-/** Distinguishes the lines of a cart. */
-export const cartLineKey = (productId: string, personalisationKey: string): string =>
-  `${productId} ${personalisationKey}`;
+const lineKey = (productId: string, key: string): string => `${productId} ${key}`;
 
-/** What each line adds to a cart that has these quantities, by `cartLineKey`. */
-export function planRefill(lines: readonly LineToRefill[], cart: ReadonlyMap<string, number>): RefilledLine[] {
-  const quantities = new Map(cart);
-  return lines.map((line) => {
-    const { product, personalisation } = line;
-    if (!product) return { added: 0, quantity: 0, changes: ['unavailable'] };
-    const price = { priceNow: product.pricePaise / 100 };
-    if (!personalisation) return { added: 0, quantity: 0, ...price, changes: ['personalisation'] };
-    const key = cartLineKey(line.productId, personalisation.key);
-    const before = quantities.get(key) ?? 0;
-    const wanted = Math.max(before + line.quantity, product.minimumQuantity);
-    const isFull = before === 0 && quantities.size >= MAX_LINES;
-    const quantity = isFull ? 0 : Math.min(wanted, MAX_QUANTITY);
-    if (quantity > 0) quantities.set(key, quantity);
-    const changes: RefilledLine['changes'] = [];
-    if (product.pricePaise !== line.pricePaise) changes.push('price');
-    if (wanted > before + line.quantity) changes.push('minimum');
-    if (quantity < wanted) changes.push('limit');
-    return { added: quantity - before, quantity, ...price, changes };
-  });
+/** What each line adds to a cart that has room for so many more lines. */
+export function planRefill(lines: readonly LineToRefill[], cart: readonly LineInCart[], room: number): RefilledLine[] {
+  const filled = new Map(cart.map((line) => [lineKey(line.product.id, line.key), line]));
+  const maxLines = filled.size + room;
+  const plans = lines.map((line) => planLine(line, filled, maxLines));
+  const pieces = piecesByProduct(
+    [...filled.values()].map(({ product, quantity }) => ({ productId: product.id, quantity })),
+  );
+  return plans.map((plan, index) => withPrice(plan, lines[index]!, pieces));
+}
+
+function planLine(
+  { quantity: ordered, today, personalisation }: LineToRefill,
+  filled: Map<string, LineInCart>,
+  maxLines: number,
+): RefilledLine {
+  if (!today) return refused('unavailable');
+  if (!personalisation) return refused('personalisation');
+  const key = lineKey(today.product.id, personalisation.key);
+  const before = filled.get(key)?.quantity ?? 0;
+  const wanted = Math.max(before + ordered, today.product.minimumQuantity);
+  const isFull = before === 0 && filled.size >= maxLines;
+  const possible = isFull ? 0 : Math.min(wanted, MAX_QUANTITY);
+  const inStock = Math.max(before, piecesFor(today, before, [...filled.values()]));
+  const fits = Math.min(possible, inStock);
+  const quantity = fits < today.product.minimumQuantity ? before : fits;
+  if (quantity > 0) filled.set(key, { ...today, key: personalisation.key, quantity });
+  const changes: RefilledLine['changes'] = [];
+  if (wanted > before + ordered) changes.push('minimum');
+  if (possible < wanted) changes.push('limit');
+  if (quantity < possible) changes.push('stock');
+  return { added: quantity - before, quantity, changes };
+}
+
+const refused = (change: RefilledLine['changes'][number]): RefilledLine => ({
+  added: 0,
+  quantity: 0,
+  changes: [change],
+});
+
+/** The pieces in stock that a line with `own` pieces may have, because other lines do not. */
+function piecesFor(choice: Choice, own: number, filled: readonly LineInCart[]): number {
+  const stock = stockOf(choice);
+  if (!stock) return Infinity;
+  const taken = filled.filter((line) => stockOf(line)?.key === stock.key);
+  return stock.pieces - taken.reduce((sum, { quantity }) => sum + quantity, 0) + own;
+}
+
+function withPrice(
+  plan: RefilledLine,
+  { quantity, pricePaise, today }: LineToRefill,
+  pieces: ReadonlyMap<string, number>,
+): RefilledLine {
+  if (!today) return plan;
+  const priceNow = priceFor(pricesOf(today), pieces.get(today.product.id) ?? quantity);
+  const isChanged = plan.changes[0] !== 'personalisation' && Math.round(priceNow * 100) !== pricePaise;
+  return { ...plan, priceNow, changes: isChanged ? ['price', ...plan.changes] : plan.changes };
 }

@@ -60,6 +60,8 @@ export class ProductEntity {
   @Index('ix_products_in_stock', { synchronize: false })
   @Column('integer', { name: 'in_stock', nullable: true })
   inStock!: number | null;
+  /** Whether any variant is not removed; maintained by triggers. */
+  @Column('boolean', { name: 'has_variants', default: false }) hasVariants!: boolean;
   /** Classification for tax, if it differs from the category's. */
   @Column('text', { nullable: true }) hsn!: string | null;
   /** Increases with each change by staff. */

@@ -17,6 +17,7 @@ const LISTED_FIELDS = `'_id', id,
   'occasions', to_json(NULLIF(occasions, '{}')),
   'minimumQuantity', NULLIF(minimum_quantity, 1),
   'needsPersonalisation', NULLIF(personalisation @> '[{"required": true}]', false),
+  'hasVariants', NULLIF(has_variants, false),
   'rating', round(rating_sum::numeric / NULLIF(rating_count, 0), 2)::float8,
   'totalRatings', NULLIF(rating_count, 0)`;
 

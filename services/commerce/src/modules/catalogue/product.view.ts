@@ -16,6 +16,7 @@ export function toProduct(product: ProductEntity): Product {
     occasions: occasions.length > 0 ? occasions : undefined,
     minimumQuantity: minimumQuantity > 1 ? minimumQuantity : undefined,
     needsPersonalisation: personalisation.some(({ required }) => required) || undefined,
+    hasVariants: product.hasVariants || undefined,
     rating: ratingCount > 0 ? averageRating(ratingSum, ratingCount) : undefined,
     totalRatings: ratingCount || undefined,
   };

@@ -19,7 +19,7 @@ import {
   PrimaryColumn,
   Unique,
 } from 'typeorm';
-import { ProductEntity } from '../catalogue/catalogue.module.js';
+import { ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.module.js';
 import { TaxDocumentEntity } from '../invoices/invoices.module.js';
 
 /** PostgreSQL's bigint arrives as text; amounts are far below 2^53. */
@@ -152,6 +152,15 @@ export class OrderLineEntity {
   @ManyToOne(() => ProductEntity)
   @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'fk_order_lines_product' })
   product?: ProductEntity;
+  @Index('ix_order_lines_variant', { where: 'variant_id IS NOT NULL' })
+  @Column('uuid', { name: 'variant_id', nullable: true })
+  variantId!: string | null;
+  @ManyToOne(() => ProductVariantEntity, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'variant_id', foreignKeyConstraintName: 'fk_order_lines_variant' })
+  variant?: ProductVariantEntity | null;
+  /** SKU and options of the variant as it was ordered. */
+  @Column('text', { nullable: true }) sku!: string | null;
+  @Column('jsonb', { nullable: true }) options!: Record<string, string> | null;
   @Column('text') name!: string;
   @Column('text') image!: string;
   @Column('integer') quantity!: number;

@@ -1,0 +1,109 @@
+import {
+  pricedLines,
+  pricesByQuantity,
+  type CartLine,
+  type PersonalisationAnswer,
+  type PersonalisationField,
+  type PriceStep,
+  type UnavailableReason,
+} from '@chhapai/contracts';
+
+/** A cart line with its product and variant as they are now; `CART_LINE_STATE` reads it. */
+export interface CartLineState {
+  lineId: string;
+  quantity: number;
+  personalisation: PersonalisationAnswer[];
+  product: ProductState;
+  variant: VariantState | null;
+}
+
+export interface ProductState {
+  id: string;
+  name: string;
+  image: string;
+  pricePaise: number;
+  priceSteps: { from: number; pricePaise: number }[];
+  isSold: boolean;
+  hasVariants: boolean;
+  minimumQuantity: number;
+  fields: PersonalisationField[];
+  /** Pieces in stock; null if made to order. */
+  stock: number | null;
+}
+
+export interface VariantState {
+  id: string;
+  sku: string;
+  options: Record<string, string>;
+  /** Null: the price, picture or stock of the product. */
+  pricePaise: number | null;
+  image: string | null;
+  stock: number | null;
+  isRemoved: boolean;
+}
+
+type Choice = Pick<CartLineState, 'product' | 'variant'>;
+
+/** Why this can no longer be ordered, if so. */
+export function unavailableReason({ product, variant }: Choice): UnavailableReason | undefined {
+  if (!product.isSold) return 'product';
+  if (variant?.isRemoved) return 'variant';
+  return product.hasVariants && !variant ? 'variant-required' : undefined;
+}
+
+/** The prices per piece by quantity, in rupees. */
+export function pricesOf({ product, variant }: Choice): PriceStep[] {
+  const priceSteps = product.priceSteps.map(({ from, pricePaise }) => ({ from, price: pricePaise / 100 }));
+  const price = product.pricePaise / 100;
+  return pricesByQuantity({ price, priceSteps }, (variant?.pricePaise ?? product.pricePaise) / 100);
+}
+
+/** The stock that a line is taken from, with its pieces; undefined if made to order. */
+export function stockOf({ product, variant }: Choice): { key: string; pieces: number } | undefined {
+  if (product.stock === null) return undefined;
+  if (variant && variant.stock !== null) return { key: variant.id, pieces: variant.stock };
+  return { key: product.id, pieces: product.stock };
+}
+
+/** Lines as the contracts describe them. A line without a product belongs to one that was deleted. */
+export function toCartLines(states: readonly (Omit<CartLineState, 'product'> & { product: ProductState | null })[]) {
+  const orderable = states.filter((state): state is CartLineState => state.product !== null && !reasonOf(state));
+  const inCart = new Map<string, number>();
+  for (const state of orderable) {
+    const key = stockOf(state)?.key;
+    if (key) inCart.set(key, (inCart.get(key) ?? 0) + state.quantity);
+  }
+  return pricedLines(states.map((state) => toCartLine(state, inCart)));
+}
+
+type MaybeDeleted = Parameters<typeof toCartLines>[0][number];
+
+const reasonOf = ({ product, variant }: MaybeDeleted) => product && unavailableReason({ product, variant });
+
+function toCartLine(state: MaybeDeleted, inCart: ReadonlyMap<string, number>): CartLine {
+  const { lineId, quantity, product, variant, personalisation } = state;
+  const line = {
+    _id: lineId,
+    quantity,
+    ...(variant && { variant: { _id: variant.id, sku: variant.sku, options: variant.options } }),
+    ...(personalisation.length > 0 && { personalisation }),
+  };
+  if (!product) return { ...line, productId: null };
+  const image = variant?.image ?? product.image;
+  const reason = unavailableReason({ product, variant });
+  if (reason) return { ...line, productId: null, unavailable: { _id: product.id, name: product.name, image, reason } };
+  const prices = pricesOf({ product, variant });
+  const stock = stockOf({ product, variant });
+  return {
+    ...line,
+    productId: {
+      _id: product.id,
+      name: product.name,
+      price: prices[0]!.price,
+      image,
+      ...(product.minimumQuantity > 1 && { minimumQuantity: product.minimumQuantity }),
+    },
+    ...(prices.length > 1 && { prices }),
+    ...(stock && { piecesLeft: Math.max(0, stock.pieces - inCart.get(stock.key)! + quantity) }),
+  };
+}
