@@ -106,10 +106,12 @@ it('has these routes, all documented', async () => {
     GET /api/pincodes/:pincode  public
     GET /api/products  public
     GET /api/products/:id  public
+    GET /api/products/:id/related  public
     GET /api/products/:id/reviews  public
     DELETE /api/products/:id/reviews/mine  signed in
     GET /api/products/:id/reviews/mine  signed in
     PUT /api/products/:id/reviews/mine  signed in
+    GET /api/products/by-id  public
     GET /api/promotions/active  public
     GET /api/site  public
     POST /api/uploads  public

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRODUCT_SORTS, SEARCH_TEXT_MAX } from './shop-constants.js';
+import { MAX_PRODUCTS_BY_ID, PRODUCT_SORTS, SEARCH_TEXT_MAX } from './shop-constants.js';
 
 export const CategoryId = z.enum(['mug', 'mousepad', 'photoframe', 'bottle', 'keychain']);
 export type CategoryId = z.infer<typeof CategoryId>;
@@ -64,6 +64,10 @@ export const Product = z.object({
   needsPersonalisation: z.boolean().optional(),
   /** True if it has variants, so the product cannot be added to the cart without one. */
   hasVariants: z.boolean().optional(),
+  /** Lowest and highest price of a variant; missing without variants. */
+  variantPrices: z.object({ from: z.number(), to: z.number() }).optional(),
+  /** True if its stock is tracked and nothing is left. */
+  soldOut: z.boolean().optional(),
   /** Average rating and number of visible reviews; missing if there are none. */
   rating: z.number().optional(),
   totalRatings: z.int().optional(),
@@ -128,6 +132,21 @@ export const ProductsReply = z.object({
   bestsellers: z.int().min(0).optional(),
 });
 export type ProductsReply = z.infer<typeof ProductsReply>;
+
+/** Products by id, at most `MAX_PRODUCTS_BY_ID`, separated by commas. */
+export const ProductsByIdQuery = z.strictObject({
+  ids: z
+    .string()
+    .max(40 * MAX_PRODUCTS_BY_ID)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.uuid()).max(MAX_PRODUCTS_BY_ID)),
+});
+export type ProductsByIdQuery = z.infer<typeof ProductsByIdQuery>;
+
+/** Products in a given order, without those that are not sold. */
+export const ProductCardsReply = z.object({ success: z.literal(true), data: z.array(Product) });
+export type ProductCardsReply = z.infer<typeof ProductCardsReply>;
+
 export const ProductReply = z.object({ success: z.literal(true), data: Product });
 export type ProductReply = z.infer<typeof ProductReply>;
 export const CategoriesReply = z.object({ success: z.literal(true), data: z.array(Category) });

@@ -9,11 +9,16 @@ export const sitePaths = { settings: '/api/site', staffSettings: '/api/admin/sit
 /** The promotion shown in the home page's pop-up. */
 export const promotionPaths = { active: '/api/promotions/active' } as const;
 
-/** The catalogue, public. `productsBy` takes the parameters of `ProductsQuery`. */
+/**
+ * The catalogue, public. `productsBy` takes the parameters of `ProductsQuery`; `related` lists what goes with a product, best first, and
+ * `productsById` those products that are still sold, in the order of the ids.
+ */
 export const cataloguePaths = {
   products: '/api/products',
   productsBy: (query: ProductsParameters) => `/api/products?${new URLSearchParams(givenOf(query))}`,
   product: (id: string) => `/api/products/${encodeURIComponent(id)}`,
+  related: (id: string) => `/api/products/${encodeURIComponent(id)}/related`,
+  productsById: (ids: readonly string[]) => `/api/products/by-id?ids=${ids.map(encodeURIComponent).join(',')}`,
   categories: '/api/categories',
 } as const;
 

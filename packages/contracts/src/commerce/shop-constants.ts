@@ -7,6 +7,9 @@ export const SHIPPING_RUPEES = 50;
 export const PRODUCT_SORTS = ['featured', 'bestselling', 'price-low', 'price-high', 'name', 'newest'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
+/** Most products that can be requested by id at once. */
+export const MAX_PRODUCTS_BY_ID = 12;
+
 /** Longest search text that the service accepts; a search box should stop well before. */
 export const SEARCH_TEXT_MAX = 200;
 

@@ -38,6 +38,7 @@ import { ImportProducts1764200000030 } from './1764200000030-import-products.js'
 import { SchedulePromotions1764200000110 } from './1764200000110-schedule-promotions.js';
 import { ManageWorks1764200000120 } from './1764200000120-manage-works.js';
 import { ChooseVariants1764300000110 } from './1764300000110-choose-variants.js';
+import { PriceRanges1764300000210 } from './1764300000210-price-ranges.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -80,4 +81,5 @@ export const migrations = [
   SchedulePromotions1764200000110,
   ManageWorks1764200000120,
   ChooseVariants1764300000110,
+  PriceRanges1764300000210,
 ];

@@ -1,4 +1,11 @@
-import { CategoriesReply, ProductReply, ProductsQuery, ProductsReply } from '@chhapai/contracts';
+import {
+  CategoriesReply,
+  ProductCardsReply,
+  ProductReply,
+  ProductsByIdQuery,
+  ProductsQuery,
+  ProductsReply,
+} from '@chhapai/contracts';
 import { Public, UuidPipe } from '@chhapai/service-kit';
 import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
@@ -22,6 +29,16 @@ export class CatalogueController {
     send(reply, ifNoneMatch, await this.catalogue.products(query));
   }
 
+  @Get('products/by-id')
+  @ApiOkResponse({ standardSchema: ProductCardsReply })
+  async productsById(
+    @Query({ schema: ProductsByIdQuery }) { ids }: ProductsByIdQuery,
+    @Headers('if-none-match') ifNoneMatch: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    send(reply, ifNoneMatch, await this.catalogue.productsById(ids));
+  }
+
   @Get('products/:id')
   @ApiOkResponse({ standardSchema: ProductReply })
   async product(
@@ -30,6 +47,16 @@ export class CatalogueController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     send(reply, ifNoneMatch, await this.catalogue.product(id));
+  }
+
+  @Get('products/:id/related')
+  @ApiOkResponse({ standardSchema: ProductCardsReply })
+  async related(
+    @Param('id', new UuidPipe(ProductNotFound)) id: string,
+    @Headers('if-none-match') ifNoneMatch: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    send(reply, ifNoneMatch, await this.catalogue.related(id));
   }
 
   @Get('categories')

@@ -62,6 +62,9 @@ export class ProductEntity {
   inStock!: number | null;
   /** Whether any variant is not removed; maintained by triggers. */
   @Column('boolean', { name: 'has_variants', default: false }) hasVariants!: boolean;
+  /** Lowest and highest price of its variants, null without any; maintained by triggers. */
+  @Column('integer', { name: 'variant_paise_from', nullable: true }) variantPaiseFrom!: number | null;
+  @Column('integer', { name: 'variant_paise_to', nullable: true }) variantPaiseTo!: number | null;
   /** Classification for tax, if it differs from the category's. */
   @Column('text', { nullable: true }) hsn!: string | null;
   /** Increases with each change by staff. */

@@ -18,11 +18,14 @@ const LISTED_FIELDS = `'_id', id,
   'minimumQuantity', NULLIF(minimum_quantity, 1),
   'needsPersonalisation', NULLIF(personalisation @> '[{"required": true}]', false),
   'hasVariants', NULLIF(has_variants, false),
+  'variantPrices', CASE WHEN has_variants THEN json_build_object(
+    'from', (variant_paise_from / 100.0)::float8, 'to', (variant_paise_to / 100.0)::float8) END,
+  'soldOut', CASE WHEN in_stock = 0 THEN true END,
   'rating', round(rating_sum::numeric / NULLIF(rating_count, 0), 2)::float8,
   'totalRatings', NULLIF(rating_count, 0)`;
 
 /** A product in a list, as `Product` of the contracts; `toProduct` of product.view.ts is the same for an entity. */
-const PRODUCT_JSON = `json_strip_nulls(json_build_object(${LISTED_FIELDS}))`;
+export const PRODUCT_JSON = `json_strip_nulls(json_build_object(${LISTED_FIELDS}))`;
 
 const VARIANT_JSON = `json_build_object(
   '_id', variant.id,
@@ -55,6 +58,13 @@ export const findProduct = {
   name: 'find-product',
   text: `SELECT json_build_object('success', true, 'data', ${PRODUCT_DETAIL_JSON})::text AS body
          FROM products WHERE id = $1 AND available`,
+};
+
+/** Products by id, in the order of the ids, without those that are not sold. */
+export const productsById = {
+  name: 'products-by-id',
+  text: `SELECT json_build_object('success', true, 'data', coalesce(json_agg(${PRODUCT_JSON} ORDER BY place), '[]'))::text AS body
+         FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place) JOIN products USING (id) WHERE available`,
 };
 
 /** Sort orders of a list. `sold` and `tier` are columns of the statements below; ids grow with time. */

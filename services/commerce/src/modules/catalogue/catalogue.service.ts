@@ -5,11 +5,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { CatalogueCache, taggedReply, type TaggedReply } from './catalogue-cache.js';
 import { ProductNotFound } from './catalogue.errors.js';
-import { filterProducts, findProduct, listProducts, listValues } from './catalogue.queries.js';
+import { filterProducts, findProduct, listProducts, listValues, productsById } from './catalogue.queries.js';
 import { CategoryEntity } from './catalogue.entities.js';
 import { ProductSearch } from './product-search.service.js';
+import { relatedProducts } from './related-products.queries.js';
 
-/** Orders change the bestsellers without changing the catalogue, so cached lists expire after this time. */
+/** Orders change bestsellers and related products without changing the catalogue, so cached lists expire after this time. */
 const LIST_TTL_MS = 10 * 60 * 1000;
 
 /** The catalogue's replies as text, cached. */
@@ -37,6 +38,15 @@ export class CatalogueService {
 
   product(id: string): Promise<TaggedReply> {
     return this.cache.fetch(id, () => this.#read(findProduct, [id]));
+  }
+
+  related(id: string): Promise<TaggedReply> {
+    return this.cache.fetch(`related ${id}`, () => this.#read(relatedProducts, [id]), LIST_TTL_MS);
+  }
+
+  /** Not cached: every visitor has looked at other products. */
+  productsById(ids: readonly string[]): Promise<TaggedReply> {
+    return this.#read(productsById, [ids]);
   }
 
   categories(): Promise<TaggedReply> {

@@ -17,9 +17,15 @@ export function toProduct(product: ProductEntity): Product {
     minimumQuantity: minimumQuantity > 1 ? minimumQuantity : undefined,
     needsPersonalisation: personalisation.some(({ required }) => required) || undefined,
     hasVariants: product.hasVariants || undefined,
+    variantPrices: variantPricesOf(product),
+    soldOut: product.inStock === 0 || undefined,
     rating: ratingCount > 0 ? averageRating(ratingSum, ratingCount) : undefined,
     totalRatings: ratingCount || undefined,
   };
+}
+
+function variantPricesOf({ variantPaiseFrom: from, variantPaiseTo: to }: ProductEntity): Product['variantPrices'] {
+  return from === null || to === null ? undefined : { from: from / 100, to: to / 100 };
 }
 
 /** Rounded to two decimals; 0 while there are no ratings. */

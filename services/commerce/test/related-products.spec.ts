@@ -1,0 +1,120 @@
+import { ProductCardsReply, type Product } from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openProductsShop, type ProductsShop } from './products-shop.js';
+import { orderOf } from './shop.js';
+
+let shop: ProductsShop;
+beforeAll(async () => void (shop = await openProductsShop()));
+afterAll(() => shop.close());
+
+const cards = async (path: string) =>
+  ProductCardsReply.parse((await shop.call('GET', `/api/products/${path}`)).body).data;
+const named = async (name: string) => (await shop.products()).find((product) => product.name === name)!;
+const related = async ({ _id }: Pick<Product, '_id'>) => {
+  // Orders do not change the catalogue, so an update clears the cache here.
+  await shop.db.query('UPDATE products SET featured = featured');
+  return cards(`${_id}/related`);
+};
+
+describe('related products', () => {
+  it('are at most eight others of its category or for its occasions, its category first', async () => {
+    const mug = await named('Diwali Diya Mug');
+    const list = await related(mug);
+    expect(list).toHaveLength(8);
+    expect(list).not.toContainEqual(mug);
+    const sameCategory = list.map(({ category }) => category === mug.category);
+    expect(sameCategory).toEqual(sameCategory.toSorted((a, b) => Number(b) - Number(a)));
+    for (const other of list.filter(({ category }) => category !== mug.category))
+      expect(other.occasions?.some((occasion) => mug.occasions!.includes(occasion))).toBe(true);
+  });
+
+  it('start with what was bought together with it at least twice in the last 90 days', async () => {
+    const plain = await shop.plainProducts();
+    const [mug, together, once, cancelled, old] = [
+      plain.find(({ category }) => category === 'mug')!,
+      ...plain.filter(({ category }) => category === 'keychain' || category === 'bottle'),
+    ] as [Product, Product, Product, Product, Product];
+    const asha = await shop.shopper();
+    const buy = async (...products: Product[]) => {
+      for (const product of products) await asha.add(product._id, 1);
+      return (await asha.place(orderOf(await asha.cart()))).body.order._id;
+    };
+    for (let times = 0; times < 2; times++) {
+      await buy(mug, together);
+      await shop.db.query(`UPDATE orders SET status = 'cancelled' WHERE id = $1`, [await buy(mug, cancelled)]);
+      await shop.db.query(`UPDATE orders SET created_at = now() - interval '91 days' WHERE id = $1`, [
+        await buy(mug, old),
+      ]);
+    }
+    await buy(mug, once);
+    await vi.waitFor(async () => expect((await related(mug))[0]!._id).toBe(together._id), 3000);
+    expect((await related(mug))[1]!.category).toBe('mug');
+    expect((await related(together))[0]!._id).toBe(mug._id);
+  });
+
+  it('show products that are sold out last, and none that are not sold', async () => {
+    const [first, second] = (await related(await named('Patang Season Mug'))) as [Product, Product];
+    await shop.db.query('UPDATE products SET stock_tracked = true, stock_quantity = 0 WHERE id = $1', [first._id]);
+    await shop.db.query('UPDATE products SET available = false WHERE id = $1', [second._id]);
+    const ids = (await related(await named('Patang Season Mug'))).map(({ _id }) => _id);
+    expect(ids).not.toContain(second._id);
+    expect(ids.indexOf(first._id)).toBe(-1);
+  });
+
+  it.each(['0197b3a0-0000-7000-8000-000000000000', 'mug'])('of the unknown product %s are not found', async (id) => {
+    const { status, body } = await shop.call('GET', `/api/products/${id}/related`);
+    expect([status, body]).toMatchObject([404, { code: 'product.not_found' }]);
+  });
+});
+
+describe('products by id', () => {
+  it('come in the order of the ids, without those that are not sold', async () => {
+    const [one, two, three] = (await shop.products()) as [Product, Product, Product];
+    const gone = await shop.create();
+    await shop.db.query('UPDATE products SET available = false WHERE id = $1', [gone._id]);
+    const ids = [three._id, gone._id, one._id, '0197b3a0-0000-7000-8000-000000000000', two._id];
+    expect(await cards(`by-id?ids=${ids.join(',')}`)).toEqual([three, one, two]);
+  });
+
+  const thirteen = Array.from({ length: 13 }, (_, at) => `0197b3a0-0000-7000-8000-0000000000${10 + at}`).join();
+
+  it.each([
+    ['no ids', ''],
+    ['an empty list', '?ids='],
+    ['something else', '?ids=mug'],
+    ['more than twelve', `?ids=${thirteen}`],
+  ])('refuse %s', async (_what, query) => {
+    const { status, body } = await shop.call('GET', `/api/products/by-id${query}`);
+    expect([status, body]).toMatchObject([400, { code: 'request.invalid' }]);
+  });
+});
+
+describe('a product with variants in a list', () => {
+  const listed = async (id: string) => (await cards(`by-id?ids=${id}`))[0]!;
+
+  it('has the lowest and highest price of its variants, also in the wishlist', async () => {
+    const variants = [shop.variant('Red'), shop.variant('Blue', { price: 349.5 }), shop.variant('Old', { price: 99 })];
+    const made = await shop.create({ price: 299, variants });
+    const { body } = await shop.patch(made, { variants: made.variants.slice(0, 2) });
+    expect(await listed(made._id)).toMatchObject({ hasVariants: true, variantPrices: { from: 299, to: 349.5 } });
+    await shop.patch(body.data, {
+      price: 199,
+      variants: body.data.variants.map((variant, at) => (at ? { ...variant, price: 250 } : variant)),
+    });
+    const product = await listed(made._id);
+    expect(product.variantPrices).toEqual({ from: 199, to: 250 });
+    const asha = await shop.shopper();
+    const { body: wishlist } = await asha.send<{ data: Product[] }>('PUT', `/api/wishlist/${made._id}`);
+    expect(wishlist.data).toEqual([product]);
+    expect(await listed((await shop.create())._id)).not.toHaveProperty('variantPrices');
+  });
+
+  it('is sold out once nothing of any variant is left', async () => {
+    const variants = [shop.variant('Red', { quantity: 0 }), shop.variant('Blue', { quantity: 1 })];
+    const made = await shop.create({ stock: { tracked: true, quantity: 0 }, variants });
+    expect(await listed(made._id)).not.toHaveProperty('soldOut');
+    const sold = made.variants.map((variant) => ({ ...variant, quantity: 0 }));
+    await shop.patch(made, { variants: sold });
+    expect(await listed(made._id)).toMatchObject({ soldOut: true });
+  });
+});
