@@ -4,8 +4,14 @@ export { bulkOutcome, useBulkAction, type BulkAction } from './bulk/use-bulk-act
 export type { ChartPoint, ChartSeries } from './chart/chart-series';
 export { TimeChart } from './chart/time-chart';
 export { ConflictDialog } from './conflict/conflict-dialog';
-export { useConflictForm } from './conflict/use-conflict-form';
+export { useConflictForm, type ConflictForm } from './conflict/use-conflict-form';
 export { useFaultFocus } from './conflict/use-fault-focus';
+export { ArrangeContent } from './content/arrange-content';
+export { NameCell, TimeCell } from './content/cells';
+export type { ContentFieldsProps, ContentItem, ContentKind } from './content/content-kind';
+export { ContentList } from './content/content-list';
+export { EditContent } from './content/edit-content';
+export { NewContent } from './content/new-content';
 export { DownloadButton } from './download/download-button';
 export { DraftNotice } from './drafts/draft-notice';
 export { useDraft, type Draft } from './drafts/use-draft';

@@ -1,4 +1,4 @@
-import type { ChangeWorkBody, ContentState, CreateWorkBody, StaffWork, WorkCategory } from '@chhapai/contracts';
+import type { ChangeWorkBody, ContentState, StaffWork, WorkCategory } from '@chhapai/contracts';
 
 export const stateNames: Readonly<Record<ContentState, string>> = {
   published: 'Published',
@@ -18,7 +18,7 @@ export const fieldLabels = {
   published: 'Shown to visitors',
 } as const;
 export type WorkField = keyof typeof fieldLabels;
-export type WorkValues = Record<WorkField, string>;
+type WorkValues = Record<WorkField, string>;
 
 export const blankValues: Readonly<WorkValues> = {
   title: '',
@@ -49,9 +49,6 @@ export function bodyOf({ tags, published, category, ...texts }: Readonly<Partial
   };
 }
 
-/** The body of a new work. */
-export const newBody = (typed: Readonly<WorkValues>) => bodyOf(typed) as CreateWorkBody;
-
 /** What to do about a field that the service has refused. */
 export const faultTexts: Readonly<Partial<Record<WorkField, string>>> = {
   title: 'Enter a title of at most 120 characters',
@@ -60,21 +57,3 @@ export const faultTexts: Readonly<Partial<Record<WorkField, string>>> = {
   description: 'Enter a description of at most 1,000 characters',
   tags: 'Enter at most 20 tags of at most 40 characters each, separated by commas',
 };
-
-/** The order with the item moved to a position, counted from 0. */
-export function withMoved(ids: readonly string[], id: string, position: number): string[] {
-  const others = ids.filter((each) => each !== id);
-  const at = Math.max(0, Math.min(position, others.length));
-  return [...others.slice(0, at), id, ...others.slice(at)];
-}
-
-/** An arrangement after others have added or archived works: new ones first, as on the page, archived ones gone. */
-export function mergedOrder(arranged: readonly string[], current: readonly string[]): string[] {
-  const known = new Set(arranged);
-  const present = new Set(current);
-  return [...current.filter((id) => !known.has(id)), ...arranged.filter((id) => present.has(id))];
-}
-
-/** How many works are at another position than before. */
-export const movedCount = (arranged: readonly string[], saved: readonly string[]): number =>
-  arranged.filter((id, index) => saved[index] !== id).length;

@@ -1,14 +1,12 @@
 import type { ContentState, StaffWork } from '@chhapai/contracts';
-import type { FilterField, ListColumn, ListView } from '@chhapai/console-ui';
-import { Link } from '@chhapai/host-api';
+import { NameCell, TimeCell, type FilterField, type ListColumn, type ListView } from '@chhapai/console-ui';
 import { Badge, Picture } from '@chhapai/ui';
 import { categoryName, workCategories } from '../../works/works.rules';
 import { stateNames } from './staff-works.rules';
-import styles from './staff-works.module.css';
 
 const tones = { published: 'success', draft: 'caution', archived: 'neutral' } as const;
 
-export const StateBadge = ({ state }: { state: ContentState }) => (
+export const StateBadge = ({ item: { state } }: { item: Pick<StaffWork, 'state'> }) => (
   <Badge tone={tones[state]}>{stateNames[state]}</Badge>
 );
 
@@ -38,15 +36,12 @@ export const workColumns: readonly ListColumn<StaffWork>[] = [
     id: 'title',
     header: 'Title',
     cell: ({ _id, title, image }) => (
-      <span className={styles.titled}>
-        <Picture image={image} alt="" width={4} height={3} sizes="64px" className={styles.thumbnail} />
-        <Link className={styles.title} to={`/admin/works/${_id}`}>
-          {title}
-        </Link>
-      </span>
+      <NameCell to={`/admin/works/${_id}`} picture={<Picture image={image} alt="" width={4} height={3} sizes="64px" />}>
+        {title}
+      </NameCell>
     ),
   },
-  { id: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  { id: 'state', header: 'State', cell: (work) => <StateBadge item={work} /> },
   { id: 'category', header: 'Category', cell: ({ category }) => categoryName(category) },
   { id: 'type', header: 'Kind', cell: ({ type }) => type },
   { id: 'tags', header: 'Tags', isHidden: true, cell: ({ tags }) => tags.join(', ') },
@@ -55,12 +50,6 @@ export const workColumns: readonly ListColumn<StaffWork>[] = [
     header: 'Added',
     sort: 'createdAt',
     isDescendingFirst: true,
-    cell: ({ createdAt }) => (
-      <time className={styles.when} dateTime={createdAt}>
-        {dateFormat.format(new Date(createdAt))}
-      </time>
-    ),
+    cell: ({ createdAt }) => <TimeCell iso={createdAt} />,
   },
 ];
-
-const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });

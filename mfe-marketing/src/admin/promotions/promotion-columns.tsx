@@ -1,13 +1,12 @@
 import type { PromotionState, StaffPromotion } from '@chhapai/contracts';
-import type { FilterField, ListColumn, ListView } from '@chhapai/console-ui';
-import { Link } from '@chhapai/host-api';
+import { NameCell, TimeCell, type FilterField, type ListColumn, type ListView } from '@chhapai/console-ui';
 import { Badge } from '@chhapai/ui';
-import { formatWhen, stateNames } from './promotions.rules';
+import { stateNames } from './promotions.rules';
 import styles from './promotions.module.css';
 
 const tones = { live: 'success', scheduled: 'info', ended: 'neutral', off: 'neutral', archived: 'neutral' } as const;
 
-export function StateBadge({ promotion: { state, shown } }: { promotion: Pick<StaffPromotion, 'state' | 'shown'> }) {
+export function StateBadge({ item: { state, shown } }: { item: Pick<StaffPromotion, 'state' | 'shown'> }) {
   return <Badge tone={tones[state]}>{shown ? 'Live, shown now' : stateNames[state]}</Badge>;
 }
 
@@ -27,35 +26,22 @@ export const promotionViews: readonly ListView[] = [
   { id: 'archived', label: 'Archived', filters: { state: 'archived' } },
 ];
 
-const when = (iso: string | null, without: string) =>
-  iso === null ? (
-    <span className={styles.quiet}>{without}</span>
-  ) : (
-    <time className={styles.when} dateTime={iso}>
-      {formatWhen(iso)}
-    </time>
-  );
-
 export const promotionColumns: readonly ListColumn<StaffPromotion>[] = [
   {
     id: 'title',
     header: 'Title',
-    cell: ({ _id, title }) => (
-      <Link className={styles.title} to={`/admin/promotions/${_id}`}>
-        {title}
-      </Link>
-    ),
+    cell: ({ _id, title }) => <NameCell to={`/admin/promotions/${_id}`}>{title}</NameCell>,
   },
-  { id: 'state', header: 'State', cell: (promotion) => <StateBadge promotion={promotion} /> },
+  { id: 'state', header: 'State', cell: (promotion) => <StateBadge item={promotion} /> },
   { id: 'text', header: 'Text', cell: ({ text }) => <span className={styles.text}>{text}</span> },
-  { id: 'from', header: 'Starts', cell: ({ from }) => when(from, 'No date') },
-  { id: 'until', header: 'Ends', cell: ({ until }) => when(until, 'Open') },
+  { id: 'from', header: 'Starts', cell: ({ from }) => <TimeCell iso={from} without="No date" /> },
+  { id: 'until', header: 'Ends', cell: ({ until }) => <TimeCell iso={until} without="Open" /> },
   {
     id: 'created',
     header: 'Created',
     sort: 'createdAt',
     isDescendingFirst: true,
     isHidden: true,
-    cell: ({ createdAt }) => when(createdAt, ''),
+    cell: ({ createdAt }) => <TimeCell iso={createdAt} />,
   },
 ];

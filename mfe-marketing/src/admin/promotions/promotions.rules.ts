@@ -1,4 +1,4 @@
-import type { ChangePromotionBody, CreatePromotionBody, PromotionState, StaffPromotion } from '@chhapai/contracts';
+import type { ChangePromotionBody, PromotionState, StaffPromotion } from '@chhapai/contracts';
 
 export const stateNames: Readonly<Record<PromotionState, string>> = {
   live: 'Live',
@@ -18,7 +18,7 @@ export const fieldLabels = {
   active: 'Shown to visitors',
 } as const;
 export type PromotionField = keyof typeof fieldLabels;
-export type PromotionValues = Record<PromotionField, string>;
+type PromotionValues = Record<PromotionField, string>;
 
 export const blankValues: Readonly<PromotionValues> = {
   title: '',
@@ -68,9 +68,6 @@ export function bodyOf(typed: Readonly<Partial<PromotionValues>>): ChangePromoti
   };
 }
 
-/** The body of a new promotion. */
-export const newBody = (typed: Readonly<PromotionValues>) => bodyOf(typed) as CreatePromotionBody;
-
 /** What to do about a field that the service has refused. */
 export const faultTexts: Readonly<Partial<Record<PromotionField, string>>> = {
   title: 'Enter a title of at most 80 characters',
@@ -78,12 +75,3 @@ export const faultTexts: Readonly<Partial<Record<PromotionField, string>>> = {
   link: 'Enter a path of this shop, like /products, or an address that begins with https://',
   from: 'Enter the day and time of the start',
 };
-
-const whenFormat = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
-/** `21 Nov 2026, 7:05 am`, in Indian time. */
-export const formatWhen = (iso: string): string => whenFormat.format(new Date(iso));

@@ -89,6 +89,18 @@ export const staffCategoryPaths = {
 } as const;
 
 /**
+ * The URLs of one kind of content that staff edit. POST to `list` accepts `Idempotency-Key`; PATCH and DELETE (which archives) of
+ * `one`, and `restore`, need `If-Match`. POST to `order` with the ids of everything that is not archived arranges it, if the kind
+ * of content has an order.
+ */
+export const contentPaths = (list: string) => ({
+  list,
+  one: (id: string) => `${list}/${encodeURIComponent(id)}`,
+  restore: (id: string) => `${list}/${encodeURIComponent(id)}/restore`,
+  order: `${list}/order`,
+});
+
+/**
  * Promotions. POST to `list` accepts `Idempotency-Key`; PATCH and DELETE (which archives) of `one`, and `restore`, need
  * `If-Match`.
  */

@@ -1,33 +1,14 @@
-import { DraftNotice, PictureField, SaveBar, useFaultFocus, type useConflictForm } from '@chhapai/console-ui';
+import { PictureField, type ContentFieldsProps } from '@chhapai/console-ui';
 import { WORK_LIMITS } from '@chhapai/contracts';
-import { failureMessage } from '@chhapai/host-api';
-import { Notice, RadioCards, SelectField, TextArea, TextField } from '@chhapai/ui';
+import { RadioCards, SelectField, TextArea, TextField } from '@chhapai/ui';
 import { workCategories } from '../../works/works.rules';
-import { faultTexts, fieldLabels, type WorkField } from './staff-works.rules';
+import { fieldLabels, type WorkField } from './staff-works.rules';
 import styles from './staff-works.module.css';
 
-interface WorkFormProps {
-  form: ReturnType<typeof useConflictForm<WorkField, { version: number }>>;
-  isSaving: boolean;
-}
-
 /** The fields of a work. */
-export function WorkForm({ form, isSaving }: WorkFormProps) {
-  const { failure } = form;
-  const frame = useFaultFocus<HTMLDivElement>(failure);
-  const field = (name: WorkField) => ({ ...texts(name), value: form.valueOf(name), onChange: edit(name) });
-  const texts = (name: WorkField) => {
-    const fault = form.faultOf(name);
-    return { label: fieldLabels[name], error: fault && (faultTexts[name] ?? `This ${fault}`) };
-  };
-  const edit =
-    (name: WorkField) =>
-    ({ target: { value } }: { target: { value: string } }) =>
-      form.edit({ [name]: value });
-  const hasFieldFault = (Object.keys(fieldLabels) as WorkField[]).some((name) => form.faultOf(name));
+export function WorkFields({ form, texts, field }: ContentFieldsProps<WorkField>) {
   return (
-    <div ref={frame} className={styles.form}>
-      <DraftNotice draft={form.draft} />
+    <>
       <PictureField
         {...texts('image')}
         image={form.valueOf('image')}
@@ -61,14 +42,6 @@ export function WorkForm({ form, isSaving }: WorkFormProps) {
           { value: 'no', label: 'Draft', hint: 'Only staff see it' },
         ]}
       />
-      {failure && (
-        <Notice tone="danger">
-          {hasFieldFault
-            ? 'Please correct the marked fields.'
-            : failureMessage(failure, 'The work could not be saved. Please try again.')}
-        </Notice>
-      )}
-      <SaveBar changes={form.changed.length} isSaving={isSaving} onSave={form.save} onDiscard={form.discard} />
-    </div>
+    </>
   );
 }

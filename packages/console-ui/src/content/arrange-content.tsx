@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
+import { Loading, Notice, SkeletonCard } from '@chhapai/ui';
+import { useDraft } from '../drafts/use-draft';
+import { LoadError } from '../load-error/load-error';
+import { ConsolePage } from '../page/console-page';
+import { SaveBar } from '../save-bar/save-bar';
+import { useStaffMember } from '../staff-member';
+import { contentApi } from './content.api';
+import { capitalised, type ContentItem, type ContentKind } from './content-kind';
+import { mergedOrder, movedCount } from './order.rules';
+import { SortableItems } from './sortable-items';
+import styles from './content.module.css';
+
+type ArrangedKind<Item extends ContentItem, Field extends string> = ContentKind<Item, Field> &
+  Required<Pick<ContentKind<Item, Field>, 'order'>>;
+
+/** The order of everything that is not archived, changed by dragging or with buttons. */
+export function ArrangeContent<Item extends ContentItem, Field extends string>({
+  kind,
+}: {
+  kind: ArrangedKind<Item, Field>;
+}) {
+  const { noun, api, path, order } = kind;
+  const { email } = useStaffMember();
+  const { data, error, isFetching, refetch } = contentApi.useGetArrangedContentQuery(
+    { email, list: api },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <ConsolePage title={order.title} trail={[{ label: capitalised(noun[1]), path }]}>
+      {data ? (
+        <Arrangement kind={kind} items={data as Item[]} onOutdated={() => void refetch()} />
+      ) : error ? (
+        <LoadError
+          title={`The ${noun[1]} could not be loaded`}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading label={`Loading the ${noun[1]}`} className={styles.grid}>
+          {Array.from({ length: 8 }, (_, index) => (
+            <SkeletonCard key={index} />
+          ))}
+        </Loading>
+      )}
+    </ConsolePage>
+  );
+}
+
+interface ArrangementProps<Item extends ContentItem, Field extends string> {
+  kind: ArrangedKind<Item, Field>;
+  items: readonly Item[];
+  /** Items were added or archived since they were loaded. */
+  onOutdated: () => void;
+}
+
+function Arrangement<Item extends ContentItem, Field extends string>({
+  kind,
+  items,
+  onOutdated,
+}: ArrangementProps<Item, Field>) {
+  const { noun, api: list, order } = kind;
+  const { notify } = useHost();
+  const draft = useDraft<string[]>(`order of the ${noun[1]}`);
+  const [isMerged, setIsMerged] = useState(false);
+  const [arrange, { isLoading }] = contentApi.useArrangeContentMutation();
+  const saved = items.map(({ _id }) => _id);
+  const ids = draft.value ? mergedOrder(draft.value, saved) : saved;
+  const byId = new Map(items.map((item) => [item._id, item]));
+  const keep = (next: readonly string[]) => draft.keep(movedCount(next, saved) > 0 ? [...next] : undefined);
+  const save = async () => {
+    const { error } = await arrange({ list, ids });
+    const failure = error as HttpFailure | undefined;
+    if (failure?.status === 412) {
+      const { ids: current } = failure.details as { ids: string[] };
+      draft.keep(mergedOrder(ids, current));
+      setIsMerged(true);
+      onOutdated();
+    } else if (failure) notify.error(failureMessage(failure, 'The order could not be saved'));
+    else {
+      draft.discard();
+      setIsMerged(false);
+      notify.success('Order saved. Visitors will see it within a minute.');
+    }
+  };
+  return (
+    <>
+      <p className={styles.quiet}>{order.hint}</p>
+      {isMerged && (
+        <Notice tone="caution">
+          {capitalised(noun[1])} were added or archived in the meantime. Your order was kept: look at it, then save
+          again.
+        </Notice>
+      )}
+      <SortableItems kind={kind} items={ids.flatMap((id) => byId.get(id) ?? [])} onOrder={keep} />
+      <SaveBar
+        changes={draft.value ? movedCount(ids, saved) : 0}
+        isSaving={isLoading}
+        onSave={() => void save()}
+        onDiscard={draft.discard}
+      />
+    </>
+  );
+}

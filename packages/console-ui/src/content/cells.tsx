@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Link } from '@chhapai/host-api';
+import styles from './content.module.css';
+
+/** The name of a row as a link to its screen, with a small picture before it. */
+export function NameCell({ to, picture, children }: { to: string; picture?: ReactNode; children: string }) {
+  return (
+    <span className={styles.named}>
+      {picture && <span className={styles.thumbnail}>{picture}</span>}
+      <Link className={styles.title} to={to}>
+        {children}
+      </Link>
+    </span>
+  );
+}
+
+/** `21 Nov 2026, 7:05 am` in Indian time, or `without` if there is no time. */
+export function TimeCell({ iso, without = '' }: { iso: string | null; without?: string }) {
+  if (iso === null) return <span className={styles.quiet}>{without}</span>;
+  return (
+    <time className={styles.when} dateTime={iso}>
+      {format.format(new Date(iso))}
+    </time>
+  );
+}
+
+const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useHost, useNavigate } from '@chhapai/host-api';
+import { useConflictForm } from '../conflict/use-conflict-form';
+import { ConsolePage } from '../page/console-page';
+import { contentApi } from './content.api';
+import { ContentForm } from './content-form';
+import { capitalised, type ContentItem, type ContentKind } from './content-kind';
+
+const NOTHING = { version: 0 };
+
+/** A screen for something that is saved for the first time, which then opens. */
+export function NewContent<Item extends ContentItem, Field extends string>({
+  kind,
+}: {
+  kind: ContentKind<Item, Field>;
+}) {
+  const { noun, api, path, form: fields } = kind;
+  const { notify } = useHost();
+  const navigate = useNavigate();
+  // Sending it again after a lost reply does not create another one.
+  const [key] = useState(() => crypto.randomUUID());
+  const [create, { data: created, isLoading }] = contentApi.useCreateContentMutation();
+  const form = useConflictForm<Field, typeof NOTHING>({
+    thing: `new ${noun[0]}`,
+    saved: NOTHING,
+    labels: fields.labels,
+    valuesOf: () => fields.blank,
+    send: ({ typed }) => create({ list: api, key, body: fields.bodyOf({ ...fields.blank, ...typed }) }),
+    isSaving: isLoading,
+    onSaved: () => notify.success(`${capitalised(noun[0])} saved`),
+  });
+  // Not before the draft is gone, because leaving with a draft asks first.
+  const saved = form.changed.length === 0 ? created?._id : undefined;
+  useEffect(() => {
+    if (saved) void navigate(`${path}/${saved}`, { replace: true });
+  }, [saved, path, navigate]);
+  return (
+    <ConsolePage title={`New ${noun[0]}`} trail={[{ label: capitalised(noun[1]), path }]} isNarrow>
+      <ContentForm kind={kind} form={form} isSaving={isLoading} />
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,17 @@
+/** The order with the item moved to a position, counted from 0. */
+export function withMoved(ids: readonly string[], id: string, position: number): string[] {
+  const others = ids.filter((each) => each !== id);
+  const at = Math.max(0, Math.min(position, others.length));
+  return [...others.slice(0, at), id, ...others.slice(at)];
+}
+
+/** An arrangement after others have added or archived items: new ones first, as on the page, archived ones gone. */
+export function mergedOrder(arranged: readonly string[], current: readonly string[]): string[] {
+  const known = new Set(arranged);
+  const present = new Set(current);
+  return [...current.filter((id) => !known.has(id)), ...arranged.filter((id) => present.has(id))];
+}
+
+/** How many items are at another position than before. */
+export const movedCount = (arranged: readonly string[], saved: readonly string[]): number =>
+  arranged.filter((id, index) => saved[index] !== id).length;
