@@ -7,6 +7,7 @@ import {
   defineService,
   IdempotentReplyEntity,
   installJobQueue,
+  TeamMemberEntity,
 } from '@chhapai/service-kit';
 import { chatEnv } from './chat.env.js';
 import { describeJobs } from './describe-jobs.js';
@@ -23,7 +24,6 @@ import { conversationsEntities, ConversationsModule } from './modules/conversati
 import { knowledgeEntities } from './modules/knowledge/knowledge.module.js';
 import { presenceEntities, PresenceModule } from './modules/presence/presence.module.js';
 import { StaffConversationsModule } from './modules/staff-conversations/staff-conversations.module.js';
-import { teamEntities } from './modules/team/team.module.js';
 
 /** The chat service. */
 export const chat = defineService({
@@ -34,7 +34,7 @@ export const chat = defineService({
     ...conversationsEntities,
     ...conversationEventsEntities,
     ...presenceEntities,
-    ...teamEntities,
+    TeamMemberEntity,
     ...cannedRepliesEntities,
     AuditEntryEntity,
     IdempotentReplyEntity,

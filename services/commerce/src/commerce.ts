@@ -19,6 +19,7 @@ import {
   defineService,
   IdempotentReplyEntity,
   installJobQueue,
+  TeamMemberEntity,
 } from '@chhapai/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
@@ -44,6 +45,7 @@ import {
 import { presenceEntities, PresenceModule } from './modules/presence/presence.module.js';
 import { productImportsEntities, ProductImportsModule } from './modules/product-imports/product-imports.module.js';
 import { promotionsEntities, PromotionsModule } from './modules/promotions/promotions.module.js';
+import { quotationsEntities, QuotationsModule } from './modules/quotations/quotations.module.js';
 import { returnsEntities, ReturnsModule } from './modules/returns/returns.module.js';
 import { reviewsEntities, ReviewsModule } from './modules/reviews/reviews.module.js';
 import { seedEntities, SeedModule } from './modules/seed/seed.module.js';
@@ -72,6 +74,7 @@ export const commerce = defineService({
     ...productImportsEntities,
     ...presenceEntities,
     ...promotionsEntities,
+    ...quotationsEntities,
     ...returnsEntities,
     ...reviewsEntities,
     ...seedEntities,
@@ -81,6 +84,7 @@ export const commerce = defineService({
     ...wishlistEntities,
     ...worksEntities,
     IdempotentReplyEntity,
+    TeamMemberEntity,
   ],
   migrations,
   librarySchemas: [installJobQueue],
@@ -101,6 +105,7 @@ export const commerce = defineService({
     WorksModule,
     DesignsModule,
     EnquiriesModule,
+    QuotationsModule,
     UploadsModule,
     PicturesModule,
     PromotionsModule,

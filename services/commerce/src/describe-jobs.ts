@@ -52,6 +52,8 @@ function titleOf(name: string, to: OrderStatus | null, decision = 'request decid
       return 'Checking a file of products';
     case 'products.imported':
       return 'Importing products';
+    case 'quotation.sent':
+      return 'Email: quotation';
     case 'returns.decided_in_bulk':
       return 'Deciding several returns';
     default:

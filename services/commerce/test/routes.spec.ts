@@ -16,6 +16,10 @@ it('has these routes, all documented', async () => {
     GET /api/admin/credit-notes/export.csv  invoices.read
     GET /api/admin/dead-letters  jobs.read
     POST /api/admin/dead-letters/:id/retry  jobs.manage
+    GET /api/admin/enquiries  enquiries.read
+    GET /api/admin/enquiries/:id  enquiries.read
+    PATCH /api/admin/enquiries/:id  enquiries.read
+    GET /api/admin/enquiries/team  enquiries.read
     GET /api/admin/invoices  invoices.read
     GET /api/admin/invoices/export.csv  invoices.read
     GET /api/admin/invoices/settings  invoices.settings
@@ -55,6 +59,17 @@ it('has these routes, all documented', async () => {
     GET /api/admin/promotions/:id  content.edit
     PATCH /api/admin/promotions/:id  content.edit
     POST /api/admin/promotions/:id/restore  content.edit
+    GET /api/admin/quotations  quotations.edit
+    POST /api/admin/quotations  quotations.edit
+    GET /api/admin/quotations/:id  quotations.edit
+    PATCH /api/admin/quotations/:id  quotations.edit
+    POST /api/admin/quotations/:id/documents  quotations.edit
+    POST /api/admin/quotations/:id/duplicate  quotations.edit
+    POST /api/admin/quotations/:id/extend  quotations.edit
+    POST /api/admin/quotations/:id/recall  quotations.edit
+    POST /api/admin/quotations/:id/revise  quotations.edit
+    POST /api/admin/quotations/:id/send  quotations.edit
+    POST /api/admin/quotations/:id/withdraw  quotations.edit
     GET /api/admin/returns  orders.read
     GET /api/admin/returns/:id  orders.read
     POST /api/admin/returns/:id/decisions  orders.move
@@ -113,6 +128,10 @@ it('has these routes, all documented', async () => {
     PUT /api/products/:id/reviews/mine  signed in
     GET /api/products/by-id  public
     GET /api/promotions/active  public
+    GET /api/quotations/:id  QuotationKeyGuard
+    POST /api/quotations/:id/accept  QuotationKeyGuard
+    POST /api/quotations/:id/decline  QuotationKeyGuard
+    GET /api/quotations/:id/pdf  QuotationKeyGuard
     GET /api/site  public
     POST /api/uploads  public
     POST /api/uploads/logo  signed in

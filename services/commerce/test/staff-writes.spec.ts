@@ -72,6 +72,25 @@ async function product(columns = ''): Promise<string> {
   return rows[0]!.id;
 }
 
+/** A quotation that could be sent; `columns` are changed afterwards. */
+async function quotation(columns = ''): Promise<string> {
+  const { body } = await admin.send<{ data: { _id: string } }>('POST', '/api/admin/quotations', {
+    name: 'Asha',
+    email: 'asha@example.com',
+    lines: [{ description: 'Visiting cards', quantity: 100, price: 2 }],
+  });
+  if (columns) await shop.db.query(`UPDATE quotations SET ${columns} WHERE id = $1`, [body.data._id]);
+  return body.data._id;
+}
+
+async function enquiry(): Promise<string> {
+  const { rows } = await shop.db.query<{ id: string }>(
+    `INSERT INTO enquiries (kind, subject_title, email, name, phone, message)
+     VALUES ('quotation', 'Banner', 'asha@example.com', 'Asha', '', '') RETURNING id`,
+  );
+  return rows[0]!.id;
+}
+
 /** Each change that staff make, by its route. */
 const writes: Record<string, () => Promise<Write>> = {
   'PATCH /api/admin/categories/:id': async () => ({ path: '/api/admin/categories/mug', body: { hsn: '6911' } }),
@@ -153,6 +172,31 @@ const writes: Record<string, () => Promise<Write>> = {
     path: '/api/admin/products/bulk',
     body: { ids: [await product()], action: 'archive' },
   }),
+  'PATCH /api/admin/enquiries/:id': async () => ({
+    path: `/api/admin/enquiries/${await enquiry()}`,
+    body: { status: 'answered' },
+  }),
+  'POST /api/admin/quotations': async () => ({ path: '/api/admin/quotations', body: { name: 'Asha' } }),
+  'PATCH /api/admin/quotations/:id': async () => ({
+    path: `/api/admin/quotations/${await quotation()}`,
+    body: { name: 'Ravi' },
+  }),
+  'POST /api/admin/quotations/:id/recall': async () => ({
+    path: `/api/admin/quotations/${await quotation(`status = 'sent', sent_at = now()`)}/recall`,
+  }),
+  'POST /api/admin/quotations/:id/extend': async () => ({
+    path: `/api/admin/quotations/${await quotation(`status = 'sent', sent_at = now()`)}/extend`,
+    body: { validUntil: '2999-01-01' },
+  }),
+  'POST /api/admin/quotations/:id/withdraw': async () => ({
+    path: `/api/admin/quotations/${await quotation()}/withdraw`,
+  }),
+  'POST /api/admin/quotations/:id/duplicate': async () => ({
+    path: `/api/admin/quotations/${await quotation()}/duplicate`,
+  }),
+  'POST /api/admin/quotations/:id/revise': async () => ({
+    path: `/api/admin/quotations/${await quotation(`status = 'sent', sent_at = now()`)}/revise`,
+  }),
   'POST /api/admin/returns/:id/decisions': async () => ({
     path: `/api/admin/returns/${(await shop.requested()).request._id}/decisions`,
     body: { decision: 'accept' },
@@ -204,11 +248,14 @@ const writes: Record<string, () => Promise<Write>> = {
     path: '/api/admin/uploads',
     picture: await plain(40, 30).png().toBuffer(),
   }),
+  // Last, because its mail waits for some seconds.
+  'POST /api/admin/quotations/:id/send': async () => ({ path: `/api/admin/quotations/${await quotation()}/send` }),
 };
 
 /** Who looks at what, and links to documents, are nothing that is changed. A job imports files, with an entry for each product. */
 const NO_CHANGES = [
   'POST /api/admin/orders/:id/documents',
+  'POST /api/admin/quotations/:id/documents',
   'POST /api/admin/presence',
   'DELETE /api/admin/presence',
   'POST /api/admin/product-imports',

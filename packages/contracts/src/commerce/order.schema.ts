@@ -50,7 +50,10 @@ export const PlaceOrderBody = z.strictObject({
 });
 export type PlaceOrderBody = z.infer<typeof PlaceOrderBody>;
 
-/** A line of an order. `_id` is the line's id; price per piece in rupees, as ordered. */
+/**
+ * A line of an order. `_id` is the line's id; price per piece in rupees, as ordered. `productId` is empty for what was quoted and is not
+ * in the catalogue.
+ */
 export const OrderItem = z.object({
   _id: z.string(),
   productId: z.string(),
@@ -94,6 +97,8 @@ export const Order = z.object({
   paymentMethod: z.literal('cod'),
   itemsPrice: z.number(),
   shippingPrice: z.number(),
+  /** What a quotation took off the items; missing if nothing. */
+  discountPrice: z.number().optional(),
   totalPrice: z.number(),
   courier: z.string().optional(),
   trackingNumber: z.string().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
-import { MAX_LINES, MAX_QUANTITY } from './cart.schema.js';
+import { MAX_LINES } from './cart.schema.js';
 import {
   RETURN_LIMITS,
   returnReasons,
@@ -9,6 +9,7 @@ import {
   type ReturnStatus,
 } from './returns.rules.js';
 import { MAX_DIRECT_BULK } from './staff-orders.schema.js';
+import { QUOTATION_LIMITS } from './quotation.rules.js';
 
 const keysOf = <Key extends string>(names: Readonly<Record<Key, string>>) => Object.keys(names) as [Key, ...Key[]];
 const Reason = z.enum(keysOf<ReturnReason>(returnReasons));
@@ -17,7 +18,7 @@ const Status = z.enum(keysOf<ReturnStatus>(returnStatusNames));
 /** Asks to return lines of a delivered order, by line id. `photos` are ids of uploads for `return`. */
 export const RequestReturnBody = z.strictObject({
   lines: z
-    .array(z.strictObject({ id: z.uuid(), quantity: z.int().min(1).max(MAX_QUANTITY) }))
+    .array(z.strictObject({ id: z.uuid(), quantity: z.int().min(1).max(QUOTATION_LIMITS.quantity) }))
     .min(1)
     .max(MAX_LINES),
   reason: Reason,

@@ -22,6 +22,9 @@ export const MAX_ENQUIRY_MESSAGE = 2000;
 /** Longest fields of a quotation request, in characters, and its largest quantity. */
 export const ENQUIRY_LIMITS = { service: 120, quantity: 10_000_000, size: 120, finish: 120, city: 80 } as const;
 
+/** What staff have done about an enquiry. `quoted`: a quotation was sent. */
+export const ENQUIRY_STATUSES = ['new', 'answered', 'quoted', 'closed'] as const;
+
 /** Longest title and text of a promotion, in characters. */
 export const PROMOTION_LIMITS = { title: 80, text: 300 } as const;
 

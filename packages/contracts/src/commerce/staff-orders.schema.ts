@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
-import { MAX_LINES, MAX_QUANTITY } from './cart.schema.js';
+import { MAX_LINES } from './cart.schema.js';
 import { ndrReasons, type NdrReason as NdrReasonCode } from './delivery-attempts.rules.js';
 import { InvoiceWarning } from './invoices.schema.js';
 import { ARTWORK_STATES } from './order-lifecycle.rules.js';
 import { CashState, Order, OrderItem, OrderStatus } from './order.schema.js';
+import { QUOTATION_LIMITS } from './quotation.rules.js';
 import { returnConditions, type ReturnCondition as ReturnConditionCode } from './returns.rules.js';
 
 export const ArtworkState = z.enum(ARTWORK_STATES);
@@ -207,7 +208,7 @@ export const MoveOrderBody = z.strictObject({
       z.strictObject({
         id: z.uuid(),
         checked: z.boolean().optional(),
-        quantity: z.int().min(1).max(MAX_QUANTITY).optional(),
+        quantity: z.int().min(1).max(QUOTATION_LIMITS.quantity).optional(),
         condition: ReturnCondition.optional(),
       }),
     )

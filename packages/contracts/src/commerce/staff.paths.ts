@@ -126,3 +126,30 @@ export const documentPaths = { one: (token: string) => `/api/documents/${encodeU
 
 /** The log of all changes by staff in the commerce service. */
 export const commerceAuditPath = '/api/admin/audit/commerce';
+
+/** Enquiries. `one` takes GET, and PATCH with `If-Match`; `team` lists to whom an enquiry can be assigned. */
+export const staffEnquiryPaths = {
+  list: '/api/admin/enquiries',
+  team: '/api/admin/enquiries/team',
+  one: (id: string) => `/api/admin/enquiries/${encodeURIComponent(id)}`,
+} as const;
+
+/**
+ * Quotations. Every POST accepts `Idempotency-Key`; PATCH of `one` and all actions on a quotation except `duplicate` and `documents` need
+ * `If-Match`.
+ */
+export const staffQuotationPaths = {
+  list: '/api/admin/quotations',
+  one: (id: string) => `/api/admin/quotations/${encodeURIComponent(id)}`,
+  send: (id: string) => `/api/admin/quotations/${encodeURIComponent(id)}/send`,
+  /** Takes a quotation back that was sent less than `QUOTATION_RECALL_MS` ago, before its mail leaves. */
+  recall: (id: string) => `/api/admin/quotations/${encodeURIComponent(id)}/recall`,
+  extend: (id: string) => `/api/admin/quotations/${encodeURIComponent(id)}/extend`,
+  withdraw: (id: string) => `/api/admin/quotations/${encodeURIComponent(id)}/withdraw`,
+  /** A new quotation with the same content. */
+  duplicate: (id: string) => `/api/admin/quotations/${encodeURIComponent(id)}/duplicate`,
+  /** A draft of the next version, which replaces this one when it is sent. */
+  revise: (id: string) => `/api/admin/quotations/${encodeURIComponent(id)}/revise`,
+  /** Replies with a `url` that opens the PDF once, within 60 seconds. */
+  documents: (id: string) => `/api/admin/quotations/${encodeURIComponent(id)}/documents`,
+} as const;

@@ -39,6 +39,7 @@ import { SchedulePromotions1764200000110 } from './1764200000110-schedule-promot
 import { ManageWorks1764200000120 } from './1764200000120-manage-works.js';
 import { ChooseVariants1764300000110 } from './1764300000110-choose-variants.js';
 import { PriceRanges1764300000210 } from './1764300000210-price-ranges.js';
+import { CreateQuotations1764300000410 } from './1764300000410-create-quotations.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -82,4 +83,5 @@ export const migrations = [
   ManageWorks1764200000120,
   ChooseVariants1764300000110,
   PriceRanges1764300000210,
+  CreateQuotations1764300000410,
 ];

@@ -1,8 +1,7 @@
-import { SignedInPerson, VerifiedEmail } from '@chhapai/service-kit';
+import { SignedInPerson, TeamModule, VerifiedEmail } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnswersModule } from '../answers/answers.module.js';
-import { TeamModule } from '../team/team.module.js';
 import { ChatController } from './chat.controller.js';
 import { ConversationEntity, MessageEntity } from './conversations.entities.js';
 import { ConversationsService } from './conversations.service.js';

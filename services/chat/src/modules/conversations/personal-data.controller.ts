@@ -1,8 +1,7 @@
 import { personalDataPaths, PersonalDataReply } from '@chhapai/contracts';
-import { AuthServiceGuard, GuardedBy, Shopper, SignedIn, type ShopperId } from '@chhapai/service-kit';
+import { AuthServiceGuard, GuardedBy, Shopper, SignedIn, TeamService, type ShopperId } from '@chhapai/service-kit';
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
-import { TeamService } from '../team/team.module.js';
 import { ConversationsService } from './conversations.service.js';
 
 /** For the gateway and the auth service. The gateway does not forward these paths. */

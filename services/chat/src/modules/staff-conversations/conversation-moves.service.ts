@@ -1,13 +1,12 @@
 import type { StaffChatMessage, StaffConversation, TeamMember } from '@chhapai/contracts';
-import { recordAudit, replyOnce, type Actor, type KeyedReply } from '@chhapai/service-kit';
+import { recordAudit, replyOnce, TeamService, type Actor, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConversationEventEntity } from '../conversation-events/conversation-events.module.js';
 import { ConversationNotFound, ConversationEntity, MessageEntity } from '../conversations/conversations.module.js';
 import { findConversation } from './conversation-list.service.js';
 import { isVisitorHere, toStaffMessage } from './conversation-views.rules.js';
-import { ConversationChanged, ConversationTaken } from './staff-conversations.errors.js';
-import { TeamService } from '../team/team.module.js';
+import { ConversationChanged, ConversationTaken, TeamMemberNotFound } from './staff-conversations.errors.js';
 
 /** Who answers from now on. */
 type Holder = Pick<ConversationEntity, 'state' | 'assigneeId' | 'assigneeName'>;
@@ -111,12 +110,18 @@ export class ConversationMovesService {
     });
   }
 
+  async #member(tx: EntityManager, id: string): Promise<TeamMember> {
+    const member = await this.team.find(tx, id);
+    if (!member) throw new TeamMemberNotFound();
+    return member;
+  }
+
   async #holderAfter(tx: EntityManager, move: Move, actor: Actor): Promise<Holder> {
     switch (move.action) {
       case 'take':
         return held(actor);
       case 'assign':
-        return heldBy(await this.team.get(tx, move.to));
+        return heldBy(await this.#member(tx, move.to));
       case 'hand-back':
         return { state: 'bot', assigneeId: null, assigneeName: null };
       case 'close':

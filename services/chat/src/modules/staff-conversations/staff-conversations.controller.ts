@@ -17,6 +17,7 @@ import {
   IfMatch,
   markReplay,
   Permitted,
+  TeamService,
   UuidPipe,
   withETag,
 } from '@chhapai/service-kit';
@@ -26,7 +27,6 @@ import type { FastifyReply } from 'fastify';
 import { ConversationNotFound, ConversationEntity } from '../conversations/conversations.module.js';
 import { ConversationListService } from './conversation-list.service.js';
 import { ConversationMovesService, type Move } from './conversation-moves.service.js';
-import { TeamService } from '../team/team.module.js';
 
 const ExistingConversation = existing(ConversationEntity, ConversationNotFound);
 

@@ -20,3 +20,12 @@ export class ConversationTaken extends DomainError {
     super(`${details.current.assignee?.name} has taken this conversation`);
   }
 }
+
+export class TeamMemberNotFound extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.teamMemberNotFound;
+
+  constructor() {
+    super('Conversations can only be assigned to staff who have opened the inbox in the last 30 days');
+  }
+}

@@ -1,8 +1,7 @@
-import { JobsModule, Mailer, PruneReplies } from '@chhapai/service-kit';
+import { JobsModule, Mailer, PruneReplies, TeamModule } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ConversationEntity, MessageEntity } from '../conversations/conversations.module.js';
-import { TeamModule } from '../team/team.module.js';
 import { ConversationListService } from './conversation-list.service.js';
 import { ConversationMovesService } from './conversation-moves.service.js';
 import { ReplyMails } from './reply-mails.js';

@@ -11,9 +11,9 @@ import { claimFiles } from './claim-files.js';
 import { contentKey, readPersonalisation } from './read-personalisation.js';
 import { planRefill, type LineToRefill, type RefilledLine } from './refill.rules.js';
 
-/** A line as it was ordered. */
+/** A line as it was ordered. What was quoted may not be a product. */
 interface OrderedLine {
-  productId: string;
+  productId: string | null;
   variantId: string | null;
   quantity: number;
   pricePaise: number;
@@ -43,15 +43,20 @@ export class RefillCart {
   }
 
   async #currentLines(tx: EntityManager, shopper: ShopperId, ordered: readonly OrderedLine[]): Promise<LineToRefill[]> {
-    const ids = ordered.map(({ productId }) => productId);
+    const ids = ordered.flatMap(({ productId }) => productId ?? []);
     const products = await tx.find(ProductEntity, { where: { id: In(ids) }, relations: { variants: true } });
     const byId = new Map(products.map((product) => [product.id, product]));
     const lines: LineToRefill[] = [];
     for (const { variantId, personalisation, ...line } of ordered) {
-      const today = choiceOf(byId.get(line.productId), variantId);
+      const today = choiceOf(byId.get(line.productId ?? ''), variantId);
       const answers = today && (await this.#answers(tx, shopper, today.product, personalisation));
       const key = answers && contentKey(variantId, answers);
-      lines.push({ ...line, today, personalisation: answers && { answers, key: key! } });
+      lines.push({
+        ...line,
+        productId: line.productId ?? '',
+        today,
+        personalisation: answers && { answers, key: key! },
+      });
     }
     return lines;
   }

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { documentPaths, errorCodes, type DocumentKind } from '@chhapai/contracts';
+import { documentPaths, errorCodes } from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, MoreThan, Repository } from 'typeorm';
-import { DocumentLinkEntity } from './document-link.entity.js';
+import { DocumentLinkEntity, type LinkedKind } from './document-link.entity.js';
+import type { DocumentFile } from './send-pdf.js';
 
 const LIFETIME_MS = 60_000;
 const TOKEN_BYTES = 32;
@@ -15,37 +16,50 @@ class DocumentExpired extends DomainError {
   readonly code = errorCodes.documentExpired;
 
   constructor() {
-    super('This link has expired. Please open the document again from the order.');
+    super('This link has expired. Please open the document again.');
   }
 }
 
-/** What a link opens. */
-export type LinkedDocument = Pick<DocumentLinkEntity, 'orderId' | 'kind'>;
+/** Draws the document of a subject, such as the invoice of an order. */
+type DrawDocument = (subjectId: string, kind: LinkedKind) => Promise<DocumentFile>;
 
 /** Links that a browser tab can open without an access token: unguessable, good for a minute and one use. */
 @Injectable()
 export class DocumentLinks {
+  readonly #sources = new Map<LinkedKind, DrawDocument>();
+
   constructor(@InjectRepository(DocumentLinkEntity) private readonly links: Repository<DocumentLinkEntity>) {}
 
+  /** Decides who draws documents of these kinds. Call it in `onModuleInit`. */
+  serve(kinds: readonly LinkedKind[], draw: DrawDocument): void {
+    for (const kind of kinds) this.#sources.set(kind, draw);
+  }
+
   /** The path of a new link. Deletes expired ones. */
-  async create(orderId: string, kind: DocumentKind): Promise<string> {
+  async create(subjectId: string, kind: LinkedKind): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await this.links.delete({ expiresAt: LessThan(new Date()) });
-    await this.links.insert({ tokenHash: hashOf(token), orderId, kind, expiresAt: new Date(Date.now() + LIFETIME_MS) });
+    await this.links.insert({
+      tokenHash: hashOf(token),
+      subjectId,
+      kind,
+      expiresAt: new Date(Date.now() + LIFETIME_MS),
+    });
     return documentPaths.one(token);
   }
 
   /** Uses the link up. Throws `DocumentExpired`. */
-  async open(token: string): Promise<LinkedDocument> {
+  async open(token: string): Promise<DocumentFile> {
     const { raw } = await this.links
       .createQueryBuilder()
       .delete()
       .where({ tokenHash: hashOf(token), expiresAt: MoreThan(new Date()) })
-      .returning(['orderId', 'kind'])
+      .returning(['subjectId', 'kind'])
       .execute();
-    const [link] = raw as { order_id: string; kind: DocumentKind }[];
-    if (!link) throw new DocumentExpired();
-    return { orderId: link.order_id, kind: link.kind };
+    const [link] = raw as { order_id: string; kind: LinkedKind }[];
+    const draw = link && this.#sources.get(link.kind);
+    if (!draw) throw new DocumentExpired();
+    return draw(link.order_id, link.kind);
   }
 }
 

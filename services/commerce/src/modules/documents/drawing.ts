@@ -1,5 +1,5 @@
 import type { PersonalisationAnswer } from '@chhapai/contracts';
-import type { DocumentContent } from '../invoices/invoices.module.js';
+import type { DocumentContent, TaxedSale } from '../invoices/invoices.module.js';
 
 /** What packing slips and job tickets show of an order. */
 export interface PrintedOrder {
@@ -18,6 +18,27 @@ export interface PrintedOrder {
   lines: { name: string; quantity: number; personalisation: PersonalisationAnswer[]; artworkHash: string | null }[];
 }
 
+/** What a quotation shows; amounts in paise. `sentAt` is null for a draft. */
+export interface PrintedQuotation {
+  number: string;
+  createdAt: Date;
+  sentAt: Date | null;
+  validUntil: string;
+  name: string;
+  email: string;
+  phone: string;
+  gstin: string;
+  address: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  lines: { id: string; description: string; quantity: number; pricePaise: number }[];
+  shippingPaise: number;
+  discountPaise: number;
+  terms: string;
+  offer: TaxedSale;
+}
+
 /** The names of an invoice's copies (rule 48 of the CGST Rules). */
 export const ORIGINAL = ['Original for recipient'] as const;
 export const FURTHER_COPIES = ['Duplicate for transporter', 'Triplicate for supplier'] as const;
@@ -28,6 +49,7 @@ export const FURTHER_COPIES = ['Duplicate for transporter', 'Triplicate for supp
  */
 export type Drawing =
   | { kind: 'issued'; content: DocumentContent; issuedAt: Date; copies: readonly string[] }
+  | { kind: 'quotation'; quotation: PrintedQuotation }
   | { kind: 'packing-slip'; order: PrintedOrder }
   /** `url` is the page of the order for staff; `ticket` counts the tickets of the order from 1. */
   | { kind: 'job-ticket'; order: PrintedOrder; ticket: number; url: string };

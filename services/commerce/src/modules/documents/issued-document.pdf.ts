@@ -1,6 +1,6 @@
 import { formatPhone } from '@chhapai/contracts';
 import { hsnSummary, type DocumentContent, type HsnTotals, type InvoiceLine } from '../invoices/invoices.module.js';
-import { amountInWords } from './amount-in-words.js';
+import { amount, day, drawTotal, percent, rupees, stateOf, taxNames } from './document-amounts.js';
 import type { Drawing } from './drawing.js';
 import { drawFacts, drawLetterhead, type Fact } from './letterhead.js';
 import { colours, printable, Sheet } from './sheet.js';
@@ -19,19 +19,6 @@ const TAX_NOTES = {
   'bill-of-supply': 'Composition taxable person, not eligible to collect tax on supplies.',
   bill: 'The seller is not registered under GST. No tax is charged.',
 } as const;
-
-const amountFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const dateFormat = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const amount = (paise: number): string => amountFormat.format(paise / 100);
-const rupees = (paise: number): string => `₹ ${amount(paise)}`;
-const day = (date: string): string => dateFormat.format(new Date(date));
-const percent = (rateBp: number): string => `${rateBp / 100} %`;
-const stateOf = ({ code, name }: DocumentContent['placeOfSupply']): string => `${name} (${code})`;
 
 /** Draws an invoice or credit note with the particulars of rules 46, 49 and 53 of the CGST Rules. */
 export async function drawIssuedDocument({ content, issuedAt, copies }: IssuedDrawing): Promise<Buffer> {
@@ -62,7 +49,6 @@ function drawCopy(sheet: Sheet, content: DocumentContent, copy: string): void {
 
 const originalKind = ({ kind, invoice }: DocumentContent) => invoice?.kind ?? kind;
 const isTaxed = (content: DocumentContent): boolean => originalKind(content) === 'tax-invoice';
-const isInterState = ({ seller, placeOfSupply }: DocumentContent): boolean => seller.state.code !== placeOfSupply.code;
 
 function factsOf(content: DocumentContent): Fact[] {
   const { number, date, invoice, reason, order, placeOfSupply, courier, trackingNumber, cashPaise } = content;
@@ -102,6 +88,12 @@ function lineColumns(content: DocumentContent): Column<InvoiceLine>[] {
     value: (line) => amount(line[field]),
     detail: ({ rateBp }) => percent(rateBp * share),
   }));
+  const discount: Column<InvoiceLine> = {
+    label: 'Discount',
+    width: 42,
+    align: right,
+    value: ({ discountPaise = 0 }) => amount(discountPaise),
+  };
   const taxable = {
     label: 'Taxable value',
     width: 50,
@@ -120,19 +112,10 @@ function lineColumns(content: DocumentContent): Column<InvoiceLine>[] {
       value: ({ pricePaise }) => amount(pricePaise),
     },
     { label: 'Share of shipping', width: 42, align: right, value: ({ shippingPaise }) => amount(shippingPaise) },
+    ...(content.lines.some(({ discountPaise }) => discountPaise) ? [discount] : []),
     ...(isTaxed(content) ? [taxable, ...taxes] : []),
     { label: 'Total', width: 54, align: right, value: ({ totalPaise }) => amount(totalPaise) },
   ];
-}
-
-/** The taxes of the document, each with its share of the rate. */
-function taxNames(content: DocumentContent) {
-  return isInterState(content)
-    ? ([{ label: 'IGST', field: 'igstPaise', share: 1 }] as const)
-    : ([
-        { label: 'CGST', field: 'cgstPaise', share: 0.5 },
-        { label: 'SGST', field: 'sgstPaise', share: 0.5 },
-      ] as const);
 }
 
 function drawTotals(sheet: Sheet, content: DocumentContent): void {
@@ -143,22 +126,7 @@ function drawTotals(sheet: Sheet, content: DocumentContent): void {
         ...taxNames(content).map(({ label, field }) => ({ label, paise: totals[field] })),
       ]
     : [];
-  sheet.makeRoom(parts.length * 14 + 44);
-  sheet.y += 10;
-  const [top, width] = [sheet.y, 200];
-  const x = sheet.right - width;
-  for (const { label, paise } of parts) {
-    sheet.text(label, x, sheet.y, { colour: colours.quiet, width });
-    sheet.text(amount(paise), x, sheet.y, { width, align: 'right' });
-    sheet.y += 14;
-  }
-  if (parts.length > 0) sheet.line(sheet.y + 1, { from: x, colour: colours.ink });
-  sheet.text(invoice ? 'Credited' : 'Total', x, sheet.y + 6, { size: 13, font: 'bold', width });
-  sheet.text(rupees(totals.totalPaise), x, sheet.y + 6, { size: 13, font: 'bold', width, align: 'right' });
-  const left = { width: sheet.width - width - 24 };
-  sheet.text('AMOUNT IN WORDS', sheet.left, top, { ...left, size: 6.5, colour: colours.quiet, spacing: 0.5 });
-  sheet.text(amountInWords(totals.totalPaise), sheet.left, top + 10, { ...left, size: 9.5, font: 'bold' });
-  sheet.y += 34;
+  drawTotal(sheet, { parts, label: invoice ? 'Credited' : 'Total', totalPaise: totals.totalPaise });
 }
 
 function drawSummary(sheet: Sheet, content: DocumentContent): void {

@@ -1,4 +1,4 @@
-import type { DesignFormat, EnquiryKind, NotifyTopic } from '@chhapai/contracts';
+import type { DesignFormat, EnquiryKind, EnquiryStatus, NotifyTopic } from '@chhapai/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
 import { UploadEntity } from '../uploads/uploads.module.js';
 
@@ -8,10 +8,14 @@ import { UploadEntity } from '../uploads/uploads.module.js';
 @Check('ck_enquiries_subject', `kind = 'quotation' OR subject_id IS NOT NULL`)
 @Check('ck_enquiries_contact', `email <> '' OR phone <> ''`)
 @Check('ck_enquiries_quantity', 'quantity > 0')
+@Check('ck_enquiries_status', `status IN ('new', 'answered', 'quoted', 'closed')`)
+@Check('ck_enquiries_assignee', '(assignee_id IS NULL) = (assignee_name IS NULL)')
 @Unique('uq_enquiries_reference', ['reference'])
 @Unique('uq_enquiries_submission', ['submissionId'])
 @Index('ix_enquiries_email', ['email', 'createdAt'])
 @Index('ix_enquiries_phone', { synchronize: false })
+@Index('ix_enquiries_status', ['status', 'id'])
+@Index('ix_enquiries_search', { synchronize: false })
 export class EnquiryEntity {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'pk_enquiries' }) id!: string;
   /** For example `Q-10042`; null for the oldest enquiries, which have no number. */
@@ -39,6 +43,12 @@ export class EnquiryEntity {
   @Column('uuid', { name: 'shopper_id', nullable: true })
   shopperId!: string | null;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+  @Column('text', { default: 'new' }) status!: EnquiryStatus;
+  /** The staff member who answers it, with their name when it was assigned. */
+  @Column('uuid', { name: 'assignee_id', nullable: true }) assigneeId!: string | null;
+  @Column('text', { name: 'assignee_name', nullable: true }) assigneeName!: string | null;
+  /** Increases with each change by staff. */
+  @Column('integer', { default: 1 }) version!: number;
 }
 
 /** An email address to notify of new works or designs. */

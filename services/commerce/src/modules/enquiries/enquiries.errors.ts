@@ -1,4 +1,4 @@
-import { errorCodes } from '@chhapai/contracts';
+import { errorCodes, type EnquiryConflict } from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
 
 export class SubjectNotFound extends DomainError {
@@ -17,5 +17,33 @@ export class TooManyEnquiries extends DomainError {
 
   constructor() {
     super('We have received many requests from you. Please try again in an hour, or call us.');
+  }
+}
+
+export class EnquiryNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.enquiryNotFound;
+
+  constructor() {
+    super('Enquiry not found');
+  }
+}
+
+/** Someone else has changed the enquiry since it was read. */
+export class EnquiryChanged extends DomainError {
+  readonly kind = 'changed';
+  readonly code = errorCodes.enquiryChanged;
+
+  constructor(override readonly details: EnquiryConflict) {
+    super('Someone else has changed this enquiry since you opened it');
+  }
+}
+
+export class EnquiryUnknownMember extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.enquiryUnknownMember;
+
+  constructor() {
+    super('Enquiries can only be assigned to staff who have opened them in the last 30 days');
   }
 }

@@ -1,4 +1,4 @@
-import { SignedInPerson } from '@chhapai/service-kit';
+import { SignedInPerson, TeamModule } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { UploadsModule } from '../uploads/uploads.module.js';
@@ -6,12 +6,17 @@ import { EnquiriesController } from './enquiries.controller.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryEntity, NotifyRequestEntity } from './enquiries.entities.js';
 import { NotifyRequestsService } from './notify-requests.service.js';
+import { StaffEnquiriesController } from './staff-enquiries.controller.js';
+import { StaffEnquiriesService } from './staff-enquiries.service.js';
+
+export { EnquiryNotFound } from './enquiries.errors.js';
+export { EnquiryEntity };
 
 export const enquiriesEntities = [EnquiryEntity, NotifyRequestEntity];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(enquiriesEntities), UploadsModule],
-  controllers: [EnquiriesController],
-  providers: [EnquiriesService, NotifyRequestsService, SignedInPerson],
+  imports: [TypeOrmModule.forFeature(enquiriesEntities), TeamModule, UploadsModule],
+  controllers: [EnquiriesController, StaffEnquiriesController],
+  providers: [EnquiriesService, StaffEnquiriesService, NotifyRequestsService, SignedInPerson],
 })
 export class EnquiriesModule {}

@@ -8,6 +8,7 @@ import { ProductEntity } from '../catalogue/catalogue.module.js';
 import { DesignEntity } from '../designs/designs.module.js';
 import { UploadNotFound, UploadsService, type StoredFile } from '../uploads/uploads.module.js';
 import { WorkEntity } from '../works/works.module.js';
+import { toEnquiry } from './enquiry-views.rules.js';
 import { SubjectNotFound, TooManyEnquiries } from './enquiries.errors.js';
 import { EnquiryEntity } from './enquiries.entities.js';
 
@@ -98,27 +99,4 @@ async function findSubjectTitle(tx: EntityManager, kind: EnquiryBody['kind'], id
           ?.title;
   if (title === undefined) throw new SubjectNotFound();
   return title;
-}
-
-function toEnquiry(enquiry: EnquiryEntity): Enquiry {
-  const { id, reference, kind, subjectId, format, quantity, neededBy, upload, createdAt } = enquiry;
-  return {
-    _id: id,
-    reference: reference ?? undefined,
-    kind,
-    subjectId: subjectId ?? undefined,
-    subjectTitle: enquiry.subjectTitle || undefined,
-    format: format ?? undefined,
-    name: enquiry.name || undefined,
-    email: enquiry.email || undefined,
-    phone: enquiry.phone || undefined,
-    message: enquiry.message || undefined,
-    quantity: quantity ?? undefined,
-    size: enquiry.size || undefined,
-    finish: enquiry.finish || undefined,
-    neededBy: neededBy ?? undefined,
-    city: enquiry.city || undefined,
-    file: upload ? { name: upload.name, bytes: upload.bytes } : undefined,
-    createdAt: createdAt.toISOString(),
-  };
 }

@@ -14,6 +14,7 @@ const sale: InvoicedSale = {
   },
   deliveryState: 'Uttar Pradesh',
   shippingPaise: 50_00,
+  discountPaise: 0,
   order: { number: 'CH-10042', date: '2026-11-20' },
   buyer: {
     name: 'Asha Verma',

@@ -1,8 +1,8 @@
 import type { GstKind, IndianState, InvoiceKind, InvoiceSettings } from '@chhapai/contracts';
 import { gstState, type GstState } from './gst-states.rules.js';
-import { spreadShipping, taxIn, type TaxedAmount } from './tax.rules.js';
+import { spreadByValue, taxIn, type TaxedAmount } from './tax.rules.js';
 
-/** What an invoice says about one line of the order. Amounts in paise; `totalPaise` includes the line's share of shipping. */
+/** What an invoice says about one line of the order. Amounts in paise; `totalPaise` includes the line's shares of shipping and discount. */
 export interface InvoiceLine extends TaxedAmount {
   /** The id of the order line. */
   id: string;
@@ -12,6 +12,8 @@ export interface InvoiceLine extends TaxedAmount {
   quantity: number;
   pricePaise: number;
   shippingPaise: number;
+  /** Missing if there is none, and in old documents. */
+  discountPaise?: number;
   rateBp: number;
   totalPaise: number;
 }
@@ -65,16 +67,21 @@ export interface DocumentContent extends Reference {
 /** An order line with the classification and rate of its product. */
 export type ClassifiedLine = Pick<InvoiceLine, 'id' | 'description' | 'hsn' | 'quantity' | 'pricePaise' | 'rateBp'>;
 
-export type InvoicedSale = Pick<
-  DocumentContent,
-  'number' | 'date' | 'buyer' | 'order' | 'courier' | 'trackingNumber' | 'cashPaise'
-> & {
+/** What is sold, with the amounts in paise. */
+export interface Sale {
   settings: InvoiceSettings;
   /** Where the goods go; null if it is unknown. */
   deliveryState: IndianState | null;
   shippingPaise: number;
+  discountPaise: number;
   lines: ClassifiedLine[];
-};
+}
+
+/** A sale with its taxes. */
+export type TaxedSale = Pick<DocumentContent, 'seller' | 'placeOfSupply' | 'lines' | 'totals'> & { kind: InvoiceKind };
+
+export type InvoicedSale = Sale &
+  Pick<DocumentContent, 'number' | 'date' | 'buyer' | 'order' | 'courier' | 'trackingNumber' | 'cashPaise'>;
 
 /** Pieces that came back, by the order line's id. */
 export type ReturnedLine = Pick<InvoiceLine, 'id' | 'quantity'>;
@@ -89,33 +96,42 @@ const KINDS: Readonly<Record<GstKind, InvoiceKind>> = {
 export const invoiceKindOf = (kind: GstKind): InvoiceKind => KINDS[kind];
 
 /**
- * The invoice of a shipped order. Only a regularly registered seller collects tax. The place of supply is where the goods go,
- * or the seller's State if the address does not tell (section 10(1)(ca) of the IGST Act).
+ * The taxes of a sale. Only a regularly registered seller collects tax. The place of supply is where the goods go, or the seller's State
+ * if the address does not tell (section 10(1)(ca) of the IGST Act).
  */
-export function invoiceContent({ settings, deliveryState, shippingPaise, lines: sold, ...sale }: InvoicedSale) {
+export function taxedSale({ settings, deliveryState, shippingPaise, discountPaise, lines: sold }: Sale): TaxedSale {
   const seller = sellerOf(settings);
   const placeOfSupply = deliveryState ? gstState(deliveryState) : seller.state;
   const isInterState = placeOfSupply.code !== seller.state.code;
-  const shares = spreadShipping(
-    sold.map(({ quantity, pricePaise }) => quantity * pricePaise),
-    shippingPaise,
-  );
+  const values = sold.map(({ quantity, pricePaise }) => quantity * pricePaise);
+  const shipping = spreadByValue(values, shippingPaise);
+  const discounts = spreadByValue(values, discountPaise);
   const lines = sold.map((line, at): InvoiceLine => {
-    const totalPaise = line.quantity * line.pricePaise + shares[at]!;
+    const totalPaise = values[at]! - discounts[at]! + shipping[at]!;
     const rateBp = settings.kind === 'regular' ? line.rateBp : 0;
-    return { ...line, rateBp, shippingPaise: shares[at]!, totalPaise, ...taxIn(totalPaise, rateBp, isInterState) };
+    return {
+      ...line,
+      rateBp,
+      shippingPaise: shipping[at]!,
+      ...(discountPaise > 0 && { discountPaise: discounts[at]! }),
+      totalPaise,
+      ...taxIn(totalPaise, rateBp, isInterState),
+    };
   });
-  const kind = invoiceKindOf(settings.kind);
-  return {
-    kind,
-    ...sale,
-    invoice: null,
-    reason: null,
-    seller,
-    placeOfSupply,
-    lines,
-    totals: totalsOf(lines),
-  } satisfies DocumentContent;
+  return { kind: invoiceKindOf(settings.kind), seller, placeOfSupply, lines, totals: totalsOf(lines) };
+}
+
+/** The invoice of a shipped order. */
+export function invoiceContent({
+  settings,
+  deliveryState,
+  shippingPaise,
+  discountPaise,
+  lines,
+  ...sale
+}: InvoicedSale) {
+  const { kind, ...taxed } = taxedSale({ settings, deliveryState, shippingPaise, discountPaise, lines });
+  return { kind, ...sale, invoice: null, reason: null, ...taxed } satisfies DocumentContent;
 }
 
 /**
@@ -149,9 +165,20 @@ function creditedLine(
 ) {
   const quantity = returned.find(({ id }) => id === line.id)?.quantity;
   if (quantity === undefined) return [];
-  const totalPaise = quantity * line.pricePaise;
+  const { discountPaise = 0 } = line;
+  const discount = Math.round((discountPaise * quantity) / line.quantity);
+  const totalPaise = quantity * line.pricePaise - discount;
   const isInterState = placeOfSupply.code !== seller.state.code;
-  return [{ ...line, quantity, shippingPaise: 0, totalPaise, ...taxIn(totalPaise, line.rateBp, isInterState) }];
+  return [
+    {
+      ...line,
+      quantity,
+      shippingPaise: 0,
+      ...(discountPaise > 0 && { discountPaise: discount }),
+      totalPaise,
+      ...taxIn(totalPaise, line.rateBp, isInterState),
+    },
+  ];
 }
 
 /** Lines of one HSN and rate, added up. */

@@ -7,14 +7,16 @@ import {
   creditNoteContent,
   invoiceContent,
   invoiceKindOf,
+  taxedSale,
   type ClassifiedLine,
   type DocumentContent,
   type ReturnedLine,
+  type TaxedSale,
 } from './invoice-content.rules.js';
 import { invoiceWarnings } from './invoice-warnings.rules.js';
 import { IssuedDocuments } from './issued-documents.js';
 import { InvoiceSettingsEntity, TaxDocumentEntity } from './invoices.entities.js';
-import { classifyProducts, takeNumber } from './invoices.queries.js';
+import { classifyLines, takeNumber } from './invoices.queries.js';
 import { documentNumber, financialYear, indianDate } from './numbering.rules.js';
 
 /** What the issuer needs to know about an order. Amounts in paise. */
@@ -35,9 +37,23 @@ export interface InvoicedOrder {
   /** `due` if the courier collects the total. */
   cash: string | null;
   shippingPaise: number;
+  discountPaise: number;
   totalPaise: number;
-  lines: { id: string; productId: string; name: string; quantity: number; pricePaise: number }[];
+  lines: InvoicedLine[];
 }
+
+/** `hsn` is the code that was quoted; without it, that of the product applies. */
+interface InvoicedLine {
+  id: string;
+  productId: string | null;
+  hsn: string | null;
+  name: string;
+  quantity: number;
+  pricePaise: number;
+}
+
+/** A sale that is only offered, as far as it is known. */
+export type OfferedSale = Pick<InvoicedOrder, 'state' | 'postalCode' | 'shippingPaise' | 'discountPaise' | 'lines'>;
 
 /** Where an order goes. */
 export type Destination = Pick<InvoicedOrder, 'country' | 'state' | 'postalCode'>;
@@ -70,6 +86,7 @@ export class InvoiceIssuer {
       lines,
       deliveryState: this.#stateOf(order),
       shippingPaise: order.shippingPaise,
+      discountPaise: order.discountPaise,
       order: { number: order.number, date: indianDate(order.createdAt) },
       buyer: buyerOf(order),
       courier: order.courier,
@@ -84,6 +101,15 @@ export class InvoiceIssuer {
       date,
       content,
     });
+  }
+
+  /** The taxes of a sale as they would be invoiced at that time. */
+  async quote(db: EntityManager, sale: OfferedSale, at: Date): Promise<TaxedSale> {
+    const { settings } = await db.findOneByOrFail(InvoiceSettingsEntity, THE_ONLY_ROW);
+    const lines = await classify(db, sale, indianDate(at));
+    const deliveryState = this.#stateOf({ ...sale, country: 'India' });
+    const { shippingPaise, discountPaise } = sale;
+    return taxedSale({ settings, lines, deliveryState, shippingPaise, discountPaise });
   }
 
   /** Credits the invoice of an order: all of it, or the returned pieces. Does nothing for an order without one. */
@@ -119,14 +145,20 @@ function buyerOf({ fullName, address, city, postalCode, country, phone, gstin }:
   return { name: fullName, address, city, postalCode, country, phone, gstin };
 }
 
-async function classify(tx: EntityManager, { lines }: InvoicedOrder, date: string): Promise<ClassifiedLine[]> {
-  const ids = lines.map(({ productId }) => productId);
-  const rows: { id: string; hsn: string; rateBp: number }[] = await tx.query(classifyProducts, [ids, date]);
-  const products = new Map(rows.map((row) => [row.id, row]));
-  return lines.map(({ id, productId, name, quantity, pricePaise }) => {
-    const { hsn, rateBp } = products.get(productId)!;
-    return { id, description: name, hsn, quantity, pricePaise, rateBp };
-  });
+async function classify(
+  tx: EntityManager,
+  { lines }: Pick<InvoicedOrder, 'lines'>,
+  date: string,
+): Promise<ClassifiedLine[]> {
+  const asked = lines.map(({ hsn, productId }) => ({ hsn, productId }));
+  const rows: { hsn: string; rateBp: number }[] = await tx.query(classifyLines, [JSON.stringify(asked), date]);
+  return lines.map(({ id, name, quantity, pricePaise }, at) => ({
+    id,
+    description: name,
+    quantity,
+    pricePaise,
+    ...rows[at]!,
+  }));
 }
 
 async function nextNumber(tx: EntityManager, series: string, date: string) {

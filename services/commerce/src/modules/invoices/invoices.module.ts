@@ -12,10 +12,17 @@ import { InvoiceSeriesEntity, InvoiceSettingsEntity, TaxDocumentEntity, TaxRateE
 import { TaxRatesController } from './tax-rates.controller.js';
 import { TaxRatesService } from './tax-rates.service.js';
 
-export { hsnSummary, type DocumentContent, type HsnTotals, type InvoiceLine } from './invoice-content.rules.js';
+export {
+  hsnSummary,
+  type DocumentContent,
+  type HsnTotals,
+  type InvoiceLine,
+  type TaxedSale,
+} from './invoice-content.rules.js';
 export { InvoiceAlreadyIssued, InvoiceNotDue, InvoiceNotFound } from './invoices.errors.js';
 
 export { ratesOfCodes, type CodeRate } from './code-rates.js';
+export { documentNumber, financialYear, indianDate } from './numbering.rules.js';
 export { InvoiceIssuer, IssuedDocuments, TaxDocumentEntity };
 
 export const invoicesEntities = [TaxRateEntity, InvoiceSettingsEntity, InvoiceSeriesEntity, TaxDocumentEntity];

@@ -9,17 +9,25 @@ export const takeNumber = `
   ON CONFLICT (series, financial_year) DO UPDATE SET last = current.last + 1
   RETURNING last`;
 
-/** HSN and rate of products on a date. $1 product ids, $2 date. */
-export const classifyProducts = `
-  SELECT product.id, coalesce(product.hsn, category.hsn, '') AS hsn, rate.rate_bp AS "rateBp"
-  FROM products product
-  JOIN categories category ON category.id = product.category_id
+/**
+ * HSN and rate of lines on a date. A line has the code it was quoted with, else that of its product, else that of the category. $1 the
+ * lines as JSON, with `hsn` and `productId`, $2 date.
+ */
+export const classifyLines = `
+  SELECT line.hsn, rate.rate_bp AS "rateBp"
+  FROM (
+    SELECT given.position, coalesce(nullif(given.hsn, ''), product.hsn, category.hsn, '') AS hsn
+    FROM ROWS FROM (jsonb_to_recordset($1) AS (hsn text, "productId" uuid)) WITH ORDINALITY
+      AS given(hsn, product_id, position)
+    LEFT JOIN products product ON product.id = given.product_id
+    LEFT JOIN categories category ON category.id = product.category_id
+  ) AS line
   CROSS JOIN LATERAL (
     SELECT rate_bp FROM tax_rates
-    WHERE starts_with(coalesce(product.hsn, category.hsn, ''), tax_rates.hsn) AND valid_from <= $2::date
+    WHERE starts_with(line.hsn, tax_rates.hsn) AND valid_from <= $2::date
     ORDER BY length(tax_rates.hsn) DESC, valid_from DESC LIMIT 1
   ) AS rate
-  WHERE product.id = ANY($1::uuid[])`;
+  ORDER BY line.position`;
 
 /** The latest invoice or credit note with goods of a code since a date. $1 the start of the code, $2 date. */
 export const invoicedSince = `

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spreadShipping, taxIn } from './tax.rules.js';
+import { spreadByValue, taxIn } from './tax.rules.js';
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 describe('shipping', () => {
   it('is spread by value, and the last paisa goes to the largest remainder', () => {
-    expect(spreadShipping([598_00, 249_00], 50_00)).toEqual([35_30, 14_70]);
+    expect(spreadByValue([598_00, 249_00], 50_00)).toEqual([35_30, 14_70]);
   });
 
   it('goes to the first of equal lines', () => {
-    expect(spreadShipping([100, 100, 100], 50_00)).toEqual([1667, 1667, 1666]);
+    expect(spreadByValue([100, 100, 100], 50_00)).toEqual([1667, 1667, 1666]);
   });
 
   it('is zero on every line if it is free', () => {
-    expect(spreadShipping([299_00, 1], 0)).toEqual([0, 0]);
+    expect(spreadByValue([299_00, 1], 0)).toEqual([0, 0]);
   });
 });
 
@@ -45,7 +45,7 @@ it('neither loses nor invents a paisa in 10,000 random orders', () => {
   fc.assert(
     fc.property(order, ({ lines, shippingPaise }) => {
       const values = lines.map(({ quantity, pricePaise }) => quantity * pricePaise);
-      const shares = spreadShipping(values, shippingPaise);
+      const shares = spreadByValue(values, shippingPaise);
       const amounts = values.map((value, at) => value + shares[at]!);
       const within = amounts.map((amount, at) => taxIn(amount, lines[at]!.rateBp, false));
       const across = amounts.map((amount, at) => taxIn(amount, lines[at]!.rateBp, true));

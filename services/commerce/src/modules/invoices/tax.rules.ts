@@ -20,14 +20,18 @@ export function taxIn(amount: number, rateBp: number, isInterState: boolean): Ta
 }
 
 /**
- * Spreads shipping over the lines by value, because it is taxed with the goods it delivers (section 8 of the CGST Act). Whole
- * paise; what is left goes to the largest remainders, of equal ones to the first.
+ * Spreads shipping or a discount over the lines by value. Shipping is taxed with the goods it delivers (section 8 of the CGST Act); a
+ * discount that was agreed before the sale lowers their value (section 15). Whole paise; what is left goes to the largest remainders, of
+ * equal ones to the first. Lines without any value get nothing.
  */
-export function spreadShipping(values: readonly number[], shipping: number): number[] {
+export function spreadByValue(values: readonly number[], amount: number): number[] {
   const total = values.reduce((sum, value) => sum + value, 0);
-  const remainders = values.map((value) => (shipping * value) % total);
-  const shares = values.map((value, at) => (shipping * value - remainders[at]!) / total);
-  const left = shipping - shares.reduce((sum, share) => sum + share, 0);
+  if (total === 0) return values.map(() => 0);
+  // Products of large amounts exceed 2^53.
+  const product = (value: number) => BigInt(amount) * BigInt(value);
+  const remainders = values.map((value) => Number(product(value) % BigInt(total)));
+  const shares = values.map((value) => Number(product(value) / BigInt(total)));
+  const left = amount - shares.reduce((sum, share) => sum + share, 0);
   const largest = remainders.map((remainder, at) => ({ remainder, at })).sort((a, b) => b.remainder - a.remainder);
   for (const { at } of largest.slice(0, left)) shares[at]! += 1;
   return shares;

@@ -1,7 +1,6 @@
 import { DocumentBody, DocumentReply, StaffOrderReply } from '@chhapai/contracts';
 import {
   Actor,
-  Public,
   Permitted,
   Shopper,
   type ShopperId,
@@ -11,18 +10,16 @@ import {
   IdempotencyKey,
   markReplay,
 } from '@chhapai/service-kit';
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import { sendPdf } from '../documents/documents.module.js';
 import { ExistingOrderGuard } from './existing-order.guard.js';
-import { OrderDocumentsService, type DocumentFile } from './order-documents.service.js';
+import { OrderDocumentsService } from './order-documents.service.js';
 import { OrderNotFound } from './orders.errors.js';
 import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
 
 const Pdf = () => ApiOkResponse({ content: { 'application/pdf': {} } });
-/** The styles are for the browser's own viewer. */
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Invoices and other documents of an order, as PDF. */
 @Controller()
@@ -57,15 +54,6 @@ export class OrderDocumentsController {
     return withETag(reply, data);
   }
 
-  /** HEAD does not use the link up. */
-  @Get('api/documents/:token')
-  @Public()
-  @Pdf()
-  async open(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (request.method === 'HEAD') return void (await reply.type('application/pdf').send());
-    await sendPdf(reply, await this.documents.open(token));
-  }
-
   @Get('api/orders/:id/invoice')
   @SignedIn()
   @Pdf()
@@ -76,15 +64,4 @@ export class OrderDocumentsController {
   ): Promise<void> {
     await sendPdf(reply, await this.documents.ownInvoice(shopper, id));
   }
-}
-
-async function sendPdf(reply: FastifyReply, { name, content }: DocumentFile): Promise<void> {
-  await reply
-    .type('application/pdf')
-    .header('Cache-Control', 'no-store')
-    .header('Content-Disposition', `inline; filename="${name}"`)
-    .header('Content-Security-Policy', POLICY)
-    .header('X-Content-Type-Options', 'nosniff')
-    .header('Referrer-Policy', 'no-referrer')
-    .send(content);
 }

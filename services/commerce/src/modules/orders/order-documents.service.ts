@@ -1,23 +1,27 @@
-import type { DocumentKind } from '@chhapai/contracts';
+import { DocumentKind } from '@chhapai/contracts';
 import { ENV, type ShopperId } from '@chhapai/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { CommerceEnv } from '../../commerce.env.js';
-import { DocumentLinks, drawDocument, FURTHER_COPIES, ORIGINAL, type Drawing } from '../documents/documents.module.js';
+import {
+  DocumentLinks,
+  documentFileName,
+  drawDocument,
+  FURTHER_COPIES,
+  ORIGINAL,
+  type DocumentFile,
+  type Drawing,
+} from '../documents/documents.module.js';
 import { InvoiceNotFound, IssuedDocuments } from '../invoices/invoices.module.js';
 import { OrderNotFound } from './orders.errors.js';
 import { OrderEntity, type OrderHistoryEntity } from './orders.entities.js';
 
-/** A PDF with a name of letters, digits and hyphens. */
-export interface DocumentFile {
-  name: string;
-  content: Buffer;
-}
+type OrderDrawing = Exclude<Drawing, { kind: 'quotation' }>;
 
 /** The printed documents of orders. */
 @Injectable()
-export class OrderDocumentsService {
+export class OrderDocumentsService implements OnModuleInit {
   constructor(
     @InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>,
     private readonly issued: IssuedDocuments,
@@ -25,16 +29,14 @@ export class OrderDocumentsService {
     @Inject(ENV) private readonly env: CommerceEnv,
   ) {}
 
+  onModuleInit(): void {
+    this.links.serve(DocumentKind.options, (orderId, kind) => this.file(orderId, kind as DocumentKind));
+  }
+
   /** The path of a link that opens the document once. Throws `InvoiceNotFound` if it has not been issued. */
   async link(orderId: string, kind: DocumentKind): Promise<string> {
     await this.#drawing(orderId, kind);
     return this.links.create(orderId, kind);
-  }
-
-  /** Uses a link up. */
-  async open(token: string): Promise<DocumentFile> {
-    const { orderId, kind } = await this.links.open(token);
-    return this.file(orderId, kind);
   }
 
   /** The invoice of a shopper's own order. */
@@ -46,12 +48,12 @@ export class OrderDocumentsService {
   /** Throws `InvoiceNotFound` if it has not been issued. */
   async file(orderId: string, kind: DocumentKind): Promise<DocumentFile> {
     const drawing = await this.#drawing(orderId, kind);
-    const number = drawing.kind === 'issued' ? drawing.content.number : drawing.order.number;
+    const { number } = drawing.kind === 'issued' ? drawing.content : drawing.order;
     const name = kind === 'invoice' || kind === 'credit-note' ? number : `${number}-${kind}`;
     return { name: documentFileName(name), content: await drawDocument(drawing) };
   }
 
-  async #drawing(orderId: string, kind: DocumentKind): Promise<Drawing> {
+  async #drawing(orderId: string, kind: DocumentKind): Promise<OrderDrawing> {
     if (kind === 'invoice' || kind === 'invoice-copies' || kind === 'credit-note') {
       const issuedKind = kind === 'credit-note' ? kind : 'invoice';
       const document = await this.issued.find(orderId, issuedKind);
@@ -78,6 +80,3 @@ function ticketOf({ history }: { history: readonly Pick<OrderHistoryEntity, 'kin
     (passed[at - 1] === 'ready' && passed[at] === 'printing');
   return 1 + passed.filter((_, at) => isBack(at)).length;
 }
-
-/** `CH/26-27/000123` becomes `CH-26-27-000123.pdf`. */
-const documentFileName = (name: string): string => `${name.replaceAll(/[^\w-]/g, '-')}.pdf`;

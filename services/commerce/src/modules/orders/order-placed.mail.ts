@@ -67,6 +67,7 @@ const answersOf = ({ personalisation = [] }: OrderItem): [label: string, answer:
 const amountsOf = (order: Order): [label: string, amount: number][] => [
   ['Items', order.itemsPrice],
   ['Shipping', order.shippingPrice],
+  ...(order.discountPrice ? [['Discount', -order.discountPrice] as [string, number]] : []),
   ['Total', order.totalPrice],
 ];
 

@@ -107,7 +107,7 @@ function commonFields(order: OrderWithLines) {
     createdAt: order.createdAt.toISOString(),
     orderItems: order.lines.map(({ id, productId, name, image, quantity, pricePaise, personalisation }) => ({
       _id: id,
-      productId,
+      productId: productId ?? '',
       name,
       image,
       quantity,
@@ -127,6 +127,7 @@ function commonFields(order: OrderWithLines) {
     paymentMethod: order.paymentMethod,
     itemsPrice: order.itemsPaise / 100,
     shippingPrice: order.shippingPaise / 100,
+    ...(order.discountPaise > 0 && { discountPrice: order.discountPaise / 100 }),
     totalPrice: order.totalPaise / 100,
     ...(courier !== null && { courier }),
     ...(trackingNumber !== null && { trackingNumber }),

@@ -24,8 +24,20 @@ export interface PricedOrder {
   positions: CartPosition[];
   itemsPaise: number;
   shippingPaise: number;
+  discountPaise: number;
   totalPaise: number;
 }
+
+/**
+ * What is ordered, at the prices that were agreed. A quotation may offer what is not in the catalogue (`productId` null), and has HSN codes
+ * of its own.
+ */
+export type AgreedOrder = Omit<PricedOrder, 'positions'> & {
+  positions: readonly (Pick<CartPosition, 'name' | 'image' | 'quantity' | 'pricePaise' | 'personalisation'> & {
+    productId: string | null;
+    hsn?: string | null;
+  })[];
+};
 
 type Shown = Pick<PlaceOrderBody, 'orderItems' | 'itemsPrice' | 'shippingPrice' | 'totalPrice'>;
 type ShownItem = Shown['orderItems'][number];
@@ -35,7 +47,7 @@ export function priceOrder(cart: readonly CartPosition[]): PricedOrder {
   const positions = cart.filter((position) => position.isSold);
   const itemsPaise = positions.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
   const shippingPaise = SHIPPING_RUPEES * 100;
-  return { positions, itemsPaise, shippingPaise, totalPaise: itemsPaise + shippingPaise };
+  return { positions, itemsPaise, shippingPaise, discountPaise: 0, totalPaise: itemsPaise + shippingPaise };
 }
 
 /** All differences between what the shopper saw and the order as it would be placed now. */

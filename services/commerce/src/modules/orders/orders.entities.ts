@@ -48,7 +48,8 @@ const UNDELIVERED = { where: `status = 'returned' AND cash IS NULL` };
 @Check('ck_orders_payment_method', `payment_method = 'cod'`)
 @Check('ck_orders_items', 'items_paise > 0')
 @Check('ck_orders_shipping', 'shipping_paise >= 0')
-@Check('ck_orders_total', 'total_paise = items_paise + shipping_paise')
+@Check('ck_orders_discount', 'discount_paise BETWEEN 0 AND items_paise')
+@Check('ck_orders_total', 'total_paise = items_paise + shipping_paise - discount_paise')
 @Check('ck_orders_expected', 'expected_from <= expected_to')
 export class OrderEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_orders' }) id!: string;
@@ -69,6 +70,8 @@ export class OrderEntity {
   @Column('text', { name: 'payment_method' }) paymentMethod!: 'cod';
   @Column('bigint', { name: 'items_paise', transformer: paise }) itemsPaise!: number;
   @Column('bigint', { name: 'shipping_paise', transformer: paise }) shippingPaise!: number;
+  /** What a quotation took off the items. */
+  @Column('bigint', { name: 'discount_paise', default: 0, transformer: paise }) discountPaise!: number;
   @Column('bigint', { name: 'total_paise', transformer: paise }) totalPaise!: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
   /** First and last day of the expected delivery, as `2026-12-01`; null for orders abroad and old ones. */
@@ -119,9 +122,9 @@ export class OrderHistoryEntity {
   @Column('text', { name: 'request_id' }) requestId!: string;
 }
 
-/** A product as it was ordered: name, picture and price stay when the product changes. */
+/** A product as it was ordered: name, picture and price stay when the product changes. What was quoted may not be a product. */
 @Entity('order_lines')
-@Check('ck_order_lines_quantity', 'quantity BETWEEN 1 AND 999')
+@Check('ck_order_lines_quantity', 'quantity BETWEEN 1 AND 1000000')
 @Check('ck_order_lines_price', 'price_paise > 0')
 @Check('ck_order_lines_artwork', `artwork IN ('not_needed', 'awaiting', 'proof_sent', 'changes_asked', 'approved')`)
 @Check('ck_order_lines_returned', 'returned_quantity BETWEEN 1 AND quantity')
@@ -147,11 +150,11 @@ export class OrderLineEntity {
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'fk_order_lines_order' })
   order?: OrderEntity;
   @Index('ix_order_lines_product')
-  @Column('uuid', { name: 'product_id' })
-  productId!: string;
+  @Column('uuid', { name: 'product_id', nullable: true })
+  productId!: string | null;
   @ManyToOne(() => ProductEntity)
   @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'fk_order_lines_product' })
-  product?: ProductEntity;
+  product?: ProductEntity | null;
   @Index('ix_order_lines_variant', { where: 'variant_id IS NOT NULL' })
   @Column('uuid', { name: 'variant_id', nullable: true })
   variantId!: string | null;
@@ -161,6 +164,8 @@ export class OrderLineEntity {
   /** SKU and options of the variant as it was ordered. */
   @Column('text', { nullable: true }) sku!: string | null;
   @Column('jsonb', { nullable: true }) options!: Record<string, string> | null;
+  /** The code with which it was quoted; null if that of the product applies. */
+  @Column('text', { nullable: true }) hsn!: string | null;
   @Column('text') name!: string;
   @Column('text') image!: string;
   @Column('integer') quantity!: number;

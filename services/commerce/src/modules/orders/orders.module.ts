@@ -28,12 +28,13 @@ import {
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 import { PlaceOrder } from './place-order.js';
+import { PlaceQuotedOrder } from './place-quoted-order.js';
 import { Reorder } from './reorder.js';
 import { StaffOrdersController } from './staff-orders.controller.js';
 import { StaffOrdersService } from './staff-orders.service.js';
 
 export { OrderNotFound } from './orders.errors.js';
-export { OrderEntity, OrderLineEntity, OrderLinks, StaffOrdersService };
+export { OrderEntity, OrderLineEntity, OrderLinks, PlaceQuotedOrder, StaffOrdersService };
 
 export const ordersEntities = [
   OrderEntity,
@@ -58,6 +59,7 @@ export const ordersEntities = [
   controllers: [OrdersController, StaffOrdersController, OrderChangesController, OrderDocumentsController],
   providers: [
     PlaceOrder,
+    PlaceQuotedOrder,
     ConfirmOrder,
     ArtworkFiles,
     MoveOrder,
@@ -72,6 +74,6 @@ export const ordersEntities = [
     OrderMails,
     Mailer,
   ],
-  exports: [OrderLinks, StaffOrdersService],
+  exports: [OrderLinks, PlaceQuotedOrder, StaffOrdersService],
 })
 export class OrdersModule {}

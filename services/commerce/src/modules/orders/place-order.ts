@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { AddressesService } from '../addresses/addresses.module.js';
 import { BelowMinimum, missingFields, PersonalisationRequired } from '../cart/cart.module.js';
 import { OrderSubmissionEntity } from './orders.entities.js';
-import { findChanges, priceOrder, type CartPosition, type PricedOrder } from './order.rules.js';
+import { findChanges, priceOrder, type AgreedOrder, type CartPosition, type PricedOrder } from './order.rules.js';
 import { toOrder } from './order-views.rules.js';
 import { CardDisabled, CartBusy, CartEmpty, IdempotencyMismatch, OrderChanged } from './orders.errors.js';
 import { placeCart, readCartToOrder } from './place-order.queries.js';
@@ -117,8 +117,8 @@ function refuseIncomplete({ positions }: PricedOrder): void {
   }
 }
 
-/** Its number is empty, because the statement that stores the order takes it from a sequence. */
-function newOrder({ positions, ...amounts }: PricedOrder, to: ShippingAddress) {
+/** An order of the cart or of a quotation. Its number is empty, because it is taken from a sequence when the order is stored. */
+export function newOrder({ positions, ...amounts }: AgreedOrder, to: ShippingAddress) {
   const createdAt = new Date();
   return {
     id: uuidv7(),
@@ -142,9 +142,10 @@ function newOrder({ positions, ...amounts }: PricedOrder, to: ShippingAddress) {
     documents: [],
     paymentMethod: 'cod' as const,
     ...amounts,
-    lines: positions.map(({ productId, name, image, quantity, pricePaise, personalisation }) => ({
+    lines: positions.map(({ productId, hsn = null, name, image, quantity, pricePaise, personalisation }) => ({
       id: uuidv7(),
       productId,
+      hsn,
       name,
       image,
       quantity,

@@ -32,7 +32,7 @@ export class Reorder {
         const refilled = await this.refill.execute(tx, shopper, order.lines);
         const lines = order.lines.map(({ productId, name, quantity, pricePaise }, index): ReorderedLine => {
           const { quantity: _inCart, ...outcome } = refilled[index]!;
-          return { productId, name, quantity, price: pricePaise / 100, ...outcome };
+          return { productId: productId ?? '', name, quantity, price: pricePaise / 100, ...outcome };
         });
         return { lines };
       }),

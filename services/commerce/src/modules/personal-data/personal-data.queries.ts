@@ -18,7 +18,7 @@ export const personalData = `
           'fullName', o.full_name, 'address', o.address, 'city', o.city, 'postalCode', o.postal_code,
           'state', o.state, 'country', o.country, 'phone', o.phone, 'gstin', o.gstin),
         'itemsPrice', ${rupees('o.items_paise')}, 'shippingPrice', ${rupees('o.shipping_paise')},
-        'totalPrice', ${rupees('o.total_paise')}, 'courier', o.courier, 'trackingNumber', o.tracking_number,
+        'discountPrice', ${rupees('o.discount_paise')}, 'totalPrice', ${rupees('o.total_paise')}, 'courier', o.courier, 'trackingNumber', o.tracking_number,
         'items', (
           SELECT json_agg(json_build_object(
             'name', l.name, 'quantity', l.quantity, 'price', ${rupees('l.price_paise')}, 'personalisation', l.personalisation
@@ -58,6 +58,20 @@ export const personalData = `
         'isSignedIn', e.shopper_id IS NOT NULL, 'message', e.message, 'quantity', e.quantity, 'size', e.size,
         'finish', e.finish, 'neededBy', e.needed_by, 'createdAt', e.created_at) ORDER BY e.id), '[]')
         FROM enquiries e WHERE e.shopper_id = $1 OR (e.shopper_id IS NULL AND e.email = $2)),
+    'quotations', (
+      SELECT coalesce(json_agg(json_build_object(
+        'number', q.number, 'status', q.status, 'createdAt', q.created_at, 'sentAt', q.sent_at, 'validUntil', q.valid_until,
+        'name', q.name, 'email', q.email, 'phone', CASE WHEN q.shopper_id = $1 THEN q.phone END,
+        'gstin', CASE WHEN q.shopper_id = $1 THEN q.gstin END,
+        'address', CASE WHEN q.shopper_id = $1 THEN concat_ws(', ', q.address, q.city, q.state, q.postal_code) END,
+        'declineReason', q.decline_reason,
+        'items', (
+          SELECT json_agg(json_build_object(
+            'name', line->>'description', 'quantity', line->'quantity',
+            'price', ${rupees(`(line->>'pricePaise')::bigint`)}
+          )) FROM jsonb_array_elements(q.lines) AS line)) ORDER BY q.id), '[]')
+        FROM quotations q
+       WHERE q.status <> 'draft' AND (q.shopper_id = $1 OR (q.shopper_id IS NULL AND q.email = $2))),
     'notifyRequests', (
       SELECT coalesce(json_agg(json_build_object('topic', n.topic, 'email', n.email, 'createdAt', n.created_at) ORDER BY n.id), '[]')
         FROM notify_requests n WHERE n.email = $2),
@@ -67,6 +81,20 @@ export const personalData = `
         FROM uploads u WHERE u.owner_id = $1)
   ) AS data`;
 
+/** The JSON object in a column with every value masked. */
+const emptied = (column: string) => `(SELECT jsonb_object_agg(key, '"Erased"'::jsonb) FROM jsonb_each(${column}))`;
+
+/** Quotations without an order, and the links of all; those with an order are erased with it. */
+const eraseQuotations = (whose: string): string[] => [
+  `DELETE FROM quotation_keys USING quotations WHERE quotation_id = quotations.id AND ${whose}`,
+  `DELETE FROM idempotent_replies WHERE owner_id IN (SELECT id FROM quotations WHERE ${whose})`,
+  `UPDATE audit_entries SET before = ${emptied('before')}, after = ${emptied('after')},
+      by = CASE role WHEN 'customer' THEN 'erased' ELSE by END, by_name = CASE role WHEN 'customer' THEN NULL ELSE by_name END
+    WHERE subject IN (SELECT id::text FROM quotations WHERE ${whose})`,
+  `UPDATE quotations SET replaced_by = NULL WHERE replaced_by IS NOT NULL AND ${whose}`,
+  `DELETE FROM quotations WHERE order_id IS NULL AND ${whose}`,
+];
+
 /** What is erased at once. Reviews stay without a name, because other shoppers rely on them. $1 shopper. */
 export const eraseAtOnce = [
   'DELETE FROM carts WHERE shopper_id = $1',
@@ -74,6 +102,7 @@ export const eraseAtOnce = [
   'DELETE FROM order_submissions WHERE shopper_id = $1',
   'DELETE FROM order_keys USING orders WHERE order_id = orders.id AND shopper_id = $1',
   'DELETE FROM idempotent_replies WHERE owner_id = $1',
+  ...eraseQuotations('shopper_id = $1'),
   `WITH enquiry AS (DELETE FROM enquiries WHERE shopper_id = $1 RETURNING upload_id)
     DELETE FROM uploads USING enquiry WHERE id = upload_id`,
   `UPDATE reviews SET author = 'Former customer', version = version + 1
@@ -88,6 +117,12 @@ export const eraseByAddress = [
    )
    DELETE FROM uploads USING enquiry WHERE id = upload_id`,
   `DELETE FROM notify_requests WHERE ${hashOf('email')} = $1`,
+  // Orders of quotations that were accepted without an account are erased once they are complete, under the id they belong to.
+  `INSERT INTO erased_people (id)
+     SELECT orders.shopper_id FROM quotations JOIN orders ON orders.id = order_id
+      WHERE quotations.shopper_id IS NULL AND ${hashOf('quotations.email')} = $1
+   ON CONFLICT DO NOTHING`,
+  ...eraseQuotations(`quotations.shopper_id IS NULL AND ${hashOf('quotations.email')} = $1`),
 ];
 
 /** Delivered orders can still be returned for some days. $1 shopper. */
@@ -125,6 +160,9 @@ export const eraseCompleted = [
       UNION ALL
       SELECT id::text FROM order_returns
        WHERE order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen})))`,
+  `UPDATE quotations SET name = 'Erased', email = '', phone = '', gstin = '', address = '', city = '', postal_code = '',
+      decline_reason = NULL
+    WHERE name <> 'Erased' AND order_id IN (SELECT id FROM orders WHERE shopper_id = $1 AND NOT (${isOpen}))`,
   `UPDATE orders SET full_name = 'Erased', address = 'Erased', phone = NULL, email = NULL, gstin = NULL
     WHERE shopper_id = $1 AND full_name <> 'Erased' AND NOT (${isOpen})`,
   `DELETE FROM uploads WHERE owner_id = $1

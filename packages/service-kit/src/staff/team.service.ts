@@ -1,19 +1,18 @@
 import type { TeamMember } from '@chhapai/contracts';
-import type { Actor } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Raw, Repository, type EntityManager } from 'typeorm';
-import { TeamMemberNotFound } from './team.errors.js';
+import type { Actor } from './actor.js';
 import { TeamMemberEntity } from './team-member.entity.js';
 
 const RECENT = Raw((column) => `${column} > now() - interval '30 days'`);
 
-/** The staff members who answer visitors. */
+/** The staff members to whom work can be assigned: those who have been here in the last 30 days. */
 @Injectable()
 export class TeamService {
   constructor(@InjectRepository(TeamMemberEntity) private readonly members: Repository<TeamMemberEntity>) {}
 
-  /** Remembers that somebody has opened the inbox. Plain SQL, because most calls must not write. */
+  /** Remembers that somebody is here. Plain SQL, because most calls must not write. */
   async see({ id, name, email }: Actor): Promise<void> {
     await this.members.query(
       `INSERT INTO team_members AS member (id, name, seen_at) VALUES ($1, $2, now())
@@ -23,17 +22,19 @@ export class TeamService {
     );
   }
 
+  /** By name. */
   async list(): Promise<TeamMember[]> {
     const rows = await this.members.find({ where: { seenAt: RECENT }, order: { name: 'ASC', id: 'ASC' } });
     return rows.map(({ id, name }) => ({ _id: id, name }));
   }
 
-  async get(tx: EntityManager, id: string): Promise<TeamMember> {
+  /** Undefined for somebody who is not in the list. */
+  async find(tx: EntityManager, id: string): Promise<TeamMember | undefined> {
     const row = await tx.findOneBy(TeamMemberEntity, { id, seenAt: RECENT });
-    if (!row) throw new TeamMemberNotFound();
-    return { _id: row.id, name: row.name };
+    return row ? { _id: row.id, name: row.name } : undefined;
   }
 
+  /** Forgets somebody whose account was removed. */
   async erase(id: string): Promise<void> {
     await this.members.delete({ id });
   }

@@ -1,0 +1,102 @@
+// Rules of quotations. Separate from the schemas, so that browsers load no zod.
+
+export const QUOTATION_STATUSES = ['draft', 'sent', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
+export type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
+
+/** What staff call the statuses. */
+export const quotationStatusNames: Readonly<Record<QuotationStatus, string>> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+};
+
+export const QUOTATION_ACTIONS = ['send', 'recall', 'extend', 'withdraw', 'accept', 'decline', 'expire'] as const;
+export type QuotationAction = (typeof QUOTATION_ACTIONS)[number];
+
+/** Who acts. Time passes on its own: a quotation is expired once the day until which it is valid is over in India. */
+export type QuotationActor = 'staff' | 'customer' | 'time';
+
+export interface QuotationMove {
+  action: QuotationAction;
+  from: QuotationStatus;
+  to: QuotationStatus;
+  who: QuotationActor;
+}
+
+/** The life of a quotation. Every other action is refused. */
+export const quotationMoves: readonly QuotationMove[] = [
+  { action: 'send', from: 'draft', to: 'sent', who: 'staff' },
+  { action: 'recall', from: 'sent', to: 'draft', who: 'staff' },
+  { action: 'extend', from: 'sent', to: 'sent', who: 'staff' },
+  { action: 'extend', from: 'expired', to: 'sent', who: 'staff' },
+  { action: 'withdraw', from: 'draft', to: 'withdrawn', who: 'staff' },
+  { action: 'withdraw', from: 'sent', to: 'withdrawn', who: 'staff' },
+  { action: 'withdraw', from: 'expired', to: 'withdrawn', who: 'staff' },
+  { action: 'accept', from: 'sent', to: 'accepted', who: 'customer' },
+  { action: 'decline', from: 'sent', to: 'declined', who: 'customer' },
+  { action: 'expire', from: 'sent', to: 'expired', who: 'time' },
+];
+
+/** A sent quotation can be recalled for this long: its mail leaves afterwards, in milliseconds. */
+export const QUOTATION_RECALL_MS = 8_000;
+
+/** Whether the mail of a quotation that was sent at this time (ms since the epoch) has not left yet. */
+export const isRecallable = (sentAt: number, now = Date.now()): boolean => now - sentAt < QUOTATION_RECALL_MS;
+
+/** The move that an action makes from a status, if there is one. */
+export const findQuotationMove = (from: QuotationStatus, action: QuotationAction): QuotationMove | undefined =>
+  quotationMoves.find((move) => move.from === from && move.action === action);
+
+/** What somebody may do with a quotation of this status. `sentAt` is null until it is sent. */
+export function allowedQuotationActions(
+  status: QuotationStatus,
+  who: QuotationActor,
+  sentAt: number | null,
+  now = Date.now(),
+): QuotationAction[] {
+  return quotationMoves
+    .filter((move) => move.from === status && move.who === who)
+    .filter(({ action }) => action !== 'recall' || (sentAt !== null && isRecallable(sentAt, now)))
+    .map(({ action }) => action);
+}
+
+/** A new version can replace what the customer has seen and not accepted. */
+export const isRevisable = (status: QuotationStatus): boolean =>
+  status === 'sent' || status === 'declined' || status === 'expired' || status === 'withdrawn';
+
+/** Days that a new quotation is valid, after today. */
+export const QUOTATION_DAYS = 14;
+
+/** The date in India, so many days after `now`, as `2026-11-23`. */
+export function indianDateAfter(days: number, now = Date.now()): string {
+  const INDIAN_TIME_MS = 5.5 * 60 * 60 * 1000;
+  return new Date(now + INDIAN_TIME_MS + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Longest texts of a quotation in characters, most lines and pieces, and the highest amount in rupees. */
+export const QUOTATION_LIMITS = {
+  description: 300,
+  terms: 2_000,
+  reason: 500,
+  lines: 50,
+  quantity: 1_000_000,
+  price: 1_000_000,
+  amount: 10_000_000,
+} as const;
+
+/** Amounts in paise, so that sums are exact. */
+export interface QuotedAmounts {
+  lines: readonly { quantity: number; pricePaise: number }[];
+  shippingPaise: number;
+  discountPaise: number;
+}
+
+/** Items, and the total with shipping and without the discount, which is never more than the items. */
+export function quotationTotals({ lines, shippingPaise, discountPaise }: QuotedAmounts) {
+  const itemsPaise = lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);
+  const discount = Math.min(discountPaise, itemsPaise);
+  return { itemsPaise, discountPaise: discount, shippingPaise, totalPaise: itemsPaise - discount + shippingPaise };
+}

@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { gstinFault, normalizeGstin } from './gstin.rules.js';
+import { indianStates } from './indian-states.js';
+import { Order, ShippingAddress } from './order.schema.js';
+import { QUOTATION_ACTIONS, QUOTATION_LIMITS, QUOTATION_STATUSES } from './quotation.rules.js';
+
+const Text = (max: number) => z.string().trim().max(max);
+const Rupees = (max: number) => z.number().min(0).max(max).multipleOf(0.01);
+/** An id with the number that people read. */
+const Numbered = z.object({ _id: z.string(), number: z.string() });
+
+export const QuotationState = z.enum(QUOTATION_STATUSES);
+
+/**
+ * A line of a quotation, priced with tax in rupees per piece. Without `hsn`, the code of the product applies. `_id` stays the same when
+ * the line is changed.
+ */
+export const QuotationLineBody = z.strictObject({
+  _id: z.uuid().optional(),
+  description: Text(QUOTATION_LIMITS.description),
+  quantity: z.int().min(1).max(QUOTATION_LIMITS.quantity),
+  price: Rupees(QUOTATION_LIMITS.price),
+  hsn: z
+    .string()
+    .trim()
+    .regex(/^(\d{4}|\d{6}|\d{8})?$/, 'must have 4, 6 or 8 digits')
+    .default(''),
+  productId: z.uuid().nullable().default(null),
+  variantId: z.uuid().nullable().default(null),
+});
+export type QuotationLineBody = z.infer<typeof QuotationLineBody>;
+
+const fields = {
+  name: Text(80),
+  email: Text(254)
+    .toLowerCase()
+    .refine((text) => text === '' || z.email().safeParse(text).success, 'must be a valid email address'),
+  phone: Text(25),
+  gstin: Text(20)
+    .transform((text) => (text === '' ? '' : normalizeGstin(text)))
+    .superRefine((gstin, context) => {
+      const message = gstin === '' ? undefined : gstinFault(gstin);
+      if (message) context.addIssue({ code: 'custom', message });
+    }),
+  /** Where it will be delivered, as far as it is known: the State decides which taxes the quotation shows. */
+  address: Text(300),
+  city: Text(80),
+  state: z.union([z.literal(''), z.enum(indianStates)]),
+  postalCode: Text(12).regex(/^([1-9]\d{5})?$/, 'must be a PIN code of six digits'),
+  lines: z.array(QuotationLineBody).max(QUOTATION_LIMITS.lines),
+  /** With tax, in rupees. */
+  shipping: Rupees(QUOTATION_LIMITS.price),
+  discount: Rupees(QUOTATION_LIMITS.amount),
+  terms: Text(QUOTATION_LIMITS.terms),
+  /** The last day on which it can be accepted, in Indian time. */
+  validUntil: z.iso.date(),
+};
+
+/**
+ * Starts from an enquiry (customer and what they asked for), from a conversation, or from nothing. Given fields replace those. Without
+ * `validUntil`, it is valid for `QUOTATION_DAYS`.
+ */
+export const CreateQuotationBody = z
+  .strictObject({ ...fields, enquiryId: z.uuid(), conversationId: z.uuid() })
+  .partial();
+export type CreateQuotationBody = z.infer<typeof CreateQuotationBody>;
+
+/** Only what changes; only drafts can be changed. */
+export const ChangeQuotationBody = z
+  .strictObject(fields)
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, { message: 'Change at least one field' });
+export type ChangeQuotationBody = z.infer<typeof ChangeQuotationBody>;
+
+export const ExtendQuotationBody = z.strictObject({ validUntil: fields.validUntil });
+export type ExtendQuotationBody = z.infer<typeof ExtendQuotationBody>;
+
+/** `total` of a line is without shipping and discount. `rate` is the tax in percent. */
+export const QuotationLine = z.object({
+  _id: z.string(),
+  description: z.string(),
+  quantity: z.int(),
+  price: z.number(),
+  total: z.number(),
+  hsn: z.string(),
+  rate: z.number(),
+  productId: z.string().nullable(),
+  variantId: z.string().nullable(),
+});
+export type QuotationLine = z.infer<typeof QuotationLine>;
+
+/** Amounts in rupees. `taxable` and the taxes are contained in the total; they are missing unless the seller collects tax. */
+export const QuotationTotals = z.object({
+  items: z.number(),
+  discount: z.number(),
+  shipping: z.number(),
+  total: z.number(),
+  tax: z
+    .object({ taxable: z.number(), cgst: z.number(), sgst: z.number(), igst: z.number(), placeOfSupply: z.string() })
+    .optional(),
+});
+export type QuotationTotals = z.infer<typeof QuotationTotals>;
+
+const shownFields = {
+  _id: z.string(),
+  /** For people, e.g. `Q/26-27/000123`; of a later version `Q/26-27/000123-2`. */
+  number: z.string(),
+  status: QuotationState,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  gstin: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  lines: z.array(QuotationLine),
+  totals: QuotationTotals,
+  terms: z.string(),
+  validUntil: z.string(),
+  sentAt: z.string().nullable(),
+  /** When it was accepted or declined. */
+  decidedAt: z.string().nullable(),
+  declineReason: z.string().optional(),
+  order: Numbered.optional(),
+};
+
+/** A quotation as its customer sees it. `isReplaced`: it was withdrawn, because a newer version was sent. */
+export const Quotation = z.object({ ...shownFields, isReplaced: z.literal(true).optional() });
+export type Quotation = z.infer<typeof Quotation>;
+
+export const QuotationReply = z.object({ success: z.literal(true), data: Quotation });
+export type QuotationReply = z.infer<typeof QuotationReply>;
+
+/** The delivery address, with the checkout's own rules. */
+export const AcceptQuotationBody = z.strictObject({ shippingAddress: ShippingAddress });
+export type AcceptQuotationBody = z.infer<typeof AcceptQuotationBody>;
+
+/** The order that was placed; `path` opens it without a login. */
+export const AcceptQuotationReply = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: Quotation,
+  order: Order,
+  path: z.string(),
+});
+export type AcceptQuotationReply = z.infer<typeof AcceptQuotationReply>;
+
+export const DeclineQuotationBody = z.strictObject({ reason: Text(QUOTATION_LIMITS.reason).default('') });
+export type DeclineQuotationBody = z.infer<typeof DeclineQuotationBody>;
+
+/** A step of a quotation, newest last. `by` is an email address; `fields` are those that a change was about. */
+export const QuotationStep = z.object({
+  at: z.string(),
+  by: z.string(),
+  byName: z.string().optional(),
+  /** Event name without its prefix, e.g. `created`, `changed`, `sent`, `accepted`. */
+  action: z.string(),
+  fields: z.array(z.string()),
+});
+export type QuotationStep = z.infer<typeof QuotationStep>;
+
+/** A quotation as staff see it. Send `version` as `If-Match`. */
+export const StaffQuotation = z.object({
+  ...shownFields,
+  /** 1 for the first version. */
+  revision: z.int(),
+  shipping: z.number(),
+  discount: z.number(),
+  enquiry: z.object({ _id: z.string(), reference: z.string() }).optional(),
+  conversationId: z.string().optional(),
+  /** The version that this one replaces, and the one that replaced it. */
+  revises: Numbered.optional(),
+  replacedBy: Numbered.optional(),
+  /** Of the mail with the link; missing until it is sent. */
+  mail: z.enum(['waiting', 'sent', 'failed']).optional(),
+  createdAt: z.string(),
+  version: z.int(),
+  allowed: z.array(z.enum(QUOTATION_ACTIONS)),
+  /** Oldest first; only in replies with one quotation. */
+  history: z.array(QuotationStep).optional(),
+});
+export type StaffQuotation = z.infer<typeof StaffQuotation>;
+
+export const StaffQuotationReply = z.object({ success: z.literal(true), data: StaffQuotation });
+export type StaffQuotationReply = z.infer<typeof StaffQuotationReply>;
+
+export const StaffQuotationsReply = z.object({
+  success: z.literal(true),
+  data: z.array(StaffQuotation),
+  next: z.string().nullable(),
+  total: ListTotal,
+});
+export type StaffQuotationsReply = z.infer<typeof StaffQuotationsReply>;
+
+export const StaffQuotationsQuery = z
+  .strictObject({
+    /** Words of the number, the customer's name, email address or phone number. */
+    q: z.string().trim().max(80).optional(),
+    /** One or several, e.g. `draft,sent`. */
+    status: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(QuotationState))
+      .optional(),
+    enquiry: z.uuid().optional(),
+    conversation: z.uuid().optional(),
+    order: z.uuid().optional(),
+    /** Inclusive dates in Indian time. */
+    createdFrom: z.iso.date().optional(),
+    createdTo: z.iso.date().optional(),
+    sort: z.enum(['-createdAt', 'createdAt']).default('-createdAt'),
+    limit: PageLimit,
+    after: PageCursor.optional(),
+  })
+  .refine(({ createdFrom = '', createdTo = '9' }) => createdFrom <= createdTo, {
+    path: ['createdFrom'],
+    message: 'must not be after createdTo',
+  });
+export type StaffQuotationsQuery = z.infer<typeof StaffQuotationsQuery>;
+
+/** `details` of `quotation.changed`. */
+export const QuotationConflict = z.object({
+  current: StaffQuotation,
+  changedBy: z.string().nullable(),
+  changedByName: z.string().optional(),
+  changedAt: z.string().nullable(),
+  fields: z.array(z.string()),
+});
+export type QuotationConflict = z.infer<typeof QuotationConflict>;
+
+/** `details` of `quotation.illegal_move`. */
+export const IllegalQuotationMove = z.object({
+  from: QuotationState,
+  action: z.string(),
+  allowed: z.array(z.enum(QUOTATION_ACTIONS)),
+});
+export type IllegalQuotationMove = z.infer<typeof IllegalQuotationMove>;

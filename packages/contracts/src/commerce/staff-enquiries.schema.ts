@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { TeamMember } from '../chat/staff-conversations.schema.js';
+import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { Enquiry, EnquiryKind } from './enquiries.schema.js';
+import { ENQUIRY_STATUSES } from './shop-constants.js';
+
+export const EnquiryStatus = z.enum(ENQUIRY_STATUSES);
+export type EnquiryStatus = z.infer<typeof EnquiryStatus>;
+
+/** A change by staff. `fields` are what changed, `to` their new values as staff read them. */
+export const EnquiryStep = z.object({
+  at: z.string(),
+  by: z.string(),
+  byName: z.string().optional(),
+  status: EnquiryStatus.optional(),
+  /** The name of the new assignee; null if nobody is assigned any more. */
+  assignee: z.string().nullable().optional(),
+});
+export type EnquiryStep = z.infer<typeof EnquiryStep>;
+
+/** An enquiry with what staff do about it. Send `version` as `If-Match`. */
+export const StaffEnquiry = Enquiry.extend({
+  status: EnquiryStatus,
+  assignee: TeamMember.nullable(),
+  version: z.int(),
+  /** Oldest first; only in replies with one enquiry. */
+  history: z.array(EnquiryStep).optional(),
+});
+export type StaffEnquiry = z.infer<typeof StaffEnquiry>;
+
+export const StaffEnquiryReply = z.object({ success: z.literal(true), data: StaffEnquiry });
+export type StaffEnquiryReply = z.infer<typeof StaffEnquiryReply>;
+
+export const StaffEnquiriesReply = z.object({
+  success: z.literal(true),
+  data: z.array(StaffEnquiry),
+  next: z.string().nullable(),
+  total: ListTotal,
+});
+export type StaffEnquiriesReply = z.infer<typeof StaffEnquiriesReply>;
+
+const oneOrSeveral = <Value extends z.ZodType<string, string>>(value: Value) =>
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(value));
+
+/** `q` are words of the reference, the subject, the message, or the sender's name, email address or phone number. */
+export const StaffEnquiriesQuery = z
+  .strictObject({
+    q: z.string().trim().max(80).optional(),
+    status: oneOrSeveral(EnquiryStatus).optional(),
+    kind: oneOrSeveral(EnquiryKind).optional(),
+    assignee: z.union([z.literal(['me', 'none']), z.uuid()]).optional(),
+    /** Inclusive dates in Indian time. */
+    createdFrom: z.iso.date().optional(),
+    createdTo: z.iso.date().optional(),
+    sort: z.enum(['-createdAt', 'createdAt']).default('-createdAt'),
+    limit: PageLimit,
+    after: PageCursor.optional(),
+  })
+  .refine(({ createdFrom = '', createdTo = '9' }) => createdFrom <= createdTo, {
+    path: ['createdFrom'],
+    message: 'must not be after createdTo',
+  });
+export type StaffEnquiriesQuery = z.infer<typeof StaffEnquiriesQuery>;
+
+/** Only what changes. `assignee` is the id of a team member; null for nobody. */
+export const ChangeEnquiryBody = z
+  .strictObject({ status: EnquiryStatus, assignee: z.uuid().nullable() })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, { message: 'Change at least one field' });
+export type ChangeEnquiryBody = z.infer<typeof ChangeEnquiryBody>;
+
+/** Staff to whom an enquiry can be assigned. */
+export const EnquiryTeamReply = z.object({ success: z.literal(true), data: z.array(TeamMember) });
+export type EnquiryTeamReply = z.infer<typeof EnquiryTeamReply>;
+
+/** `details` of `enquiry.changed`. */
+export const EnquiryConflict = z.object({
+  current: StaffEnquiry,
+  changedBy: z.string().nullable(),
+  changedByName: z.string().optional(),
+  changedAt: z.string().nullable(),
+  fields: z.array(z.string()),
+});
+export type EnquiryConflict = z.infer<typeof EnquiryConflict>;

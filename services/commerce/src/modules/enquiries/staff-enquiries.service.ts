@@ -1,0 +1,125 @@
+import type { ChangeEnquiryBody, EnquiryStep, StaffEnquiriesQuery, StaffEnquiry } from '@chhapai/contracts';
+import {
+  AuditEntryEntity,
+  readCursor,
+  recordAudit,
+  searchPattern,
+  TeamService,
+  toTotal,
+  writeCursor,
+  type Actor,
+  type StaffPage,
+} from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { z } from 'zod';
+import { changesSince } from '../../latest-changes.js';
+import { EnquiryEntity } from './enquiries.entities.js';
+import { EnquiryChanged, EnquiryNotFound, EnquiryUnknownMember } from './enquiries.errors.js';
+import { toStaffEnquiry } from './enquiry-views.rules.js';
+
+const Position = z.tuple([z.uuid()]);
+
+/** Must be the expression of the index `ix_enquiries_search`. */
+const SEARCH_TEXT = `lower(' ' || coalesce(enquiry.reference, '') || ' ' || enquiry.subject_title || ' ' || enquiry.name || ' '
+  || enquiry.email || ' ' || enquiry.phone || ' ' || enquiry.message)`;
+
+/** What the audit log says about a change. */
+const Changed = z.object({
+  status: z.enum(['new', 'answered', 'quoted', 'closed']).optional(),
+  assignee: z.string().nullable().optional(),
+});
+
+/** Enquiries as staff answer them. */
+@Injectable()
+export class StaffEnquiriesService {
+  constructor(
+    @InjectRepository(EnquiryEntity) private readonly enquiries: Repository<EnquiryEntity>,
+    private readonly team: TeamService,
+  ) {}
+
+  /** Ids grow with time, so they are the sort key of `createdAt`. */
+  async list({ after, limit, ...filter }: StaffEnquiriesQuery, actor: Actor): Promise<StaffPage<StaffEnquiry>> {
+    await this.team.see(actor);
+    const isDescending = filter.sort === '-createdAt';
+    const page = this.#matching(filter, actor)
+      .leftJoinAndSelect('enquiry.upload', 'upload')
+      .orderBy('enquiry.id', isDescending ? 'DESC' : 'ASC')
+      .limit(limit + 1);
+    if (after !== undefined) {
+      const [id] = readCursor(filter, after, Position);
+      page.andWhere(`enquiry.id ${isDescending ? '<' : '>'} :after`, { after: id });
+    }
+    const [rows, counted] = await Promise.all([page.getMany(), this.#matching(filter, actor).getCount()]);
+    const data = rows.slice(0, limit).map(toStaffEnquiry);
+    const next = rows.length > limit ? writeCursor(filter, [data.at(-1)!._id]) : null;
+    return { data, next, total: toTotal(counted) };
+  }
+
+  get(id: string): Promise<StaffEnquiry> {
+    return find(this.enquiries.manager, id);
+  }
+
+  /** Throws `EnquiryChanged` unless `version` is the current one. */
+  change(id: string, version: number, { status, assignee }: ChangeEnquiryBody, actor: Actor): Promise<StaffEnquiry> {
+    return this.enquiries.manager.transaction(async (tx) => {
+      const row = await tx.findOne(EnquiryEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!row) throw new EnquiryNotFound();
+      if (row.version !== version) throw new EnquiryChanged(await changesSince(tx, await find(tx, id), version));
+      const assigned = assignee === undefined ? undefined : await this.#assigned(tx, assignee, actor);
+      await tx.update(EnquiryEntity, { id }, { ...(status && { status }), ...assigned, version: version + 1 });
+      await recordAudit(tx, actor, {
+        action: 'enquiry.changed',
+        subject: id,
+        before: { ...(status && { status: row.status }), ...(assigned && { assignee: row.assigneeName }) },
+        after: { ...(status && { status }), ...(assigned && { assignee: assigned.assigneeName }) },
+      });
+      return find(tx, id);
+    });
+  }
+
+  /** Whoever takes an enquiry is in the team, even without having opened the list. */
+  async #assigned(tx: EntityManager, id: string | null, actor: Actor) {
+    if (id === null) return { assigneeId: null, assigneeName: null };
+    const own = id === actor.id ? { _id: id, name: actor.name ?? actor.email } : undefined;
+    const member = own ?? (await this.team.find(tx, id));
+    if (!member) throw new EnquiryUnknownMember();
+    return { assigneeId: member._id, assigneeName: member.name };
+  }
+
+  #matching(filter: Omit<StaffEnquiriesQuery, 'after' | 'limit'>, actor: Actor): SelectQueryBuilder<EnquiryEntity> {
+    const { q = '', status, kind, assignee, createdFrom, createdTo } = filter;
+    const query = this.enquiries.createQueryBuilder('enquiry');
+    const midnight = (day: string) => `(${day})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
+    for (const [index, word] of q.toLowerCase().split(/\s+/).filter(Boolean).entries())
+      query.andWhere(`${SEARCH_TEXT} LIKE :word${index}`, { [`word${index}`]: searchPattern(word) });
+    if (status) query.andWhere('enquiry.status IN (:...status)', { status });
+    if (kind) query.andWhere('enquiry.kind IN (:...kind)', { kind });
+    if (assignee === 'none') query.andWhere('enquiry.assigneeId IS NULL');
+    else if (assignee)
+      query.andWhere('enquiry.assigneeId = :assignee', { assignee: assignee === 'me' ? actor.id : assignee });
+    if (createdFrom) query.andWhere(`enquiry.createdAt >= ${midnight(':createdFrom::date')}`, { createdFrom });
+    if (createdTo) query.andWhere(`enquiry.createdAt < ${midnight(':createdTo::date + 1')}`, { createdTo });
+    return query;
+  }
+}
+
+/** With its history. */
+async function find(db: EntityManager, id: string): Promise<StaffEnquiry> {
+  const row = await db.findOne(EnquiryEntity, { where: { id }, relations: { upload: true } });
+  if (!row) throw new EnquiryNotFound();
+  const entries = await db.find(AuditEntryEntity, { where: { subject: id }, order: { id: 'ASC' } });
+  return { ...toStaffEnquiry(row), history: entries.map(toStep) };
+}
+
+function toStep({ at, by, byName, after }: AuditEntryEntity): EnquiryStep {
+  const { status, assignee } = Changed.parse(after);
+  return {
+    at: at.toISOString(),
+    by,
+    ...(byName !== null && { byName }),
+    ...(status !== undefined && { status }),
+    ...(assignee !== undefined && { assignee }),
+  };
+}

@@ -1,0 +1,141 @@
+import {
+  placeholderImage,
+  quotationTotals,
+  type AcceptQuotationBody,
+  type DeclineQuotationBody,
+  type Order,
+  type Quotation,
+} from '@chhapai/contracts';
+import { replyOnce, type Actor, type KeyedReply } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { ProductEntity } from '../catalogue/catalogue.module.js';
+import { PlaceQuotedOrder } from '../orders/orders.module.js';
+import { lockQuotation, saveQuotation } from './change-quotation.js';
+import { toQuotation } from './quotation-views.js';
+import { QUOTATION_PARTS, QuotationEntity } from './quotations.entities.js';
+import { IllegalQuotationMove, QuotationNotFound } from './quotations.errors.js';
+
+/** The request of somebody who was admitted with the key of a link in an email. */
+export interface Decision<Body> {
+  id: string;
+  body: Body;
+  key: string | null;
+  requestId: string;
+}
+
+/** The signed-in person, if their verified email address is that of the quotation. */
+export type FindAccount = (email: string) => Promise<string | null>;
+
+/** What a customer decides about a quotation, which is locked: one decision wins over others, a withdrawal and the end of its last day. */
+@Injectable()
+export class DecideQuotation {
+  constructor(
+    private readonly db: DataSource,
+    private readonly placeOrder: PlaceQuotedOrder,
+  ) {}
+
+  async find(id: string): Promise<Quotation> {
+    return toQuotation(await findRow(this.db.manager, id));
+  }
+
+  /** Places the order. It belongs to the account of the customer, as far as one is known to be theirs. */
+  async accept(
+    { id, body, key, requestId }: Decision<AcceptQuotationBody>,
+    findAccount: FindAccount,
+  ): Promise<KeyedReply<{ data: Quotation; order: Order }>> {
+    const address = this.placeOrder.checkAddress(body.shippingAddress);
+    const account = await findAccount((await findRow(this.db.manager, id)).email);
+    return this.db.transaction((tx) =>
+      replyOnce(tx, { ownerId: id, key, content: { accept: id, body } }, async () => {
+        const row = await this.#lockOpen(tx, id, 'accept');
+        const shopperId = account ?? row.shopperId;
+        const agreed = { ...quotationTotals(row), positions: await positionsOf(tx, row) };
+        // Without an account, the order belongs to an id that nobody can sign in with.
+        const order = await this.placeOrder.execute(tx, {
+          agreed,
+          address,
+          shopperId: shopperId ?? row.id,
+          email: row.email,
+        });
+        const columns = { status: 'accepted' as const, orderId: order._id, decidedAt: new Date(), shopperId };
+        const after = { status: 'accepted', order: order.number };
+        await saveQuotation(tx, row, { action: 'accepted', columns, after }, customerOf(row, requestId));
+        return { data: toQuotation(await findRow(tx, id)), order };
+      }),
+    );
+  }
+
+  decline({ id, body, key, requestId }: Decision<DeclineQuotationBody>): Promise<KeyedReply<{ data: Quotation }>> {
+    return this.db.transaction((tx) =>
+      replyOnce(tx, { ownerId: id, key, content: { decline: id, body } }, async () => {
+        const row = await this.#lockOpen(tx, id, 'decline');
+        const reason = body.reason || null;
+        const columns = { status: 'declined' as const, declineReason: reason, decidedAt: new Date() };
+        const after = { status: 'declined', ...(reason && { reason }) };
+        await saveQuotation(tx, row, { action: 'declined', columns, after }, customerOf(row, requestId));
+        return { data: toQuotation(await findRow(tx, id)) };
+      }),
+    );
+  }
+
+  async #lockOpen(tx: EntityManager, id: string, action: 'accept' | 'decline'): Promise<QuotationEntity> {
+    const row = await lockQuotation(tx, id);
+    const from = row.currentStatus;
+    if (from === 'sent') return row;
+    throw new IllegalQuotationMove({ from, action, allowed: [] }, await reasonFor(tx, row));
+  }
+}
+
+async function findRow(db: EntityManager, id: string): Promise<QuotationEntity> {
+  const row = await db.findOne(QuotationEntity, { where: { id }, relations: QUOTATION_PARTS });
+  if (!row || row.status === 'draft') throw new QuotationNotFound();
+  return row;
+}
+
+/** Why a customer can no longer decide. */
+async function reasonFor(
+  tx: EntityManager,
+  { id, currentStatus, validUntil, replacedBy }: QuotationEntity,
+): Promise<string> {
+  switch (currentStatus) {
+    case 'accepted': {
+      const { order } = await findRow(tx, id);
+      return `This quotation was accepted already. Your order is ${order!.number}.`;
+    }
+    case 'declined':
+      return 'This quotation was declined already. If you have changed your mind, please write to us.';
+    case 'expired':
+      return `This quotation was valid until ${day(validUntil)}. Please ask us for a new one.`;
+    default:
+      return replacedBy === null
+        ? 'We have withdrawn this quotation. Please ask us for a new one.'
+        : 'We have sent you a newer version of this quotation. Please use the link in that email.';
+  }
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const day = (date: string): string => dayFormat.format(new Date(date));
+
+const customerOf = ({ id, email, name }: QuotationEntity, requestId: string): Actor => ({
+  id,
+  email,
+  name,
+  role: 'customer',
+  requestId,
+});
+
+/** The lines as they are ordered, with the pictures of products. */
+async function positionsOf(tx: EntityManager, { lines }: QuotationEntity) {
+  const products = await tx.findBy(ProductEntity, { id: In(lines.flatMap(({ productId }) => productId ?? [])) });
+  const images = new Map(products.map(({ id, image }) => [id, image]));
+  return lines.map(({ description, quantity, pricePaise, hsn, productId }) => ({
+    productId: productId !== null && images.has(productId) ? productId : null,
+    hsn: hsn || null,
+    name: description,
+    image: images.get(productId ?? '') ?? placeholderImage,
+    quantity,
+    pricePaise,
+    personalisation: [],
+  }));
+}

@@ -1,0 +1,180 @@
+import {
+  indianDateAfter,
+  isRevisable,
+  QUOTATION_DAYS,
+  QUOTATION_RECALL_MS,
+  type QuotationStatus,
+  type StaffQuotation,
+} from '@chhapai/contracts';
+import { InvalidRequest, recordAudit, replyOnce, type Actor, type KeyedReply } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, Not, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { EnquiryEntity } from '../enquiries/enquiries.module.js';
+import { indianDate } from '../invoices/invoices.module.js';
+import { lockQuotation, refuseIllegal, refuseOutdated, saveQuotation } from './change-quotation.js';
+import { QuotationContents, refuseIncomplete } from './quotation-content.js';
+import { findQuotation } from './quotation-views.js';
+import { QuotationEntity } from './quotations.entities.js';
+import { IllegalQuotationMove } from './quotations.errors.js';
+import { StaffQuotationsService } from './staff-quotations.service.js';
+
+/** What staff do with a quotation, based on the version that they have seen. */
+export interface QuotationRequest {
+  id: string;
+  version: number;
+  key: string | null;
+  move: { action: 'send' | 'recall' | 'withdraw' } | { action: 'extend'; validUntil: string };
+}
+
+/** Sends, recalls, extends and withdraws quotations, and copies them. */
+@Injectable()
+export class QuotationActionsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly contents: QuotationContents,
+    private readonly quotations: StaffQuotationsService,
+  ) {}
+
+  /** Once for a key. */
+  execute({ id, version, key, move }: QuotationRequest, actor: Actor): Promise<KeyedReply<StaffQuotation>> {
+    return this.db.transaction((tx) =>
+      replyOnce(tx, { ownerId: actor.id, key, content: { quotation: id, move } }, async () => {
+        const row = await lockQuotation(tx, id);
+        await refuseOutdated(tx, row, version);
+        refuseIllegal(row, move.action);
+        if (move.action === 'send') await this.#send(tx, row, actor);
+        else if (move.action === 'recall') await recall(tx, row, actor);
+        else if (move.action === 'extend') await extend(tx, row, move.validUntil, actor);
+        else await saveQuotation(tx, row, { action: 'withdrawn', ...moved(row, 'withdrawn') }, actor);
+        return findQuotation(tx, id);
+      }),
+    );
+  }
+
+  /** A new quotation with the same customer and lines. */
+  duplicate(id: string, key: string | null, actor: Actor): Promise<KeyedReply<StaffQuotation>> {
+    return this.#copy(id, { key, action: 'duplicate' }, actor, () => undefined);
+  }
+
+  /** A draft of the next version, which replaces this one when it is sent. Only one version is worked on at a time. */
+  revise(id: string, version: number, key: string | null, actor: Actor): Promise<KeyedReply<StaffQuotation>> {
+    return this.#copy(id, { key, action: 'revise' }, actor, async (tx, row) => {
+      await refuseOutdated(tx, row, version);
+      const { rootId, currentStatus: from } = row;
+      const versions = await tx.find(QuotationEntity, { where: { rootId }, order: { revision: 'DESC' } });
+      const isDecided = versions.some(({ status }) => status === 'accepted' || status === 'draft');
+      if (isDecided || !isRevisable(from) || versions[0]!.id !== row.id)
+        throw new IllegalQuotationMove(
+          { from, action: 'revise', allowed: [] },
+          isRevisable(from) ? 'There is a newer version of this quotation already' : undefined,
+        );
+      const revision = row.revision + 1;
+      return { rootId, revision, number: `${versions.at(-1)!.number}-${revision}` };
+    });
+  }
+
+  #copy(
+    id: string,
+    { key, action }: { key: string | null; action: 'duplicate' | 'revise' },
+    actor: Actor,
+    nextVersion: (
+      tx: EntityManager,
+      row: QuotationEntity,
+    ) => Promise<Pick<QuotationEntity, 'number' | 'rootId' | 'revision'>> | undefined,
+  ): Promise<KeyedReply<StaffQuotation>> {
+    return this.db.transaction((tx) =>
+      replyOnce(tx, { ownerId: actor.id, key, content: { [action]: id } }, async () => {
+        const row = await lockQuotation(tx, id);
+        const next = await nextVersion(tx, row);
+        const lines = row.lines.map((line) => ({ ...line, id: uuidv7() }));
+        const today = indianDate(new Date());
+        const validUntil = row.validUntil > today ? row.validUntil : indianDateAfter(QUOTATION_DAYS);
+        const copied = await this.quotations.insertDraft(tx, { ...contentOf(row), lines, validUntil }, row, next);
+        await recordAudit(tx, actor, {
+          action: next ? 'quotation.revised' : 'quotation.duplicated',
+          subject: copied,
+          before: null,
+          after: { from: row.number },
+        });
+        return findQuotation(tx, copied);
+      }),
+    );
+  }
+
+  /** Priced at today's rates. Versions that the customer can still accept are withdrawn, and the mail leaves when it cannot be recalled. */
+  async #send(tx: EntityManager, row: QuotationEntity, actor: Actor): Promise<void> {
+    const { rootId, currentStatus: from } = row;
+    if (await tx.existsBy(QuotationEntity, { rootId, status: 'accepted' }))
+      throw new IllegalQuotationMove({ from, action: 'send', allowed: [] }, 'An earlier version was accepted already');
+    refuseIncomplete(row);
+    const offer = await this.contents.offer(tx, row);
+    const sentAt = new Date();
+    const columns = { status: 'sent' as const, offer, sentAt, mailedAt: null };
+    await saveQuotation(tx, row, { action: 'sent', ...moved(row, 'sent'), columns }, actor);
+    const earlier = await tx.findBy(QuotationEntity, { rootId, id: Not(row.id), status: 'sent' });
+    for (const each of earlier) {
+      const replaced = { ...moved(each, 'withdrawn'), columns: { status: 'withdrawn' as const, replacedBy: row.id } };
+      await saveQuotation(tx, each, { action: 'replaced', ...replaced }, actor);
+    }
+    await scheduleMail(tx, row, QUOTATION_RECALL_MS + MAIL_MARGIN_MS);
+    if (row.enquiryId !== null) await markQuoted(tx, row.enquiryId, actor);
+  }
+}
+
+/** Between the last moment at which a recall is accepted and the mail, so that clocks and transactions cannot disagree. */
+const MAIL_MARGIN_MS = 1_000;
+
+const contentOf = (row: QuotationEntity) => {
+  const { name, email, phone, gstin, address, city, state, postalCode, shippingPaise, discountPaise, terms } = row;
+  return { name, email, phone, gstin, address, city, state, postalCode, shippingPaise, discountPaise, terms };
+};
+
+/** A change of the status, for the audit log. */
+const moved = <To extends QuotationEntity['status']>(row: QuotationEntity, to: To) => ({
+  columns: { status: to },
+  before: { status: row.currentStatus satisfies QuotationStatus },
+  after: { status: to },
+});
+
+async function recall(tx: EntityManager, row: QuotationEntity, actor: Actor): Promise<void> {
+  const columns = { status: 'draft' as const, sentAt: null };
+  await saveQuotation(tx, row, { action: 'recalled', ...moved(row, 'draft'), columns }, actor);
+  for (const each of await tx.findBy(QuotationEntity, { replacedBy: row.id })) {
+    const restored = { ...moved(each, 'sent'), columns: { status: 'sent' as const, replacedBy: null } };
+    await saveQuotation(tx, each, { action: 'restored', ...restored }, actor);
+  }
+}
+
+/** The customer gets another mail with the new day. */
+async function extend(tx: EntityManager, row: QuotationEntity, validUntil: string, actor: Actor): Promise<void> {
+  const refuse = (message: string) => {
+    throw new InvalidRequest(message, [{ field: 'validUntil', message }]);
+  };
+  if (validUntil <= row.validUntil) refuse('Choose a later day than before');
+  if (validUntil < indianDate(new Date())) refuse('Choose today or a later day');
+  const change = { before: { validUntil: row.validUntil }, after: { validUntil }, columns: { validUntil } };
+  await saveQuotation(tx, row, { action: 'extended', ...change }, actor);
+  await scheduleMail(tx, row, 0);
+}
+
+/** For the version that the change has just led to. */
+async function scheduleMail(tx: EntityManager, { id, version }: QuotationEntity, delayMs: number): Promise<void> {
+  await tx.query(`SELECT graphile_worker.add_job('quotation.sent', $1, run_at := now() + $2 * interval '1 ms')`, [
+    { quotationId: id, version: version + 1 },
+    delayMs,
+  ]);
+}
+
+async function markQuoted(tx: EntityManager, id: string, actor: Actor): Promise<void> {
+  const enquiry = await tx.findOne(EnquiryEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!enquiry || !['new', 'answered'].includes(enquiry.status)) return;
+  const { version, status } = enquiry;
+  await tx.update(EnquiryEntity, { id }, { status: 'quoted', version: version + 1 });
+  await recordAudit(tx, actor, {
+    action: 'enquiry.changed',
+    subject: id,
+    before: { status },
+    after: { status: 'quoted' },
+  });
+}

@@ -1,0 +1,89 @@
+import type { ChangeQuotationBody, QuotationLineBody } from '@chhapai/contracts';
+import { quotationTotals } from '@chhapai/contracts';
+import { InvalidRequest, type InvalidField } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.module.js';
+import { InvoiceIssuer, indianDate, type TaxedSale } from '../invoices/invoices.module.js';
+import type { QuotationEntity, QuotedLine } from './quotations.entities.js';
+
+/** What staff write into a quotation. */
+export type QuotationContent = Pick<
+  QuotationEntity,
+  | ('name' | 'email' | 'phone' | 'gstin' | 'address' | 'city' | 'state' | 'postalCode')
+  | ('lines' | 'shippingPaise' | 'discountPaise' | 'terms' | 'validUntil')
+>;
+
+const toPaise = (rupees: number): number => Math.round(rupees * 100);
+
+/** Reads, prices and checks what staff write. */
+@Injectable()
+export class QuotationContents {
+  constructor(private readonly invoices: InvoiceIssuer) {}
+
+  /** The columns of the given fields. Refuses products and variants that do not exist. */
+  async read(
+    tx: EntityManager,
+    { lines, shipping, discount, ...fields }: ChangeQuotationBody,
+  ): Promise<Partial<QuotationContent>> {
+    if (lines) await refuseUnknownProducts(tx, lines);
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    return {
+      ...given,
+      ...(lines && { lines: lines.map(toLine) }),
+      ...(shipping !== undefined && { shippingPaise: toPaise(shipping) }),
+      ...(discount !== undefined && { discountPaise: toPaise(discount) }),
+    };
+  }
+
+  /** Its taxes at today's rates. */
+  offer(db: EntityManager, content: QuotationContent): Promise<TaxedSale> {
+    const { state, postalCode } = content;
+    const { discountPaise, shippingPaise } = quotationTotals(content);
+    const lines = content.lines.map(({ description, ...line }) => ({ ...line, name: description }));
+    return this.invoices.quote(
+      db,
+      { lines, shippingPaise, discountPaise, postalCode, state: state || null },
+      new Date(),
+    );
+  }
+}
+
+function toLine({ _id, description, quantity, price, hsn, productId, variantId }: QuotationLineBody): QuotedLine {
+  return { id: _id ?? uuidv7(), description, quantity, pricePaise: toPaise(price), hsn, productId, variantId };
+}
+
+async function refuseUnknownProducts(tx: EntityManager, lines: readonly QuotationLineBody[]): Promise<void> {
+  const products = await tx.findBy(ProductEntity, { id: In(lines.flatMap(({ productId }) => productId ?? [])) });
+  const variants = await tx.findBy(ProductVariantEntity, { id: In(lines.flatMap(({ variantId }) => variantId ?? [])) });
+  const known = new Set(products.map(({ id }) => id));
+  const productOf = new Map(variants.map(({ id, productId }) => [id, productId]));
+  const faults = lines.flatMap(({ productId, variantId }, at): InvalidField[] => {
+    if (productId !== null && !known.has(productId))
+      return [{ field: `lines.${at}.productId`, message: 'does not exist' }];
+    if (variantId !== null && (productId === null || productOf.get(variantId) !== productId))
+      return [{ field: `lines.${at}.variantId`, message: 'is not a variant of this product' }];
+    return [];
+  });
+  if (faults.length > 0) throw new InvalidRequest('A product of this quotation does not exist', faults);
+}
+
+/** Refuses what is not ready to be sent; `details` names the fields. */
+export function refuseIncomplete(content: QuotationContent, now = new Date()): void {
+  const { name, email, lines, validUntil, discountPaise } = content;
+  const { itemsPaise, totalPaise } = quotationTotals(content);
+  const faults = [
+    name === '' && { field: 'name', message: 'Enter the name of the customer' },
+    email === '' && { field: 'email', message: 'Enter the email address that gets the quotation' },
+    lines.length === 0 && { field: 'lines', message: 'Add at least one line' },
+    ...lines.flatMap(({ description, pricePaise }, at) => [
+      description === '' && { field: `lines.${at}.description`, message: `Describe line ${at + 1}` },
+      pricePaise === 0 && { field: `lines.${at}.price`, message: `Enter the price of line ${at + 1}` },
+    ]),
+    discountPaise > itemsPaise && { field: 'discount', message: 'The discount is more than the items cost' },
+    lines.length > 0 && totalPaise === 0 && { field: 'discount', message: 'Nothing is left to pay' },
+    validUntil < indianDate(now) && { field: 'validUntil', message: 'Choose today or a later day' },
+  ].filter((fault) => fault !== false);
+  if (faults.length > 0) throw new InvalidRequest(faults[0]!.message, faults);
+}

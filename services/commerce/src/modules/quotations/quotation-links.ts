@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { QUOTATION_KEY_HEADER } from '@chhapai/contracts';
+import { ENV, UuidPipe } from '@chhapai/service-kit';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { FastifyRequest } from 'fastify';
+import { MoreThan, Repository } from 'typeorm';
+import type { CommerceEnv } from '../../commerce.env.js';
+import { QuotationKeyEntity } from './quotations.entities.js';
+import { QuotationLinkInvalid, QuotationLinkRequired, QuotationNotFound } from './quotations.errors.js';
+
+/** A link works for this long after its mail. Long after the quotation has expired, it still says so. */
+const LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
+
+/** Links in emails that open one quotation without a login. */
+@Injectable()
+export class QuotationLinks {
+  constructor(
+    @Inject(ENV) private readonly env: CommerceEnv,
+    @InjectRepository(QuotationKeyEntity) private readonly keys: Repository<QuotationKeyEntity>,
+  ) {}
+
+  /** A new link. Its key is stored at once and not with the job that sends the mail, so that the link works even if the job fails then. */
+  async create(quotationId: string): Promise<string> {
+    const key = randomBytes(32).toString('base64url');
+    await this.keys.insert({ keyHash: hashOf(key), quotationId });
+    return `${this.env.PUBLIC_ORIGIN}/quotation/${quotationId}?key=${key}`;
+  }
+
+  opens(quotationId: string, key: string): Promise<boolean> {
+    const createdAt = MoreThan(new Date(Date.now() - LIFETIME_MS));
+    return this.keys.existsBy({ keyHash: hashOf(key), quotationId, createdAt });
+  }
+}
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/** Admits requests with the key of a link in an email about the quotation in the path (`:id`), whoever is signed in. */
+@Injectable()
+export class QuotationKeyGuard implements CanActivate {
+  readonly #readUuid = new UuidPipe(QuotationNotFound);
+
+  constructor(private readonly links: QuotationLinks) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>();
+    const key = request.headers[QUOTATION_KEY_HEADER.toLowerCase()]?.toString();
+    if (key === undefined) throw new QuotationLinkRequired();
+    request.params.id = this.#readUuid.transform(request.params.id);
+    if (!(await this.links.opens(request.params.id, key))) throw new QuotationLinkInvalid();
+    return true;
+  }
+}

@@ -1,0 +1,42 @@
+import { JobRunner, Mailer, type RunningJob } from '@chhapai/service-kit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { QuotationFiles } from './quotation-files.js';
+import { QuotationLinks } from './quotation-links.js';
+import { quotationSentMail } from './quotation-sent.mail.js';
+import { QuotationEntity } from './quotations.entities.js';
+
+const QuotationSent = z.object({ quotationId: z.uuid(), version: z.int() });
+
+/** Sends quotations to customers. */
+@Injectable()
+export class QuotationMails implements OnModuleInit {
+  constructor(
+    private readonly jobs: JobRunner,
+    private readonly mailer: Mailer,
+    private readonly links: QuotationLinks,
+    private readonly files: QuotationFiles,
+    private readonly db: DataSource,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle('quotation.sent', (payload, job) => this.#sent(QuotationSent.parse(payload), job));
+  }
+
+  /** Sends nothing if it was recalled, withdrawn or changed in the meantime. */
+  async #sent({ quotationId: id, version }: z.infer<typeof QuotationSent>, job: RunningJob): Promise<void> {
+    const quotation = await this.#find(id);
+    if (quotation?.currentStatus !== 'sent' || quotation.version !== version) return;
+    const file = await this.files.file(id);
+    await this.mailer.send(quotationSentMail(quotation, await this.links.create(id), file), job.signal);
+    await job.tx.query('UPDATE quotations SET mailed_at = now() WHERE id = $1', [id]);
+  }
+
+  /** Waits for a recall that has begun and is not committed yet. */
+  #find(id: string): Promise<QuotationEntity | null> {
+    return this.db.transaction((tx) =>
+      tx.findOne(QuotationEntity, { where: { id }, lock: { mode: 'pessimistic_read' } }),
+    );
+  }
+}

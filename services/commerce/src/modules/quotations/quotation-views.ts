@@ -1,0 +1,152 @@
+import {
+  allowedQuotationActions,
+  quotationTotals,
+  type Quotation,
+  type QuotationLine,
+  type QuotationStep,
+  type QuotationTotals,
+  type StaffQuotation,
+} from '@chhapai/contracts';
+import { AuditEntryEntity } from '@chhapai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { QUOTATION_PARTS, QuotationEntity } from './quotations.entities.js';
+import { QuotationNotFound } from './quotations.errors.js';
+
+const rupees = (paise: number): number => paise / 100;
+const numbered = (row: { id: string; number: string } | null | undefined) => row && { _id: row.id, number: row.number };
+
+/** The quotation as its customer sees it. */
+export function toQuotation(row: QuotationEntity): Quotation {
+  return { ...commonFields(row), ...(row.replacedBy !== null && { isReplaced: true as const }) };
+}
+
+/** The quotation as staff see it in lists. */
+export function toStaffQuotation(row: QuotationEntity): StaffQuotation {
+  const { revision, enquiry, conversationId, replacement, createdAt, version, currentStatus, sentAt, mailedAt } = row;
+  const replacedBy = numbered(replacement);
+  return {
+    ...commonFields(row),
+    revision,
+    shipping: rupees(row.shippingPaise),
+    discount: rupees(row.discountPaise),
+    ...(enquiry && { enquiry: { _id: enquiry.id, reference: enquiry.reference ?? 'Enquiry' } }),
+    ...(conversationId !== null && { conversationId }),
+    ...(replacedBy && { replacedBy }),
+    ...(sentAt !== null && { mail: mailedAt === null ? 'waiting' : 'sent' }),
+    createdAt: createdAt.toISOString(),
+    version,
+    allowed: allowedQuotationActions(currentStatus, 'staff', sentAt?.getTime() ?? null),
+  };
+}
+
+/** With its history, the version that it replaces, and whether its mail has failed. */
+export async function findQuotation(db: EntityManager, id: string): Promise<StaffQuotation> {
+  const row = await db.findOne(QuotationEntity, { where: { id }, relations: QUOTATION_PARTS });
+  if (!row) throw new QuotationNotFound();
+  const { rootId, revision } = row;
+  const previous = revision > 1 ? await db.findOneBy(QuotationEntity, { rootId, revision: revision - 1 }) : null;
+  const entries = await db.find(AuditEntryEntity, { where: { subject: id }, order: { id: 'ASC' } });
+  const failed = await hasMailFailed(db, row);
+  const revises = numbered(previous);
+  return {
+    ...toStaffQuotation(row),
+    ...(failed && { mail: 'failed' }),
+    ...(revises && { revises }),
+    history: entries.map(toStep),
+  };
+}
+
+function commonFields(row: QuotationEntity) {
+  const {
+    id,
+    number,
+    currentStatus: status,
+    name,
+    email,
+    phone,
+    gstin,
+    address,
+    city,
+    state,
+    postalCode,
+    terms,
+    validUntil,
+  } = row;
+  const order = numbered(row.order);
+  return {
+    _id: id,
+    number,
+    status,
+    name,
+    email,
+    phone,
+    gstin,
+    address,
+    city,
+    state,
+    postalCode,
+    lines: linesOf(row),
+    totals: totalsOf(row),
+    terms,
+    validUntil,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    ...(row.declineReason && { declineReason: row.declineReason }),
+    ...(order && { order }),
+  };
+}
+
+function linesOf({ lines, offer }: QuotationEntity): QuotationLine[] {
+  return lines.map(({ id, description, quantity, pricePaise, hsn, productId, variantId }, at) => ({
+    _id: id,
+    description,
+    quantity,
+    price: rupees(pricePaise),
+    total: rupees(quantity * pricePaise),
+    hsn,
+    rate: offer.lines[at]!.rateBp / 100,
+    productId,
+    variantId,
+  }));
+}
+
+export function totalsOf(row: QuotationEntity): QuotationTotals {
+  const { itemsPaise, discountPaise, shippingPaise, totalPaise } = quotationTotals(row);
+  const { kind, placeOfSupply, totals } = row.offer;
+  return {
+    items: rupees(itemsPaise),
+    discount: rupees(discountPaise),
+    shipping: rupees(shippingPaise),
+    total: rupees(totalPaise),
+    ...(kind === 'tax-invoice' && {
+      tax: {
+        taxable: rupees(totals.taxablePaise),
+        cgst: rupees(totals.cgstPaise),
+        sgst: rupees(totals.sgstPaise),
+        igst: rupees(totals.igstPaise),
+        placeOfSupply: placeOfSupply.name,
+      },
+    }),
+  };
+}
+
+function toStep({ at, by, byName, action, after }: AuditEntryEntity): QuotationStep {
+  return {
+    at: at.toISOString(),
+    by,
+    ...(byName !== null && { byName }),
+    action: action.replace('quotation.', ''),
+    fields: Object.keys(after ?? {}),
+  };
+}
+
+/** Whether the mail was refused, and is tried again or given up. Plain SQL, because the queue has no entities. */
+async function hasMailFailed(db: EntityManager, { id, sentAt, mailedAt }: QuotationEntity): Promise<boolean> {
+  if (sentAt === null || mailedAt !== null) return false;
+  const jobs: unknown[] = await db.query(
+    `SELECT FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
+      WHERE identifier = 'quotation.sent' AND payload->>'quotationId' = $1 AND attempts > 0 AND last_error IS NOT NULL`,
+    [id],
+  );
+  return jobs.length > 0;
+}

@@ -1,0 +1,82 @@
+import {
+  AcceptQuotationBody,
+  AcceptQuotationReply,
+  DeclineQuotationBody,
+  QuotationReply,
+  type AccessClaims,
+} from '@chhapai/contracts';
+import { GuardedBy, IdempotencyKey, markReplay, SignedInPerson, VerifiedEmail } from '@chhapai/service-kit';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendPdf } from '../documents/documents.module.js';
+import { OrderLinks } from '../orders/orders.module.js';
+import { DecideQuotation } from './decide-quotation.js';
+import { QuotationFiles } from './quotation-files.js';
+import { QuotationKeyGuard } from './quotation-links.js';
+
+/** A quotation for whoever has the link in our email; a login is not needed. */
+@GuardedBy(QuotationKeyGuard)
+@Controller('api/quotations/:id')
+export class QuotationsController {
+  constructor(
+    private readonly quotations: DecideQuotation,
+    private readonly files: QuotationFiles,
+    private readonly orderLinks: OrderLinks,
+    private readonly person: SignedInPerson,
+    private readonly verifiedEmail: VerifiedEmail,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ standardSchema: QuotationReply })
+  async show(@Param('id') id: string) {
+    return { data: await this.quotations.find(id) };
+  }
+
+  @Get('pdf')
+  @ApiOkResponse({ content: { 'application/pdf': {} } })
+  async pdf(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    await sendPdf(reply, await this.files.file(id));
+  }
+
+  /** The link to the order is not part of a stored reply: its key is stored as a hash only. */
+  @Post('accept')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: AcceptQuotationReply })
+  async accept(
+    @Param('id') id: string,
+    @IdempotencyKey() key: string | null,
+    @Body({ schema: AcceptQuotationBody }) body: AcceptQuotationBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    const claims = await this.person.readClaims(request);
+    const findAccount = (email: string) => this.#accountOf(request, claims, email);
+    const { reply, isReplayed } = await this.quotations.accept({ id, body, key, requestId: request.id }, findAccount);
+    markReplay(response, isReplayed);
+    const { pathname, search } = new URL(await this.orderLinks.create(reply.order._id));
+    return { message: 'Your order is placed', ...reply, path: pathname + search };
+  }
+
+  @Post('decline')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: QuotationReply })
+  async decline(
+    @Param('id') id: string,
+    @IdempotencyKey() key: string | null,
+    @Body({ schema: DeclineQuotationBody }) body: DeclineQuotationBody,
+    @Req() { id: requestId }: FastifyRequest,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    const { reply, isReplayed } = await this.quotations.decline({ id, body, key, requestId });
+    markReplay(response, isReplayed);
+    return reply;
+  }
+
+  /** An account whose address is not verified, or that cannot be asked for now, gets the order by email only. */
+  async #accountOf(request: FastifyRequest, claims: AccessClaims | undefined, email: string): Promise<string | null> {
+    if (!claims) return null;
+    const verified = await this.verifiedEmail.read(request).catch(() => null);
+    return verified?.toLowerCase() === email ? claims.sub : null;
+  }
+}

@@ -1,0 +1,72 @@
+import {
+  errorCodes,
+  quotationStatusNames,
+  type IllegalQuotationMove as IllegalMoveDetails,
+  type QuotationConflict,
+} from '@chhapai/contracts';
+import { DomainError } from '@chhapai/service-kit';
+import type { QuotationEntity } from './quotations.entities.js';
+
+export class QuotationNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.quotationNotFound;
+
+  constructor() {
+    super('Quotation not found');
+  }
+}
+
+/** Someone else has changed the quotation since it was read. */
+export class QuotationChanged extends DomainError {
+  readonly kind = 'changed';
+  readonly code = errorCodes.quotationChanged;
+
+  constructor(override readonly details: QuotationConflict) {
+    super('Someone else has changed this quotation since you opened it');
+  }
+}
+
+/** What the customer has seen stays as it is; a new version replaces it. */
+export class QuotationNotDraft extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.quotationNotDraft;
+
+  constructor({ currentStatus: status }: QuotationEntity) {
+    super(
+      `This quotation is “${quotationStatusNames[status]}” and can no longer be changed. Make a new version of it instead.`,
+    );
+  }
+}
+
+/** The table of moves does not allow this action. */
+export class IllegalQuotationMove extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.quotationIllegalMove;
+
+  constructor(
+    override readonly details: IllegalMoveDetails,
+    message = `This quotation is “${quotationStatusNames[details.from]}”`,
+  ) {
+    super(message);
+  }
+}
+
+/** The key of a link in an email is unknown or expired, or belongs to another quotation. */
+export class QuotationLinkInvalid extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.quotationLinkInvalid;
+
+  constructor() {
+    super('This link is no longer valid. Please ask us for a new quotation.');
+  }
+}
+
+/** The request lacks the key of a link in an email; a login does not replace it. */
+export class QuotationLinkRequired extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'quotation.link_required';
+
+  constructor() {
+    super('Please open the link in our email about this quotation.');
+  }
+}

@@ -1,0 +1,36 @@
+import { JobsModule, Mailer, SignedInPerson, VerifiedEmail } from '@chhapai/service-kit';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { InvoicesModule } from '../invoices/invoices.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { DecideQuotation } from './decide-quotation.js';
+import { QuotationActionsService } from './quotation-actions.service.js';
+import { QuotationContents } from './quotation-content.js';
+import { QuotationFiles } from './quotation-files.js';
+import { QuotationLinks } from './quotation-links.js';
+import { QuotationMails } from './quotation-mails.js';
+import { QuotationsController } from './quotations.controller.js';
+import { QuotationEntity, QuotationKeyEntity } from './quotations.entities.js';
+import { StaffQuotationsController } from './staff-quotations.controller.js';
+import { StaffQuotationsService } from './staff-quotations.service.js';
+
+export const quotationsEntities = [QuotationEntity, QuotationKeyEntity];
+
+@Module({
+  imports: [TypeOrmModule.forFeature(quotationsEntities), DocumentsModule, InvoicesModule, JobsModule, OrdersModule],
+  controllers: [StaffQuotationsController, QuotationsController],
+  providers: [
+    StaffQuotationsService,
+    QuotationActionsService,
+    QuotationContents,
+    DecideQuotation,
+    QuotationFiles,
+    QuotationLinks,
+    QuotationMails,
+    Mailer,
+    SignedInPerson,
+    VerifiedEmail,
+  ],
+})
+export class QuotationsModule {}

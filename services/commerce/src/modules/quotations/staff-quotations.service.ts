@@ -1,0 +1,180 @@
+import {
+  indianDateAfter,
+  QUOTATION_DAYS,
+  SHIPPING_RUPEES,
+  type ChangeQuotationBody,
+  type CreateQuotationBody,
+  type StaffQuotation,
+  type StaffQuotationsQuery,
+} from '@chhapai/contracts';
+import {
+  readCursor,
+  recordAudit,
+  replyOnce,
+  searchPattern,
+  toTotal,
+  writeCursor,
+  type Actor,
+  type KeyedReply,
+  type StaffPage,
+} from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import { EnquiryEntity, EnquiryNotFound } from '../enquiries/enquiries.module.js';
+import { documentNumber, financialYear, indianDate } from '../invoices/invoices.module.js';
+import { lockQuotation, refuseOutdated, saveQuotation } from './change-quotation.js';
+import { QuotationContents, type QuotationContent } from './quotation-content.js';
+import { findQuotation, toStaffQuotation } from './quotation-views.js';
+import { QuotationEntity, statusOf } from './quotations.entities.js';
+import { QuotationNotDraft } from './quotations.errors.js';
+
+const Position = z.tuple([z.uuid()]);
+
+/** Must be the expression of the index `ix_quotations_search`. */
+const SEARCH_TEXT = `lower(' ' || quotation.number || ' ' || quotation.name || ' ' || quotation.email || ' ' || quotation.phone)`;
+
+const TERMS = 'Prices include GST. Production starts when you have approved the artwork.';
+
+/** Quotations as staff read and write them. */
+@Injectable()
+export class StaffQuotationsService {
+  constructor(
+    @InjectRepository(QuotationEntity) private readonly quotations: Repository<QuotationEntity>,
+    private readonly contents: QuotationContents,
+  ) {}
+
+  /** Ids grow with time, so they are the sort key of `createdAt`. */
+  async list({ after, limit, ...filter }: StaffQuotationsQuery): Promise<StaffPage<StaffQuotation>> {
+    const isDescending = filter.sort === '-createdAt';
+    const page = this.#matching(filter)
+      .leftJoinAndSelect('quotation.order', 'placed')
+      .leftJoinAndSelect('quotation.enquiry', 'enquiry')
+      .leftJoinAndSelect('quotation.replacement', 'replacement')
+      .orderBy('quotation.id', isDescending ? 'DESC' : 'ASC')
+      .limit(limit + 1);
+    if (after !== undefined) {
+      const [id] = readCursor(filter, after, Position);
+      page.andWhere(`quotation.id ${isDescending ? '<' : '>'} :after`, { after: id });
+    }
+    const [rows, counted] = await Promise.all([page.getMany(), this.#matching(filter).getCount()]);
+    const data = rows.slice(0, limit).map(toStaffQuotation);
+    const next = rows.length > limit ? writeCursor(filter, [data.at(-1)!._id]) : null;
+    return { data, next, total: toTotal(counted) };
+  }
+
+  get(id: string): Promise<StaffQuotation> {
+    return findQuotation(this.quotations.manager, id);
+  }
+
+  /** A draft, once for a key. */
+  create(body: CreateQuotationBody, key: string | null, actor: Actor): Promise<KeyedReply<StaffQuotation>> {
+    const { enquiryId, conversationId, ...fields } = body;
+    return this.quotations.manager.transaction((tx) =>
+      replyOnce(tx, { ownerId: actor.id, key, content: { 'create quotation': body } }, async () => {
+        const enquiry = enquiryId ? await findEnquiry(tx, enquiryId) : undefined;
+        const content = { ...blank(), ...(enquiry && asked(enquiry)), ...(await this.contents.read(tx, fields)) };
+        const id = await this.insertDraft(tx, content, {
+          enquiryId: enquiry?.id ?? null,
+          shopperId: enquiry?.shopperId ?? null,
+          conversationId: conversationId ?? null,
+        });
+        await recordAudit(tx, actor, { action: 'quotation.created', subject: id, before: null, after: body });
+        return findQuotation(tx, id);
+      }),
+    );
+  }
+
+  /** Inserts a draft with a number of its own, or the next version of another quotation. */
+  async insertDraft(
+    tx: EntityManager,
+    content: QuotationContent,
+    { enquiryId, conversationId, shopperId }: Pick<QuotationEntity, 'enquiryId' | 'conversationId' | 'shopperId'>,
+    next?: Pick<QuotationEntity, 'number' | 'rootId' | 'revision'>,
+  ): Promise<string> {
+    const id = uuidv7();
+    const offer = await this.contents.offer(tx, content);
+    const version = next ?? { number: await nextNumber(tx), rootId: id, revision: 1 };
+    await tx.insert(QuotationEntity, { id, ...content, enquiryId, conversationId, shopperId, ...version, offer });
+    return id;
+  }
+
+  /** Changes a draft. Throws `QuotationChanged` unless `version` is the current one. */
+  change(id: string, version: number, body: ChangeQuotationBody, actor: Actor): Promise<StaffQuotation> {
+    return this.quotations.manager.transaction(async (tx) => {
+      const row = await lockQuotation(tx, id);
+      await refuseOutdated(tx, row, version);
+      if (row.status !== 'draft') throw new QuotationNotDraft(row);
+      const columns = await this.contents.read(tx, body);
+      const before = await findQuotation(tx, id);
+      const offer = await this.contents.offer(tx, { ...row, ...columns });
+      const change = { action: 'changed', columns: { ...columns, offer }, before: pick(before, body), after: body };
+      await saveQuotation(tx, row, change, actor);
+      return findQuotation(tx, id);
+    });
+  }
+
+  #matching(filter: Omit<StaffQuotationsQuery, 'after' | 'limit'>): SelectQueryBuilder<QuotationEntity> {
+    const { q = '', status, enquiry, conversation, order, createdFrom, createdTo } = filter;
+    const query = this.quotations.createQueryBuilder('quotation');
+    const midnight = (day: string) => `(${day})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
+    for (const [index, word] of q.toLowerCase().split(/\s+/).filter(Boolean).entries())
+      query.andWhere(`${SEARCH_TEXT} LIKE :word${index}`, { [`word${index}`]: searchPattern(word) });
+    if (status) query.andWhere(`${statusOf('quotation')} IN (:...status)`, { status });
+    if (enquiry) query.andWhere('quotation.enquiryId = :enquiry', { enquiry });
+    if (conversation) query.andWhere('quotation.conversationId = :conversation', { conversation });
+    if (order) query.andWhere('quotation.orderId = :order', { order });
+    if (createdFrom) query.andWhere(`quotation.createdAt >= ${midnight(':createdFrom::date')}`, { createdFrom });
+    if (createdTo) query.andWhere(`quotation.createdAt < ${midnight(':createdTo::date + 1')}`, { createdTo });
+    return query;
+  }
+}
+
+async function findEnquiry(tx: EntityManager, id: string): Promise<EnquiryEntity> {
+  const enquiry = await tx.findOneBy(EnquiryEntity, { id });
+  if (!enquiry) throw new EnquiryNotFound();
+  return enquiry;
+}
+
+/** `Q/26-27/000123`. The sequence goes on in the next financial year; numbers of drafts that are never sent are missing. */
+async function nextNumber(tx: EntityManager): Promise<string> {
+  const [{ next }]: [{ next: string }] = await tx.query(`SELECT nextval('quotation_numbers') AS next`);
+  return documentNumber('Q', financialYear(indianDate(new Date())), Number(next));
+}
+
+const blank = (): QuotationContent => ({
+  name: '',
+  email: '',
+  phone: '',
+  gstin: '',
+  address: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  lines: [],
+  shippingPaise: SHIPPING_RUPEES * 100,
+  discountPaise: 0,
+  terms: TERMS,
+  validUntil: indianDateAfter(QUOTATION_DAYS),
+});
+
+/** The customer of an enquiry, and a line with what they asked for, without a price. */
+function asked(enquiry: EnquiryEntity): Partial<QuotationContent> {
+  const { name, email, phone, city, kind, subjectId, subjectTitle, size, finish, quantity } = enquiry;
+  const description = [subjectTitle, size, finish].filter(Boolean).join(', ').slice(0, 300);
+  const line = {
+    id: uuidv7(),
+    description,
+    quantity: Math.min(quantity ?? 1, 1_000_000),
+    pricePaise: 0,
+    hsn: '',
+    productId: kind === 'quotation' ? subjectId : null,
+    variantId: null,
+  };
+  return { name, email, phone, city, lines: [line] };
+}
+
+const pick = (view: object, body: object) =>
+  Object.fromEntries(Object.entries(view).filter(([name]) => Object.keys(body).includes(name)));

@@ -1,0 +1,71 @@
+import { quotationMoves, QUOTATION_STATUSES, type QuotationStatus, type StaffQuotation } from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeSettings, readPdf, REGULAR } from './invoiced-orders.js';
+import { openQuotationsShop, type QuotationsShop } from './quotations-shop.js';
+
+let shop: QuotationsShop;
+beforeAll(async () => {
+  shop = await openQuotationsShop();
+  await changeSettings(shop, REGULAR);
+});
+afterAll(() => shop.close());
+
+/** A quotation of this status. */
+async function quotationIn(status: QuotationStatus): Promise<StaffQuotation> {
+  if (status === 'draft') return shop.drafted();
+  const quotation = await shop.sent();
+  if (status === 'expired') await shop.expire(quotation);
+  if (status === 'withdrawn') await shop.act(quotation, 'withdraw');
+  if (status === 'accepted') await (await shop.asCustomer(quotation)).accept();
+  if (status === 'declined') await (await shop.asCustomer(quotation)).decline();
+  return shop.get(quotation._id);
+}
+
+describe('every action from every status', () => {
+  const actions = ['send', 'recall', 'extend', 'withdraw'] as const;
+  it.each(QUOTATION_STATUSES.flatMap((status) => actions.map((action) => [action, status] as const)))(
+    '%s of one that is %s is as the table says',
+    async (action, status) => {
+      const quotation = await quotationIn(status);
+      const body = action === 'extend' ? { validUntil: '2999-01-01' } : undefined;
+      const reply = await shop.act(quotation, action, body);
+      const move = quotationMoves.find((each) => each.from === status && each.action === action);
+      if (!move) return expect([reply.status, reply.body.code]).toEqual([409, 'quotation.illegal_move']);
+      expect([reply.status, reply.body.data.status]).toEqual([200, move.to]);
+    },
+  );
+});
+
+describe('the PDF', () => {
+  it('opens for staff in a tab, once', async () => {
+    const quotation = await shop.sent({ address: '12 Hazratganj', state: 'Uttar Pradesh', terms: 'Half in advance.' });
+    const { body } = await shop.staff.send<{ url: string }>('POST', `/api/admin/quotations/${quotation._id}/documents`);
+    const { headers, text, pages } = await readPdf(shop.url + body.url);
+    expect(pages).toBe(1);
+    expect(headers.get('content-disposition')).toBe(`inline; filename="${quotation.number.replaceAll('/', '-')}.pdf"`);
+    const words = [
+      'Quotation',
+      quotation.number,
+      'Visiting cards, matt',
+      '4909',
+      '1,000',
+      '1.50',
+      '1,500.00',
+      '-100.00',
+    ];
+    for (const word of [...words, '₹ 1,450.00', 'CGST ₹ 110.59', 'Half in advance.', 'Chhapai Prints LLP'])
+      expect(text).toContain(word);
+    expect((await fetch(shop.url + body.url)).status).toBe(404);
+  });
+
+  it('survives an empty draft and very long texts', async () => {
+    const empty = (await shop.create({})).body.data;
+    const long = 'क्षत्रिय '.repeat(33).slice(0, 300);
+    const lines = Array.from({ length: 50 }, () => ({ description: long, quantity: 1_000_000, price: 999_999.99 }));
+    const full = (await shop.create({ lines, terms: 'W'.repeat(2_000) })).body.data;
+    for (const { _id } of [empty, full]) {
+      const { body } = await shop.staff.send<{ url: string }>('POST', `/api/admin/quotations/${_id}/documents`);
+      expect((await readPdf(shop.url + body.url)).pages).toBeGreaterThan(0);
+    }
+  });
+});

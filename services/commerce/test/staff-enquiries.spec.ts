@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffEnquiry, TeamMember } from '@chhapai/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from './shop.js';
+import { staffClient, type StaffClient } from './staff-orders.js';
+
+let shop: Shop;
+let staff: StaffClient;
+let admin: StaffClient;
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await staffClient(shop, 'staff');
+  admin = await staffClient(shop, 'admin');
+});
+afterAll(() => shop.close());
+
+const PATH = '/api/admin/enquiries';
+
+interface Body {
+  code?: string;
+  details?: unknown;
+  data: StaffEnquiry;
+}
+interface ListBody {
+  code?: string;
+  data: StaffEnquiry[];
+  next: string | null;
+  total: { count: number; exact: boolean };
+}
+const list = async (query = '', client = staff) => (await client.get<ListBody>(`${PATH}?${query}`)).body;
+const get = async (id: string) => (await staff.get<Body>(`${PATH}/${id}`)).body.data;
+const change = ({ _id, version }: StaffEnquiry, body: object, client = staff) =>
+  client.send<Body>('PATCH', `${PATH}/${_id}`, body, { 'if-match': `"${version}"` });
+
+/** An enquiry with a word by which only it is found. */
+async function received(fields: object = {}): Promise<StaffEnquiry> {
+  const message = `Banner ${randomUUID()}`;
+  const body = { kind: 'quotation', service: 'Flex banner', email: 'asha@example.com', message, ...fields };
+  await shop.call('POST', '/api/enquiries', {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await list('limit=1')).data[0]!;
+}
+
+describe('the list', () => {
+  it('shows new enquiries as such, with nobody assigned', async () => {
+    expect(await received()).toMatchObject({ status: 'new', assignee: null, version: 1, subjectTitle: 'Flex banner' });
+  });
+
+  it('finds by words of all texts, status, kind and assignee, and pages by cursor', async () => {
+    const word = randomUUID();
+    const ids: string[] = [];
+    for (let at = 0; at < 3; at++) ids.unshift((await received({ message: `For ${word}`, phone: '98765 43210' }))._id);
+    const first = await list(`q=flex ${word}&limit=2`);
+    expect([first.data.map(({ _id }) => _id), first.total]).toEqual([ids.slice(0, 2), { count: 3, exact: true }]);
+    const second = await list(`q=flex ${word}&limit=2&after=${first.next}`);
+    expect([second.data.map(({ _id }) => _id), second.next]).toEqual([ids.slice(2), null]);
+    expect((await list(`q=${word}&after=${first.next}`)).code).toBe('request.bad_cursor');
+    await change(await get(ids[0]!), { status: 'answered' });
+    expect((await list(`q=${word}&status=answered`)).data.map(({ _id }) => _id)).toEqual([ids[0]]);
+    expect((await list(`q=${word}&kind=premium-design`)).total.count).toBe(0);
+    expect((await list(`q=${word}&assignee=none&sort=createdAt`)).data.map(({ _id }) => _id)).toEqual(ids.toReversed());
+    expect((await list('colour=red')).code).toBe('request.invalid');
+  });
+
+  it('leaves the former list as it was', async () => {
+    const { _id } = await received();
+    const { body } = await staff.get<{ data: object[] }>('/api/enquiries');
+    expect(body.data[0]).toMatchObject({ _id, kind: 'quotation' });
+    expect(body.data[0]).not.toHaveProperty('status');
+  });
+});
+
+describe('a change', () => {
+  it('sets the status, and can be undone, with a history', async () => {
+    const enquiry = await received();
+    const closed = (await change(enquiry, { status: 'closed' })).body.data;
+    const undone = (await change(closed, { status: 'new' })).body.data;
+    expect(undone).toMatchObject({ status: 'new', version: 3 });
+    expect(undone.history).toMatchObject([
+      { status: 'closed', by: staff.email },
+      { status: 'new', by: staff.email },
+    ]);
+  });
+
+  it('is refused if somebody else was faster, with what they changed', async () => {
+    const enquiry = await received();
+    await change(enquiry, { status: 'answered' }, admin);
+    const { status, body } = await change(enquiry, { status: 'closed' });
+    expect([status, body.code]).toEqual([412, 'enquiry.changed']);
+    expect(body.details).toMatchObject({ current: { status: 'answered' }, changedBy: admin.email, fields: ['status'] });
+  });
+
+  it('of two at the same time, one wins', async () => {
+    const enquiry = await received();
+    const replies = await Promise.all([staff, admin].map((client) => change(enquiry, { status: 'answered' }, client)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  });
+
+  it('assigns members of the team, and nobody else', async () => {
+    const enquiry = await received();
+    await list('', admin);
+    const team = (await staff.get<{ data: TeamMember[] }>(`${PATH}/team`)).body.data;
+    const colleague = team.at(0)!;
+    const assigned = (await change(enquiry, { assignee: colleague._id })).body.data;
+    expect(assigned).toMatchObject({ assignee: colleague, history: [{ assignee: colleague.name }] });
+    expect((await list(`assignee=${colleague._id}`)).data).toMatchObject([{ _id: enquiry._id }]);
+    const { status, body } = await change(assigned, { assignee: randomUUID() });
+    expect([status, body.code]).toEqual([409, 'enquiry.unknown_member']);
+    expect((await change(assigned, { assignee: null })).body.data.assignee).toBeNull();
+  });
+
+  it('is refused for what does not exist, without a version, and by customers', async () => {
+    const enquiry = await received();
+    expect((await change({ ...enquiry, _id: randomUUID() }, { status: 'closed' })).status).toBe(404);
+    expect((await staff.send('PATCH', `${PATH}/${enquiry._id}`, { status: 'closed' })).status).toBe(428);
+    expect((await change(enquiry, { status: 'quoted?' })).status).toBe(400);
+    const asha = await shop.shopper();
+    expect((await asha.send('GET', PATH)).status).toBe(403);
+    expect((await asha.send('PATCH', `${PATH}/${enquiry._id}`, {})).status).toBe(403);
+  });
+});
