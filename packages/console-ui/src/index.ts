@@ -1,4 +1,5 @@
 /// <reference types="@rsbuild/core/types" />
+export { BulkJob } from './bulk/bulk-job';
 export { BulkOutcomeNotice } from './bulk/bulk-outcome';
 export { bulkOutcome, useBulkAction, type BulkAction } from './bulk/use-bulk-action';
 export type { ChartPoint, ChartSeries } from './chart/chart-series';
@@ -18,6 +19,7 @@ export { useDraft, type Draft } from './drafts/use-draft';
 export { Filters } from './filters/filters';
 export type { FilterField, ListView } from './filters/filter-fields';
 export { JobProgress, type Job } from './jobs/job-progress';
+export { useJob } from './jobs/use-job';
 export { useStoredJob } from './jobs/use-stored-job';
 export type { ListColumn } from './list/list-columns';
 export { ListPager } from './list/list-pager';
@@ -32,6 +34,9 @@ export { PresenceLine } from './presence/presence';
 export { SaveBar } from './save-bar/save-bar';
 export { ShortcutHelp, Keys } from './shortcuts/shortcut-help';
 export { useAllShortcuts, useShortcuts, type Shortcut } from './shortcuts/shortcuts';
+export { withMoved } from './content/order.rules';
+export { SortableList } from './sortable/sortable-list';
 export { TableFrame } from './table-frame/table-frame';
+export { isTooLarge, uploadFailure, uploadPicture } from './picture-field/upload-picture';
 export { ToolButton, toolButtonClass } from './tool-button';
 export { useStaffMember } from './staff-member';

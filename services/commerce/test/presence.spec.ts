@@ -99,6 +99,19 @@ it('stores one row per person, however many tabs look at once, and writes no aud
   expect(audited).toMatchObject({ status: 200, body: { data: [] } });
 });
 
+it('knows who is editing a product, apart from who looks at an order', async () => {
+  const { rows } = await shop.db.query<{ id: string }>('SELECT id FROM products LIMIT 1');
+  const body = { thing: 'product', id: rows[0]!.id };
+  expect((await asha.send('POST', PATH, body)).status).toBe(200);
+  expect((await ravi.send('POST', PATH, body)).body).toMatchObject({ data: [{ name: 'Asha' }] });
+  expect(await ravi.look()).toEqual([]);
+  for (const id of [order.number, order.id])
+    expect(await asha.send('POST', PATH, { thing: 'product', id })).toMatchObject({
+      status: 404,
+      body: { code: 'product.not_found' },
+    });
+});
+
 it('is for staff only, and only about orders that exist', async () => {
   const body = { thing: 'order', id: order.id };
   expect((await shop.call('POST', PATH)).status).toBe(401);

@@ -1,6 +1,5 @@
-import { BulkOutcomeNotice, ListPage, useListState, useStaffMember } from '@chhapai/console-ui';
+import { BulkJob, BulkOutcomeNotice, ListPage, useListState, useStaffMember } from '@chhapai/console-ui';
 import { useAppDispatch } from '@chhapai/host-api';
-import { BulkJob } from './bulk-job';
 import { BulkMoves, useBulkMoves } from './bulk-moves';
 import { orderColumns, orderFilters, orderViews } from './order-columns';
 import { staffOrdersApi } from './staff-orders.api';

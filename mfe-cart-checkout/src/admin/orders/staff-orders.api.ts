@@ -1,5 +1,4 @@
 import {
-  staffJobPaths,
   staffOrderPaths,
   type AddDeliveryAttemptBody,
   type ArtworkState,
@@ -8,7 +7,6 @@ import {
   type JobStartedReply,
   type MoveOrderBody,
   type SetCashBody,
-  type StaffJobReply,
   type StaffOrder,
   type StaffOrderReply,
   type StaffOrdersReply,
@@ -62,10 +60,6 @@ export const staffOrdersApi = api.enhanceEndpoints({ addTagTypes: ['StaffOrder']
         query: ({ id }) => staffOrderPaths.one(id),
         transformResponse: toOrder,
         providesTags: ['StaffOrder', 'User'],
-      }),
-      getStaffJob: build.query<StaffJobReply, { email: string; id: string }>({
-        query: ({ id }) => staffJobPaths.one(id),
-        providesTags: ['User'],
       }),
       moveOrder: change<{ version: number; move: MoveOrderBody }>(({ id }, { version, move }) => ({
         url: staffOrderPaths.move(id),

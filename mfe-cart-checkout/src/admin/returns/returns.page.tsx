@@ -1,6 +1,5 @@
-import { BulkOutcomeNotice, ListPage, useListState, useStaffMember } from '@chhapai/console-ui';
+import { BulkJob, BulkOutcomeNotice, ListPage, useListState, useStaffMember } from '@chhapai/console-ui';
 import { useAppDispatch } from '@chhapai/host-api';
-import { BulkJob } from '../orders/bulk-job';
 import { BulkDecisions, useBulkDecisions } from './bulk-decisions';
 import { returnColumns, returnFilters, returnViews } from './return-columns';
 import { staffReturnsApi } from './staff-returns.api';

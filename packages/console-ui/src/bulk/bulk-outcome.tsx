@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Notice } from '@chhapai/ui';
 import { ToolButton } from '../tool-button';
 import type { BulkAction } from './use-bulk-action';
@@ -8,8 +8,8 @@ interface BulkOutcomeNoticeProps {
   action: Pick<BulkAction, 'isRunning' | 'outcome' | 'dismiss'>;
   /** What was done, after the number of rows: `moved to In production`. */
   done: string;
-  /** The name of a row by its id, such as the order number. Default: the id. */
-  nameOf?: (id: string) => string;
+  /** The name of a row by its id, such as the order number, or a link to it. Default: the id. */
+  nameOf?: (id: string) => ReactNode;
   /** Runs the action again for the rows that failed. */
   onRetry: (ids: readonly string[]) => void;
 }

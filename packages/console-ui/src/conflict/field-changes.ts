@@ -1,29 +1,67 @@
+import type { ReactNode } from 'react';
 import type { ConflictField } from './conflict-dialog';
 
+/** The values of a form's fields: texts, or anything else that survives JSON. */
+export type FieldValues<Name extends string> = Readonly<Record<Name, unknown>>;
+
 /** Changed fields of a form, with what they were when they were first changed. Can be kept as a draft. */
-export type FieldChanges<Name extends string> = Readonly<Partial<Record<Name, { value: string; base: string }>>>;
+export type FieldChanges<Name extends string, Values extends FieldValues<Name> = Record<Name, string>> = {
+  readonly [Field in Name]?: { value: Values[Field]; base: Values[Field] };
+};
+
+/** How the values of fields are compared beyond equality. */
+export interface FieldRules<Name extends string, Values extends FieldValues<Name>> {
+  /** A field's value with the changes of both; undefined if they contradict each other. Without a rule, they do. */
+  merge?: {
+    readonly [Field in Name]?: (
+      mine: Values[Field],
+      base: Values[Field],
+      theirs: Values[Field],
+    ) => Values[Field] | undefined;
+  };
+  /** How the dialog shows a value. Default: as text. */
+  show?: <Field extends Name>(name: Field, value: Values[Field]) => ReactNode;
+}
+
+/** Whether two values of a field are the same. */
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** The changes after a field was edited. A field that is as it was before is not among them. */
-export function withEdit<Name extends string>(
-  changes: FieldChanges<Name>,
-  saved: Readonly<Record<Name, string>>,
+export function withEdit<Name extends string, Values extends FieldValues<Name> = Record<Name, string>>(
+  changes: FieldChanges<Name, Values>,
+  saved: Values,
   name: Name,
-  value: string,
-): FieldChanges<Name> {
+  value: Values[Name],
+): FieldChanges<Name, Values> {
   const { [name]: earlier, ...others } = changes;
-  const base = earlier?.base ?? saved[name];
-  return (value === base ? others : { ...others, [name]: { value, base } }) as FieldChanges<Name>;
+  const base = earlier ? earlier.base : saved[name];
+  return (isSame(value, base) ? others : { ...others, [name]: { value, base } }) as FieldChanges<Name, Values>;
+}
+
+/** The value of a changed field that keeps what others have saved in the meantime; undefined if both changed the same. */
+export function merged<Name extends string, Values extends FieldValues<Name>>(
+  changes: FieldChanges<Name, Values>,
+  theirs: Values,
+  name: Name,
+  { merge }: FieldRules<Name, Values> = {},
+): Values[Name] | undefined {
+  const mine = changes[name];
+  if (!mine) return theirs[name];
+  if (isSame(theirs[name], mine.base) || isSame(theirs[name], mine.value)) return mine.value;
+  return merge?.[name]?.(mine.value, mine.base, theirs[name]);
 }
 
 /** The fields that both have changed, to different values, in the order of `labels`. All others can be merged. */
-export function contradictions<Name extends string>(
-  changes: FieldChanges<Name>,
-  theirs: Readonly<Record<Name, string>>,
+export function contradictions<Name extends string, Values extends FieldValues<Name> = Record<Name, string>>(
+  changes: FieldChanges<Name, Values>,
+  theirs: Values,
   labels: Readonly<Record<Name, string>>,
+  rules: FieldRules<Name, Values> = {},
 ): ConflictField[] {
+  const show = rules.show ?? ((_: Name, value: unknown) => value as ReactNode);
   return (Object.keys(labels) as Name[]).flatMap((name) => {
     const mine = changes[name];
-    if (!mine || theirs[name] === mine.base || theirs[name] === mine.value) return [];
-    return [{ name, label: labels[name], yours: mine.value, theirs: theirs[name] }];
+    if (!mine || merged(changes, theirs, name, rules) !== undefined) return [];
+    return [{ name, label: labels[name], yours: show(name, mine.value), theirs: show(name, theirs[name]) }];
   });
 }

@@ -2,7 +2,14 @@ import { useState, type ReactNode } from 'react';
 import type { HttpFailure } from '@chhapai/host-api';
 import { useDraft, type Draft } from '../drafts/use-draft';
 import { ConflictDialog, type ConflictChoice } from './conflict-dialog';
-import { contradictions, withEdit, type FieldChanges } from './field-changes';
+import {
+  contradictions,
+  merged,
+  withEdit,
+  type FieldChanges,
+  type FieldRules,
+  type FieldValues,
+} from './field-changes';
 
 /** `details` of a 412. The author is missing if nobody has changed it since it was created. */
 interface Conflict<Saved> {
@@ -12,20 +19,19 @@ interface Conflict<Saved> {
   changedAt?: string | null;
 }
 
-interface ConflictFormOptions<Name extends string, Saved> {
+interface ConflictFormOptions<Name extends string, Saved, Values extends FieldValues<Name>> extends FieldRules<
+  Name,
+  Values
+> {
   /** What is edited, such as `note of CH-10042`; names the draft. */
   thing: string;
   saved: Saved;
   /** The labels of all fields, in the order of the form. */
   labels: Readonly<Record<Name, string>>;
   /** What is saved, as the fields contain it. */
-  valuesOf: (saved: Saved) => Readonly<Record<Name, string>>;
+  valuesOf: (saved: Saved) => Values;
   /** Saves what was typed. `base` is what it is saved on top of, `version` the one to send. */
-  send: (change: {
-    base: Saved;
-    version: number;
-    typed: Readonly<Partial<Record<Name, string>>>;
-  }) => Promise<{ error?: unknown }>;
+  send: (change: { base: Saved; version: number; typed: Readonly<Partial<Values>> }) => Promise<{ error?: unknown }>;
   isSaving: boolean;
   onSaved?: () => void;
   /** Called for every refusal except a conflict. */
@@ -35,15 +41,15 @@ interface ConflictFormOptions<Name extends string, Saved> {
 }
 
 /** A form that saves only the changed fields. */
-export interface ConflictForm<Name extends string> {
-  draft: Draft<FieldChanges<Name>>;
+export interface ConflictForm<Name extends string, Values extends FieldValues<Name> = Record<Name, string>> {
+  draft: Draft<FieldChanges<Name, Values>>;
   changed: readonly Name[];
   /** The last refusal, unless it is a conflict. */
   failure: HttpFailure | undefined;
-  valueOf: (name: Name) => string;
-  /** The service's message about a field. */
-  faultOf: (name: Name) => string | undefined;
-  edit: (values: Readonly<Partial<Record<Name, string>>>) => void;
+  valueOf: <Field extends Name>(name: Field) => Values[Field];
+  /** The service's message about a field or about a part of it, such as `variants.1.sku`. */
+  faultOf: (path: Name | `${Name}.${string}`) => string | undefined;
+  edit: (values: Readonly<Partial<Values>>) => void;
   save: () => void;
   discard: () => void;
   /** To be rendered after the form. */
@@ -54,24 +60,29 @@ export interface ConflictForm<Name extends string> {
  * Keeps what is typed as a draft and saves only changed fields. What others have changed in the meantime is kept; if it is the same
  * field, the dialog asks whose value to keep.
  */
-export function useConflictForm<Name extends string, Saved extends { version: number }>(
-  options: ConflictFormOptions<Name, Saved>,
-): ConflictForm<Name> {
+export function useConflictForm<
+  Name extends string,
+  Saved extends { version: number },
+  Values extends FieldValues<Name> = Record<Name, string>,
+>(options: ConflictFormOptions<Name, Saved, Values>): ConflictForm<Name, Values> {
   const { thing, saved, labels, valuesOf, send, isSaving, onSaved, onRefused, authorOf = nameOrEmail } = options;
-  const draft = useDraft<FieldChanges<Name>>(thing, saved.version);
-  const changes = (draft.value ?? {}) as FieldChanges<Name>;
+  const draft = useDraft<FieldChanges<Name, Values>>(thing, saved.version);
+  const changes = (draft.value ?? {}) as FieldChanges<Name, Values>;
   const [failure, setFailure] = useState<HttpFailure>();
   const conflict = conflictOf<Saved>(failure);
   const changed = (Object.keys(labels) as Name[]).filter((name) => changes[name] !== undefined);
-  const contradictionsOf = (theirs: Saved) => contradictions(changes, valuesOf(theirs), labels);
+  const contradictionsOf = (theirs: Saved) => contradictions(changes, valuesOf(theirs), labels, options);
   const discard = () => {
     draft.discard();
     setFailure(undefined);
   };
   /** Saves again with the new version if someone has changed other fields in the meantime. */
   const save = async (base: Saved, names: readonly Name[], version = base.version): Promise<void> => {
-    const typed = Object.fromEntries(names.map((name) => [name, changes[name]!.value]));
-    const { error } = await send({ base, version, typed: typed as Partial<Record<Name, string>> });
+    const theirs = valuesOf(base);
+    const typed = Object.fromEntries(
+      names.map((name) => [name, merged(changes, theirs, name, options) ?? changes[name]!.value]),
+    );
+    const { error } = await send({ base, version, typed: typed as unknown as Partial<Values> });
     const refusal = error as HttpFailure | undefined;
     const newer = conflictOf<Saved>(refusal)?.current;
     if (newer && contradictionsOf(newer).length === 0) return save(newer, names);
@@ -90,11 +101,12 @@ export function useConflictForm<Name extends string, Saved extends { version: nu
     draft,
     changed,
     failure: conflict ? undefined : failure,
-    valueOf: (name) => changes[name]?.value ?? valuesOf(saved)[name],
-    faultOf: (name) => faultOf(failure, name),
+    valueOf: (name) => (changes[name] ?? { value: valuesOf(saved)[name] }).value,
+    faultOf: (path) => faultOf(failure, path),
     edit: (values) => {
       let next = changes;
-      for (const name of Object.keys(values) as Name[]) next = withEdit(next, valuesOf(saved), name, values[name]!);
+      for (const name of Object.keys(values) as Name[])
+        next = withEdit<Name, Values>(next, valuesOf(saved), name, values[name] as Values[Name]);
       draft.keep(Object.keys(next).length > 0 ? next : undefined);
     },
     save: () => {
@@ -124,8 +136,8 @@ const nameOrEmail = ({ changedBy, changedByName }: { changedBy: string; changedB
   changedByName ?? changedBy;
 
 /** The message about a field, or about a part of it such as `address.0`. */
-function faultOf(failure: HttpFailure | undefined, name: string): string | undefined {
-  if (failure?.status !== 400 || !Array.isArray(failure.details)) return undefined;
-  const faults = failure.details as { field: string; message: string }[];
-  return faults.find(({ field }) => field === name || field.startsWith(`${name}.`))?.message;
+function faultOf(failure: HttpFailure | undefined, path: string): string | undefined {
+  if (!Array.isArray(failure?.details)) return undefined;
+  const faults = failure.details as { field?: string; message: string }[];
+  return faults.find(({ field }) => field === path || field?.startsWith(`${path}.`))?.message;
 }

@@ -1,11 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { MAX_PICTURE_BYTES, PICTURE_TYPES, staffUploadPaths, type UploadedPictureReply } from '@chhapai/contracts';
-import { failureMessage, HttpError, useHost } from '@chhapai/host-api';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@chhapai/contracts';
+import { useHost } from '@chhapai/host-api';
 import { FilePicker, Picture, VisuallyHidden } from '@chhapai/ui';
 import { ToolButton } from '../tool-button';
 import styles from './picture-field.module.css';
-
-const MB = 1024 * 1024;
+import { isTooLarge, MB, uploadFailure, uploadPicture } from './upload-picture';
 
 interface PictureFieldProps {
   label: string;
@@ -35,31 +34,19 @@ export function PictureField({ label, image, ratio, onChange, isOptional, error 
   };
   const send = async (file: File) => {
     cancel();
-    if (file.size > MAX_PICTURE_BYTES) {
-      const failure = `This picture is larger than ${MAX_PICTURE_BYTES / MB} MB. Choose a smaller one.`;
-      return setSending({ failure, file });
-    }
+    if (isTooLarge(file)) return setSending({ failure: uploadFailure(file), file });
     const abort = (running.current = new AbortController());
-    const body = new FormData();
-    body.append('file', file);
     setSending({ sent: 0 });
     try {
-      const { data } = await http.request<UploadedPictureReply>({
-        url: staffUploadPaths.picture,
-        method: 'POST',
-        body,
+      const image = await uploadPicture(http, file, {
         signal: abort.signal,
-        onUploadProgress: ({ sent, total }) => {
-          if (!abort.signal.aborted) setSending({ sent: total ? sent / total : 0 });
-        },
+        onProgress: (sent) => setSending({ sent }),
       });
       if (abort.signal.aborted) return;
       setSending(undefined);
-      onChange(data.image);
+      onChange(image);
     } catch (thrown) {
-      if (abort.signal.aborted) return;
-      const failure = thrown instanceof HttpError ? thrown.failure : undefined;
-      setSending({ failure: failureMessage(failure, 'The connection was lost. Nothing was uploaded.'), file });
+      if (!abort.signal.aborted) setSending({ failure: uploadFailure(file, thrown), file });
     }
   };
   const [width, height] = ratio;

@@ -12,7 +12,11 @@ import styles from './presence.module.css';
 /** Conversations belong to the chat service, everything else to commerce. */
 type Thing = PresenceThing | 'conversation';
 
-const things: Readonly<Record<Thing, string>> = { order: 'this order', conversation: 'this conversation' };
+const doings: Readonly<Record<Thing, string>> = {
+  order: 'looking at this order',
+  conversation: 'looking at this conversation',
+  product: 'editing this product',
+};
 const names = new Intl.ListFormat('en-IN');
 
 /**
@@ -22,7 +26,7 @@ export function PresenceLine({ thing, id }: { thing: Thing; id: string }) {
   const others = usePresence(thing, id);
   return (
     <p role="status" className={styles.line}>
-      {others.length > 0 && `${names.format(others)} ${others.length === 1 ? 'is' : 'are'} looking at ${things[thing]}`}
+      {others.length > 0 && `${names.format(others)} ${others.length === 1 ? 'is' : 'are'} ${doings[thing]}`}
     </p>
   );
 }

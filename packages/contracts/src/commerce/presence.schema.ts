@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** The kinds of pages that show who else is looking at them. */
-export const PresenceThing = z.enum(['order']);
+export const PresenceThing = z.enum(['order', 'product']);
 export type PresenceThing = z.infer<typeof PresenceThing>;
 
-/** What the sender is looking at. `id` is an order's id or number. */
+/** What the sender is looking at. `id` is an order's id or number, or a product's id. */
 export const PresenceBody = z.strictObject({ thing: PresenceThing, id: z.string().min(1).max(60) });
 export type PresenceBody = z.infer<typeof PresenceBody>;
 

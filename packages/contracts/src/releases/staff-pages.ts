@@ -6,7 +6,13 @@ export const staffPages = {
   order: (number: string) => `/admin/orders/${encodeURIComponent(number)}`,
   returns: '/admin/returns',
   return: (id: string) => `/admin/returns/${encodeURIComponent(id)}`,
+  products: '/admin/products',
+  product: (id: string) => `/admin/products/${encodeURIComponent(id)}`,
+  categories: '/admin/categories',
   taxRates: '/admin/tax-rates',
+  /** HSN of products, and of categories. */
+  productTax: '/admin/tax-rates/products',
+  categoryTax: '/admin/tax-rates/categories',
   failedJobs: '/admin/failed-jobs',
   conversation: (id: string) => `/admin/conversations?conversation=${encodeURIComponent(id)}`,
   people: '/admin/people',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProductEntity } from '../catalogue/catalogue.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PresenceController } from './presence.controller.js';
 import { PresenceEntity } from './presence.entity.js';
@@ -8,7 +9,7 @@ import { PresenceService } from './presence.service.js';
 export const presenceEntities = [PresenceEntity];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(presenceEntities), OrdersModule],
+  imports: [TypeOrmModule.forFeature([...presenceEntities, ProductEntity]), OrdersModule],
   controllers: [PresenceController],
   providers: [PresenceService],
 })

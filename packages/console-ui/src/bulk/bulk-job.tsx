@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import { Notice } from '@chhapai/ui';
+import { JobProgress } from '../jobs/job-progress';
+import { useJob } from '../jobs/use-job';
+import { ToolButton } from '../tool-button';
+import { BulkOutcomeNotice } from './bulk-outcome';
+import styles from './bulk-outcome.module.css';
+import { bulkOutcome } from './use-bulk-action';
+
+interface BulkJobProps {
+  id: string;
+  /** What the job does, such as "Moving orders". */
+  label: string;
+  /** What was done, after the number of rows. */
+  done: string;
+  /** The name of a row by its id, or a link to it. Default: the id. */
+  nameOf?: (id: string) => ReactNode;
+  /** Loads the list again. */
+  onEnd: () => void;
+  onDismiss: () => void;
+  onRetry: (ids: readonly string[]) => void;
+}
+
+/** The progress of a job that changes many rows of a list, and then the outcome for each row. */
+export function BulkJob({ id, label, done, nameOf, onEnd, onDismiss, onRetry }: BulkJobProps) {
+  const { job, hasEnded, isGone, isUnknown } = useJob(id);
+  useWhen(isGone, onDismiss);
+  useWhen(hasEnded, onEnd);
+  const results = job?.result?.results;
+  const outcome = useMemo(() => results && bulkOutcome(results), [results]);
+  return (
+    <div className={styles.job}>
+      {job && <JobProgress label={label} job={outcome ? { ...job, faults: [] } : job} />}
+      {outcome && (
+        <BulkOutcomeNotice
+          action={{ isRunning: false, outcome, dismiss: onDismiss }}
+          done={done}
+          {...(nameOf && { nameOf })}
+          onRetry={onRetry}
+        />
+      )}
+      {isUnknown && <Notice tone="danger">The progress cannot be shown at the moment. The work continues.</Notice>}
+      {hasEnded && !outcome && (
+        <ToolButton kind="quiet" onClick={onDismiss}>
+          Dismiss
+        </ToolButton>
+      )}
+    </div>
+  );
+}
+
+function useWhen(isSo: boolean, run: () => void): void {
+  const latest = useEffectEvent(run);
+  useEffect(() => {
+    if (isSo) latest();
+  }, [isSo]);
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { errorCodes, staffJobPaths, type StaffJobReply } from '@chhapai/contracts';
+import { api, type HttpFailure } from '@chhapai/host-api';
+import { useStaffMember } from '../staff-member';
+
+/** Every app has a copy of this module, so a page may define the endpoint twice. */
+const jobsApi = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    /** `email` is that of the signed-in member of staff, so that nobody else gets the reply from the cache. */
+    getStaffJob: build.query<StaffJobReply, { email: string; id: string }>({
+      query: ({ id }) => staffJobPaths.one(id),
+      providesTags: ['User'],
+    }),
+  }),
+});
+
+const POLL_MS = 1_000;
+
+/** A job of the server, asked for every second until it has ended. */
+export interface FollowedJob {
+  /** Undefined until the first reply. */
+  job: StaffJobReply | undefined;
+  hasEnded: boolean;
+  /** Old jobs are deleted together with their outcome. */
+  isGone: boolean;
+  /** The last request failed for another reason; the next one follows. */
+  isUnknown: boolean;
+}
+
+/** Follows a job of the commerce service. */
+export function useJob(id: string): FollowedJob {
+  const { email } = useStaffMember();
+  const [endedId, setEndedId] = useState<string>();
+  const { currentData: job, error } = jobsApi.useGetStaffJobQuery(
+    { email, id },
+    { pollingInterval: endedId === id ? 0 : POLL_MS, skipPollingIfUnfocused: false },
+  );
+  const isGone = (error as HttpFailure | undefined)?.code === errorCodes.jobNotFound;
+  const hasEnded = job?.state === 'done' || job?.state === 'failed';
+  if ((hasEnded || isGone) && endedId !== id) setEndedId(id);
+  return { job, hasEnded, isGone, isUnknown: error !== undefined && !isGone };
+}

@@ -1,0 +1,42 @@
+import { MAX_PICTURE_BYTES, staffUploadPaths, type PictureCrop, type UploadedPictureReply } from '@chhapai/contracts';
+import { failureMessage, HttpError, type Http } from '@chhapai/host-api';
+
+export const MB = 1024 * 1024;
+
+interface UploadOptions {
+  signal: AbortSignal;
+  /** Called with the share that has been sent, from 0 to 1, until the upload is cancelled. */
+  onProgress?: (sent: number) => void;
+  /** Only this part of the picture, which the server cuts out. */
+  crop?: PictureCrop;
+}
+
+/** Uploads a picture and returns it as the API names it. Rejects with an `HttpError`. */
+export async function uploadPicture(
+  http: Http,
+  file: Blob,
+  { signal, onProgress, crop }: UploadOptions,
+): Promise<string> {
+  const body = new FormData();
+  body.append('file', file);
+  const { data } = await http.request<UploadedPictureReply>({
+    url: crop ? staffUploadPaths.cropped(crop) : staffUploadPaths.picture,
+    method: 'POST',
+    body,
+    signal,
+    onUploadProgress: ({ sent, total }) => {
+      if (!signal.aborted) onProgress?.(total ? sent / total : 0);
+    },
+  });
+  return data.image;
+}
+
+/** The server refuses larger files. */
+export const isTooLarge = ({ size }: Blob): boolean => size > MAX_PICTURE_BYTES;
+
+/** Why an upload failed, for the person who chose the file. */
+export function uploadFailure(file: Blob, thrown?: unknown): string {
+  if (isTooLarge(file)) return `This picture is larger than ${MAX_PICTURE_BYTES / MB} MB. Choose a smaller one.`;
+  const failure = thrown instanceof HttpError ? thrown.failure : undefined;
+  return failureMessage(failure, 'The connection was lost. Nothing was uploaded.');
+}

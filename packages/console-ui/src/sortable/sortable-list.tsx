@@ -1,0 +1,114 @@
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
+import { ChevronDownIcon, IconButton, VisuallyHidden } from '@chhapai/ui';
+import { withMoved } from '../content/order.rules';
+import styles from './sortable-list.module.css';
+
+/** What an item of a sortable list renders. */
+interface SortableItemParts {
+  index: number;
+  /** Props of the element by which the item is dragged, with the mouse, a finger or the keyboard. */
+  handle: ComponentProps<'div'>;
+  /** Buttons that move the item. */
+  moves: ReactNode;
+}
+
+interface SortableListProps {
+  ids: readonly string[];
+  /** The name of an item, for its buttons and for screen readers. */
+  nameOf: (id: string) => string;
+  onOrder: (ids: string[]) => void;
+  className?: string | undefined;
+  /** Class of each item, which has `data-dragging` while it is dragged. */
+  itemClassName?: string | undefined;
+  children: (id: string, parts: SortableItemParts) => ReactNode;
+}
+
+/** A list or grid whose items can be dragged, with the mouse, a finger or the keyboard, and moved with buttons. */
+export function SortableList({ ids, nameOf, onOrder, className, itemClassName, children }: SortableListProps) {
+  const [said, setSaid] = useState('');
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    // A short touch scrolls.
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const name = (id: string | number) => nameOf(String(id));
+  const place = (id: string | number) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Picked up ${name(active.id)}, ${place(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over place ${place(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) => `${name(active.id)} was put down${over ? ` at ${place(over.id)}` : ''}.`,
+    onDragCancel: ({ active }) => `${name(active.id)} is back at its place.`,
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onOrder(withMoved(ids, String(active.id), ids.indexOf(String(over.id))));
+  };
+  const move = (id: string, position: number) => {
+    onOrder(withMoved(ids, id, position));
+    setSaid(`${nameOf(id)} is now ${position + 1} of ${ids.length}.`);
+  };
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={{ announcements }} onDragEnd={drop}>
+      <SortableContext items={[...ids]} strategy={rectSortingStrategy}>
+        <ol role="list" className={className}>
+          {ids.map((id, index) => (
+            <SortableItem
+              key={id}
+              {...{ id, index, count: ids.length, name: nameOf(id), className: itemClassName, onMove: move }}
+            >
+              {children}
+            </SortableItem>
+          ))}
+        </ol>
+      </SortableContext>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </DndContext>
+  );
+}
+
+interface SortableItemProps extends Pick<SortableListProps, 'className' | 'children'> {
+  id: string;
+  name: string;
+  index: number;
+  count: number;
+  onMove: (id: string, position: number) => void;
+}
+
+function SortableItem({ id, name, index, count, className, onMove, children }: SortableItemProps) {
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id });
+  const moves = (
+    <span className={styles.moves}>
+      <IconButton label={`Move ${name} up`} disabled={index === 0} onClick={() => onMove(id, index - 1)}>
+        <ChevronDownIcon className={styles.up} />
+      </IconButton>
+      <IconButton label={`Move ${name} down`} disabled={index === count - 1} onClick={() => onMove(id, index + 1)}>
+        <ChevronDownIcon />
+      </IconButton>
+    </span>
+  );
+  const handle = { ...attributes, ...listeners, className: styles.handle, 'aria-label': `Drag ${name}` };
+  return (
+    <li
+      ref={setNodeRef}
+      className={className}
+      data-dragging={isDragging || undefined}
+      style={{ transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined, transition }}
+    >
+      {children(id, { index, handle, moves })}
+    </li>
+  );
+}
