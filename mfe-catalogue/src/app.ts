@@ -19,6 +19,10 @@ export const app = {
       lazy: () => import(/* webpackChunkName: "wishlist" */ './features/wishlist/wishlist.page'),
     },
     {
+      path: '/admin/products',
+      lazy: () => import(/* webpackChunkName: "admin-products" */ './admin/products/products.page'),
+    },
+    {
       path: '/admin/reviews',
       lazy: () => import(/* webpackChunkName: "admin-reviews" */ './admin/reviews/reviews.page'),
     },
@@ -30,5 +34,8 @@ export const app = {
   },
   links: ['/', '/contact', '/login'],
   budget: 20,
-  staff: [{ path: '/admin/reviews', label: 'Reviews', group: 'Customers', icon: 'reviews', order: 320 }],
+  staff: [
+    { path: '/admin/products', label: 'Products', group: 'Catalogue', icon: 'products', order: 200 },
+    { path: '/admin/reviews', label: 'Reviews', group: 'Customers', icon: 'reviews', order: 320 },
+  ],
 } satisfies AppDefinition;

@@ -27,6 +27,7 @@ export { ListPage, type ListQuery, type ListReply } from './list/list-page';
 export { useListState, type ListState } from './list/list-state';
 export type { Selection } from './list/selection';
 export { LoadError } from './load-error/load-error';
+export { ActionMenu, type MenuAction } from './menu/action-menu';
 export { ConsolePage, type Trail } from './page/console-page';
 export { PagedList } from './paged-list/paged-list';
 export { PictureField } from './picture-field/picture-field';

@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { Popover } from '@base-ui/react/popover';
 import { CheckIcon, ChevronDownIcon } from '@chhapai/ui';
 import type { ListState } from '../list/list-state';
-import menu from '../menu.module.css';
+import menu from '../menu/menu.module.css';
 import { toolButtonClass } from '../tool-button';
 import type { AmountsFilter, ChoiceFilter, DatesFilter } from './filter-fields';
 import { commonDates, toggledChoice } from './filter-values.rules';

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Menu } from '@base-ui/react/menu';
 import { failureMessage, useHost } from '@chhapai/host-api';
-import { ConfirmDialog, Icon } from '@chhapai/ui';
+import { ConfirmDialog } from '@chhapai/ui';
 import type { ListState } from '../list/list-state';
-import menu from '../menu.module.css';
+import { ActionMenu } from '../menu/action-menu';
 import type { OwnViews } from '../saved-views/use-saved-views';
 import type { ListView } from './filter-fields';
 import styles from './filters.module.css';
@@ -107,23 +106,13 @@ function OwnViewMenu({ view, own, state }: { view: ListView; own: OwnViews; stat
   };
   return (
     <>
-      <Menu.Root modal={false}>
-        <Menu.Trigger className={styles.viewMenu} aria-label={`View “${view.label}”`}>
-          <Icon size={18} d="M5.5 12h.5M11.75 12h.5M18 12h.5" />
-        </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner className={menu.positioner} align="start" sideOffset={4}>
-            <Menu.Popup className={menu.popup}>
-              <Menu.Item className={menu.plainItem} onClick={() => setDialog('rename')}>
-                Rename…
-              </Menu.Item>
-              <Menu.Item className={menu.plainItem} onClick={() => setDialog('delete')}>
-                Delete…
-              </Menu.Item>
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
+      <ActionMenu
+        label={`View “${view.label}”`}
+        actions={[
+          { label: 'Rename…', run: () => setDialog('rename') },
+          { label: 'Delete…', run: () => setDialog('delete') },
+        ]}
+      />
       {dialog === 'rename' && (
         <ViewNameDialog
           title="Rename view"

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { CheckIcon, Icon } from '@chhapai/ui';
-import menu from '../menu.module.css';
+import menu from '../menu/menu.module.css';
 import { toolButtonClass } from '../tool-button';
 import { visibleColumns, type ListColumn } from './list-columns';
 import type { ListState } from './list-state';

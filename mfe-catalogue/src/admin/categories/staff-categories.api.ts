@@ -1,0 +1,77 @@
+import {
+  staffCategoryPaths,
+  type CategoryConflict,
+  type CreateCategoryBody,
+  type EditCategoryBody,
+  type StaffCategoriesReply,
+  type StaffCategory,
+  type StaffCategoryReply,
+} from '@chhapai/contracts';
+import { api, type HttpFailure } from '@chhapai/host-api';
+
+interface Change {
+  /** Email address of the signed-in member of staff, so that nobody else gets the list from the cache. */
+  email: string;
+  id: string;
+  version: number;
+}
+
+const categoryOf = ({ data }: StaffCategoryReply): StaffCategory => data;
+const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
+/** The list, products with the names of their categories, and what the shop shows. */
+const EVERYWHERE = ['StaffCategory', 'StaffProduct', 'Product'] as const;
+
+/** The categories of the shop as staff manage them. */
+export const staffCategoriesApi = api
+  .enhanceEndpoints({ addTagTypes: ['StaffCategory', 'StaffProduct', 'Product'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** All of them, in the order of the shop. */
+      getStaffCategoryList: build.query<StaffCategory[], { email: string }>({
+        query: () => staffCategoryPaths.list,
+        transformResponse: ({ data }: StaffCategoriesReply) => data,
+        providesTags: ['StaffCategory', 'User'],
+      }),
+      /** With the same key, the category is created once. */
+      createCategory: build.mutation<StaffCategory, { key: string; body: CreateCategoryBody }>({
+        query: ({ key, body }) => ({
+          url: staffCategoryPaths.list,
+          method: 'POST',
+          headers: { 'Idempotency-Key': key },
+          body,
+        }),
+        transformResponse: categoryOf,
+        invalidatesTags: [...EVERYWHERE],
+      }),
+      changeCategory: build.mutation<StaffCategory, Change & { body: EditCategoryBody }>({
+        query: ({ id, version, body }) => ({
+          url: staffCategoryPaths.one(id),
+          method: 'PATCH',
+          headers: ifMatch(version),
+          body,
+        }),
+        transformResponse: categoryOf,
+        onQueryStarted: async ({ email, id }, { dispatch, queryFulfilled }) => {
+          const current = await queryFulfilled.then(({ data }) => data, newerCategory);
+          if (!current) return;
+          dispatch(
+            staffCategoriesApi.util.updateQueryData('getStaffCategoryList', { email }, (list) =>
+              list.map((category) => (category._id === id ? current : category)),
+            ),
+          );
+        },
+        // Also after a conflict, because others may have moved.
+        invalidatesTags: [...EVERYWHERE],
+      }),
+      deleteCategory: build.mutation<unknown, Change>({
+        query: ({ id, version }) => ({ url: staffCategoryPaths.one(id), method: 'DELETE', headers: ifMatch(version) }),
+        invalidatesTags: [...EVERYWHERE],
+      }),
+    }),
+  });
+
+/** What somebody else has saved in the meantime, if a change was refused because of it. */
+function newerCategory({ error }: { error: unknown }): StaffCategory | undefined {
+  const { status, details } = error as HttpFailure;
+  return status === 412 ? (details as CategoryConflict).current : undefined;
+}

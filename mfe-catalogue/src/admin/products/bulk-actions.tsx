@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { BulkProductAction, ListTotal, StaffCategory, StaffProduct } from '@chhapai/contracts';
+import { ToolButton, type Selection } from '@chhapai/console-ui';
+import { ConfirmDialog } from '@chhapai/ui';
+import { ChangePriceDialog, SetCategoryDialog } from './bulk-dialogs';
+import type { BulkProducts } from './use-bulk-products';
+
+interface BulkActionsProps {
+  bulk: BulkProducts;
+  selection: Selection<StaffProduct>;
+  categories: readonly StaffCategory[];
+  /** How many products match the filters. */
+  total: ListTotal | undefined;
+}
+
+type Asked = 'category' | 'price' | BulkProductAction;
+
+/** The buttons for the selected products. What concerns products that are not in view is confirmed first. */
+export function BulkActions({ bulk, selection, categories, total }: BulkActionsProps) {
+  const [asked, setAsked] = useState<Asked>();
+  const { known, isAll } = selection;
+  const isBusy = bulk.request.isRunning;
+  const close = () => setAsked(undefined);
+  const run = (action: BulkProductAction) => {
+    close();
+    void bulk.run(selection, action);
+  };
+  const start = (action: BulkProductAction) => (isAll ? setAsked(action) : run(action));
+  const archived = known.filter(({ archivedAt }) => archivedAt !== null);
+  const featured = known.filter((product) => product.featured);
+  const count = isAll && total ? countOf(total) : String(selection.ids.length);
+  return (
+    <>
+      {(isAll || archived.length < known.length) && (
+        <ToolButton busy={isBusy} onClick={() => start({ action: 'archive' })}>
+          Archive
+        </ToolButton>
+      )}
+      {archived.length > 0 && (
+        <ToolButton busy={isBusy} onClick={() => start({ action: 'restore' })}>
+          Restore
+        </ToolButton>
+      )}
+      {(isAll || featured.length < known.length) && (
+        <ToolButton busy={isBusy} onClick={() => start({ action: 'feature', args: { featured: true } })}>
+          Feature
+        </ToolButton>
+      )}
+      {featured.length > 0 && (
+        <ToolButton busy={isBusy} onClick={() => start({ action: 'feature', args: { featured: false } })}>
+          Stop featuring
+        </ToolButton>
+      )}
+      <ToolButton busy={isBusy} onClick={() => setAsked('category')}>
+        Set category…
+      </ToolButton>
+      <ToolButton busy={isBusy} onClick={() => setAsked('price')}>
+        Change price…
+      </ToolButton>
+      {asked === 'category' && (
+        <SetCategoryDialog count={count} categories={categories} onClose={close} onConfirm={run} />
+      )}
+      {asked === 'price' && (
+        <ChangePriceDialog count={count} products={selection.rows} onClose={close} onConfirm={run} />
+      )}
+      {typeof asked === 'object' && (
+        <ConfirmDialog
+          open
+          onClose={close}
+          title={`${verbs[asked.action]} all ${count} products?`}
+          confirmLabel="Yes, all of them"
+          cancelLabel="Cancel"
+          onConfirm={() => run(asked)}
+        >
+          <p>This also changes matching products on other pages.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const verbs: Readonly<Record<BulkProductAction['action'], string>> = {
+  archive: 'Archive',
+  restore: 'Restore',
+  feature: 'Change',
+  'set-category': 'Move',
+  'change-price': 'Reprice',
+};
+
+const countOf = ({ count, exact }: ListTotal): string => `${count.toLocaleString('en-IN')}${exact ? '' : '+'}`;

@@ -1,0 +1,50 @@
+import { MAX_PRICE, PRODUCT_LIMITS, type EditProductBody, type StaffProduct } from '@chhapai/contracts';
+
+/** The columns of the list whose cells can be edited. */
+export type EditableColumn = 'price' | 'stock';
+
+/** Stock that is one number, and not split among variants or made to order. */
+export const hasOneStock = ({ stock, variants }: StaffProduct): boolean =>
+  stock.tracked && variants.every(({ quantity }) => quantity === null);
+
+export const isEditable = (product: StaffProduct, column: EditableColumn): boolean =>
+  column === 'price' || hasOneStock(product);
+
+/** What the cell contains. */
+export const cellText = ({ price, stock }: StaffProduct, column: EditableColumn): string =>
+  String(column === 'price' ? price : stock.quantity);
+
+/** The number in a cell as it was typed or copied from a spreadsheet, such as `₹1,299.00`; undefined if there is none. */
+export function readCell(column: EditableColumn, text: string): number | undefined {
+  const plain = text.replace(/^\s*(?:₹|Rs\.?|INR)\s*/i, '').replaceAll(/[\s,]/g, '');
+  if (!/^\d+(\.\d+)?$/.test(plain)) return undefined;
+  const value = Number(plain);
+  if (column === 'stock') return Number.isInteger(value) && value <= PRODUCT_LIMITS.stock ? value : undefined;
+  return value > 0 && value <= MAX_PRICE && /^\d+(\.\d{1,2}0*)?$/.test(plain) ? value : undefined;
+}
+
+/** What to type instead of something that `readCell` cannot read. */
+export const cellHints: Readonly<Record<EditableColumn, string>> = {
+  price: `Enter a price in rupees, like 299 or 299.50, up to ${MAX_PRICE.toLocaleString('en-IN')}`,
+  stock: `Enter a whole number of pieces, up to ${PRODUCT_LIMITS.stock.toLocaleString('en-IN')}`,
+};
+
+export const cellChange = (column: EditableColumn, value: number): EditProductBody =>
+  column === 'price' ? { price: value } : { stock: { tracked: true, quantity: value } };
+
+/** The first column of what was copied from a spreadsheet, one text per row. */
+export const pastedCells = (text: string): string[] =>
+  text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t')[0]!.trim());
+
+/** Why the service has refused a cell. Other fields that contradict it have to be changed in the editor. */
+export function refusedCell(details: unknown, message: string): string {
+  const [first] = Array.isArray(details) ? (details as { field?: string; message: string }[]) : [];
+  if (first?.field?.startsWith('oldPrice'))
+    return 'This is not below the old price. Open the product to change that, too.';
+  if (first?.field?.startsWith('priceSteps'))
+    return 'Prices for more pieces must be lower than this. Open the product to change them, too.';
+  return message;
+}

@@ -1,0 +1,129 @@
+import {
+  staffProductPaths,
+  type BulkProductAction,
+  type BulkReply,
+  type CreateProductBody,
+  type EditProductBody,
+  type JobStartedReply,
+  type ProductConflict,
+  type StaffProduct,
+  type StaffProductReply,
+  type StaffProductsReply,
+} from '@chhapai/contracts';
+import { api, type HttpFailure } from '@chhapai/host-api';
+
+/** `email` is that of the signed-in member of staff, so that nobody else gets these replies from the cache. */
+interface ProductKey {
+  email: string;
+  id: string;
+}
+
+interface ProductList {
+  email: string;
+  query: Readonly<Record<string, string>>;
+}
+
+interface Change extends ProductKey {
+  version: number;
+}
+
+export interface BulkChange {
+  ids?: readonly string[];
+  /** Instead of ids: the list's filters. */
+  filter?: Readonly<Record<string, string>>;
+  action: BulkProductAction;
+}
+
+const productOf = ({ data }: StaffProductReply): StaffProduct => data;
+const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
+const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+/** Lists of staff, categories with their numbers of products, and what the shop shows. */
+const EVERYWHERE = ['StaffProduct', 'StaffCategory', 'Product'] as const;
+
+/** Products as staff manage them. */
+export const staffProductsApi = api
+  .enhanceEndpoints({ addTagTypes: ['StaffProduct', 'StaffCategory', 'Product'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getStaffProductList: build.query<StaffProductsReply, ProductList>({
+        query: ({ query }) => `${staffProductPaths.list}?${new URLSearchParams(query)}`,
+        providesTags: ['StaffProduct', 'User'],
+      }),
+      getStaffProduct: build.query<StaffProduct, ProductKey>({
+        query: ({ id }) => staffProductPaths.one(id),
+        transformResponse: productOf,
+        providesTags: ['StaffProduct', 'User'],
+      }),
+      /** With the same key, the product is created once. */
+      createProduct: build.mutation<StaffProduct, { key: string; body: CreateProductBody }>({
+        query: ({ key, body }) => ({
+          url: staffProductPaths.list,
+          method: 'POST',
+          headers: { 'Idempotency-Key': key },
+          body,
+        }),
+        transformResponse: productOf,
+        invalidatesTags: [...EVERYWHERE],
+      }),
+      /** `isInList` updates the row where it is, because loading the list again would sort it anew. */
+      changeProduct: build.mutation<StaffProduct, Change & { body: EditProductBody; isInList?: boolean }>({
+        query: ({ id, version, body }) => ({
+          url: staffProductPaths.one(id),
+          method: 'PATCH',
+          headers: ifMatch(version),
+          body,
+        }),
+        transformResponse: productOf,
+        onQueryStarted: async ({ email, id }, { dispatch, getState, queryFulfilled }) => {
+          const current = await queryFulfilled.then(({ data }) => data, newerProduct);
+          if (!current) return;
+          dispatch(staffProductsApi.util.updateQueryData('getStaffProduct', { email, id }, () => current));
+          for (const { endpointName, originalArgs } of staffProductsApi.util.selectInvalidatedBy(getState(), [
+            'StaffProduct',
+          ])) {
+            if (endpointName !== 'getStaffProductList') continue;
+            const replace = ({ data }: StaffProductsReply) => {
+              const index = data.findIndex(({ _id }) => _id === id);
+              if (index >= 0) data[index] = current;
+            };
+            dispatch(staffProductsApi.util.updateQueryData(endpointName, originalArgs as ProductList, replace));
+          }
+        },
+        invalidatesTags: (_, error, { isInList }) => (error ? [] : isInList ? ['Product'] : [...EVERYWHERE]),
+      }),
+      archiveProduct: build.mutation<StaffProduct, Change>({
+        query: ({ id, version }) => ({ url: staffProductPaths.one(id), method: 'DELETE', headers: ifMatch(version) }),
+        transformResponse: productOf,
+        invalidatesTags: [...EVERYWHERE],
+      }),
+      restoreProduct: build.mutation<StaffProduct, Change>({
+        query: ({ id, version }) => ({
+          url: staffProductPaths.restore(id),
+          method: 'POST',
+          headers: { ...newKey(), ...ifMatch(version) },
+        }),
+        transformResponse: productOf,
+        invalidatesTags: [...EVERYWHERE],
+      }),
+      duplicateProduct: build.mutation<StaffProduct, { id: string }>({
+        query: ({ id }) => ({ url: staffProductPaths.duplicate(id), method: 'POST', headers: newKey() }),
+        transformResponse: productOf,
+        invalidatesTags: [...EVERYWHERE],
+      }),
+      changeProducts: build.mutation<BulkReply | JobStartedReply, BulkChange>({
+        query: ({ action, ...subjects }) => ({
+          url: staffProductPaths.bulk,
+          method: 'POST',
+          headers: newKey(),
+          body: { ...subjects, ...action },
+        }),
+        invalidatesTags: [...EVERYWHERE],
+      }),
+    }),
+  });
+
+/** What somebody else has saved in the meantime, if a change was refused because of it. */
+function newerProduct({ error }: { error: unknown }): StaffProduct | undefined {
+  const { status, details } = error as HttpFailure;
+  return status === 412 ? (details as ProductConflict).current : undefined;
+}

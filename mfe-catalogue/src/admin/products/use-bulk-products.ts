@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import type { BulkProductAction, StaffProduct } from '@chhapai/contracts';
+import { useBulkAction, useStoredJob, type BulkAction, type ListState, type Selection } from '@chhapai/console-ui';
+import { failureMessage, useHost } from '@chhapai/host-api';
+import { staffProductsApi } from './staff-products.api';
+
+/** What was done, after the number of products. */
+export function doneInWords(action: BulkProductAction): string {
+  switch (action.action) {
+    case 'archive':
+      return 'archived';
+    case 'restore':
+      return 'restored';
+    case 'feature':
+      return action.args.featured ? 'featured' : 'no longer featured';
+    case 'set-category':
+      return 'moved to the other category';
+    case 'change-price':
+      return `repriced by ${action.args.percent > 0 ? '+' : ''}${action.args.percent} %`;
+  }
+}
+
+/** What takes an action back; undefined if it cannot be taken back exactly. */
+function oppositeOf(action: BulkProductAction): BulkProductAction | undefined {
+  switch (action.action) {
+    case 'archive':
+      return { action: 'restore' };
+    case 'restore':
+      return { action: 'archive' };
+    case 'feature':
+      return { action: 'feature', args: { featured: !action.args.featured } };
+    default:
+      return undefined;
+  }
+}
+
+export interface BulkProducts {
+  request: BulkAction;
+  /** The last action. */
+  last: BulkProductAction;
+  /** Names of the products of the last action, by id. */
+  names: ReadonlyMap<string, string>;
+  /** The id of the job that changes many products. */
+  job: string | undefined;
+  dismissJob: () => void;
+  /** Changes the selected products, or everything that matches the filters. Those that failed stay selected. */
+  run: (selection: Selection<StaffProduct>, action: BulkProductAction) => Promise<void>;
+  retry: (ids: readonly string[]) => Promise<void>;
+}
+
+/** Changes many products of the list, and keeps the outcome. */
+export function useBulkProducts({ filters }: ListState): BulkProducts {
+  const { notify } = useHost();
+  const [changeProducts] = staffProductsApi.useChangeProductsMutation();
+  const [job, setJob] = useStoredJob<BulkProductAction>('products');
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const [last, setLast] = useState<BulkProductAction>(job?.args ?? { action: 'archive' });
+  // A retry follows at once, before the next rendering.
+  const action = useRef(last);
+  const selectRows = useRef<Selection<StaffProduct>['select']>(undefined);
+  const request = useBulkAction(async (ids) => {
+    const reply = await changeProducts({ ids, action: action.current }).unwrap();
+    if ('results' in reply) return reply.results;
+    setJob({ id: reply.job, args: action.current });
+    return [];
+  });
+  const start = (next: BulkProductAction) => {
+    action.current = next;
+    setLast(next);
+    setJob(undefined);
+    request.dismiss();
+  };
+  const offerUndo = (ids: readonly string[], failed: readonly string[]) => {
+    const opposite = oppositeOf(action.current);
+    const done = ids.filter((id) => !failed.includes(id));
+    if (!opposite || done.length === 0) return;
+    const undo = () => {
+      start(opposite);
+      void request.run(done);
+    };
+    const what = `${done.length} ${done.length === 1 ? 'product' : 'products'} ${doneInWords(action.current)}`;
+    notify.success(what, { action: { label: 'Undo', run: undo } });
+  };
+  return {
+    request,
+    last,
+    names,
+    job: job?.id,
+    dismissJob: () => setJob(undefined),
+    run: async ({ ids, known, isAll, select, clear }, next) => {
+      start(next);
+      selectRows.current = select;
+      setNames(new Map(known.map(({ _id, name }) => [_id, name])));
+      if (!isAll) {
+        const failed = await request.run(ids);
+        select(failed);
+        return offerUndo(ids, failed);
+      }
+      try {
+        const reply = await changeProducts({ filter: filters, action: next }).unwrap();
+        clear();
+        if ('job' in reply) setJob({ id: reply.job, args: next });
+      } catch (error) {
+        notify.error(failureMessage(error, 'The products could not be changed'));
+      }
+    },
+    retry: async (ids) => {
+      start(action.current);
+      selectRows.current?.(await request.run(ids));
+    },
+  };
+}

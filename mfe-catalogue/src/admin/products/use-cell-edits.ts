@@ -1,0 +1,148 @@
+import { createContext, use, useRef, useState } from 'react';
+import { useStaffMember } from '@chhapai/console-ui';
+import type { ProductConflict, StaffProduct } from '@chhapai/contracts';
+import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
+import {
+  cellChange,
+  cellHints,
+  cellText,
+  isEditable,
+  pastedCells,
+  readCell,
+  refusedCell,
+  type EditableColumn,
+} from './cell-edits.rules';
+import { staffProductsApi } from './staff-products.api';
+
+/** A cell that differs from what is saved. */
+interface CellEdit {
+  text: string;
+  isSaving?: boolean;
+  /** Why it is not saved. */
+  fault?: string;
+}
+
+export interface CellEdits {
+  editOf: (product: StaffProduct, column: EditableColumn) => CellEdit | undefined;
+  type: (product: StaffProduct, column: EditableColumn, text: string) => void;
+  /** Saves what was typed. Returns false if it is no valid number. A refused cell is saved again only if `isWanted`. */
+  commit: (product: StaffProduct, column: EditableColumn, isWanted: boolean) => boolean;
+  restore: (product: StaffProduct, column: EditableColumn) => void;
+  /** Fills and saves this cell and those below it with a column copied from a spreadsheet. */
+  paste: (product: StaffProduct, column: EditableColumn, text: string) => void;
+  /** The last outcome, for screen readers. */
+  said: string;
+}
+
+const CellEditsContext = createContext<CellEdits | undefined>(undefined);
+export const CellEditsProvider = CellEditsContext.Provider;
+
+export function useCellEdits(): CellEdits {
+  const edits = use(CellEditsContext);
+  if (!edits) throw new Error('Cells can be edited within CellEditsProvider only');
+  return edits;
+}
+
+const keyOf = ({ _id }: StaffProduct, column: EditableColumn) => `${_id} ${column}`;
+const nouns = { price: ['price', 'prices'], stock: ['stock', 'stocks'] } as const;
+
+/** The edits of a list's cells. `rows` are those in view, in their order. */
+export function useCellEditing(rows: readonly StaffProduct[]): CellEdits {
+  const { notify } = useHost();
+  const save = useSaveCell();
+  const [said, setSaid] = useState('');
+  const [edits, setEdits] = useState<Readonly<Record<string, CellEdit>>>({});
+  // Events in the same tick, such as Enter and the blur that follows, need the latest edits.
+  const latest = useRef(edits);
+  const put = (key: string, edit: CellEdit | undefined) => {
+    const { [key]: _, ...others } = latest.current;
+    latest.current = edit ? { ...others, [key]: edit } : others;
+    setEdits(latest.current);
+  };
+  /** Resolves with whether the value was saved. */
+  const send = async (product: StaffProduct, column: EditableColumn, text: string): Promise<boolean> => {
+    const key = keyOf(product, column);
+    const value = readCell(column, text);
+    if (value === undefined) {
+      put(key, { text, fault: cellHints[column] });
+      return false;
+    }
+    put(key, { text, isSaving: true });
+    const fault = await save(product, column, value);
+    // What was typed in the meantime is saved next.
+    if (latest.current[key]?.text === text) put(key, fault === undefined ? undefined : { text, fault });
+    if (fault === undefined) setSaid(`${product.name}: ${nouns[column][0]} ${value} saved`);
+    return fault === undefined;
+  };
+  const fill = (cells: readonly { product: StaffProduct; text: string }[], column: EditableColumn) =>
+    Promise.all(cells.map(({ product, text }) => send(product, column, text)));
+  return {
+    said,
+    editOf: (product, column) => edits[keyOf(product, column)],
+    type: (product, column, text) => put(keyOf(product, column), { text }),
+    commit: (product, column, isWanted) => {
+      const edit = latest.current[keyOf(product, column)];
+      if (!edit || edit.isSaving || (edit.fault && !isWanted)) return true;
+      if (readCell(column, edit.text) === Number(cellText(product, column))) {
+        put(keyOf(product, column), undefined);
+        return true;
+      }
+      void send(product, column, edit.text);
+      return readCell(column, edit.text) !== undefined;
+    },
+    restore: (product, column) => put(keyOf(product, column), undefined),
+    paste: (product, column, text) => {
+      const from = rows.findIndex(({ _id }) => _id === product._id);
+      const below = rows.slice(from).map((row, at) => ({ product: row, text: pastedCells(text)[at] ?? '' }));
+      const cells = below.filter((cell) => cell.text !== '' && isEditable(cell.product, column));
+      const before = cells.map((cell) => ({ ...cell, text: cellText(cell.product, column) }));
+      void fill(cells, column).then((outcomes) => {
+        const saved = before.filter((_, at) => outcomes[at]);
+        if (saved.length === 0) return;
+        const [one, many] = nouns[column];
+        notify.success(saved.length === 1 ? `1 ${one} saved` : `${saved.length} ${many} saved`, {
+          action: { label: 'Undo', run: () => void fill(saved, column) },
+        });
+      });
+      const left = pastedCells(text).length - cells.length;
+      if (left > 0) notify.info(`${left} of the copied cells have no row here that can take them.`);
+    },
+  };
+}
+
+/**
+ * Saves a cell of a product, after earlier ones of the same product. If somebody has changed another field in the meantime, it is
+ * saved on top of that. Resolves with the reason if it is refused.
+ */
+function useSaveCell() {
+  const { email } = useStaffMember();
+  const [change] = staffProductsApi.useChangeProductMutation();
+  const queues = useRef(new Map<string, Promise<unknown>>());
+  const versions = useRef(new Map<string, number>());
+  const attempt = async (product: StaffProduct, column: EditableColumn, value: number): Promise<string | undefined> => {
+    const { _id: id, version: shown } = product;
+    const version = Math.max(shown, versions.current.get(id) ?? 0);
+    const body = cellChange(column, value);
+    const { data, error } = await change({ email, id, version, body, isInList: true });
+    if (data) {
+      versions.current.set(id, data.version);
+      return undefined;
+    }
+    const failure = error as HttpFailure;
+    if (failure.status !== 412)
+      return refusedCell(
+        failure.details,
+        failureMessage(failure, 'This could not be saved. Press Enter to try again.'),
+      );
+    const { current, fields, changedBy, changedByName = changedBy } = failure.details as ProductConflict;
+    versions.current.set(id, current.version);
+    if (!fields.includes(column)) return attempt(current, column, value);
+    const theirs = cellText(current, column);
+    return `${changedByName ?? 'Someone else'} has saved ${theirs}. Press Enter to save yours, Escape to keep theirs.`;
+  };
+  return (product: StaffProduct, column: EditableColumn, value: number): Promise<string | undefined> => {
+    const next = (queues.current.get(product._id) ?? Promise.resolve()).then(() => attempt(product, column, value));
+    queues.current.set(product._id, next);
+    return next;
+  };
+}
