@@ -23,6 +23,22 @@ export const app = {
       lazy: () => import(/* webpackChunkName: "admin-products" */ './admin/products/products.page'),
     },
     {
+      path: '/admin/products/new',
+      lazy: () => import(/* webpackChunkName: "admin-product" */ './admin/product/new-product.page'),
+    },
+    {
+      path: '/admin/products/import',
+      lazy: () => import(/* webpackChunkName: "admin-product-import" */ './admin/product-imports/product-import.page'),
+    },
+    {
+      path: '/admin/products/:id',
+      lazy: () => import(/* webpackChunkName: "admin-product" */ './admin/product/product.page'),
+    },
+    {
+      path: '/admin/categories',
+      lazy: () => import(/* webpackChunkName: "admin-categories" */ './admin/categories/categories.page'),
+    },
+    {
       path: '/admin/reviews',
       lazy: () => import(/* webpackChunkName: "admin-reviews" */ './admin/reviews/reviews.page'),
     },
@@ -36,6 +52,7 @@ export const app = {
   budget: 20,
   staff: [
     { path: '/admin/products', label: 'Products', group: 'Catalogue', icon: 'products', order: 200 },
+    { path: '/admin/categories', label: 'Categories', group: 'Catalogue', icon: 'categories', order: 210 },
     { path: '/admin/reviews', label: 'Reviews', group: 'Customers', icon: 'reviews', order: 320 },
   ],
 } satisfies AppDefinition;

@@ -46,7 +46,7 @@ export const listReply = <Row>(...data: Row[]) => ({
 });
 
 /** The refusal of a change because Ravi Kumar has changed these fields in the meantime. */
-export const conflictWith = (current: { version: number }, fields: string[]) =>
+export const conflictWith = (current: StaffProduct | StaffCategory, fields: string[]) =>
   refused({
     status: 412,
     message: 'Changed',

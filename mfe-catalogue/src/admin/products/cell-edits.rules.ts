@@ -1,4 +1,5 @@
 import { MAX_PRICE, PRODUCT_LIMITS, type EditProductBody, type StaffProduct } from '@chhapai/contracts';
+import { digitsIn } from '../typed-numbers.rules';
 
 /** The columns of the list whose cells can be edited. */
 export type EditableColumn = 'price' | 'stock';
@@ -16,11 +17,11 @@ export const cellText = ({ price, stock }: StaffProduct, column: EditableColumn)
 
 /** The number in a cell as it was typed or copied from a spreadsheet, such as `₹1,299.00`; undefined if there is none. */
 export function readCell(column: EditableColumn, text: string): number | undefined {
-  const plain = text.replace(/^\s*(?:₹|Rs\.?|INR)\s*/i, '').replaceAll(/[\s,]/g, '');
-  if (!/^\d+(\.\d+)?$/.test(plain)) return undefined;
-  const value = Number(plain);
+  const digits = digitsIn(text);
+  if (digits === undefined) return undefined;
+  const value = Number(digits);
   if (column === 'stock') return Number.isInteger(value) && value <= PRODUCT_LIMITS.stock ? value : undefined;
-  return value > 0 && value <= MAX_PRICE && /^\d+(\.\d{1,2}0*)?$/.test(plain) ? value : undefined;
+  return value > 0 && value <= MAX_PRICE && /^\d+(\.\d{1,2}0*)?$/.test(digits) ? value : undefined;
 }
 
 /** What to type instead of something that `readCell` cannot read. */

@@ -47,7 +47,15 @@ export function Component() {
         rowLabel={({ name }) => name}
         state={state}
         query={query}
-        empty={{ title: 'No products yet' }}
+        empty={{
+          title: 'No products yet',
+          text: 'Create the first one, or import a file.',
+          action: (
+            <Link className={toolButtonClass({ kind: 'primary' })} to="/admin/products/new">
+              New product
+            </Link>
+          ),
+        }}
         actions={
           <>
             <Link className={toolButtonClass({ kind: 'quiet' })} to={staffPages.productTax}>
@@ -60,6 +68,12 @@ export function Component() {
             >
               Export CSV
             </DownloadButton>
+            <Link className={toolButtonClass()} to="/admin/products/import">
+              Import
+            </Link>
+            <Link className={toolButtonClass({ kind: 'primary' })} to="/admin/products/new">
+              New product
+            </Link>
           </>
         }
         notice={

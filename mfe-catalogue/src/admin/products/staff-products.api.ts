@@ -1,4 +1,5 @@
 import {
+  invoicePaths,
   staffProductPaths,
   type BulkProductAction,
   type BulkReply,
@@ -9,6 +10,8 @@ import {
   type StaffProduct,
   type StaffProductReply,
   type StaffProductsReply,
+  type TaxRate,
+  type TaxRatesReply,
 } from '@chhapai/contracts';
 import { api, type HttpFailure } from '@chhapai/host-api';
 
@@ -42,7 +45,7 @@ const EVERYWHERE = ['StaffProduct', 'StaffCategory', 'Product'] as const;
 
 /** Products as staff manage them. */
 export const staffProductsApi = api
-  .enhanceEndpoints({ addTagTypes: ['StaffProduct', 'StaffCategory', 'Product'] })
+  .enhanceEndpoints({ addTagTypes: ['StaffProduct', 'StaffCategory', 'Product', 'TaxRate'] })
   .injectEndpoints({
     endpoints: (build) => ({
       getStaffProductList: build.query<StaffProductsReply, ProductList>({
@@ -53,6 +56,12 @@ export const staffProductsApi = api
         query: ({ id }) => staffProductPaths.one(id),
         transformResponse: productOf,
         providesTags: ['StaffProduct', 'User'],
+      }),
+      /** The codes that invoices know, with their rates. */
+      getHsnRates: build.query<TaxRate[], { email: string }>({
+        query: () => invoicePaths.taxRates,
+        transformResponse: ({ data }: TaxRatesReply) => data,
+        providesTags: ['TaxRate', 'User'],
       }),
       /** With the same key, the product is created once. */
       createProduct: build.mutation<StaffProduct, { key: string; body: CreateProductBody }>({

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { HttpFailure } from '@chhapai/host-api';
 import { useDraft, type Draft } from '../drafts/use-draft';
 import { ConflictDialog, type ConflictChoice } from './conflict-dialog';
@@ -48,8 +48,10 @@ export interface ConflictForm<Name extends string, Values extends FieldValues<Na
   failure: HttpFailure | undefined;
   valueOf: <Field extends Name>(name: Field) => Values[Field];
   /** The service's message about a field or about a part of it, such as `variants.1.sku`. */
-  faultOf: (path: Name | `${Name}.${string}`) => string | undefined;
+  faultOf: (path: string) => string | undefined;
   edit: (values: Readonly<Partial<Values>>) => void;
+  /** Changes a field as it is at the moment, also long after the form was rendered, such as at the end of an upload. */
+  update: <Field extends Name>(name: Field, change: (value: Values[Field]) => Values[Field]) => void;
   save: () => void;
   discard: () => void;
   /** To be rendered after the form. */
@@ -68,6 +70,9 @@ export function useConflictForm<
   const { thing, saved, labels, valuesOf, send, isSaving, onSaved, onRefused, authorOf = nameOrEmail } = options;
   const draft = useDraft<FieldChanges<Name, Values>>(thing, saved.version);
   const changes = (draft.value ?? {}) as FieldChanges<Name, Values>;
+  // What is typed during an upload or a request must not be lost when that ends.
+  const latest = useRef({ changes, saved });
+  useEffect(() => void (latest.current = { changes, saved }));
   const [failure, setFailure] = useState<HttpFailure>();
   const conflict = conflictOf<Saved>(failure);
   const changed = (Object.keys(labels) as Name[]).filter((name) => changes[name] !== undefined);
@@ -75,6 +80,14 @@ export function useConflictForm<
   const discard = () => {
     draft.discard();
     setFailure(undefined);
+  };
+  const edit = (values: Readonly<Partial<Values>>) => {
+    const { changes: current, saved: base } = latest.current;
+    let next = current;
+    for (const name of Object.keys(values) as Name[])
+      next = withEdit<Name, Values>(next, valuesOf(base), name, values[name] as Values[Name]);
+    latest.current = { changes: next, saved: base };
+    draft.keep(Object.keys(next).length > 0 ? next : undefined);
   };
   /** Saves again with the new version if someone has changed other fields in the meantime. */
   const save = async (base: Saved, names: readonly Name[], version = base.version): Promise<void> => {
@@ -103,11 +116,10 @@ export function useConflictForm<
     failure: conflict ? undefined : failure,
     valueOf: (name) => (changes[name] ?? { value: valuesOf(saved)[name] }).value,
     faultOf: (path) => faultOf(failure, path),
-    edit: (values) => {
-      let next = changes;
-      for (const name of Object.keys(values) as Name[])
-        next = withEdit<Name, Values>(next, valuesOf(saved), name, values[name] as Values[Name]);
-      draft.keep(Object.keys(next).length > 0 ? next : undefined);
+    edit,
+    update: (name, change) => {
+      const { changes: current, saved: base } = latest.current;
+      edit({ [name]: change((current[name] ?? { value: valuesOf(base)[name] }).value) } as unknown as Partial<Values>);
     },
     save: () => {
       if (changed.length === 0) return;

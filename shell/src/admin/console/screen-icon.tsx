@@ -10,6 +10,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   returns: 'M4 9h11a4.5 4.5 0 0 1 0 9H8M8 5L4 9l4 4',
   tax: 'M18 6L6 18M7.5 9.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM16.5 18.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
   products: 'M12 3.5l8 4.3v8.4l-8 4.3-8-4.3V7.8zM4 7.8l8 4.4 8-4.4M12 12.2v8.3',
+  categories: 'M4 4.5h6.5V11H4zM13.5 4.5H20V11h-6.5zM4 14h6.5v6.5H4zM13.5 14H20v6.5h-6.5z',
   reviews: 'M12 4l2.4 5 5.6.7-4.1 3.8 1.1 5.5-5-2.8-5 2.8 1.1-5.5L4 9.7 9.6 9z',
   enquiries: 'M4 6h16v12H4zM4 7l8 6.5L20 7',
   conversations: 'M4 5.5h16v11H10l-4.5 3.5v-3.5H4z',

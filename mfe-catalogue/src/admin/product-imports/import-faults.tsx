@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { TableFrame, ToolButton } from '@chhapai/console-ui';
+import type { StaffJobReply } from '@chhapai/contracts';
+import { DownloadIcon, saveFile } from '@chhapai/ui';
+import styles from './product-import.module.css';
+import { csv } from './sample-file.rules';
+
+const PAGE = 50;
+
+interface ImportFaultsProps {
+  faults: StaffJobReply['faults'];
+  /** The name of the imported file. */
+  file: string;
+}
+
+/** What is wrong in a file, by row and column, in pages and as a file. */
+export function ImportFaults({ faults, file }: ImportFaultsProps) {
+  const [page, setPage] = useState(0);
+  const pages = Math.ceil(faults.length / PAGE);
+  const save = () => {
+    const lines = [['Row', 'Column', 'Problem'], ...faults.map(({ row, column, message }) => [row, column, message])];
+    saveFile(new Blob([`\ufeff${csv(lines)}`], { type: 'text/csv' }), `faults of ${file}`);
+  };
+  return (
+    <div className={styles.faults}>
+      <TableFrame label="Faults" className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Column</th>
+            <th scope="col">Problem</th>
+          </tr>
+        </thead>
+        <tbody>
+          {faults.slice(page * PAGE, (page + 1) * PAGE).map(({ row, column, message }, at) => (
+            <tr key={at}>
+              <td>{row.toLocaleString('en-IN')}</td>
+              <td>{column}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
+      <div className={styles.buttons}>
+        {pages > 1 && (
+          <>
+            <ToolButton disabled={page === 0} onClick={() => setPage(page - 1)}>
+              Previous
+            </ToolButton>
+            <span className={styles.hint}>
+              Page {page + 1} of {pages}
+            </span>
+            <ToolButton disabled={page === pages - 1} onClick={() => setPage(page + 1)}>
+              Next
+            </ToolButton>
+          </>
+        )}
+        <ToolButton icon={<DownloadIcon size={16} />} onClick={save}>
+          Download the faults
+        </ToolButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react';
+import { JobProgress, ToolButton, toolButtonClass, useJob } from '@chhapai/console-ui';
+import {
+  MAX_IMPORT_FAULTS,
+  productImportPaths,
+  staffPages,
+  type JobStartedReply,
+  type StaffJobReply,
+} from '@chhapai/contracts';
+import { failureMessage, HttpError, Link, useAppDispatch, useHost } from '@chhapai/host-api';
+import { Loading, Notice, SkeletonText } from '@chhapai/ui';
+import { staffProductsApi } from '../products/staff-products.api';
+import { ImportFaults } from './import-faults';
+import type { ImportStep } from './product-import.page';
+import styles from './product-import.module.css';
+
+interface ImportJobProps {
+  id: string;
+  step: ImportStep;
+  /** The checked file is being imported by this job. */
+  onImport: (job: string) => void;
+  onRestart: () => void;
+}
+
+/** The progress of a check or an import, and what comes next. */
+export function ImportJob({ id, step: { file, checkedBy }, onImport, onRestart }: ImportJobProps) {
+  const { job, hasEnded, isGone, isUnknown } = useJob(id);
+  const isCheck = checkedBy === undefined;
+  useListsOutdated(hasEnded && !isCheck);
+  const restart = <ToolButton onClick={onRestart}>Choose another file</ToolButton>;
+  if (isGone)
+    return (
+      <Notice tone="caution" action={restart}>
+        {file} was {isCheck ? 'checked' : 'imported'} too long ago. Its result has been deleted.
+      </Notice>
+    );
+  if (!job)
+    return isUnknown ? (
+      <Notice tone="danger">The progress cannot be shown at the moment. The work continues.</Notice>
+    ) : (
+      <Loading label="Loading the progress">
+        <SkeletonText lines={2} />
+      </Loading>
+    );
+  const { faults } = job;
+  return (
+    <div className={styles.step}>
+      <JobProgress label={`${isCheck ? 'Checking' : 'Importing'} ${file}`} job={{ ...job, faults: [] }} />
+      {isUnknown && <Notice tone="danger">The progress cannot be shown at the moment. The work continues.</Notice>}
+      {hasEnded && faults.length > 0 && (
+        <>
+          <Notice tone="danger" title={`${faults.length.toLocaleString('en-IN')} faults in ${file}`}>
+            Nothing was {isCheck ? 'changed' : 'imported'}. Correct them in the file and choose it again.
+            {faults.length >= MAX_IMPORT_FAULTS && ` These are the first ${MAX_IMPORT_FAULTS}; there may be more.`}
+          </Notice>
+          <ImportFaults faults={faults} file={file} />
+          <div>{restart}</div>
+        </>
+      )}
+      {hasEnded && faults.length === 0 && isCheck && (
+        <Confirm id={id} job={job} onImport={onImport} onRestart={onRestart} />
+      )}
+      {hasEnded && faults.length === 0 && !isCheck && <Imported job={job} onRestart={onRestart} />}
+    </div>
+  );
+}
+
+function useListsOutdated(isSo: boolean): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (isSo) dispatch(staffProductsApi.util.invalidateTags(['StaffProduct', 'StaffCategory', 'Product']));
+  }, [isSo, dispatch]);
+}
+
+const counted = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'}`;
+
+interface EndedProps {
+  job: StaffJobReply;
+  onRestart: () => void;
+}
+
+/** What the import would do, to be confirmed. */
+function Confirm({ id, job, onImport, onRestart }: EndedProps & Pick<ImportJobProps, 'id' | 'onImport'>) {
+  const { http } = useHost();
+  const [isStarting, setIsStarting] = useState(false);
+  const [error, setError] = useState<string>();
+  const { created = 0, changed = 0, unchanged = 0 } = job.result ?? {};
+  const start = async () => {
+    setIsStarting(true);
+    setError(undefined);
+    try {
+      // The same key for the same check, so that a lost reply does not matter.
+      const headers = { 'Idempotency-Key': `import ${id}`.replace(' ', '-') };
+      const reply = await http.request<JobStartedReply>({ url: productImportPaths.run(id), method: 'POST', headers });
+      onImport(reply.job);
+    } catch (thrown) {
+      const failure = thrown instanceof HttpError ? thrown.failure : undefined;
+      setError(failureMessage(failure, 'The import could not be started. Please try again.'));
+      setIsStarting(false);
+    }
+  };
+  return (
+    <>
+      <Notice tone="success" title="No faults found">
+        <ul className={styles.summary}>
+          <li>{counted(created)} will be created</li>
+          <li>{counted(changed)} will be changed</li>
+          <li>{counted(unchanged)} will stay as they are</li>
+        </ul>
+      </Notice>
+      {error && <Notice tone="danger">{error}</Notice>}
+      <div className={styles.buttons}>
+        {created + changed > 0 && (
+          <ToolButton kind="primary" busy={isStarting} onClick={() => void start()}>
+            Import {counted(created + changed)}
+          </ToolButton>
+        )}
+        <ToolButton onClick={onRestart}>Choose another file</ToolButton>
+      </div>
+    </>
+  );
+}
+
+function Imported({ job, onRestart }: EndedProps) {
+  const { created = 0, changed = 0 } = job.result ?? {};
+  if (job.state === 'failed')
+    return (
+      <Notice tone="danger" action={<ToolButton onClick={onRestart}>Choose the file again</ToolButton>}>
+        The import has failed. Nothing was imported.
+      </Notice>
+    );
+  return (
+    <Notice tone="success" title="Imported">
+      <p>
+        {counted(created)} created, {counted(changed)} changed.
+      </p>
+      <div className={styles.buttons}>
+        <Link className={toolButtonClass({ kind: 'primary' })} to={`${staffPages.products}?sort=-updatedAt`}>
+          Show products
+        </Link>
+        <ToolButton onClick={onRestart}>Import another file</ToolButton>
+      </div>
+    </Notice>
+  );
+}

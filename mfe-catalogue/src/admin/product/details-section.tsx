@@ -1,0 +1,76 @@
+import { ToolButton } from '@chhapai/console-ui';
+import { PRODUCT_LIMITS, type Measurement, type Occasion } from '@chhapai/contracts';
+import { TextField } from '@chhapai/ui';
+import { FormSection, sentence, type ProductFormProps } from './form-fields';
+import { occasionNames } from './product-values.rules';
+import styles from './product.module.css';
+
+const OCCASIONS = Object.entries(occasionNames) as [Occasion, string][];
+
+/** What shoppers filter by and read: occasions and measurements. */
+export function DetailsSection({ form }: Pick<ProductFormProps, 'form'>) {
+  const occasions = form.valueOf('occasions');
+  const measurements = form.valueOf('measurements');
+  const keep = (next: readonly Measurement[]) => form.edit({ measurements: next });
+  const change = (at: number, values: Partial<Measurement>) =>
+    keep(measurements.map((each, index) => (index === at ? { ...each, ...values } : each)));
+  return (
+    <FormSection title="Details">
+      <fieldset className={styles.list}>
+        <legend className={styles.legend}>Occasions</legend>
+        <div className={styles.checks}>
+          {OCCASIONS.map(([occasion, name]) => (
+            <label key={occasion} className={styles.check}>
+              <input
+                type="checkbox"
+                checked={occasions.includes(occasion)}
+                onChange={({ target }) => {
+                  const next = OCCASIONS.map(([each]) => each);
+                  form.edit({
+                    occasions: next.filter((each) => (each === occasion ? target.checked : occasions.includes(each))),
+                  });
+                }}
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.list}>
+        <legend className={styles.legend}>Measurements</legend>
+        {measurements.map(({ name, value }, at) => (
+          <div key={at} className={styles.step}>
+            <TextField
+              label={`Measurement ${at + 1}`}
+              className={styles.short}
+              placeholder="Height"
+              maxLength={60}
+              value={name}
+              error={sentence(form.faultOf(`measurements.${at}.name`))}
+              onChange={({ target }) => change(at, { name: target.value })}
+            />
+            <TextField
+              label={`Value ${at + 1}`}
+              className={styles.short}
+              placeholder="9.6 cm"
+              maxLength={60}
+              value={value}
+              error={sentence(form.faultOf(`measurements.${at}.value`))}
+              onChange={({ target }) => change(at, { value: target.value })}
+            />
+            <ToolButton
+              kind="quiet"
+              aria-label={`Remove measurement ${at + 1}`}
+              onClick={() => keep(measurements.filter((_, index) => index !== at))}
+            >
+              Remove
+            </ToolButton>
+          </div>
+        ))}
+        {measurements.length < PRODUCT_LIMITS.measurements && (
+          <ToolButton onClick={() => keep([...measurements, { name: '', value: '' }])}>Add a measurement</ToolButton>
+        )}
+      </fieldset>
+    </FormSection>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId, type ReactNode } from 'react';
+import type { ConflictForm } from '@chhapai/console-ui';
+import type { StaffCategory, StaffProduct } from '@chhapai/contracts';
+import { faultTexts, fieldLabels, type ProductField, type ProductValues } from './product-values.rules';
+import styles from './product.module.css';
+
+export interface ProductFormProps {
+  form: ConflictForm<ProductField, ProductValues>;
+  categories: readonly Pick<StaffCategory, '_id' | 'name' | 'hsn'>[];
+  /** The product as it is saved; undefined for a new one. */
+  saved: StaffProduct | undefined;
+  isSaving: boolean;
+}
+
+/** The fields of a product that are plain texts. */
+export type TextName = {
+  [Name in ProductField]: ProductValues[Name] extends string ? Name : never;
+}[ProductField];
+
+/** The props of a field for a text. */
+export function textField(form: ProductFormProps['form'], name: TextName) {
+  const fault = form.faultOf(name);
+  return {
+    label: fieldLabels[name],
+    value: form.valueOf(name),
+    error: fault && (faultTexts[name] ?? `This ${fault}`),
+    onChange: ({ target: { value } }: { target: { value: string } }) => form.edit({ [name]: value }),
+  };
+}
+
+/** A part of the form with its heading. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A message of the service as a sentence of its own. */
+export const sentence = (fault: string | undefined): string | undefined => fault && `This ${fault}`;

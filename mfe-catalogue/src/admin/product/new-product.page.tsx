@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { ConsolePage, LoadError, useConflictForm, useStaffMember } from '@chhapai/console-ui';
+import { staffPages } from '@chhapai/contracts';
+import { useHost, useNavigate } from '@chhapai/host-api';
+import { staffCategoriesApi } from '../categories/staff-categories.api';
+import { staffProductsApi } from '../products/staff-products.api';
+import { PreviewButton } from './preview-button';
+import { ProductForm } from './product-form';
+import {
+  blankValues,
+  fieldLabels,
+  inWords,
+  newBody,
+  type ProductField,
+  type ProductValues,
+} from './product-values.rules';
+
+const TRAIL = [{ label: 'Products', path: '/admin/products' }];
+const NOTHING = { version: 0 };
+const none: readonly never[] = [];
+
+/** /admin/products/new: a product that is saved for the first time. */
+export function Component() {
+  const { email } = useStaffMember();
+  const { notify } = useHost();
+  const navigate = useNavigate();
+  const {
+    data: categories = none,
+    error,
+    isFetching,
+    refetch,
+  } = staffCategoriesApi.useGetStaffCategoryListQuery({ email });
+  const [createProduct, { data: created, isLoading }] = staffProductsApi.useCreateProductMutation();
+  // Sending the same product again after a lost reply does not create another one. After a lost reply and a correction (422), it is new.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const form = useConflictForm<ProductField, typeof NOTHING, ProductValues>({
+    thing: 'new product',
+    saved: NOTHING,
+    labels: fieldLabels,
+    valuesOf: () => blankValues,
+    show: inWords,
+    send: ({ typed }) => createProduct({ key, body: newBody({ ...blankValues, ...typed }) }),
+    isSaving: isLoading,
+    onSaved: () => notify.success('Product created'),
+    onRefused: ({ status }) => status === 422 && setKey(crypto.randomUUID()),
+  });
+  // Not before the draft is gone, because leaving with a draft asks first.
+  const saved = form.changed.length === 0 ? created?._id : undefined;
+  useEffect(() => {
+    if (saved) void navigate(staffPages.product(saved), { replace: true });
+  }, [saved, navigate]);
+  return (
+    <ConsolePage
+      title="New product"
+      trail={TRAIL}
+      actions={<PreviewButton form={form} saved={undefined} categories={categories} />}
+    >
+      {error && (
+        <LoadError
+          title="The categories could not be loaded"
+          error={error}
+          text="What you type stays in this tab."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <ProductForm form={form} categories={categories} saved={undefined} isSaving={isLoading} />
+    </ConsolePage>
+  );
+}

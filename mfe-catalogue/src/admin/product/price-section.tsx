@@ -1,0 +1,76 @@
+import { ToolButton } from '@chhapai/console-ui';
+import { PRODUCT_LIMITS } from '@chhapai/contracts';
+import { Badge, TextField } from '@chhapai/ui';
+import { numberIn } from '../typed-numbers.rules';
+import { FormSection, sentence, textField, type ProductFormProps } from './form-fields';
+import { nextStep, type ProductValues } from './product-values.rules';
+import styles from './product.module.css';
+
+type Step = ProductValues['priceSteps'][number];
+
+/** The price, what it was before, and prices for more pieces. */
+export function PriceSection({ form }: Pick<ProductFormProps, 'form'>) {
+  const steps = form.valueOf('priceSteps');
+  const price = numberIn(form.valueOf('price'));
+  const keep = (next: readonly Step[]) => form.edit({ priceSteps: next });
+  const change = (at: number, values: Partial<Step>) =>
+    keep(steps.map((step, index) => (index === at ? { ...step, ...values } : step)));
+  return (
+    <FormSection title="Price">
+      <div className={styles.pair}>
+        <TextField {...textField(form, 'price')} required inputMode="decimal" autoComplete="off" />
+        <TextField
+          {...textField(form, 'oldPrice')}
+          inputMode="decimal"
+          autoComplete="off"
+          hint="Crossed out beside the price"
+        />
+      </div>
+      <fieldset className={styles.list}>
+        <legend className={styles.legend}>Prices for more pieces</legend>
+        {steps.length > 0 && <p className={styles.hint}>Each piece costs less from these quantities on.</p>}
+        {steps.map((step, at) => (
+          <div key={at} className={styles.step}>
+            <TextField
+              label={`From how many pieces, price ${at + 1}`}
+              className={styles.short}
+              inputMode="numeric"
+              autoComplete="off"
+              value={step.from}
+              error={sentence(form.faultOf(`priceSteps.${at}.from`))}
+              onChange={({ target }) => change(at, { from: target.value })}
+            />
+            <TextField
+              label={`Price per piece ${at + 1} (₹)`}
+              className={styles.short}
+              inputMode="decimal"
+              autoComplete="off"
+              value={step.price}
+              error={sentence(form.faultOf(`priceSteps.${at}.price`))}
+              onChange={({ target }) => change(at, { price: target.value })}
+            />
+            <Saving price={price} lower={numberIn(step.price)} />
+            <ToolButton
+              kind="quiet"
+              aria-label={`Remove price ${at + 1}`}
+              onClick={() => keep(steps.filter((_, index) => index !== at))}
+            >
+              Remove
+            </ToolButton>
+          </div>
+        ))}
+        {steps.length < PRODUCT_LIMITS.priceSteps && (
+          <ToolButton onClick={() => keep([...steps, { from: nextStep(steps), price: '' }])}>
+            Add a price for more pieces
+          </ToolButton>
+        )}
+      </fieldset>
+    </FormSection>
+  );
+}
+
+/** How much less a piece costs. */
+function Saving({ price, lower }: { price: number; lower: number }) {
+  const percent = Math.round((1 - lower / price) * 100);
+  return <span className={styles.saving}>{percent > 0 && <Badge tone="success">−{percent} %</Badge>}</span>;
+}

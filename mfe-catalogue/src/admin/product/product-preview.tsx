@@ -1,0 +1,22 @@
+import type { Product } from '@chhapai/contracts';
+import { Dialog } from '@chhapai/ui';
+import { ProductSheet } from '../../features/view-product/product-sheet';
+import styles from './product.module.css';
+
+export interface ProductPreviewProps {
+  product: Product;
+  categoryName: string;
+  onClose: () => void;
+}
+
+/** The product as the shop would show it. Nothing in it can be used, because it is not saved yet. */
+export function ProductPreview({ product, categoryName, onClose }: ProductPreviewProps) {
+  return (
+    <Dialog open onClose={onClose} size="wide" title="Preview of the product page">
+      <p className={styles.hint}>With what you typed. Shoppers see it once it is saved.</p>
+      <div inert className={styles.preview}>
+        <ProductSheet product={product} category={{ name: categoryName, href: '/products' }} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { RadioCards, TextField } from '@chhapai/ui';
+import { FormSection, textField, type ProductFormProps } from './form-fields';
+import { fieldLabels } from './product-values.rules';
+
+/** Whether pieces are counted, and how many must be ordered at least. */
+export function StockSection({ form }: Pick<ProductFormProps, 'form'>) {
+  const isTracked = form.valueOf('tracked') === 'yes';
+  const ofVariants = form.valueOf('variants').some(({ quantity }) => quantity !== '');
+  const quantity = textField(form, 'quantity');
+  const fault = form.faultOf('stock');
+  return (
+    <FormSection title="Stock">
+      <RadioCards
+        legend={fieldLabels.tracked}
+        name="tracked"
+        value={form.valueOf('tracked')}
+        onChange={(tracked) => form.edit({ tracked })}
+        options={[
+          { value: 'no', label: 'Made to order', hint: 'Always available' },
+          { value: 'yes', label: 'Counted', hint: 'Sold until none are left' },
+        ]}
+      />
+      {isTracked && (
+        <TextField
+          {...quantity}
+          error={fault && 'Enter a whole number of pieces'}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={ofVariants ? 'For variants without pieces of their own' : undefined}
+        />
+      )}
+      <TextField
+        {...textField(form, 'minimumQuantity')}
+        inputMode="numeric"
+        autoComplete="off"
+        hint="Pieces that a shopper orders at least"
+      />
+    </FormSection>
+  );
+}

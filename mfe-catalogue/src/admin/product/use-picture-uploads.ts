@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { isTooLarge, uploadFailure, uploadPicture } from '@chhapai/console-ui';
+import { useHost } from '@chhapai/host-api';
+
+/** A file on its way to the shop. */
+export interface PictureUpload {
+  key: number;
+  file: File;
+  /** The share that has been sent, from 0 to 1; undefined before it starts. */
+  sent?: number;
+  failure?: string;
+}
+
+/** Uploads pictures one after the other, in the order in which they were chosen. */
+export function usePictureUploads(onUploaded: (image: string, file: File) => void) {
+  const { http } = useHost();
+  const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
+  const lastKey = useRef(0);
+  const running = useRef<{ key: number; abort: AbortController }>(undefined);
+  // What else was typed during an upload must not be lost.
+  const latest = useRef(onUploaded);
+  useEffect(() => void (latest.current = onUploaded));
+  useEffect(() => () => running.current?.abort.abort(), []);
+
+  const change = (key: number, values: Partial<PictureUpload>) =>
+    setUploads((list) => list.map((upload) => (upload.key === key ? { ...upload, ...values } : upload)));
+  const remove = (key: number) => setUploads((list) => list.filter((upload) => upload.key !== key));
+
+  const next = uploads.find(({ failure }) => failure === undefined);
+  useEffect(() => {
+    if (!next || running.current) return;
+    const { key, file } = next;
+    if (isTooLarge(file)) return change(key, { failure: uploadFailure(file) });
+    const abort = new AbortController();
+    running.current = { key, abort };
+    change(key, { sent: 0 });
+    uploadPicture(http, file, { signal: abort.signal, onProgress: (sent) => change(key, { sent }) })
+      .then(
+        (image) => {
+          if (abort.signal.aborted) return;
+          latest.current(image, file);
+          remove(key);
+        },
+        (thrown: unknown) => {
+          if (!abort.signal.aborted) change(key, { failure: uploadFailure(file, thrown) });
+        },
+      )
+      .finally(() => {
+        running.current = undefined;
+        // Starts the next one.
+        setUploads((list) => [...list]);
+      });
+  }, [next, http, uploads]);
+
+  return {
+    uploads,
+    add: (files: readonly File[]) =>
+      setUploads((list) => [...list, ...files.map((file) => ({ key: ++lastKey.current, file }))]),
+    cancel: (key: number) => {
+      if (running.current?.key === key) running.current.abort.abort();
+      remove(key);
+    },
+    retry: (key: number) =>
+      setUploads((list) => list.map((upload) => (upload.key === key ? { key, file: upload.file } : upload))),
+  };
+}

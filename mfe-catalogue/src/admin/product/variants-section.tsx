@@ -1,0 +1,290 @@
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { TableFrame, ToolButton } from '@chhapai/console-ui';
+import { PRODUCT_LIMITS } from '@chhapai/contracts';
+import { CloseIcon, IconButton, Notice, TextField, VisuallyHidden } from '@chhapai/ui';
+import { FormSection, sentence, type ProductFormProps } from './form-fields';
+import styles from './variants.module.css';
+import { freeSku, optionsOf, withCombinations, type OptionValues, type VariantValues } from './variants.rules';
+
+/** The variants of a product: options, the combinations of their values, and what is different for each. */
+export function VariantsSection({ form }: Pick<ProductFormProps, 'form'>) {
+  const variants = form.valueOf('variants');
+  const { update } = form;
+  const latest = useRef(update);
+  useEffect(() => void (latest.current = update));
+  // Stable, so that only the row that is edited renders again.
+  const change = useCallback(
+    (at: number, values: Partial<VariantValues>) =>
+      latest.current('variants', (current) =>
+        current.map((variant, index) => (index === at ? { ...variant, ...values } : variant)),
+      ),
+    [],
+  );
+  const remove = useCallback(
+    (at: number) => latest.current('variants', (current) => current.filter((_, index) => index !== at)),
+    [],
+  );
+  const names = optionsOf(variants).map(({ name }) => name);
+  const isTracked = form.valueOf('tracked') === 'yes';
+  const add = () => {
+    const sku = freeSku(
+      [form.valueOf('name')],
+      variants.map((variant) => variant.sku.toLowerCase()),
+    );
+    const options = Object.fromEntries(names.map((name) => [name, '']));
+    form.edit({ variants: [...variants, { sku, options, price: '', quantity: '', image: '' }] });
+  };
+  const excess = variants.length - PRODUCT_LIMITS.variants;
+  return (
+    <FormSection title="Variants">
+      <OptionsEditor
+        variants={variants}
+        onGenerate={(options) => form.edit({ variants: withCombinations(variants, options, form.valueOf('name')) })}
+      />
+      {excess > 0 && (
+        <Notice tone="caution">
+          A product has up to {PRODUCT_LIMITS.variants} variants. Remove {excess} before you save.
+        </Notice>
+      )}
+      {variants.length > 0 && (
+        <TableFrame label="Variants" className={styles.table}>
+          <thead>
+            <tr>
+              {names.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+              <th scope="col">SKU</th>
+              <th scope="col">Own price (₹)</th>
+              {isTracked && <th scope="col">Own stock</th>}
+              <th scope="col">Picture</th>
+              <th scope="col">
+                <VisuallyHidden>Remove</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {variants.map((variant, at) => (
+              <VariantRow
+                key={at}
+                variant={variant}
+                at={at}
+                names={names.join('\n')}
+                isTracked={isTracked}
+                pictures={form.valueOf('pictures')}
+                productPrice={form.valueOf('price')}
+                faults={faultsOf(form, at)}
+                onChange={change}
+                onRemove={remove}
+              />
+            ))}
+          </tbody>
+        </TableFrame>
+      )}
+      {names.length > 0 && variants.length < PRODUCT_LIMITS.variants && (
+        <ToolButton className={styles.add} onClick={add}>
+          Add a variant
+        </ToolButton>
+      )}
+    </FormSection>
+  );
+}
+
+const CELLS = ['options', 'sku', 'price', 'quantity', 'image'] as const;
+
+/** The faults of a variant as one text, so that rows without any do not render again. */
+const faultsOf = (form: ProductFormProps['form'], at: number): string =>
+  CELLS.flatMap((cell) => {
+    const fault = form.faultOf(`variants.${at}.${cell}`);
+    return fault ? [`${cell}: ${fault}`] : [];
+  }).join('\n');
+
+interface VariantRowProps {
+  variant: VariantValues;
+  at: number;
+  /** The names of the options, one per line. */
+  names: string;
+  isTracked: boolean;
+  pictures: readonly string[];
+  productPrice: string;
+  faults: string;
+  onChange: (at: number, values: Partial<VariantValues>) => void;
+  onRemove: (at: number) => void;
+}
+
+const VariantRow = memo(function VariantRow(props: VariantRowProps) {
+  const { variant, at, names, isTracked, pictures, productPrice, faults, onChange, onRemove } = props;
+  const label = Object.values(variant.options).filter(Boolean).join(' / ') || variant.sku;
+  const isFaulty = (cell: (typeof CELLS)[number]) =>
+    faults.split('\n').some((fault) => fault.startsWith(`${cell}:`)) || undefined;
+  const faultId = faults === '' ? undefined : `variant-fault-${at}`;
+  const input = { className: styles.input, autoComplete: 'off', 'aria-describedby': faultId };
+  return (
+    <>
+      <tr className={styles.row}>
+        {names.split('\n').map((name) => (
+          <td key={name} data-label={name}>
+            <input
+              {...input}
+              aria-label={`${name} of variant ${at + 1}`}
+              aria-invalid={isFaulty('options')}
+              maxLength={60}
+              value={variant.options[name] ?? ''}
+              onChange={({ target }) => onChange(at, { options: { ...variant.options, [name]: target.value } })}
+            />
+          </td>
+        ))}
+        <td data-label="SKU">
+          <input
+            {...input}
+            className={styles.sku}
+            aria-label={`SKU of ${label}`}
+            aria-invalid={isFaulty('sku')}
+            maxLength={40}
+            value={variant.sku}
+            onChange={({ target }) => onChange(at, { sku: target.value })}
+          />
+        </td>
+        <td data-label="Own price (₹)">
+          <input
+            {...input}
+            className={styles.number}
+            aria-label={`Price of ${label}`}
+            aria-invalid={isFaulty('price')}
+            inputMode="decimal"
+            placeholder={productPrice}
+            value={variant.price}
+            onChange={({ target }) => onChange(at, { price: target.value })}
+          />
+        </td>
+        {isTracked && (
+          <td data-label="Own stock">
+            <input
+              {...input}
+              className={styles.number}
+              aria-label={`Stock of ${label}`}
+              aria-invalid={isFaulty('quantity')}
+              inputMode="numeric"
+              placeholder="shared"
+              value={variant.quantity}
+              onChange={({ target }) => onChange(at, { quantity: target.value })}
+            />
+          </td>
+        )}
+        <td data-label="Picture">
+          <select
+            {...input}
+            aria-label={`Picture of ${label}`}
+            aria-invalid={isFaulty('image')}
+            value={variant.image}
+            onChange={({ target }) => onChange(at, { image: target.value })}
+          >
+            <option value="">Main</option>
+            {variant.image && !pictures.includes(variant.image) && <option value={variant.image}>Its own</option>}
+            {pictures.map((picture, index) => (
+              <option key={picture} value={picture}>
+                Picture {index + 1}
+              </option>
+            ))}
+          </select>
+        </td>
+        <td>
+          <IconButton label={`Remove ${label}`} onClick={() => onRemove(at)}>
+            <CloseIcon size={16} />
+          </IconButton>
+        </td>
+      </tr>
+      {faultId && (
+        <tr>
+          <td colSpan={99} id={faultId} className={styles.fault}>
+            {faults
+              .split('\n')
+              .map((fault) => sentence(fault.replace(/^\w+: /, '')))
+              .join('. ')}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+interface OptionsEditorProps {
+  variants: readonly VariantValues[];
+  onGenerate: (options: OptionValues[]) => void;
+}
+
+interface TypedOption {
+  name: string;
+  /** Separated by commas. */
+  values: string;
+}
+
+const NO_OPTION: TypedOption = { name: '', values: '' };
+const SUGGESTIONS = ['Size', 'Colour', 'Print side', 'Material', 'Finish'];
+
+/** The options and their values, of which all combinations become variants. */
+function OptionsEditor({ variants, onGenerate }: OptionsEditorProps) {
+  const [typed, setTyped] = useState<readonly TypedOption[]>();
+  const saved = optionsOf(variants).map(({ name, values }) => ({ name, values: values.join(', ') }));
+  const options = typed ?? saved;
+  const change = (at: number, values: Partial<TypedOption>) =>
+    setTyped(options.map((option, index) => (index === at ? { ...option, ...values } : option)));
+  const wanted = options.map(({ name, values }) => ({
+    name: name.trim(),
+    values: [...new Set(values.split(',').map((value) => value.trim()))].filter(Boolean),
+  }));
+  const count = wanted.reduce((product, { values }) => product * Math.max(1, values.length), 1);
+  const canGenerate = wanted.some(({ name, values }) => name !== '' && values.length > 0);
+  const generate = () => {
+    onGenerate(wanted);
+    setTyped(undefined);
+  };
+  return (
+    <div className={styles.options}>
+      {options.length === 0 && (
+        <p className={styles.hint}>Kinds of the product that shoppers choose from, such as sizes and colours.</p>
+      )}
+      {options.map(({ name, values }, at) => (
+        <div key={at} className={styles.option}>
+          <TextField
+            label={`Option ${at + 1}`}
+            list="option-names"
+            autoComplete="off"
+            maxLength={40}
+            placeholder={SUGGESTIONS[at]}
+            value={name}
+            onChange={({ target }) => change(at, { name: target.value })}
+          />
+          <TextField
+            label={`Values of option ${at + 1}`}
+            autoComplete="off"
+            placeholder="S, M, L"
+            value={values}
+            onChange={({ target }) => change(at, { values: target.value })}
+          />
+        </div>
+      ))}
+      <datalist id="option-names">
+        {SUGGESTIONS.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <div className={styles.buttons}>
+        {options.length < PRODUCT_LIMITS.options && (
+          <ToolButton onClick={() => setTyped([...options, NO_OPTION])}>Add an option</ToolButton>
+        )}
+        {typed && canGenerate && (
+          <ToolButton kind="primary" disabled={count > PRODUCT_LIMITS.variants} onClick={generate}>
+            {variants.length > 0 ? 'Add missing combinations' : `Create ${count} variants`}
+          </ToolButton>
+        )}
+        {count > PRODUCT_LIMITS.variants && (
+          <span className={styles.hint}>
+            {count.toLocaleString('en-IN')} combinations are too many: a product has up to {PRODUCT_LIMITS.variants}.
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import type { StaffVariant, VariantInput } from '@chhapai/contracts';
+import { numberOrNull } from '../typed-numbers.rules';
+
+/** A variant as it is typed; a new one has no `_id` yet. Without a price or pieces of its own, those of the product apply. */
+export interface VariantValues {
+  _id?: string;
+  sku: string;
+  options: Readonly<Record<string, string>>;
+  price: string;
+  quantity: string;
+  image: string;
+}
+
+/** An option and its values in the order in which they are offered, such as Size: S, M, L. */
+export interface OptionValues {
+  name: string;
+  values: readonly string[];
+}
+
+/** The options of the variants, in the order in which they come. */
+export function optionsOf(variants: readonly VariantValues[]): OptionValues[] {
+  const values = new Map<string, Set<string>>();
+  for (const { options } of variants)
+    for (const [name, value] of Object.entries(options)) values.set(name, (values.get(name) ?? new Set()).add(value));
+  return [...values].map(([name, each]) => ({ name, values: [...each].filter(Boolean) }));
+}
+
+/** All combinations of the options' values. */
+export function combinations(options: readonly OptionValues[]): Record<string, string>[] {
+  const named = options.filter(({ name, values }) => name !== '' && values.length > 0);
+  if (named.length === 0) return [];
+  return named.reduce<Record<string, string>[]>(
+    (before, { name, values }) => before.flatMap((options) => values.map((value) => ({ ...options, [name]: value }))),
+    [{}],
+  );
+}
+
+/**
+ * The variants with one for each combination. Existing ones keep their SKU, price and stock, also if an option is added to them;
+ * those that belong to no combination come last.
+ */
+export function withCombinations(
+  variants: readonly VariantValues[],
+  options: readonly OptionValues[],
+  productName: string,
+): VariantValues[] {
+  const rest = [...variants];
+  const combined = combinations(options);
+  const existing = new Map<object, VariantValues>();
+  // Exact matches first, so that a variant with fewer options does not take their place.
+  for (const fits of [isSameOptions, isPartOf])
+    for (const wanted of combined) {
+      const at = existing.has(wanted) ? -1 : rest.findIndex((variant) => fits(variant.options, wanted));
+      if (at >= 0) existing.set(wanted, rest.splice(at, 1)[0]!);
+    }
+  const taken = variants.map(({ sku }) => sku.toLowerCase());
+  return [
+    ...combined.map((wanted): VariantValues => {
+      const found = existing.get(wanted);
+      if (found) return { ...found, options: wanted };
+      const sku = freeSku([productName, ...Object.values(wanted)], taken);
+      taken.push(sku.toLowerCase());
+      return { sku, options: wanted, price: '', quantity: '', image: '' };
+    }),
+    ...rest,
+  ];
+}
+
+type Options = Readonly<Record<string, string>>;
+
+const isPartOf = (part: Options, whole: Options): boolean =>
+  Object.entries(part).every(([name, value]) => whole[name]?.toLowerCase() === value.toLowerCase());
+
+const isSameOptions = (a: Options, b: Options): boolean => isPartOf(a, b) && isPartOf(b, a);
+
+const MAX_SKU = 40;
+
+/** A SKU made of these words that none of the taken ones equals. */
+export function freeSku(words: readonly string[], taken: readonly string[]): string {
+  const stem = words
+    .map((word) =>
+      word
+        .toUpperCase()
+        .normalize('NFKD')
+        .replaceAll(/[^A-Z0-9]+/g, '-')
+        .replaceAll(/^-|-$/g, ''),
+    )
+    .filter(Boolean)
+    .join('-')
+    .slice(0, MAX_SKU - 4)
+    .replace(/-$/, '');
+  for (let number = 1; ; number++) {
+    const sku = number === 1 && stem ? stem : `${stem || 'SKU'}-${number}`;
+    if (!taken.includes(sku.toLowerCase())) return sku;
+  }
+}
+
+const FIELDS = ['sku', 'options', 'price', 'quantity', 'image'] as const;
+
+/**
+ * The variants with the changes of both; undefined if both changed the same field of a variant, or one removed what the other
+ * changed.
+ */
+export function mergeVariants(
+  mine: readonly VariantValues[],
+  base: readonly VariantValues[],
+  theirs: readonly VariantValues[],
+): readonly VariantValues[] | undefined {
+  const find = (list: readonly VariantValues[], id: string | undefined) => list.find(({ _id }) => _id === id);
+  const merged: VariantValues[] = [];
+  for (const their of theirs) {
+    const before = find(base, their._id);
+    const my = find(mine, their._id);
+    if (!before || isSame(my, their)) merged.push(their);
+    else if (my) {
+      const both = mergeVariant(my, before, their);
+      if (!both) return undefined;
+      merged.push(both);
+    } else if (!isSame(before, their)) return undefined;
+  }
+  for (const my of mine) {
+    if (my._id === undefined) merged.push(my);
+    else if (!find(theirs, my._id) && !isSame(my, find(base, my._id))) return undefined;
+  }
+  const skus = merged.map(({ sku }) => sku.toLowerCase());
+  return new Set(skus).size === skus.length ? merged : undefined;
+}
+
+function mergeVariant(mine: VariantValues, base: VariantValues, theirs: VariantValues): VariantValues | undefined {
+  const clashes = FIELDS.some(
+    (field) =>
+      !isSame(mine[field], base[field]) && !isSame(theirs[field], base[field]) && !isSame(mine[field], theirs[field]),
+  );
+  if (clashes) return undefined;
+  const changed = FIELDS.filter((field) => !isSame(mine[field], base[field]));
+  return { ...theirs, ...Object.fromEntries(changed.map((field) => [field, mine[field]])) };
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What the service gets of a variant. Fields that are as they are saved are left out, so that pieces that were sold meanwhile stay sold. */
+export function variantChange(variant: VariantValues, saved: StaffVariant | undefined): VariantInput {
+  const fields = {
+    sku: variant.sku.trim(),
+    options: Object.fromEntries(Object.entries(variant.options).map(([name, value]) => [name.trim(), value.trim()])),
+    price: numberOrNull(variant.price),
+    image: variant.image || null,
+    quantity: numberOrNull(variant.quantity),
+  };
+  if (!saved) return { ...(variant._id !== undefined && { _id: variant._id }), ...fields };
+  const before = { ...saved, image: saved.image ?? null };
+  const changed = Object.entries(fields).filter(([name, value]) => !isSame(value, before[name as keyof typeof fields]));
+  return { _id: saved._id, ...Object.fromEntries(changed) };
+}
