@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { centerCrop, convertToPixelCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
-import 'react-image-crop/dist/ReactCrop.css';
 import { uploadFailure, uploadPicture } from '@chhapai/console-ui';
 import type { PictureCrop } from '@chhapai/contracts';
 import { useHost } from '@chhapai/host-api';
 import { Button, Dialog, Loading, Notice, SkeletonPicture } from '@chhapai/ui';
-import styles from './pictures.module.css';
+import styles from './crop-dialog.module.css';
 
 export interface CropDialogProps {
   /** The original, which is not there any more after a reload. */
@@ -66,7 +65,7 @@ export function CropDialog({ file: original, url, onCropped, onClose }: CropDial
         </>
       }
     >
-      <div className={styles.cropper}>
+      <div className={styles.frame}>
         <label className={styles.check}>
           <input type="checkbox" checked={isShopShape} onChange={({ target }) => choose(target.checked)} />
           Keep the shape of the shop (4:5)
@@ -88,7 +87,7 @@ export function CropDialog({ file: original, url, onCropped, onClose }: CropDial
               ref={picture}
               src={source}
               alt="The picture to crop"
-              className={styles.toCrop}
+              className={styles.picture}
               onLoad={({ currentTarget }) => setCrop(largest(currentTarget))}
             />
           </ReactCrop>
