@@ -38,8 +38,8 @@ export function cartTotal(lines: readonly CartLine[]): number {
 }
 
 /** Price of the items, shipping and total in rupees, exact to the paisa. */
-export function orderPrices(lines: readonly CartLine[]) {
+export function orderPrices(lines: readonly CartLine[], shippingPrice: number = SHIPPING_RUPEES) {
   const itemsPrice = cartTotal(lines);
-  const totalPrice = (Math.round(itemsPrice * 100) + SHIPPING_RUPEES * 100) / 100;
-  return { itemsPrice, shippingPrice: SHIPPING_RUPEES, totalPrice };
+  const totalPrice = (Math.round(itemsPrice * 100) + Math.round(shippingPrice * 100)) / 100;
+  return { itemsPrice, shippingPrice, totalPrice };
 }

@@ -1,4 +1,4 @@
-import { type DeliveryWindow, SHIPPING_RUPEES } from '@chhapai/contracts';
+import type { DeliveryWindow } from '@chhapai/contracts';
 import { formatRupees } from '@chhapai/ui';
 
 const dateFormat = new Intl.DateTimeFormat('en-IN', {
@@ -15,9 +15,8 @@ export const formatDeliveryWindow = ({ earliest, latest }: DeliveryWindow): stri
   `${formatDay(earliest)} and ${formatDay(latest)}`;
 
 /** The price of shipping within India, as the shipping policy states it. */
-export const shippingNote =
-  `${formatRupees(SHIPPING_RUPEES)} is charged at checkout. On orders above ₹999 within India we refund it ` +
-  'after delivery.';
+export const shippingNote = (price: number): string =>
+  `${formatRupees(price)} is charged at checkout. On orders above ₹999 within India we refund it ` + 'after delivery.';
 
 /** Abroad the price depends on the weight, and couriers do not collect cash. */
 export const shippingAbroadNote = 'Outside India, we agree shipping and payment with you by phone before we print.';

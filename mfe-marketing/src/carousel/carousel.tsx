@@ -10,9 +10,9 @@ interface CarouselProps {
   className?: string | undefined;
 }
 
-/** Slides that advance every five seconds and loop. All have the height of the tallest. */
+/** Slides that advance every five seconds and loop. All have the height of the tallest. A single one stands still. */
 export function Carousel({ label, slides, className }: CarouselProps) {
-  const { viewport, active, isPlaying, control } = useCarousel();
+  const { viewport, active, isPlaying, control } = useCarousel(slides.length > 1);
   return (
     <section aria-roledescription="carousel" aria-label={label} className={classNames(styles.carousel, className)}>
       <div ref={viewport} className={styles.viewport} aria-live={isPlaying ? 'off' : 'polite'}>
@@ -32,32 +32,34 @@ export function Carousel({ label, slides, className }: CarouselProps) {
           ))}
         </div>
       </div>
-      <div className={styles.controls}>
-        <div className={styles.bullets}>
-          {slides.map(({ id }, index) => (
-            <button
-              key={id}
-              type="button"
-              className={styles.bullet}
-              aria-label={`Go to slide ${index + 1}`}
-              aria-current={index === active || undefined}
-              onClick={() => control((controls) => controls.show(index))}
-            />
-          ))}
+      {slides.length > 1 && (
+        <div className={styles.controls}>
+          <div className={styles.bullets}>
+            {slides.map(({ id }, index) => (
+              <button
+                key={id}
+                type="button"
+                className={styles.bullet}
+                aria-label={`Go to slide ${index + 1}`}
+                aria-current={index === active || undefined}
+                onClick={() => control((controls) => controls.show(index))}
+              />
+            ))}
+          </div>
+          <IconButton
+            label={isPlaying ? 'Pause the slides' : 'Play the slides'}
+            onClick={() => control((controls) => (isPlaying ? controls.pause() : controls.play()))}
+          >
+            {isPlaying ? <PauseIcon /> : <PlayIcon />}
+          </IconButton>
+          <IconButton label="Previous slide" onClick={() => control((controls) => controls.previous())}>
+            <ChevronLeftIcon />
+          </IconButton>
+          <IconButton label="Next slide" onClick={() => control((controls) => controls.next())}>
+            <ChevronRightIcon />
+          </IconButton>
         </div>
-        <IconButton
-          label={isPlaying ? 'Pause the slides' : 'Play the slides'}
-          onClick={() => control((controls) => (isPlaying ? controls.pause() : controls.play()))}
-        >
-          {isPlaying ? <PauseIcon /> : <PlayIcon />}
-        </IconButton>
-        <IconButton label="Previous slide" onClick={() => control((controls) => controls.previous())}>
-          <ChevronLeftIcon />
-        </IconButton>
-        <IconButton label="Next slide" onClick={() => control((controls) => controls.next())}>
-          <ChevronRightIcon />
-        </IconButton>
-      </div>
+      )}
     </section>
   );
 }

@@ -7,7 +7,7 @@ const SETTLE_MS = 2500;
  * Shows the first slide as plain HTML, and loads swiper once the carousel is in view and the page idle, or when a visitor
  * uses the controls. If loading fails, the first slide stays.
  */
-export function useCarousel() {
+export function useCarousel(hasSeveral: boolean) {
   const viewport = useRef<HTMLDivElement>(null);
   const started = useRef<Promise<CarouselControls | undefined>>(undefined);
   const [active, setActive] = useState(0);
@@ -31,6 +31,7 @@ export function useCarousel() {
     void start().then((controls) => controls && action(controls));
 
   useEffect(() => {
+    if (!hasSeveral) return;
     let cancelIdle = () => {};
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
@@ -51,7 +52,7 @@ export function useCarousel() {
       void started.current?.then((controls) => controls?.end());
       started.current = undefined;
     };
-  }, [start]);
+  }, [start, hasSeveral]);
 
   return { viewport, active, isPlaying, control };
 }

@@ -33,7 +33,9 @@ import { ContentChangesModule } from './modules/content-changes/content-changes.
 import { designsEntities, DesignsModule } from './modules/designs/designs.module.js';
 import { documentsEntities, DocumentsModule } from './modules/documents/documents.module.js';
 import { enquiriesEntities, EnquiriesModule } from './modules/enquiries/enquiries.module.js';
+import { homeContentEntities, HomeContentModule } from './modules/home-content/home-content.module.js';
 import { invoicesEntities, InvoicesModule } from './modules/invoices/invoices.module.js';
+import { notifyRequestsEntities, NotifyRequestsModule } from './modules/notify-requests/notify-requests.module.js';
 import { ordersEntities, OrdersModule } from './modules/orders/orders.module.js';
 import { personalDataEntities, PersonalDataModule } from './modules/personal-data/personal-data.module.js';
 import {
@@ -42,6 +44,7 @@ import {
   PicturesModule,
   UPLOADED_PICTURE,
 } from './modules/pictures/pictures.module.js';
+import { policiesEntities, PoliciesModule } from './modules/policies/policies.module.js';
 import { presenceEntities, PresenceModule } from './modules/presence/presence.module.js';
 import { productImportsEntities, ProductImportsModule } from './modules/product-imports/product-imports.module.js';
 import { promotionsEntities, PromotionsModule } from './modules/promotions/promotions.module.js';
@@ -67,10 +70,13 @@ export const commerce = defineService({
     ...designsEntities,
     ...documentsEntities,
     ...enquiriesEntities,
+    ...homeContentEntities,
     ...invoicesEntities,
+    ...notifyRequestsEntities,
     ...ordersEntities,
     ...personalDataEntities,
     ...picturesEntities,
+    ...policiesEntities,
     ...productImportsEntities,
     ...presenceEntities,
     ...promotionsEntities,
@@ -109,6 +115,9 @@ export const commerce = defineService({
     UploadsModule,
     PicturesModule,
     PromotionsModule,
+    HomeContentModule,
+    PoliciesModule,
+    NotifyRequestsModule,
     SiteModule,
     StaffCatalogueModule,
     ProductImportsModule,

@@ -40,6 +40,10 @@ it.each([
   ['the title of a design', `UPDATE designs SET title = title || '!'`],
   ['a promotion', `UPDATE promotions SET active = false`],
   ['a review', `DELETE FROM reviews`],
+  ['a banner', `UPDATE banners SET title = title || '!'`],
+  ['a client', `UPDATE clients SET position = 1`],
+  ['a service', `UPDATE offered_services SET title = title || '!'`],
+  ['a policy', `UPDATE policies SET version = version + 1`],
 ])('announces a change of %s to everybody who listens', async (_, sql) => {
   const listeners = [await listen(), await listen()];
   await shop.db.query(sql);

@@ -88,6 +88,21 @@ describe('placing an order', () => {
     expect(await ordersOf(asha)).toEqual([]);
   });
 
+  it('charges the shipping that staff have set, for new orders only, and refuses the price of before', async () => {
+    const submission = orderOf(await asha.cart());
+    const dear = { ...submission, shippingPrice: 65.5, totalPrice: submission.itemsPrice + 65.5 };
+    await shop.db.query(`UPDATE site_settings SET settings = settings || '{"shippingPrice": 65.5}'`);
+    try {
+      const refused = await asha.place(submission);
+      expect([refused.status, refused.body.code]).toEqual([409, 'order.changed']);
+      expect(refused.body.details).toContainEqual({ field: 'shippingPrice', shown: 50, now: 65.5 });
+      expect((await asha.place(dear)).body.order).toMatchObject({ shippingPrice: 65.5, totalPrice: dear.totalPrice });
+    } finally {
+      await shop.db.query(`UPDATE site_settings SET settings = settings - 'shippingPrice'`);
+    }
+    expect((await ordersOf(asha))[0]).toMatchObject({ shipping_paise: '6550' });
+  });
+
   it('trusts no price that a client sends', async () => {
     const submission = orderOf(await asha.cart());
     const cheap = submission.orderItems.map((item) => ({ ...item, price: 1 }));

@@ -8,10 +8,24 @@ afterAll(() => shop.close());
 it('has these routes, all documented', async () => {
   expect(shop.routes().join('\n')).toMatchInlineSnapshot(`
     "GET /api/admin/audit/commerce  audit.read
+    GET /api/admin/banners  content.edit
+    POST /api/admin/banners  content.edit
+    DELETE /api/admin/banners/:id  content.edit
+    GET /api/admin/banners/:id  content.edit
+    PATCH /api/admin/banners/:id  content.edit
+    POST /api/admin/banners/:id/restore  content.edit
+    POST /api/admin/banners/order  content.edit
     GET /api/admin/categories  catalogue.edit
     POST /api/admin/categories  catalogue.edit
     DELETE /api/admin/categories/:id  catalogue.edit
     PATCH /api/admin/categories/:id  catalogue.edit
+    GET /api/admin/clients  content.edit
+    POST /api/admin/clients  content.edit
+    DELETE /api/admin/clients/:id  content.edit
+    GET /api/admin/clients/:id  content.edit
+    PATCH /api/admin/clients/:id  content.edit
+    POST /api/admin/clients/:id/restore  content.edit
+    POST /api/admin/clients/order  content.edit
     GET /api/admin/credit-notes  invoices.read
     GET /api/admin/credit-notes/export.csv  invoices.read
     GET /api/admin/dead-letters  jobs.read
@@ -29,6 +43,10 @@ it('has these routes, all documented', async () => {
     GET /api/admin/invoices/tax-rates  invoices.read
     POST /api/admin/invoices/tax-rates  invoices.settings
     GET /api/admin/jobs/:id  jobs.read
+    GET /api/admin/notify-requests  enquiries.read
+    DELETE /api/admin/notify-requests/:id  enquiries.read
+    POST /api/admin/notify-requests/bulk  enquiries.read
+    GET /api/admin/notify-requests/export.csv  enquiries.read
     GET /api/admin/orders  orders.read
     GET /api/admin/orders/:id  orders.read
     PATCH /api/admin/orders/:id  orders.move
@@ -41,6 +59,11 @@ it('has these routes, all documented', async () => {
     POST /api/admin/orders/:id/notes  orders.move
     POST /api/admin/orders/bulk  orders.move
     GET /api/admin/orders/daily  orders.read
+    GET /api/admin/policies  content.edit
+    GET /api/admin/policies/:id  content.edit
+    PATCH /api/admin/policies/:id  content.edit
+    POST /api/admin/policies/:id/restore  content.edit
+    GET /api/admin/policies/:id/versions  content.edit
     DELETE /api/admin/presence  orders.read
     POST /api/admin/presence  orders.read
     POST /api/admin/product-imports  catalogue.edit
@@ -79,6 +102,13 @@ it('has these routes, all documented', async () => {
     POST /api/admin/reviews/:id/hide  reviews.moderate
     POST /api/admin/reviews/:id/reply  reviews.moderate
     POST /api/admin/reviews/:id/show  reviews.moderate
+    GET /api/admin/services  content.edit
+    POST /api/admin/services  content.edit
+    DELETE /api/admin/services/:id  content.edit
+    GET /api/admin/services/:id  content.edit
+    PATCH /api/admin/services/:id  content.edit
+    POST /api/admin/services/:id/restore  content.edit
+    POST /api/admin/services/order  content.edit
     GET /api/admin/site-settings  site.edit
     PATCH /api/admin/site-settings  site.edit
     POST /api/admin/uploads  catalogue.edit
@@ -105,6 +135,7 @@ it('has these routes, all documented', async () => {
     GET /api/enquiries  enquiries.read
     POST /api/enquiries  public
     GET /api/enquiries/:id/file  enquiries.read
+    GET /api/home-content  public
     GET /api/notify  enquiries.read
     POST /api/notify  public
     GET /api/orders  signed in
@@ -119,6 +150,7 @@ it('has these routes, all documented', async () => {
     GET /api/orders/:id/returns/photos/:photo  signed in
     GET /api/orders/files/:id  orders.read
     GET /api/pincodes/:pincode  public
+    GET /api/policies/:id  public
     GET /api/products  public
     GET /api/products/:id  public
     GET /api/products/:id/related  public
@@ -153,4 +185,4 @@ it('has these routes, all documented', async () => {
 
 it('refuses requests without access and malformed input on every route', async () => {
   expect(await shop.wronglyAccepted()).toEqual([]);
-});
+}, 60_000);

@@ -78,6 +78,18 @@ describe('the staff view of the site settings', () => {
     expect(Object.keys(body.data)).not.toContain('version');
   });
 
+  it('shows shoppers opening hours, position, social links and the price of shipping', async () => {
+    const { version } = await read();
+    const settings = {
+      openingHours: 'Monday to Saturday, 10 am to 7 pm',
+      location: { latitude: 26.85, longitude: 80.95 },
+      social: [{ network: 'Instagram', url: 'https://www.instagram.com/chhapai' }],
+      shippingPrice: 65.5,
+    };
+    expect((await change(settings, `"${version}"`)).status).toBe(200);
+    expect((await shop.call<SiteSettingsReply>('GET', '/api/site')).body.data).toMatchObject(settings);
+  });
+
   it('removes a legal detail that is left out', async () => {
     const { version } = await read();
     await change({ legal: { name: 'Chhapai Prints LLP' } }, `"${version}"`);
@@ -91,6 +103,11 @@ describe('the staff view of the site settings', () => {
     ['an invalid email address', { email: 'hello' }],
     ['a WhatsApp number with spaces', { whatsapp: '+91 522' }],
     ['an address without a line', { address: [] }],
+    ['a social link without https', { social: [{ network: 'X', url: 'http://x.com/' }] }],
+    ['a script as social link', { social: [{ network: 'X', url: 'javascript:alert(1)' }] }],
+    ['a position outside the world', { location: { latitude: 91, longitude: 80 } }],
+    ['a negative price of shipping', { shippingPrice: -1 }],
+    ['a price with a third decimal', { shippingPrice: 49.999 }],
   ])('refuses %s', async (_, body) => {
     const { version } = await read();
     const { status, body: reply } = await change(body, `"${version}"`);

@@ -1,6 +1,7 @@
 import { sendAudited, staffWriteRoutes } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plain } from './bad-pictures.js';
+import { contentWrites } from './content-writes.js';
 import { insertOrder } from './invoiced-orders.js';
 import { openReturnsShop, type ReturnsShop } from './returns-shop.js';
 import { insertOrders, staffClient, type StaffClient } from './staff-orders.js';
@@ -93,6 +94,7 @@ async function enquiry(): Promise<string> {
 
 /** Each change that staff make, by its route. */
 const writes: Record<string, () => Promise<Write>> = {
+  ...contentWrites(() => shop),
   'PATCH /api/admin/categories/:id': async () => ({ path: '/api/admin/categories/mug', body: { hsn: '6911' } }),
   'POST /api/admin/categories': async () => ({ path: '/api/admin/categories', body: { name: 'Totes' } }),
   'DELETE /api/admin/categories/:id': async () => {

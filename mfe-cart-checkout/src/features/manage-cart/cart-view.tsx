@@ -17,6 +17,7 @@ import { itemCount, formatItemCount, orderPrices } from '../../cart/cart.rules';
 import { useCart } from '../../cart/use-cart';
 import { DeliveryEstimate } from '../../delivery/delivery-estimate';
 import { shippingNote } from '../../delivery/delivery-text';
+import { useShippingPrice } from '../../delivery/use-shipping-price';
 import { CartFrame, CartSkeleton } from './cart-frame';
 import { CartLineRow, RemovedRow } from './cart-line-row';
 import { hasSameContent, useRemovedLines } from './use-removed-lines';
@@ -103,7 +104,7 @@ function EmptyCart() {
 
 /** Prices and the link to the checkout: beside the lines, or a bar at the bottom on phones. */
 function CartSummary({ lines }: { lines: CartLine[] }) {
-  const { itemsPrice, shippingPrice, totalPrice } = orderPrices(lines);
+  const { itemsPrice, shippingPrice, totalPrice } = orderPrices(lines, useShippingPrice());
   return (
     <Sheet as="aside" className={styles.summary} aria-label="Cart total">
       <dl className={styles.sums}>
@@ -127,7 +128,7 @@ function DeliveryFacts() {
   return (
     <section className={styles.delivery} aria-label="Delivery">
       <DeliveryEstimate />
-      <p className={styles.shippingNote}>Shipping: {shippingNote}</p>
+      <p className={styles.shippingNote}>Shipping: {shippingNote(useShippingPrice())}</p>
     </section>
   );
 }

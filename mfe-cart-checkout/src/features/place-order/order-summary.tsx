@@ -4,12 +4,14 @@ import { formatRupees, Picture, Sheet } from '@chhapai/ui';
 import { lineTotal, orderPrices, shownProduct } from '../../cart/cart.rules';
 import { formatDeliveryWindow } from '../../delivery/delivery-text';
 import { shippingAbroadNote, shippingNote } from '../../delivery/delivery-text';
+import { useShippingPrice } from '../../delivery/use-shipping-price';
 import { OrderPrices } from '../../orders/order-prices';
 import { PersonalisationList } from '../../personalisation/personalisation-list';
 import styles from './place-order.module.css';
 
 /** The items to be ordered and what they cost. */
 export function OrderSummary({ lines, countryCode }: { lines: CartLine[]; countryCode: string }) {
+  const shippingPrice = useShippingPrice();
   return (
     <Sheet as="section" className={styles.summary} aria-labelledby="order-summary">
       <div className={styles.summaryHead}>
@@ -21,13 +23,13 @@ export function OrderSummary({ lines, countryCode }: { lines: CartLine[]; countr
           <SummaryItem key={line._id} line={line} />
         ))}
       </ul>
-      <OrderPrices prices={orderPrices(lines)} />
+      <OrderPrices prices={orderPrices(lines, shippingPrice)} />
       {countryCode === 'IN' ? (
         <>
           <p className={styles.delivery}>
             Get it between <strong>{formatDeliveryWindow(deliveryWindow(new Date()))}</strong>.
           </p>
-          <p className={styles.shippingNote}>Shipping: {shippingNote}</p>
+          <p className={styles.shippingNote}>Shipping: {shippingNote(shippingPrice)}</p>
         </>
       ) : (
         <p className={styles.delivery}>{shippingAbroadNote}</p>

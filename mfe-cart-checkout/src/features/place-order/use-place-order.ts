@@ -8,9 +8,12 @@ import {
   type ShippingAddress,
 } from '@chhapai/contracts';
 import { type HttpFailure, useAppDispatch } from '@chhapai/host-api';
+import { siteApi } from '@chhapai/host-api/pages';
 import { cartApi } from '../../cart/cart.api';
 import { orderPrices } from '../../cart/cart.rules';
+import { useShippingPrice } from '../../delivery/use-shipping-price';
 import { clearDraft } from './checkout-draft';
+import { changesIn } from './order-failure';
 import { newKey } from '../../orders/idempotency-key';
 import { ordersApi } from '../../orders/orders.api';
 
@@ -22,13 +25,14 @@ export function usePlaceOrder(user: SessionUser, onPlaced: (order: Order) => voi
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<HttpFailure>();
   const dispatch = useAppDispatch();
+  const shippingPrice = useShippingPrice();
 
   const placeOrder = async (lines: CartLine[], address: ShippingAddress, payment: PaymentMethod) => {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
     const { email } = user;
-    const body = orderBody(lines, address, payment);
+    const body = orderBody(lines, address, payment, shippingPrice);
     const { data: order, error } = await submit({ email, body, idempotencyKey: submissionKey(body) });
     if (order) {
       clearDraft();
@@ -36,6 +40,9 @@ export function usePlaceOrder(user: SessionUser, onPlaced: (order: Order) => voi
       return onPlaced(order);
     }
     const found = error as HttpFailure;
+    const shippingNow = shippingPriceNow(found);
+    if (shippingNow !== undefined)
+      dispatch(siteApi.util.updateQueryData('getSite', undefined, (site) => void (site.shippingPrice = shippingNow)));
     if (staleCart.includes(found.code))
       await dispatch(cartApi.endpoints.getCart.initiate(email, { forceRefetch: true, subscribe: false }));
     setFailure(found);
@@ -44,6 +51,12 @@ export function usePlaceOrder(user: SessionUser, onPlaced: (order: Order) => voi
 
   return { placeOrder, busy, failure };
 }
+
+/** The price of shipping, if the order was refused because it has changed. */
+const shippingPriceNow = ({ code, details }: HttpFailure): number | undefined =>
+  code === errorCodes.orderChanged
+    ? (changesIn(details).find(({ field }) => field === 'shippingPrice')?.now ?? undefined)
+    : undefined;
 
 const KEY = 'checkout-submission';
 
@@ -71,9 +84,10 @@ export function orderBody(
   lines: readonly CartLine[],
   shippingAddress: ShippingAddress,
   paymentMethod: PaymentMethod,
+  shippingPrice?: number,
 ): PlaceOrderBody {
   const orderItems = lines.flatMap(({ productId: product, quantity }) =>
     product ? [{ productId: product._id, quantity, price: product.price }] : [],
   );
-  return { orderItems, shippingAddress, paymentMethod, ...orderPrices(lines), paymentResult: null };
+  return { orderItems, shippingAddress, paymentMethod, ...orderPrices(lines, shippingPrice), paymentResult: null };
 }

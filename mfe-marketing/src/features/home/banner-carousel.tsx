@@ -1,3 +1,5 @@
+import type { Banner } from '@chhapai/contracts';
+import { Link } from '@chhapai/host-api';
 import { Container, Picture } from '@chhapai/ui';
 import { Carousel } from '../../carousel/carousel';
 import { WidePicture } from './wide-picture';
@@ -7,61 +9,50 @@ import styles from './banner-carousel.module.css';
 const pictureSizes = '(min-width: 1240px) 490px, (min-width: 720px) 42vw, 80vw';
 
 /** The main banners, each with a label. */
-export function BannerCarousel() {
-  const slides = bannerSlides.map((slide, index) => ({
-    id: slide.title,
-    content: <Banner slide={slide} isFirst={index === 0} />,
+export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
+  const slides = banners.map((banner, index) => ({
+    id: banner.id,
+    content: <BannerSlide banner={banner} isFirst={index === 0} />,
   }));
   return <Carousel label="What we print" slides={slides} />;
 }
 
-function Banner({ slide, isFirst }: { slide: BannerSlide; isFirst: boolean }) {
+/** `sizes` says how wide the picture is displayed, as in the HTML attribute. */
+export function BannerSlide({
+  banner: { image, alt, title, subtitle, link },
+  isFirst = false,
+  sizes = pictureSizes,
+}: {
+  banner: Omit<Banner, 'id'>;
+  isFirst?: boolean;
+  sizes?: string;
+}) {
   return (
-    <>
+    <div className={styles.banner}>
       <Picture
-        image={slide.image}
-        alt={slide.alt}
+        image={image}
+        alt={alt}
         width={4}
         height={5}
-        sizes={pictureSizes}
+        sizes={sizes}
         priority={isFirst}
         className={styles.picture}
       />
       <div className={styles.label}>
-        <p className={styles.title}>{slide.title}</p>
-        {slide.subtitle && <p className={styles.subtitle}>{slide.subtitle}</p>}
+        <p className={styles.title}>
+          {link ? (
+            <Link to={link} className={styles.link}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </p>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
-    </>
+    </div>
   );
 }
-
-interface BannerSlide {
-  image: string;
-  alt: string;
-  title: string;
-  subtitle?: string;
-}
-
-const bannerSlides: readonly [BannerSlide, ...BannerSlide[]] = [
-  {
-    image: '/media/hero-shop-phone-640.webp',
-    alt: 'A print shop on a Lucknow street, with a hoarding of the skyline above its roof',
-    title: 'Your name up in lights',
-    subtitle: 'Hoardings, shop fronts and banners',
-  },
-  {
-    image: '/media/hero-press-phone-640.webp',
-    alt: 'A press with inked rollers printing a sheet with the Lucknow skyline',
-    title: 'Ink on paper since 2009',
-    subtitle: 'Cards, leaflets, posters and invoice books',
-  },
-  {
-    image: '/media/hero-table-phone-640.webp',
-    alt: 'Printed mugs, bottles and a block-printed frame on one table',
-    title: 'Gifts that tell your story',
-    subtitle: 'Mugs from ₹149 a piece',
-  },
-];
 
 const pictures = [
   { name: 'banner-cards', alt: 'Visiting cards and letterheads laid out on a wooden table' },

@@ -2,22 +2,27 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ClientMarquee, clients } from './client-marquee';
+import { defaultHomeContent, type Client } from '@chhapai/contracts';
+import { ClientMarquee } from './client-marquee';
+
+const { clients } = defaultHomeContent;
+const manyClients = (count: number): Client[] =>
+  Array.from({ length: count }, (_, index) => ({ id: String(index), name: `Client ${index + 1}` }));
 
 it('shows the ten clients three times, one of them to screen readers', () => {
-  render(<ClientMarquee />);
+  render(<ClientMarquee clients={clients} />);
   expect(clients).toHaveLength(10);
   expect(document.querySelectorAll('li')).toHaveLength(30);
   expect(screen.getAllByRole('listitem')).toHaveLength(10);
 });
 
 it('can be focused by keyboard, which pauses it', () => {
-  render(<ClientMarquee />);
+  render(<ClientMarquee clients={clients} />);
   expect(screen.getByRole('group', { name: 'Client logos' }).tabIndex).toBe(0);
 });
 
 it('shows the name in all three copies when a logo cannot be loaded', () => {
-  render(<ClientMarquee />);
+  render(<ClientMarquee clients={clients} />);
   const { name } = clients[0]!;
   fireEvent.error(screen.getAllByAltText(name)[0]!);
   expect(screen.queryAllByAltText(name)).toHaveLength(0);
@@ -29,4 +34,25 @@ it('takes 115 seconds per loop, and pauses on hover and focus', () => {
   const styles = readFileSync(join(import.meta.dirname, 'client-marquee.module.css'), 'utf8');
   expect(styles).toContain('animation: pass 115s linear infinite');
   expect(styles).toMatch(/:hover .band,\s+.window:focus .band,[^{]+{\s+animation-play-state: paused/);
+});
+
+it.each([
+  [1, 1, false],
+  [4, 4, false],
+  [5, 15, true],
+  [40, 120, true],
+])('shows %i clients as %i names, which scroll: %s', (count, shown, scrolls) => {
+  render(<ClientMarquee clients={manyClients(count)} />);
+  expect(screen.queryAllByText(/^Client \d+$/)).toHaveLength(shown);
+  expect(screen.getByRole('group', { name: 'Client logos' }).tabIndex).toBe(scrolls ? 0 : -1);
+});
+
+it('passes forty clients at the speed of ten', () => {
+  render(<ClientMarquee clients={manyClients(40)} />);
+  expect(document.querySelector<HTMLElement>('[style]')!.style.animationDuration).toBe('460s');
+});
+
+it('is not there without clients', () => {
+  render(<ClientMarquee clients={[]} />);
+  expect(document.body.textContent).toBe('');
 });

@@ -1,13 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { Container } from '@chhapai/ui';
+import type { Client } from '@chhapai/contracts';
+import { classNames, Container } from '@chhapai/ui';
 import styles from './client-marquee.module.css';
 
 /** The list is rendered three times, so that its end is never visible; screen readers get only the first. */
 const COPIES = ['first', 'second', 'third'];
 
+/** Fewer clients would leave gaps between the copies on wide screens; they stand still. */
+const FEWEST_TO_SCROLL = 5;
+
 /** Scrolling client logos, paused on hover and focus. */
-export function ClientMarquee() {
-  const [failed, setFailed] = useState<readonly number[]>([]);
+export function ClientMarquee({ clients }: { clients: readonly Client[] }) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  if (clients.length === 0) return null;
+  const isStill = clients.length < FEWEST_TO_SCROLL;
+  // Ten clients take 115 seconds; more pass at the same speed.
+  const animationDuration = `${11.5 * Math.max(clients.length, 10)}s`;
   return (
     <section className={styles.clients} aria-labelledby="clients">
       <Container>
@@ -16,9 +24,14 @@ export function ClientMarquee() {
         </h2>
       </Container>
       {/* Focusable, because moving content must be pausable by keyboard and touch. */}
-      <div className={styles.window} tabIndex={0} role="group" aria-label="Client logos">
-        <div className={styles.band}>
-          {COPIES.map((copy, index) => (
+      <div
+        className={classNames(styles.window, isStill && styles.still)}
+        tabIndex={isStill ? undefined : 0}
+        role="group"
+        aria-label="Client logos"
+      >
+        <div className={styles.band} style={{ animationDuration }}>
+          {COPIES.slice(0, isStill ? 1 : undefined).map((copy, index) => (
             <ul key={copy} role="list" className={styles.list} aria-hidden={index > 0 || undefined}>
               {clients.map((client) => (
                 <li key={client.id} className={styles.client}>
@@ -53,44 +66,19 @@ function ClientLogo({ client, isFailed, onFail }: ClientLogoProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- checked once; later failures trigger `onError`
   }, []);
 
-  if (isFailed) return <span className={styles.name}>{client.name}</span>;
+  const { name, logo } = client;
+  if (isFailed || !logo) return <span className={styles.name}>{name}</span>;
   return (
     <img
       ref={img}
-      src={client.logo}
-      alt={client.name}
+      src={logo.replace(/-\d+\.webp$/, '-360.webp')}
+      alt={name}
       width={200}
       height={56}
       loading="lazy"
       decoding="async"
-      className={styles.logo}
+      className={logo.endsWith('.svg') ? styles.logo : classNames(styles.logo, styles.picture)}
       onError={onFail}
     />
   );
 }
-
-/** Placeholder names until the agency enters its real clients. */
-interface Client {
-  id: number;
-  name: string;
-  logo: string;
-}
-
-const names = [
-  'Sample School',
-  'Sample Clinic',
-  'Sample Textiles',
-  'Sample Sweets',
-  'Sample Hotel',
-  'Sample Builders',
-  'Sample Books',
-  'Sample Dairy',
-  'Sample Travels',
-  'Sample Jewels',
-];
-
-export const clients: readonly Client[] = names.map((name, index) => ({
-  id: index + 1,
-  name,
-  logo: `/media/client-${String(index + 1).padStart(2, '0')}.svg`,
-}));

@@ -1,11 +1,14 @@
+import type { Banner } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
-import { ButtonLink, Container, InkHeading, RegistrationMark } from '@chhapai/ui';
+import { ButtonLink, classNames, Container, InkHeading, RegistrationMark, SkeletonPicture } from '@chhapai/ui';
 import { BannerCarousel } from './banner-carousel';
 import styles from './hero.module.css';
 
-export function Hero() {
+/** The headline beside the banners; alone if there are none. */
+export function Hero({ banners }: { banners: readonly Banner[] | undefined }) {
+  const isAlone = banners?.length === 0;
   return (
-    <Container as="header" className={styles.hero}>
+    <Container as="header" className={classNames(styles.hero, isAlone && styles.alone)}>
       <div className={styles.text}>
         <RegistrationMark size={36} />
         <InkHeading level={1} size="display" className={styles.headline}>
@@ -22,7 +25,7 @@ export function Hero() {
           </ButtonLink>
         </p>
       </div>
-      <BannerCarousel />
+      {banners ? !isAlone && <BannerCarousel banners={banners} /> : <SkeletonPicture ratio="4 / 5" />}
     </Container>
   );
 }

@@ -4,6 +4,7 @@ import { QuoteSection } from '../../quote/quote-section';
 import { localBusiness } from '../../local-business.rules';
 import { PictureCarousel } from './banner-carousel';
 import { ClientMarquee } from './client-marquee';
+import { homeContentApi, useHomeContent } from './home-content.api';
 import { HeadlineFigures } from './headline-figures';
 import { Hero } from './hero';
 import { Network } from './network';
@@ -21,6 +22,7 @@ const DESCRIPTION =
 const loadData = serverLoader((host) =>
   Promise.allSettled([
     queryData(host, siteApi.endpoints.getSite.initiate()),
+    queryData(host, homeContentApi.endpoints.getHomeContent.initiate()),
     queryData(host, promotionApi.endpoints.getActivePromotion.initiate()),
     queryData(host, shelvesApi.endpoints.getShelf.initiate(bestsellers)),
   ]),
@@ -34,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { data: site } = useGetSiteQuery();
+  const content = useHomeContent();
   const { origin } = useHost().snapshot;
   const { occasions } = useLoaderData<typeof loader>();
   const [now, next] = occasions;
@@ -45,12 +48,12 @@ export function Component() {
         path="/"
         jsonLd={site ? [localBusiness(origin, site)] : []}
       />
-      <Hero />
+      <Hero banners={content?.banners} />
       <ShopPromises />
       <Bestsellers />
-      <ClientMarquee />
+      <ClientMarquee clients={content?.clients ?? []} />
       <HeadlineFigures />
-      <ServiceCards />
+      <ServiceCards services={content?.services ?? []} />
       <OccasionShelf occasion={now} />
       <PictureCarousel />
       <ShopCategories />

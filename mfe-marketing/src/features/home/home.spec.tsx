@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderInHost, stubBrowser, testSite } from '@chhapai/host-api/testing';
-import type { AppRelease } from '@chhapai/contracts';
+import type { AppRelease, HomeContent } from '@chhapai/contracts';
 import * as home from './home.page';
 import { serviceArea, stateTiles } from './network.facts';
 
@@ -20,9 +20,10 @@ const release: AppRelease = {
 };
 const routes = [{ path: '/', loader: home.loader, Component: home.Component }];
 const page = { route: '/', routes, http: { 'GET /api/site': { success: true, data: testSite } } };
+
 async function open(options: Parameters<typeof renderInHost>[1] = {}) {
   const rendered = await renderInHost(<></>, { ...page, ...options });
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('list', { name: 'Services' });
   return rendered;
 }
 
@@ -126,6 +127,29 @@ it('marks every state of the service area on the map', () => {
   expect(stateTiles.flatMap(({ served }) => served ?? []).sort()).toEqual([...serviceArea].sort());
   const positions = stateTiles.map(({ position }) => position.join());
   expect(new Set(positions).size).toBe(positions.length);
+});
+
+it('shows what staff have written', async () => {
+  const data: HomeContent = {
+    banners: [{ id: 'b', image: '/media/picture-1-640.webp', alt: 'Lamps', title: 'Diwali', link: '/products' }],
+    clients: [],
+    services: [{ id: 's', title: 'Flex', description: 'Any size.', icon: 'an-icon-of-tomorrow' }],
+  };
+  await open({ http: { ...page.http, 'GET /api/home-content': { success: true, data } } });
+  const banners = within(screen.getByRole('region', { name: 'What we print' }));
+  expect(banners.getByRole('link', { name: 'Diwali' }).getAttribute('href')).toBe('/products');
+  expect(banners.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Trusted Clients' })).toBeNull();
+  expect(within(screen.getByRole('list', { name: 'Services' })).getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('shows the headline alone while there is no banner, and no empty sections', async () => {
+  const data: HomeContent = { banners: [], clients: [], services: [] };
+  await renderInHost(<></>, { ...page, http: { ...page.http, 'GET /api/home-content': { success: true, data } } });
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.querySelector('header [aria-hidden][style*="aspect-ratio"]')).toBeNull());
+  expect(screen.queryByRole('region', { name: 'What we print' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Services' })).toBeNull();
 });
 
 it('loads exactly one picture with priority', async () => {

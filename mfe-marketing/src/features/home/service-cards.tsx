@@ -1,11 +1,13 @@
+import type { OfferedService, ServiceIcon as IconName } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { ArrowRightIcon, ButtonLink, ColourBar, Container, CropMarks, InkHeading } from '@chhapai/ui';
 import { unbrokenNumbers } from '../../unbroken-numbers';
-import { services, type Service } from './services';
+import { serviceIcons } from './service-icons';
 import styles from './service-cards.module.css';
 
-/** Twelve services on one sheet, like business cards before cutting. */
-export function ServiceCards() {
+/** The services on one sheet, like business cards before cutting. */
+export function ServiceCards({ services }: { services: readonly OfferedService[] }) {
+  if (services.length === 0) return null;
   return (
     <Container as="section" className={styles.section} aria-labelledby="services">
       <div className={styles.head}>
@@ -20,7 +22,7 @@ export function ServiceCards() {
         <CropMarks />
         <ul role="list" aria-label="Services" className={styles.cards}>
           {services.map((service) => (
-            <ServiceCard key={service.title} service={service} />
+            <ServiceCard key={service.id} service={service} />
           ))}
         </ul>
         <div className={styles.edge}>
@@ -32,15 +34,12 @@ export function ServiceCards() {
 }
 
 /** The URL of the quote form with the service filled in. */
-const quoteUrl = ({ title }: Service) => `/contact?service=${encodeURIComponent(title)}#quote`;
+const quoteUrl = ({ title }: OfferedService) => `/contact?service=${encodeURIComponent(title)}#quote`;
 
-function ServiceCard({ service }: { service: Service }) {
+function ServiceCard({ service }: { service: OfferedService }) {
   return (
     <li className={styles.card}>
-      <svg viewBox="0 0 52 52" width="52" height="52" className={styles.icon} aria-hidden="true">
-        <path className={styles.shape} d={service.shape} />
-        <path className={styles.line} d={service.line} />
-      </svg>
+      <ServiceIcon name={service.icon} />
       <div>
         <h3 className={styles.title}>
           <Link
@@ -56,5 +55,16 @@ function ServiceCard({ service }: { service: Service }) {
         </p>
       </div>
     </li>
+  );
+}
+
+/** A shop that is newer than this app may have icons that it does not know. */
+export function ServiceIcon({ name }: { name: string }) {
+  const { shape, line } = serviceIcons[name as IconName] ?? serviceIcons.printer;
+  return (
+    <svg viewBox="0 0 52 52" width="52" height="52" className={styles.icon} aria-hidden="true">
+      <path className={styles.shape} d={shape} />
+      <path className={styles.line} d={line} />
+    </svg>
   );
 }

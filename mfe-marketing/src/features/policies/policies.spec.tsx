@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import * as defaults from '@chhapai/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInHost } from '@chhapai/host-api/testing';
 import * as privacyPolicy from './privacy-policy.page';
@@ -24,7 +25,7 @@ const pages = [
 it.each(pages)('%s has six cards, its claims and today’s date', async (title, { loader, Component }, claims) => {
   await renderInHost(<></>, { route: '/policy', routes: [{ path: '/policy', loader, Component }] });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
-  expect(screen.getAllByRole('article')).toHaveLength(6);
+  expect(await screen.findAllByRole('article')).toHaveLength(6);
   expect(screen.getByText('Last updated: 15 August 2026')).toBeTruthy();
   expect(document.body.textContent).toMatch(claims);
   const [breadcrumbs] = document.querySelectorAll('script[type="application/ld+json"]');
@@ -32,14 +33,28 @@ it.each(pages)('%s has six cards, its claims and today’s date', async (title, 
 });
 
 it('states the same shipping price in every policy: ₹50 at checkout, refunded above ₹999', () => {
-  for (const { cards } of [
-    shippingPolicy.shippingPolicy,
-    refundPolicy.refundPolicy,
-    termsAndConditions.termsAndConditions,
-  ]) {
-    const words = cards.map(({ text, points = [] }) => [text, ...points].join(' ')).join('\n');
+  for (const { cards } of [defaults.shippingPolicy, defaults.refundPolicy, defaults.termsAndConditions]) {
+    const words = cards.map(({ text }) => text).join('\n');
     expect(words).toMatch(/₹50/);
     expect(words).toMatch(/above ₹999 within India/);
     expect(words).toMatch(/refund/);
   }
+});
+
+it('shows what staff have written, with marks as elements and HTML as text', async () => {
+  const cards = defaults.refundPolicy.cards.map((card) => ({
+    ...card,
+    text: 'Within **7 days**; [ask us](/contact).',
+  }));
+  const data = { lead: '<b>Our</b> promise', cards };
+  const { loader, Component } = refundPolicy;
+  await renderInHost(<></>, {
+    route: '/policy',
+    routes: [{ path: '/policy', loader, Component }],
+    http: { 'GET /api/policies/refund-policy': { success: true, data } },
+  });
+  expect(await screen.findByText('<b>Our</b> promise')).toBeTruthy();
+  const [card] = screen.getAllByRole('article');
+  expect(within(card!).getByText(/^7\sdays$/).tagName).toBe('STRONG');
+  expect(within(card!).getByRole('link', { name: 'ask us' }).getAttribute('href')).toBe('/contact');
 });

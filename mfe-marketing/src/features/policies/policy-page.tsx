@@ -1,29 +1,39 @@
-import { Link, PageHead, useLoaderData } from '@chhapai/host-api';
-import { Breadcrumbs, Container, CropMarks, homeCrumbs, InkHeading } from '@chhapai/ui';
+import type { Policy, PolicyCard, PolicyId } from '@chhapai/contracts';
+import { type LoaderFunctionArgs, Link, PageHead, queryData, useLoaderData } from '@chhapai/host-api';
+import { serverLoader } from '@chhapai/host-api/pages';
+import { Breadcrumbs, Container, CropMarks, homeCrumbs, InkHeading, Loading, SkeletonText } from '@chhapai/ui';
 import { unbrokenNumbers } from '../../unbroken-numbers';
+import { MarkedText } from './marked-text';
+import { policyApi } from './policy.api';
 import styles from './policy-page.module.css';
 
-export function PolicyPage({ policy }: { policy: Policy }) {
-  const { today } = useLoaderData<typeof loader>();
-  const { title, path, description, lead, cards } = policy;
+interface PolicyPageProps {
+  id: PolicyId;
+  title: string;
+  /** For search engines. */
+  description: string;
+  /** Shown if the service does not answer. */
+  fallback: Policy;
+}
+
+/** A policy as staff have written it. */
+export function PolicyPage({ id, title, description, fallback }: PolicyPageProps) {
+  const { today } = useLoaderData<{ today: string }>();
+  const { data, error } = policyApi.useGetPolicyQuery(id);
+  const policy = data ?? (error ? fallback : undefined);
+  const path = `/${id}`;
   const crumbs = homeCrumbs(title, path);
   return (
     <Container className={styles.page}>
       <PageHead title={`${title} · Chhapai`} description={description} path={path} breadcrumbs={crumbs} />
       <Breadcrumbs items={crumbs} render={({ href, ...slot }) => <Link to={href} {...slot} />} />
-      <header className={styles.head}>
-        <InkHeading level={1} size="display">
-          {title}
-        </InkHeading>
-        <p className={styles.lead}>{unbrokenNumbers(lead)}</p>
-        <p className={styles.date}>Last updated: {today}</p>
-      </header>
-      <div className={styles.cards}>
-        {cards.map((card, index) => (
-          <Card key={card.title} card={card} number={index + 1} />
-        ))}
-        <CropMarks />
-      </div>
+      {policy ? (
+        <PolicyText title={title} policy={policy} today={today} />
+      ) : (
+        <Loading label={`Loading the ${title}`}>
+          <SkeletonText lines={12} />
+        </Loading>
+      )}
       <p className={styles.question}>
         Anything unclear? <Link to="/contact">Ask us</Link>; we’re happy to explain.
       </p>
@@ -31,40 +41,50 @@ export function PolicyPage({ policy }: { policy: Policy }) {
   );
 }
 
-function Card({ card: { title, text, points }, number }: { card: PolicyCard; number: number }) {
+/** The heading and the cards; also the preview for staff. */
+export function PolicyText({ title, policy, today }: { title: string; policy: Policy; today: string }) {
+  return (
+    <>
+      <header className={styles.head}>
+        <InkHeading level={1} size="display">
+          {title}
+        </InkHeading>
+        <p className={styles.lead}>{unbrokenNumbers(policy.lead)}</p>
+        <p className={styles.date}>Last updated: {today}</p>
+      </header>
+      <div className={styles.cards}>
+        {policy.cards.map((card, index) => (
+          <Card key={index} card={card} number={index + 1} />
+        ))}
+        <CropMarks />
+      </div>
+    </>
+  );
+}
+
+function Card({ card: { title, text }, number }: { card: PolicyCard; number: number }) {
   return (
     <article className={styles.card}>
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>
       <h2 className={styles.title}>{unbrokenNumbers(title)}</h2>
-      <p>{unbrokenNumbers(text)}</p>
-      {points && (
-        <ul>
-          {points.map((point) => (
-            <li key={point}>{unbrokenNumbers(point)}</li>
-          ))}
-        </ul>
-      )}
+      <MarkedText text={text} />
     </article>
   );
 }
 
-export interface Policy {
-  title: string;
-  path: string;
-  description: string;
-  lead: string;
-  cards: readonly [PolicyCard, PolicyCard, PolicyCard, PolicyCard, PolicyCard, PolicyCard];
-}
+/** Today's date in Indian time. */
+export const formatToday = (): string =>
+  new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date());
 
-interface PolicyCard {
-  title: string;
-  text: string;
-  points?: readonly string[];
+/** The loader of a policy. It reads the date, so that server and browser render the same one. */
+export function policyLoader(id: PolicyId) {
+  const loadPolicy = serverLoader((host) =>
+    queryData(host, policyApi.endpoints.getPolicy.initiate(id)).catch(() => undefined),
+  );
+  return async (args: LoaderFunctionArgs) => {
+    await loadPolicy(args);
+    return { today: formatToday() };
+  };
 }
-
-/** Today's date in Indian time. Read once in the loader, so that server and browser render the same one. */
-export const loader = () => ({
-  today: new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date()),
-});

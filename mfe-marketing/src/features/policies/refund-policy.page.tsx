@@ -1,48 +1,13 @@
-import { PolicyPage, type Policy } from './policy-page';
+import { refundPolicy } from '@chhapai/contracts';
+import { PolicyPage, policyLoader } from './policy-page';
 
-export { loader } from './policy-page';
-export const Component = () => <PolicyPage policy={refundPolicy} />;
+export const loader = policyLoader('refund-policy');
 
-export const refundPolicy: Policy = {
-  title: 'Refund Policy',
-  path: '/refund-policy',
-  description: 'Returns within 7 days of delivery, refunds in 3–5 business days: when, how, and what is excluded.',
-  lead: 'If the print isn’t right, we put it right: returns within 7 days, refunds in 3–5 business days.',
-  cards: [
-    {
-      title: 'Returns within 7 days',
-      text: 'Tell us within 7 days of delivery if something is wrong. The product should be unused and, where possible, in its original packaging. We check every case against the proof you approved.',
-    },
-    {
-      title: 'When you get a refund or a reprint',
-      text: 'You choose between a reprint and your money back if',
-      points: [
-        'the product arrived damaged or broken,',
-        'the print differs from the proof you approved,',
-        'the size, colour, material or quantity is not what you ordered,',
-        'the parcel never reached you.',
-      ],
-    },
-    {
-      title: 'What we cannot take back',
-      text: 'Personalised products cannot be sold to anyone else. Unless we made a mistake, we therefore cannot take back',
-      points: [
-        'products with your name, photo or logo, once you have approved the proof,',
-        'spelling mistakes or low-resolution pictures that were in the approved file,',
-        'slight differences between the colours on a screen and printed ink.',
-      ],
-    },
-    {
-      title: 'How to ask for a return',
-      text: 'Write to us through the contact page with your order number and one or two photos of the problem. We reply by the next business day and tell you whether we need the product back. If it’s our fault, we pay return shipping.',
-    },
-    {
-      title: 'How refunds work',
-      text: 'Once we have agreed to a refund, we process it in 3–5 business days. For orders paid by cash on delivery, we send the money to the bank account or UPI ID you give us. If we refund the whole order, we refund the shipping charge too. The ₹50 shipping charge on orders above ₹999 within India is refunded in any case, within 3–5 business days after delivery.',
-    },
-    {
-      title: 'Cancelling an order',
-      text: 'You can cancel free of charge until we start printing; call or message us with your order number. Once plates are made or printing has begun, we charge for the work done so far and tell you the amount before you decide.',
-    },
-  ],
-};
+export const Component = () => (
+  <PolicyPage
+    id="refund-policy"
+    title="Refund Policy"
+    description="Returns within 7 days of delivery, refunds in 3–5 business days: when, how, and what is excluded."
+    fallback={refundPolicy}
+  />
+);

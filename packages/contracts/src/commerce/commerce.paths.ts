@@ -6,6 +6,12 @@ import type { ProductSort } from './shop-constants.js';
 /** Contact details of the agency; `staffSettings` is for staff. */
 export const sitePaths = { settings: '/api/site', staffSettings: '/api/admin/site-settings' } as const;
 
+/** What staff write for the home page: banners, clients and services. */
+export const homeContentPaths = { all: '/api/home-content' } as const;
+
+/** The texts of the policy pages, which have the names of their paths. */
+export const policyPaths = { all: '/api/policies', one: (id: string) => `/api/policies/${id}` } as const;
+
 /** The promotion shown in the home page's pop-up. */
 export const promotionPaths = { active: '/api/promotions/active' } as const;
 

@@ -1,6 +1,6 @@
 // Constants that apps and services share. Separate from the schemas, so that browsers load no zod.
 
-/** Flat shipping of every order, in rupees. Source: the specification's business constants. */
+/** Flat shipping of every order in rupees, unless staff have set another price. Source: the specification's business constants. */
 export const SHIPPING_RUPEES = 50;
 
 /** Sort orders of a product list; `featured` is the shop's own order. */
@@ -30,3 +30,35 @@ export const PROMOTION_LIMITS = { title: 80, text: 300 } as const;
 
 /** Longest texts of a work or design in characters, and the most tags it can have. */
 export const WORK_LIMITS = { title: 120, type: 60, description: 1_000, tag: 40, tags: 20 } as const;
+
+/** Longest texts of a banner, in characters. */
+export const BANNER_LIMITS = { title: 80, subtitle: 120, alt: 200 } as const;
+
+/** Longest name of a client, in characters. */
+export const CLIENT_LIMITS = { name: 80 } as const;
+
+/** Longest texts of a printing service, in characters. */
+export const SERVICE_LIMITS = { title: 60, description: 200 } as const;
+
+/** Names of the icons of printing services. */
+export const SERVICE_ICONS = [
+  'mug',
+  'pen',
+  'tag',
+  'die-cut',
+  'card',
+  'sticker',
+  'target',
+  'leaflet',
+  'letterhead',
+  'folder',
+  'invoice-book',
+  'printer',
+] as const;
+export type ServiceIcon = (typeof SERVICE_ICONS)[number];
+
+/** The policy pages, named like their paths. */
+export const POLICIES = ['privacy-policy', 'refund-policy', 'shipping-policy', 'terms-and-conditions'] as const;
+
+/** Longest texts of a policy page in characters, and the number of its cards. */
+export const POLICY_LIMITS = { lead: 300, title: 80, text: 3_000, cards: 6 } as const;

@@ -41,6 +41,10 @@ export const SiteSettings = z.object({
   location: z.object({ latitude: z.number(), longitude: z.number() }),
   social: z.array(z.object({ network: z.string(), url: z.string() })),
   legal: LegalDetails.optional(),
+  /** When the office is open, one line or several. */
+  openingHours: z.string().optional(),
+  /** Flat shipping of every order, in rupees; `SHIPPING_RUPEES` if missing. */
+  shippingPrice: z.number().optional(),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
@@ -81,6 +85,22 @@ export const SiteSettingsChange = z
       .regex(/^[1-9]\d{7,14}$/),
     address: z.array(Line.min(1)).min(1).max(6),
     legal: LegalDetails,
+    social: z
+      .array(
+        z.strictObject({
+          network: Line.min(1).max(40),
+          url: z
+            .string()
+            .trim()
+            .max(300)
+            .regex(/^https:\/\/[^\s/]+\S*$/),
+        }),
+      )
+      .max(10),
+    /** Empty removes them. */
+    openingHours: z.string().trim().max(300),
+    location: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+    shippingPrice: z.number().min(0).max(10_000).multipleOf(0.01),
   })
   .partial()
   .refine((change) => Object.keys(change).length > 0, { message: 'Change at least one field' });

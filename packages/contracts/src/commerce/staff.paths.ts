@@ -121,6 +121,27 @@ export const staffWorkPaths = {
   order: '/api/admin/works/order',
 } as const;
 
+/** The carousel, the band of logos and the printing services of the home page; each has an order. */
+export const staffBannerPaths = contentPaths('/api/admin/banners');
+export const staffClientPaths = contentPaths('/api/admin/clients');
+export const staffServicePaths = contentPaths('/api/admin/services');
+
+/** Policies. PATCH of `one`, and POST `{ version }` to `restore`, need `If-Match`. */
+export const staffPolicyPaths = {
+  list: '/api/admin/policies',
+  one: (id: string) => `/api/admin/policies/${encodeURIComponent(id)}`,
+  versions: (id: string) => `/api/admin/policies/${encodeURIComponent(id)}/versions`,
+  restore: (id: string) => `/api/admin/policies/${encodeURIComponent(id)}/restore`,
+} as const;
+
+/** The lists of "Notify Me". DELETE of `one` erases it and needs `If-Match`; `export` is CSV with the filters of the list. */
+export const staffNotifyPaths = {
+  list: '/api/admin/notify-requests',
+  one: (id: string) => `/api/admin/notify-requests/${encodeURIComponent(id)}`,
+  bulk: '/api/admin/notify-requests/bulk',
+  export: '/api/admin/notify-requests/export.csv',
+} as const;
+
 /** A document behind a link from `staffOrderPaths.documents`, public. */
 export const documentPaths = { one: (token: string) => `/api/documents/${encodeURIComponent(token)}` } as const;
 

@@ -14,8 +14,8 @@ export function existing(entity: new () => { id: string }, NotFound: new () => D
 
     async canActivate(context: ExecutionContext): Promise<boolean> {
       const { params } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>();
-      const [key] = this.db.getMetadata(entity).primaryColumns;
-      if (key!.type === 'uuid') params.id = readUuid.transform(params.id);
+      const column = this.db.getMetadata(entity).findColumnWithPropertyName('id');
+      if (column!.type === 'uuid') params.id = readUuid.transform(params.id);
       if (!(await this.db.manager.existsBy(entity, { id: params.id }))) throw new NotFound();
       return true;
     }

@@ -40,6 +40,9 @@ import { ManageWorks1764200000120 } from './1764200000120-manage-works.js';
 import { ChooseVariants1764300000110 } from './1764300000110-choose-variants.js';
 import { PriceRanges1764300000210 } from './1764300000210-price-ranges.js';
 import { CreateQuotations1764300000410 } from './1764300000410-create-quotations.js';
+import { ManageHomeContent1764300000510 } from './1764300000510-manage-home-content.js';
+import { KeepPolicies1764300000520 } from './1764300000520-keep-policies.js';
+import { AnswerNotifyRequests1764300000530 } from './1764300000530-answer-notify-requests.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -84,4 +87,7 @@ export const migrations = [
   ChooseVariants1764300000110,
   PriceRanges1764300000210,
   CreateQuotations1764300000410,
+  ManageHomeContent1764300000510,
+  KeepPolicies1764300000520,
+  AnswerNotifyRequests1764300000530,
 ];

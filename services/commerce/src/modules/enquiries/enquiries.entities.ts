@@ -1,4 +1,4 @@
-import type { DesignFormat, EnquiryKind, EnquiryStatus, NotifyTopic } from '@chhapai/contracts';
+import type { DesignFormat, EnquiryKind, EnquiryStatus } from '@chhapai/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
 import { UploadEntity } from '../uploads/uploads.module.js';
 
@@ -49,15 +49,4 @@ export class EnquiryEntity {
   @Column('text', { name: 'assignee_name', nullable: true }) assigneeName!: string | null;
   /** Increases with each change by staff. */
   @Column('integer', { default: 1 }) version!: number;
-}
-
-/** An email address to notify of new works or designs. */
-@Entity('notify_requests')
-@Check('ck_notify_requests_topic', `topic IN ('works', 'designs')`)
-@Index('ux_notify_requests_id', ['id'], { unique: true })
-export class NotifyRequestEntity {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_notify_requests' }) topic!: NotifyTopic;
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_notify_requests' }) email!: string;
-  @Column('uuid', { default: () => 'uuidv7()' }) id!: string;
-  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
 }

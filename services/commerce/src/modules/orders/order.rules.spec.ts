@@ -35,6 +35,11 @@ describe('priceOrder', () => {
     expect(order.itemsPaise).toBe(14_999);
   });
 
+  it('takes the price of shipping that staff have set, also none', () => {
+    expect(priceOrder([mug], 7_550)).toMatchObject({ shippingPaise: 7_550 });
+    expect(priceOrder([mug], 0).shippingPaise).toBe(0);
+  });
+
   it('grants no free shipping to a large order', () => {
     expect(priceOrder([{ ...mug, quantity: 999 }]).shippingPaise).toBe(5_000);
   });

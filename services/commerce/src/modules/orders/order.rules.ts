@@ -43,10 +43,9 @@ type Shown = Pick<PlaceOrderBody, 'orderItems' | 'itemsPrice' | 'shippingPrice' 
 type ShownItem = Shown['orderItems'][number];
 
 /** Prices the cart, without products that are no longer sold. */
-export function priceOrder(cart: readonly CartPosition[]): PricedOrder {
+export function priceOrder(cart: readonly CartPosition[], shippingPaise = SHIPPING_RUPEES * 100): PricedOrder {
   const positions = cart.filter((position) => position.isSold);
   const itemsPaise = positions.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
-  const shippingPaise = SHIPPING_RUPEES * 100;
   return { positions, itemsPaise, shippingPaise, discountPaise: 0, totalPaise: itemsPaise + shippingPaise };
 }
 

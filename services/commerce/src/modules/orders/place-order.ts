@@ -20,6 +20,8 @@ const MESSAGE = 'Order placed successfully';
 interface CartToOrder {
   version: number;
   positions: CartPosition[];
+  /** Null unless staff have set a price. */
+  shippingPaise: number | null;
   earlierHash: string | null;
   earlierReply: string | null;
 }
@@ -60,7 +62,7 @@ export class PlaceOrder {
       const cart = await this.sql.row<CartToOrder>(readCartToOrder, [shopper.id, key]);
       if (cart?.earlierReply) return repeatReply(cart.earlierReply, cart.earlierHash === bodyHash);
       if (!cart || cart.positions.length === 0) return this.#recentReply(shopper.id, bodyHash);
-      const order = agreedOrder(cart.positions, body);
+      const order = agreedOrder(cart, body);
       const reply = await this.#place({ shopper, cartVersion: cart.version, order, address, key, bodyHash });
       if (reply) return reply;
     }
@@ -99,11 +101,11 @@ function repeatReply(reply: string, isSameBody: boolean): string {
 }
 
 /** Prices the cart. Throws if the result differs from what the shopper agreed to. */
-function agreedOrder(cart: CartPosition[], body: PlaceOrderBody): PricedOrder {
-  const order = priceOrder(cart);
+function agreedOrder({ positions, shippingPaise }: CartToOrder, body: PlaceOrderBody): PricedOrder {
+  const order = priceOrder(positions, shippingPaise ?? undefined);
   refuseIncomplete(order);
   if (order.positions.length === 0 && body.orderItems.length === 0) throw new CartEmpty();
-  const changes = findChanges(cart, order, body);
+  const changes = findChanges(positions, order, body);
   if (changes.length > 0) throw new OrderChanged(changes);
   return order;
 }

@@ -61,11 +61,11 @@ export class PicturesService {
     return missing;
   }
 
-  /** Claims the picture of something that has one. Throws `InvalidRequest` about `image` if the shop does not have it. */
-  async use(tx: EntityManager, image: string | null | undefined): Promise<void> {
+  /** Claims the picture of something that has one. Throws `InvalidRequest` about `field` if the shop does not have it. */
+  async use(tx: EntityManager, image: string | null | undefined, field = 'image'): Promise<void> {
     if (!image || (await this.claim(tx, [image])).length === 0) return;
     const message = 'must be a picture of this shop';
-    throw new InvalidRequest('This picture does not exist', [{ field: 'image', message }]);
+    throw new InvalidRequest('This picture does not exist', [{ field, message }]);
   }
 
   /** Whether it is one of the pictures that the shop comes with. */

@@ -1,6 +1,17 @@
+import {
+  defaultHomeContent,
+  privacyPolicy,
+  refundPolicy,
+  shippingPolicy,
+  termsAndConditions,
+  type Policy,
+  type PolicyId,
+} from '@chhapai/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Column, DataSource, Entity, PrimaryColumn, type EntityManager } from 'typeorm';
 import { CategoryEntity, ProductEntity, SearchSynonymEntity } from '../catalogue/catalogue.module.js';
+import { BannerEntity, ClientEntity, OfferedServiceEntity } from '../home-content/home-content.module.js';
+import { PolicyEntity, PolicyVersionEntity } from '../policies/policies.module.js';
 import { DesignEntity } from '../designs/designs.module.js';
 import { WorkEntity } from '../works/works.module.js';
 import { sampleCategories, sampleDesigns, sampleProducts, sampleSynonyms, sampleWorks } from './sample-data.js';
@@ -29,6 +40,8 @@ export class SeedService implements OnModuleInit {
       if (await claimSeed(tx, 'search-synonyms')) await tx.insert(SearchSynonymEntity, sampleSynonyms);
       if (await claimSeed(tx, 'works')) for (const work of sampleWorks) await tx.insert(WorkEntity, work);
       if (await claimSeed(tx, 'designs')) for (const design of sampleDesigns) await tx.insert(DesignEntity, design);
+      if (await claimSeed(tx, 'home-content')) await insertHomeContent(tx);
+      if (await claimSeed(tx, 'policies')) await insertPolicies(tx);
     });
   }
 }
@@ -60,5 +73,27 @@ async function completeProducts(tx: EntityManager): Promise<void> {
       if (product.personalisation.length === 0) product.personalisation = sample.personalisation;
       await tx.save(product);
     }
+  }
+}
+
+/** Backwards, because what was inserted last comes first. */
+async function insertHomeContent(tx: EntityManager): Promise<void> {
+  const { banners, clients, services } = defaultHomeContent;
+  for (const { id: _, ...banner } of banners.toReversed()) await tx.insert(BannerEntity, banner);
+  for (const { id: _, ...client } of clients.toReversed()) await tx.insert(ClientEntity, client);
+  for (const { id: _, ...service } of services.toReversed()) await tx.insert(OfferedServiceEntity, service);
+}
+
+const defaultPolicies: Readonly<Record<PolicyId, Policy>> = {
+  'privacy-policy': privacyPolicy,
+  'refund-policy': refundPolicy,
+  'shipping-policy': shippingPolicy,
+  'terms-and-conditions': termsAndConditions,
+};
+
+async function insertPolicies(tx: EntityManager): Promise<void> {
+  for (const [id, policy] of Object.entries(defaultPolicies) as [PolicyId, Policy][]) {
+    await tx.insert(PolicyEntity, { id, ...policy });
+    await tx.insert(PolicyVersionEntity, { policyId: id, version: 1, ...policy });
   }
 }

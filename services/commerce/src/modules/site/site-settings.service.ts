@@ -77,7 +77,9 @@ function changedFields({ before, after }: AuditEntryEntity): string[] {
 /** The values of the fields as text, to be compared. */
 function flat({ legal, ...contact }: Partial<SiteSettings>): Record<string, string> {
   const details = Object.entries(legal ?? {}).map(([name, value]) => [`legal.${name}`, value]);
-  return Object.fromEntries([...Object.entries(contact), ...details].map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(
+    [...Object.entries(contact), ...details].map(([name, value]) => [name, JSON.stringify(value)]),
+  );
 }
 
 function withVersion({ settings, version }: SiteSettingsEntity): StaffSiteSettings {

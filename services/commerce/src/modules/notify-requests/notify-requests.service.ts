@@ -1,9 +1,9 @@
 import type { NotifyBody, NotifyRequest, NotifyTopic } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { IsNull, Not, Repository } from 'typeorm';
 import { olderThan, toPage, type Page } from '../../paging.js';
-import { NotifyRequestEntity } from './enquiries.entities.js';
+import { NotifyRequestEntity } from './notify-request.entity.js';
 
 const PAGE_SIZE = 50;
 
@@ -12,9 +12,15 @@ const PAGE_SIZE = 50;
 export class NotifyRequestsService {
   constructor(@InjectRepository(NotifyRequestEntity) private readonly requests: Repository<NotifyRequestEntity>) {}
 
-  /** Stores an email address once for each topic. */
+  /** Stores an email address once for each topic. Somebody who has been notified and asks again is waiting again. */
   async add({ topic, email }: NotifyBody): Promise<void> {
     await this.requests.createQueryBuilder().insert().values({ topic, email }).orIgnore().execute();
+    await this.requests
+      .createQueryBuilder()
+      .update()
+      .set({ notifiedAt: null, id: () => 'uuidv7()', createdAt: () => 'now()', version: () => 'version + 1' })
+      .where({ topic, email, notifiedAt: Not(IsNull()) })
+      .execute();
   }
 
   /** For staff, newest first; `counts` are of all requests. */

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+
+// What the content that staff edit has in common: banners, clients and services.
+
+const pictureMessage = 'must be a picture of this shop';
+
+/** A picture of this shop, as in `pictures.ts`. */
+export const ContentPicture = z.string().regex(/^\/media\/[a-z0-9-]+\.webp$/, pictureMessage);
+
+/** A picture or a drawing of this shop. */
+export const ContentLogo = z.string().regex(/^\/media\/[a-z0-9-]+\.(webp|svg)$/, pictureMessage);
+
+/** A path in this shop, or an https URL. */
+export const ContentLink = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^(\/(?![/\\])\S*|https:\/\/[^\s/]+\S*)$/, 'must be a path such as /products, or an https address');
+
+/** A line of text. */
+export const contentLine = (max: number) => z.string().trim().min(1).max(max);
+
+/** The query of a list. Without `state`, everything that is not archived. `order` is that of the shop's pages. */
+export const contentQuery = <State extends string>(states: z.ZodType<State, string>) =>
+  z.strictObject({
+    q: z.string().trim().max(80).optional(),
+    /** One or several, separated by commas. */
+    state: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(states))
+      .optional(),
+    sort: z.enum(['order', '-createdAt', 'createdAt']).default('order'),
+    limit: PageLimit,
+    after: PageCursor.optional(),
+  });
+
+export const contentReply = <Item extends z.ZodType>(item: Item) => z.object({ success: z.literal(true), data: item });
+
+export const contentPageReply = <Item extends z.ZodType>(item: Item) =>
+  z.object({ success: z.literal(true), data: z.array(item), next: z.string().nullable(), total: ListTotal });
+
+/** `details` of a refused change. */
+export const contentConflict = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    current: item,
+    changedBy: z.string().nullable(),
+    changedByName: z.string().optional(),
+    changedAt: z.string().nullable(),
+    fields: z.array(z.string()),
+  });
+
+/** A partial update: only what changes. */
+export const contentChange = <Shape extends z.ZodRawShape>(fields: Shape) =>
+  z
+    .strictObject(fields)
+    .partial()
+    .refine((change) => Object.keys(change).length > 0, { message: 'Change at least one field' });

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { NotifyTopic } from './enquiries.schema.js';
+
+export const NotifyState = z.enum(['waiting', 'notified']);
+export type NotifyState = z.infer<typeof NotifyState>;
+
+/** An email address on a list of "Notify Me". */
+export const StaffNotifyRequest = z.object({
+  _id: z.uuid(),
+  topic: NotifyTopic,
+  email: z.string(),
+  state: NotifyState,
+  createdAt: z.string(),
+  notifiedAt: z.string().nullable(),
+  version: z.int(),
+});
+export type StaffNotifyRequest = z.infer<typeof StaffNotifyRequest>;
+
+const filters = {
+  /** A part of the email address. */
+  q: z.string().trim().max(80).optional(),
+  topic: NotifyTopic.optional(),
+  state: NotifyState.optional(),
+};
+
+export const StaffNotifyRequestsQuery = z.strictObject({
+  ...filters,
+  sort: z.enum(['-createdAt', 'createdAt']).default('-createdAt'),
+  limit: PageLimit,
+  after: PageCursor.optional(),
+});
+export type StaffNotifyRequestsQuery = z.infer<typeof StaffNotifyRequestsQuery>;
+
+/** The filters of the list. `sort` is accepted, so that the export takes the address of the list. */
+export const NotifyExportQuery = z.strictObject({ ...filters, sort: StaffNotifyRequestsQuery.shape.sort });
+export type NotifyExportQuery = z.infer<typeof NotifyExportQuery>;
+
+/** `waiting` counts all requests of a topic that nobody has answered, whatever the filters. */
+export const StaffNotifyRequestsReply = z.object({
+  success: z.literal(true),
+  data: z.array(StaffNotifyRequest),
+  next: z.string().nullable(),
+  total: ListTotal,
+  waiting: z.record(NotifyTopic, z.int()),
+});
+export type StaffNotifyRequestsReply = z.infer<typeof StaffNotifyRequestsReply>;
+
+/** Marks requests as answered, or as waiting again. */
+export const NotifyBulkBody = z.strictObject({
+  ids: z.array(z.uuid()).min(1).max(500),
+  state: NotifyState,
+});
+export type NotifyBulkBody = z.infer<typeof NotifyBulkBody>;

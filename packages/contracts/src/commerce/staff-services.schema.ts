@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { CategoryId } from './catalogue.schema.js';
+import { SERVICE_ICONS, SERVICE_LIMITS } from './shop-constants.js';
+import {
+  contentChange,
+  contentConflict,
+  contentLine,
+  contentPageReply,
+  contentQuery,
+  contentReply,
+} from './staff-content.schema.js';
+
+export const ServiceState = z.enum(['shown', 'archived']);
+export type ServiceState = z.infer<typeof ServiceState>;
+
+/** A printing service on the home page, as staff see it. */
+export const StaffService = z.object({
+  _id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  /** The category in which the shop sells it; null for a service that is quoted. */
+  category: CategoryId.nullable(),
+  state: ServiceState,
+  createdAt: z.string(),
+  version: z.int(),
+});
+export type StaffService = z.infer<typeof StaffService>;
+
+export const StaffServiceReply = contentReply(StaffService);
+export type StaffServiceReply = z.infer<typeof StaffServiceReply>;
+export const StaffServicesReply = contentPageReply(StaffService);
+export type StaffServicesReply = z.infer<typeof StaffServicesReply>;
+export const StaffServicesQuery = contentQuery(ServiceState);
+export type StaffServicesQuery = z.infer<typeof StaffServicesQuery>;
+
+const fields = {
+  title: contentLine(SERVICE_LIMITS.title),
+  description: contentLine(SERVICE_LIMITS.description),
+  icon: z.enum(SERVICE_ICONS),
+  category: CategoryId.nullable(),
+};
+
+/** A new service comes first. */
+export const CreateServiceBody = z.strictObject({ ...fields, category: fields.category.default(null) });
+export type CreateServiceBody = z.infer<typeof CreateServiceBody>;
+
+export const ChangeServiceBody = contentChange(fields);
+export type ChangeServiceBody = z.infer<typeof ChangeServiceBody>;
+
+/** `details` of `service.changed`; those of `services.changed` are `{ ids }`, the current order. */
+export const ServiceConflict = contentConflict(StaffService);
+export type ServiceConflict = z.infer<typeof ServiceConflict>;

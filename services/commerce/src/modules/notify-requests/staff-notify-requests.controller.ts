@@ -1,0 +1,58 @@
+import { pipeline } from 'node:stream';
+import {
+  BulkReply,
+  NotifyBulkBody,
+  NotifyExportQuery,
+  staffNotifyPaths,
+  StaffNotifyRequestsQuery,
+  StaffNotifyRequestsReply,
+} from '@chhapai/contracts';
+import { Actor, existing, IfMatch, Permitted } from '@chhapai/service-kit';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
+import { stringify } from 'csv-stringify';
+import type { FastifyReply } from 'fastify';
+import { NotifyRequestEntity } from './notify-request.entity.js';
+import { NotifyRequestNotFound } from './notify-requests.errors.js';
+import { StaffNotifyRequestsService } from './staff-notify-requests.service.js';
+
+const COLUMNS = ['Email', 'List', 'Asked at', 'Notified at'];
+
+@Permitted('enquiries.read')
+@Controller(staffNotifyPaths.list)
+export class StaffNotifyRequestsController {
+  constructor(private readonly requests: StaffNotifyRequestsService) {}
+
+  @Get()
+  @ApiOkResponse({ standardSchema: StaffNotifyRequestsReply })
+  list(@Query({ schema: StaffNotifyRequestsQuery }) query: StaffNotifyRequestsQuery) {
+    return this.requests.list(query);
+  }
+
+  /** With a byte order mark, and with formulas disarmed. */
+  @Get('export.csv')
+  @ApiOkResponse({ content: { 'text/csv': {} } })
+  async export(@Query({ schema: NotifyExportQuery }) filter: NotifyExportQuery, @Res() reply: FastifyReply) {
+    const csv = stringify({ header: true, bom: true, escape_formulas: true, columns: COLUMNS });
+    pipeline(this.requests.rows(filter), csv, () => undefined);
+    await reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', 'attachment; filename="notify-me.csv"')
+      .send(csv);
+  }
+
+  @Post('bulk')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: BulkReply })
+  async mark(@Actor() actor: Actor, @Body({ schema: NotifyBulkBody }) body: NotifyBulkBody) {
+    return { results: await this.requests.mark(body, actor) };
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @UseGuards(existing(NotifyRequestEntity, NotifyRequestNotFound))
+  @ApiNoContentResponse()
+  async erase(@Actor() actor: Actor, @Param('id') id: string, @IfMatch() version: number): Promise<void> {
+    await this.requests.erase(id, version, actor);
+  }
+}
