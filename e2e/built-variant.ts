@@ -46,12 +46,24 @@ export const addComment =
 
 /** Publishes another version of an app and waits until the gateway serves it. Returns the version. */
 export async function releaseVariant(shop: TemporaryShop, app: string, edit?: Edit): Promise<string> {
-  const id = `${app}-${Date.now()}`;
-  const folder = await builtVariant(app, test.info().outputPath(id), edit ?? addComment(id));
-  const { releases } = await shop.publish(folder);
-  const { version } = releases[0]!;
-  await expect.poll(() => currentReleases(shop)).toContain(`${app}@${version}`);
-  return version;
+  const versions = await releaseVariants(shop, [app], edit);
+  return versions[app]!;
+}
+
+/** Publishes another version of each app at once, and waits until the gateway serves them. Returns the versions by app. */
+export async function releaseVariants(
+  shop: TemporaryShop,
+  apps: readonly string[],
+  edit?: Edit,
+): Promise<Record<string, string>> {
+  const folders = apps.map((app) => {
+    const id = `${app}-${Date.now()}`;
+    return builtVariant(app, test.info().outputPath(id), edit ?? addComment(id));
+  });
+  const { releases } = await shop.publish(await Promise.all(folders));
+  for (const { app, version } of releases)
+    await expect.poll(() => currentReleases(shop)).toContain(`${app}@${version}`);
+  return Object.fromEntries(releases.map(({ app, version }) => [app, version]));
 }
 
 async function readScripts(dist: string): Promise<Scripts> {

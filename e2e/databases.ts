@@ -4,15 +4,20 @@ type Row = pg.QueryResultRow;
 
 /** Runs a query directly on the commerce service's database. */
 export function queryCommerceDatabase<R extends Row>(sql: string, values?: unknown[]): Promise<R[]> {
-  return query<R>(process.env.SHOP_COMMERCE_DATABASE_URL, sql, values);
+  return queryDatabase<R>(process.env.SHOP_COMMERCE_DATABASE_URL, sql, values);
 }
 
 /** Runs a query directly on the gateway's database. */
 export function queryGatewayDatabase<R extends Row>(sql: string, values?: unknown[]): Promise<R[]> {
-  return query<R>(process.env.SHOP_GATEWAY_DATABASE_URL, sql, values);
+  return queryDatabase<R>(process.env.SHOP_GATEWAY_DATABASE_URL, sql, values);
 }
 
-async function query<R extends Row>(connectionString: string | undefined, sql: string, values?: unknown[]) {
+/** Runs a query directly on the database with this URL. */
+export async function queryDatabase<R extends Row>(
+  connectionString: string | undefined,
+  sql: string,
+  values?: unknown[],
+): Promise<R[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {

@@ -37,6 +37,20 @@ export function consoleErrors(page: Page): string[] {
   return errors;
 }
 
+/** Collects everything that the content security policy blocks on this page and the pages it navigates to. */
+export async function policyViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      void (window as unknown as { reportViolation(violation: string): void }).reportViolation(
+        `${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`,
+      );
+    });
+  });
+  return violations;
+}
+
 /** The toast that contains a text. */
 export const toast = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text }).first();
 

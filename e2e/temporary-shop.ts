@@ -7,6 +7,7 @@ import { expect, test } from '@playwright/test';
 import { startShop, type Shop, type ShopOptions } from '@chhapai/launcher';
 import { Registry, releaseBuilt, type PublishOptions } from '@chhapai/releases';
 import type { ChangedReleases } from '@chhapai/contracts';
+import { queryDatabase } from './databases.js';
 import { STAFF } from './shopper.js';
 
 const root = resolve(import.meta.dirname, '..');
@@ -19,8 +20,8 @@ type TemporaryShopOptions = Pick<ShopOptions, 'env' | 'omitReleases'>;
 export interface TemporaryShop extends Shop {
   /** The release API, with the token of the team `shop`. */
   registry: Registry;
-  /** Publishes a built app, given by its name or a folder with a `dist/`; live unless the options say otherwise. */
-  publish(app: string, options?: PublishOptions): Promise<ChangedReleases>;
+  /** Publishes built apps, given by name or as folders with a `dist/`; live unless the options say otherwise. */
+  publish(apps: string | readonly string[], options?: PublishOptions): Promise<ChangedReleases>;
 }
 
 /**
@@ -35,25 +36,39 @@ export async function prepareDataFolder(): Promise<string> {
 }
 
 /**
- * Starts a complete shop on a free port, with a copy of the folder `SHOP_PREPARED_DATA` if that has the same releases.
+ * Starts a shop on a free port, with a copy of the folder `SHOP_PREPARED_DATA` if there is one, without the releases to omit.
  * Stopping it removes its data.
  */
 export async function startTemporaryShop(options: TemporaryShopOptions = {}): Promise<TemporaryShop> {
   const dataDir = await createDataFolder();
   const prepared = process.env.SHOP_PREPARED_DATA;
   // Keeps the owner of PostgreSQL's files and follows the link that its folder may be.
-  if (prepared && !options.omitReleases) await promisify(execFile)('cp', ['-pRL', `${prepared}/.`, dataDir]);
+  if (prepared) await promisify(execFile)('cp', ['-pRL', `${prepared}/.`, dataDir]);
   const shop = await startShop({ ...options, env: { ...STAFF_ENV, ...options.env }, dataDir, port: 0 });
+  for (const app of options.omitReleases ?? []) await removeReleases(shop, app);
   const registry = new Registry({ url: shop.url, token: shop.access.token });
   return {
     ...shop,
     registry,
-    publish: (app, options) => releaseBuilt(registry, shop.access.key, [resolve(root, app)], options),
+    publish(apps, options) {
+      const folders = [apps].flat().map((app) => resolve(root, app));
+      return releaseBuilt(registry, shop.access.key, folders, options);
+    },
     async stop() {
       await shop.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Leaves the shop as if the app had never been published. */
+async function removeReleases(shop: Shop, app: string): Promise<void> {
+  const database = shop.databaseUrl('gateway');
+  await queryDatabase(database, 'DELETE FROM channels WHERE app = $1', [app]);
+  await queryDatabase(database, 'DELETE FROM releases WHERE app = $1', [app]);
+  await queryDatabase(database, 'NOTIFY releases');
+  await rm(join(shop.dataDir, 'releases', app), { recursive: true, force: true });
+  await expect.poll(() => currentReleases(shop)).not.toContain(`${app}@`);
 }
 
 async function createDataFolder(): Promise<string> {
@@ -87,6 +102,9 @@ export const testWithOwnShop = (options?: TemporaryShopOptions) =>
 
 /** The `test` of journeys that change releases or settings. They share a shop, in which one runs at a time. */
 export const ownShopTest = testWithOwnShop();
+
+/** The `test` of journeys that share a shop with strict logins: tokens expire soon, and administrators need a second factor. */
+export const strictShopTest = testWithOwnShop({ env: { ACCESS_TOKEN_SECONDS: '10', REQUIRE_2FA: 'true' } });
 
 /** The live release of each app, unless another one is a canary. */
 async function liveReleases({ registry }: TemporaryShop): Promise<Map<string, string>> {

@@ -1,48 +1,47 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { interceptRequests } from '../intercepted-requests.js';
 
 /** Where the app throws. `app` and `part` throw while their module is evaluated. */
 type ThrowSite = 'app' | 'part' | 'loader' | 'render' | 'effect';
 
-/** A failure of an app in the browser that a test can start and end. */
+/** A failure of an app in the browser that a test can start; `begin` returns the function that ends it. */
 export interface Failure {
   name: string;
-  begin(page: Page, app: string): Promise<void>;
-  end(page: Page, app: string): Promise<void>;
+  begin(page: Page, app: string): Promise<() => Promise<unknown>>;
 }
 
-const scriptsOf = (app: string) => `**/assets/${app}/**/*.js`;
+const onNetwork = (name: string, outcome: Parameters<typeof interceptRequests>[2]): Failure => ({
+  name,
+  begin: (page, app) => interceptRequests(page, [{ urlPattern: `*/assets/${app}/*.js` }], outcome),
+});
 
-function onNetwork(name: string, handler: (route: Route) => unknown): Failure {
-  return {
-    name,
-    begin: async (page, app) => void (await page.route(scriptsOf(app), handler)),
-    end: (page, app) => page.unroute(scriptsOf(app)),
-  };
-}
+const inCode = (name: string, site: ThrowSite): Failure => ({
+  name,
+  async begin(page, app) {
+    await page.evaluate((where) => sessionStorage.setItem('failing', where), `${app} ${site}`);
+    return () => page.evaluate(() => sessionStorage.removeItem('failing'));
+  },
+});
 
-function inCode(name: string, site: ThrowSite): Failure {
-  return {
-    name,
-    begin: (page, app) => page.evaluate((where) => sessionStorage.setItem('failing', where), `${app} ${site}`),
-    end: (page) => page.evaluate(() => sessionStorage.removeItem('failing')),
-  };
-}
+export const hanging: Failure = {
+  name: 'hangs',
+  async begin(page, app) {
+    const scripts = `**/assets/${app}/**/*.js`;
+    await page.route(scripts, () => undefined);
+    return () => page.unroute(scripts);
+  },
+};
 
-export const hanging = onNetwork('hangs', () => undefined);
+const html = { 'content-type': 'text/html' };
+/** Cacheable like the real file. */
+const script = { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=31536000, immutable' };
 
 export const failures: readonly Failure[] = [
-  onNetwork('fails to connect', (route) => route.abort('connectionrefused')),
+  onNetwork('fails to connect', { error: 'ConnectionRefused' }),
   hanging,
-  onNetwork('responds with a server error', (route) => route.fulfill({ status: 500, body: 'no' })),
-  onNetwork('responds with HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hello</h1>' })),
-  onNetwork('does not match its digest', (route) =>
-    // Cacheable like the real file.
-    route.fulfill({
-      contentType: 'text/javascript',
-      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
-      body: 'globalThis.isFooled = true;',
-    }),
-  ),
+  onNetwork('responds with a server error', { status: 500, body: 'no' }),
+  onNetwork('responds with HTML', { status: 200, headers: html, body: '<h1>Hello</h1>' }),
+  onNetwork('does not match its digest', { status: 200, headers: script, body: 'globalThis.isFooled = true;' }),
   inCode('throws while it is loaded', 'app'),
   inCode('throws while one of its chunks is loaded', 'part'),
   inCode('throws in its loader', 'loader'),

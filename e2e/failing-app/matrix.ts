@@ -43,7 +43,7 @@ export function failureMatrix({ app, page: own, from = '/login', requiresLogin =
   }
 
   async function expectNavigationToRecover(page: Page, failure: Failure): Promise<void> {
-    await failure.begin(page, app);
+    const end = await failure.begin(page, app);
     await page.goto(from, { waitUntil: 'commit' });
     await waitForHydration(page);
     // The header's cart link is a widget of the cart's app and hydrates once that app has timed out.
@@ -52,17 +52,17 @@ export function failureMatrix({ app, page: own, from = '/login', requiresLogin =
     await go(page, own);
     await expectUnavailable(page, failure);
     await expectOtherPagesToWork(page, failure);
-    await expectRetryToWork(page, failure);
+    await expectRetryToWork(page, end);
   }
 
   async function expectLoadToRecover(page: Page, failure: Failure): Promise<void> {
-    await failure.begin(page, app);
+    const end = await failure.begin(page, app);
     await page.goto(own.path, { waitUntil: 'commit' });
     await expectUnavailable(page, failure);
     await waitForHydration(page);
     await markDocument(page);
     await expectOtherPagesToWork(page, failure);
-    await expectRetryToWork(page, failure);
+    await expectRetryToWork(page, end);
   }
 
   async function expectUnavailable(page: Page, failure: Failure): Promise<void> {
@@ -79,8 +79,8 @@ export function failureMatrix({ app, page: own, from = '/login', requiresLogin =
     await expectUnavailable(page, failure);
   }
 
-  async function expectRetryToWork(page: Page, failure: Failure): Promise<void> {
-    await failure.end(page, app);
+  async function expectRetryToWork(page: Page, endFailure: () => Promise<unknown>): Promise<void> {
+    await endFailure();
     const retry = page.getByRole('button', { name: 'Try again' });
     await expect(async () => {
       // On a busy machine, a click can time out although the page has handled it.

@@ -18,7 +18,7 @@ export function widgetMatrix(): void {
   for (const failure of failures.filter(({ name }) => !name.includes('loader'))) {
     test(`widgets in the catalogue and header: ${CART} ${failure.name}`, async ({ page }) => {
       await page.goto(`${link}?to=/robots.txt`);
-      await failure.begin(page, CART);
+      const end = await failure.begin(page, CART);
       if (failure === hanging) await page.clock.install();
       await page.goto('/products?category=mug', { waitUntil: 'commit' });
       const fallbacks = page.getByRole('button', { name: FALLBACK_NAME });
@@ -31,7 +31,7 @@ export function widgetMatrix(): void {
       await expect(page.getByText('1 product', { exact: true })).toBeVisible();
       await expect(fallbacks).toHaveCount(1);
 
-      await failure.end(page, CART);
+      await end();
       await fallbacks.click();
       await expect(page.getByRole('button', { name: /^Add to Cart/ })).toBeVisible();
       await expect(fallbacks).toHaveCount(0);

@@ -1,10 +1,10 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { interceptRequests } from '../intercepted-requests.js';
 
-/** A network failure that a test can start and end. */
+/** A network failure that a test can start; `begin` returns the function that ends it. */
 export interface NetworkFailure {
   name: string;
-  begin(page: Page): Promise<void>;
-  end(page: Page): Promise<void>;
+  begin(page: Page): Promise<() => Promise<unknown>>;
   /** Whether documents still load during the failure. */
   canOpenPages: boolean;
 }
@@ -12,41 +12,36 @@ export interface NetworkFailure {
 const SLOW_MS = 400;
 
 /** Aborts all requests that match. */
-function failing(name: string, matches: (request: Request) => boolean): NetworkFailure {
-  return {
-    name,
-    canOpenPages: true,
-    async begin(page) {
-      await page.route('**/*', (route) =>
-        matches(route.request()) ? route.abort('connectionreset') : route.continue(),
-      );
-    },
-    end: (page) => page.unroute('**/*'),
-  };
-}
-
-const isOfType = (type: string) => (request: Request) => request.resourceType() === type;
+const failing = (name: string, ...patterns: Parameters<typeof interceptRequests>[1]): NetworkFailure => ({
+  name,
+  canOpenPages: true,
+  begin: (page) => interceptRequests(page, patterns, { error: 'ConnectionReset' }),
+});
 
 export const failures: NetworkFailure[] = [
-  failing('API requests fail', (request) => new URL(request.url()).pathname.startsWith('/api/')),
-  failing('stylesheets fail', isOfType('stylesheet')),
-  failing('scripts fail', isOfType('script')),
-  failing('fonts and images fail', (request) => ['font', 'image'].includes(request.resourceType())),
+  failing('API requests fail', { urlPattern: '*://*/api/*' }),
+  failing('stylesheets fail', { resourceType: 'Stylesheet' }),
+  failing('scripts fail', { resourceType: 'Script' }),
+  failing('fonts and images fail', { resourceType: 'Font' }, { resourceType: 'Image' }),
   {
     name: 'the browser is offline',
     canOpenPages: false,
-    begin: (page) => page.context().setOffline(true),
-    end: (page) => page.context().setOffline(false),
+    async begin(page) {
+      await page.context().setOffline(true);
+      return () => page.context().setOffline(false);
+    },
   },
   {
     name: 'everything is slow',
     canOpenPages: true,
     async begin(page) {
-      await page.route('**/*', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-        await route.continue().catch(() => undefined);
-      });
+      const session = await page.context().newCDPSession(page);
+      await session.send('Network.enable');
+      // What is cached would not be slow.
+      await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+      const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
+      await session.send('Network.emulateNetworkConditions', { offline: false, latency: SLOW_MS, ...unlimited });
+      return () => session.detach();
     },
-    end: (page) => page.unroute('**/*'),
   },
 ];

@@ -2,10 +2,8 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { open } from '../live-page.js';
 import { STAFF, submitLoginForm } from '../shopper.js';
-import { testWithOwnShop } from '../temporary-shop.js';
+import { strictShopTest as test } from '../temporary-shop.js';
 import { totpCode } from '../totp.js';
-
-const test = testWithOwnShop({ env: { REQUIRE_2FA: 'true' } });
 
 test('an administrator is asked to set up the second factor that the shop requires, and stays logged in', async ({
   page,

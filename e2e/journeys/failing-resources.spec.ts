@@ -22,12 +22,12 @@ for (const failure of failures) {
   if (failure.canOpenPages)
     test(`while ${failure.name}, every screen is readable after a full page load`, async ({ page }) => {
       await eachGroup(page, async (screens) => {
-        await failure.begin(page);
+        const end = await failure.begin(page);
         for (const path of screens) {
           await page.goto(path, { waitUntil: 'domcontentloaded' });
           await expectReadable(page, `${path}, loaded while ${failure.name},`);
         }
-        await failure.end(page);
+        await end();
       });
     });
 
@@ -37,12 +37,12 @@ for (const failure of failures) {
     await eachGroup(page, async (screens) => {
       await open(page, '/about');
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-      await failure.begin(page);
+      const end = await failure.begin(page);
       for (const path of screens.filter(isShopScreen)) {
         await navigateWithin(page, path);
         await expectReadable(page, `${path}, navigated to while ${failure.name},`);
       }
-      await failure.end(page);
+      await end();
       for (const path of screens.filter(isShopScreen)) {
         await navigateWithin(page, path);
         await expectRecovered(page, `${path}, after ${failure.name},`);

@@ -1,18 +1,32 @@
 import { expect, test } from '@playwright/test';
-import { addButton, consoleErrors, open, publicPages, toast } from '../live-page.js';
+import { addButton, consoleErrors, open, policyViolations, publicPages, toast } from '../live-page.js';
 import { signIn } from '../shopper.js';
 
-const UNLISTED_PAGES = ['/login', '/signup', '/cart', '/checkout', '/orders', '/admin', '/products?category=mug&q=di'];
+const UNLISTED_PAGES = [
+  '/login',
+  '/signup',
+  '/cart',
+  '/checkout',
+  '/orders',
+  '/wishlist',
+  '/admin',
+  '/products?category=mug&q=di',
+];
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every page hydrates without console errors in ${colorScheme} mode`, async ({ page, request }) => {
+  test(`every page hydrates without console errors and violates no policy in ${colorScheme} mode`, async ({
+    page,
+    request,
+  }) => {
     test.slow();
     await page.emulateMedia({ colorScheme });
     const errors = consoleErrors(page);
+    const violations = await policyViolations(page);
     for (const path of [...(await publicPages(request)), ...UNLISTED_PAGES]) {
       await test.step(path, () => open(page, path));
     }
     expect(errors).toEqual([]);
+    expect(violations).toEqual([]);
   });
 }
 

@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test';
 import { open, toast } from '../live-page.js';
 import { signIn } from '../shopper.js';
-import { testWithOwnShop } from '../temporary-shop.js';
-
-const test = testWithOwnShop({ env: { ACCESS_TOKEN_SECONDS: '10' } });
+import { strictShopTest as test } from '../temporary-shop.js';
 
 test('an expired access token is renewed automatically', async ({ page }) => {
   await signIn(page);
