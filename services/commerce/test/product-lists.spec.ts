@@ -55,6 +55,66 @@ describe('a list of products', () => {
     expect(await tag('limit=3')).not.toBe(await tag('limit=4'));
   });
 
+  it('comes in pages that are counted, by number or after the previous page', async () => {
+    const sorted = await names('category=mug&sort=price-high');
+    const read = async (query: string) => list(`category=mug&sort=price-high&limit=4&${query}`);
+    const first = await read('page=1');
+    expect(first).toMatchObject({ total: { count: sorted.length, exact: true }, next: expect.any(String) });
+    const second = await read('page=2');
+    expect([first, second].flatMap(({ data }) => data.map(({ name }) => name))).toEqual(sorted.slice(0, 8));
+    expect(second.next).toBeNull();
+    expect((await read(`after=${first.next}`)).data).toEqual(second.data);
+    expect(await read('page=9')).toMatchObject({ data: [], next: null, total: { count: sorted.length } });
+  });
+
+  it('has its featured products on the first page, unless it is filtered', async () => {
+    expect((await list('page=1')).featured).toEqual(all.filter(({ featured }) => featured).slice(0, 3));
+    for (const query of ['page=2', 'page=1&category=mug', 'page=1&sort=newest', 'limit=3'])
+      expect(await list(query)).not.toHaveProperty('featured');
+  });
+
+  it.each(['featured', 'bestselling', 'price-low', 'price-high', 'name', 'newest'])(
+    'sorted by %s has no gaps between pages',
+    async (sort) => {
+      const found: string[] = [];
+      for (let after = ''; found.length <= all.length;) {
+        const { data, next } = await list(`sort=${sort}&limit=7&${after || 'page=1'}`);
+        found.push(...data.map(({ name }) => name));
+        if (!next) break;
+        after = `after=${next}`;
+      }
+      expect(found).toEqual(await names(`sort=${sort}`));
+    },
+  );
+
+  it('continues where the previous page ended while products are added, renamed and withdrawn', async () => {
+    const sorted = await names('sort=name');
+    const { next } = await list('sort=name&limit=5&page=1');
+    await shop.db.query(`INSERT INTO products (name, category_id, price_paise, description, image)
+                         VALUES ('Aaa Mug', 'mug', 9900, 'New.', '/media/x-640.webp')`);
+    await shop.db.query(`UPDATE products SET available = false WHERE name = ANY($1)`, [[sorted[1], sorted[7]]]);
+    await vi.waitFor(async () => expect(await names('sort=name')).toContain('Aaa Mug'), 2000);
+    const after = await names(`sort=name&limit=5&after=${next}`);
+    expect(after).toEqual([...sorted.slice(5, 7), ...sorted.slice(8, 11)]);
+    await shop.db.query(`DELETE FROM products WHERE name = 'Aaa Mug'`);
+    await shop.db.query(`UPDATE products SET available = true WHERE name = ANY($1)`, [[sorted[1], sorted[7]]]);
+    await vi.waitFor(async () => expect(await names('sort=name')).toEqual(sorted), 2000);
+  });
+
+  it('refuses a cursor of another list, and one that was made up', async () => {
+    const { next } = await list('sort=name&limit=5&page=1');
+    for (const query of [
+      `sort=newest&after=${next}`,
+      `sort=name&category=mug&after=${next}`,
+      'after=made-up',
+      'after=W10',
+    ]) {
+      const { status, body } = await shop.call('GET', `/api/products?${query}`);
+      expect(status, query).toBe(400);
+      expect(body).toMatchObject({ success: false, code: 'request.bad_cursor' });
+    }
+  });
+
   it('is not cached beyond a change of the catalogue', async () => {
     const mostExpensive = 'category=keychain&sort=price-high&limit=1';
     const [before] = await names(mostExpensive);
@@ -79,7 +139,11 @@ describe('a list of products', () => {
     ['limit=0', /from 1 to 60/],
     ['limit=61', /from 1 to 60/],
     ['limit=2.5', /from 1 to 60/],
-    ['page=2', /unknown field: page/],
+    ['page=0', /^page must be a whole number/],
+    ['page=two', /^page must be a whole number/],
+    ['page=100000', /^page must be a whole number/],
+    ['page=2&after=x', /combined with after/],
+    ['size=2', /unknown field: size/],
     ['category=mug&category=bottle', /^category must be text/],
     ['category=', /^category must not be empty/],
     [`category=${'x'.repeat(61)}`, /at most 60/],
@@ -88,6 +152,26 @@ describe('a list of products', () => {
     const { status, body } = await shop.call('GET', `/api/products?${query}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, code: 'request.invalid', message: expect.stringMatching(message) });
+  });
+});
+
+describe('a large catalogue', () => {
+  it('is listed up to 500 products without pages, and known completely for the sitemap', async () => {
+    await shop.db.query(`INSERT INTO products (name, category_id, price_paise, description, image)
+                         SELECT 'Copy ' || n, 'bottle', 19900, 'A copy.', '/media/x-640.webp' FROM generate_series(1, 600) AS n`);
+    await vi.waitFor(async () => expect(await shop.products()).toHaveLength(500), 5000);
+    expect((await list('sort=newest')).data).toHaveLength(500);
+    expect((await list('page=1')).total).toEqual({ count: all.length + 600, exact: true });
+    const ids = new Set<string>();
+    for (let after = '', isLast = false; !isLast;) {
+      const { body } = await shop.call<{ data: { id: string }[] }>('GET', `/internal/product-ids${after}`);
+      body.data.forEach(({ id }) => ids.add(id));
+      isLast = body.data.length === 0;
+      after = `?after=${body.data.at(-1)?.id}`;
+    }
+    expect(ids.size).toBe(all.length + 600);
+    await shop.db.query(`DELETE FROM products WHERE name LIKE 'Copy %'`);
+    await vi.waitFor(async () => expect(await shop.products()).toHaveLength(all.length), 5000);
   });
 });
 

@@ -63,6 +63,13 @@ describe('a search', () => {
     ['kite bottle', 'Kite Flyer School Bottle'],
     ['naam wala mug', 'Golden Initial Mug'],
     ['lucknow photo', 'Lucknow Sunset Frame'],
+    ['दरवाज़ा मग', 'Rumi Darwaza Mug'],
+    ['इंडिगो माउस पैड', 'Indigo Block-Print Mouse Pad'],
+    ['रूमी कीचेन', 'Rumi Darwaza Keychain'],
+    ['मोनोग्राम', 'Wedding Monogram Frame'],
+    ['diwali gift', 'Diwali Diya Mug'],
+    ['foto frem', 'Festive Diya Frame'],
+    ['chabi ka chhalla', 'Enamel Kite Keychain'],
   ])('for %s finds %s', async (q, name) => {
     const { data, search } = await find(q);
     expect(data.map((product) => product.name)).toContain(name);
@@ -75,6 +82,10 @@ describe('a search', () => {
     ['chikankri', 'chikankari', 'Chikankari Jaal Mug'],
     ['leathr keychian', 'leather keychain', 'Leather Initial Keychain'],
     ['daarwaza', 'darwaza', 'Rumi Darwaza Mug'],
+    ['darvaja', 'darwaza', 'Rumi Darwaza Mug'],
+    ['kollage', 'collage', 'Rooftop Kites Collage Frame'],
+    ['kompany mug', 'company mug', 'Company Logo Mug'],
+    ['indego', 'indigo', 'Indigo Block-Print Mouse Pad'],
   ])('for %s reports the correction %s', async (q, corrected, name) => {
     const { data, search } = await find(q);
     expect(search).toMatchObject({ matched: 'similar', corrected });

@@ -177,6 +177,7 @@ it('has these routes, all documented', async () => {
     GET /internal/content-changes  public
     DELETE /internal/people/:id  AuthServiceGuard
     GET /internal/personal-data  signed in
+    GET /internal/product-ids  public
     GET /media/*  public
     GET /media/reviews/:id.webp  public"
   `);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ListTotal, PageCursor } from '../staff.schema.js';
 import { MAX_PRODUCTS_BY_ID, PRODUCT_SORTS, SEARCH_TEXT_MAX } from './shop-constants.js';
 
 export const CategoryId = z.enum(['mug', 'mousepad', 'photoframe', 'bottle', 'keychain']);
@@ -89,8 +90,9 @@ const Rupees = z
   .transform(Number);
 
 /**
- * Query of `GET /api/products`. Prices are in rupees and inclusive. Unknown parameters are refused; without parameters, the
- * reply is the whole catalogue in the shop's order.
+ * Query of `GET /api/products`. Prices are in rupees and inclusive. Unknown parameters are refused. Without parameters, the
+ * reply is the catalogue in the shop's order. With `page` or `after` it is one page of `limit` products, by default
+ * `PRODUCTS_PER_PAGE`; otherwise the first `limit`, at most `MAX_LISTED_PRODUCTS`.
  */
 export const ProductsQuery = z
   .strictObject({
@@ -105,10 +107,22 @@ export const ProductsQuery = z
       .refine((text) => /^([1-9]|[1-5]\d|60)$/.test(text), 'must be a whole number from 1 to 60')
       .transform(Number)
       .optional(),
+    /** Pages start at 1. They shift when products are added or removed before them. */
+    page: z
+      .string()
+      .refine((text) => /^[1-9]\d{0,4}$/.test(text), 'must be a whole number from 1 to 99999')
+      .transform(Number)
+      .optional(),
+    /** `next` of the previous page: continues after its last product, whatever has changed meanwhile. */
+    after: PageCursor.optional(),
   })
   .refine(({ minPrice = 0, maxPrice = Infinity }) => minPrice <= maxPrice, {
     path: ['minPrice'],
     message: 'must not be greater than maxPrice',
+  })
+  .refine(({ page, after }) => page === undefined || after === undefined, {
+    path: ['page'],
+    message: 'must not be combined with after',
   });
 export type ProductsQuery = z.infer<typeof ProductsQuery>;
 
@@ -118,7 +132,7 @@ export const ProductSearch = z.object({
   matched: z.enum(['exact', 'similar', 'none']),
   /** The search text with its spelling corrected, if the correction found results. */
   corrected: z.string().optional(),
-  /** Number of matching products; `data` may contain only the best of them. */
+  /** Number of matching products, up to `MAX_COUNTED`; `data` may contain only the best of them. */
   total: z.int().min(0),
 });
 export type ProductSearch = z.infer<typeof ProductSearch>;
@@ -130,6 +144,12 @@ export const ProductsReply = z.object({
   search: ProductSearch.optional(),
   /** Only with `sort=bestselling`: how many products at the top of the list were ordered in the last 90 days. */
   bestsellers: z.int().min(0).optional(),
+  /** Only with `page` or `after`: how many products match, counted up to `MAX_COUNTED`. */
+  total: ListTotal.optional(),
+  /** Only with `page` or `after`: the cursor of the following page, null on the last. */
+  next: z.string().nullable().optional(),
+  /** Only on the first page of the shop's order without a filter: up to three featured products. */
+  featured: z.array(Product).optional(),
 });
 export type ProductsReply = z.infer<typeof ProductsReply>;
 
@@ -146,6 +166,15 @@ export type ProductsByIdQuery = z.infer<typeof ProductsByIdQuery>;
 /** Products in a given order, without those that are not sold. */
 export const ProductCardsReply = z.object({ success: z.literal(true), data: z.array(Product) });
 export type ProductCardsReply = z.infer<typeof ProductCardsReply>;
+
+/** For other services: products that are sold, by id, and when each was last changed by staff. The last page is empty. */
+export const ProductIdsQuery = z.strictObject({ after: z.uuid().optional() });
+export type ProductIdsQuery = z.infer<typeof ProductIdsQuery>;
+export const ProductIdsReply = z.object({
+  success: z.literal(true),
+  data: z.array(z.object({ id: z.string(), changed: z.iso.datetime() })),
+});
+export type ProductIdsReply = z.infer<typeof ProductIdsReply>;
 
 export const ProductReply = z.object({ success: z.literal(true), data: Product });
 export type ProductReply = z.infer<typeof ProductReply>;

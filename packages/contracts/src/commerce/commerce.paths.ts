@@ -37,9 +37,10 @@ export interface ProductsParameters {
   maxPrice?: number | undefined;
   sort?: ProductSort | undefined;
   limit?: number | undefined;
+  page?: number | undefined;
 }
 
-const PARAMETERS = ['q', 'category', 'occasion', 'minPrice', 'maxPrice', 'sort', 'limit'] as const;
+const PARAMETERS = ['q', 'category', 'occasion', 'minPrice', 'maxPrice', 'sort', 'limit', 'page'] as const;
 
 function givenOf(query: ProductsParameters): [string, string][] {
   return PARAMETERS.flatMap((name) => (query[name] === undefined ? [] : [[name, String(query[name])]]));
@@ -66,6 +67,11 @@ export const cartPaths = {
 /** PIN codes, public: 400 unless the code has six digits, 404 `pincode.not_found` for a code that does not exist. */
 export const pincodePaths = {
   one: (pincode: string) => `/api/pincodes/${encodeURIComponent(pincode)}`,
+} as const;
+
+/** For other services, not for visitors: ids of the products that are sold, for the sitemap. `after` is the last one known. */
+export const productIdsPaths = {
+  page: (after?: string) => `/internal/product-ids${after === undefined ? '' : `?after=${after}`}`,
 } as const;
 
 /** The portfolio, public. */

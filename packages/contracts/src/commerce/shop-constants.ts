@@ -10,6 +10,12 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 /** Most products that can be requested by id at once. */
 export const MAX_PRODUCTS_BY_ID = 12;
 
+/** Products on a page of the shop; a smaller catalogue is one page. */
+export const PRODUCTS_PER_PAGE = 48;
+
+/** Longest list of products that is not asked for in pages. */
+export const MAX_LISTED_PRODUCTS = 500;
+
 /** Longest search text that the service accepts; a search box should stop well before. */
 export const SEARCH_TEXT_MAX = 200;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasDevanagari } from './devanagari.js';
+import { hasDevanagari } from '@chhapai/service-kit';
 import { wordLists, wordsOf } from './words.js';
 
 /** English, Hindi, or Hindi in Latin letters. */

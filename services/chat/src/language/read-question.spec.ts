@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { inLatin } from './devanagari.js';
 import { languageOf } from './language-of.js';
 import { readQuestion } from './read-question.js';
 
@@ -8,14 +7,6 @@ const meaning = (text: string) =>
     .words.map(({ word }) => word)
     .sort()
     .join(' ');
-
-it.each([
-  ['कीमत', 'kimat'],
-  ['कितने', 'kitne'],
-  ['वापसी', 'vapsi'],
-  ['ज़रूर', 'zarur'],
-  ['पतंग मग ५०', 'patang mag 50'],
-])('transliterates %s as %s', (hindi, latin) => expect(inLatin(hindi)).toBe(latin));
 
 it.each([
   ['mug ka rate kya hai', 'hinglish'],

@@ -1,7 +1,7 @@
+import { consonantsOf, inLatin, oneSpelling } from '@chhapai/service-kit';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { readDataFile } from '../data-files.js';
-import { inLatin } from './devanagari.js';
 
 const MAX_CACHED = 20_000;
 /** Nothing longer than this is a real word, so caching it would only evict real ones. */
@@ -32,22 +32,11 @@ export function wordsOf(text: string): string[] {
   return words?.map((word) => (Object.hasOwn(shorthand, word) ? shorthand[word]! : word)) ?? [];
 }
 
-/** One spelling for words with many: `keemat`, `qimat` and `kimat` become `kimat`, `cards` becomes `card`. */
-export const normalized = cached((word) =>
-  word
-    .replace(/(?<=[^s]{3})s$/, '')
-    .replace(/ee+/g, 'i')
-    .replace(/oo+/g, 'u')
-    .replace(/ph/g, 'f')
-    .replace(/[wv]/g, 'v')
-    .replace(/z/g, 'j')
-    .replace(/q|ck/g, 'k')
-    .replace(/chh/g, 'ch')
-    .replace(/(\p{L})\1+/gu, '$1'),
-);
+/** As `oneSpelling`, cached. */
+export const normalized = cached(oneSpelling);
 
-/** The consonants of a word, to match names whose vowels are spelled differently: `chikankari` is `chknkr`. */
-export const skeleton = cached((word) => normalized(word).replace(/(?<=.)[aeiouyh]/g, ''));
+/** As `consonantsOf`, cached. */
+export const skeleton = cached(consonantsOf);
 
 function cached(spell: (word: string) => string): (word: string) => string {
   const spellings = new LRUCache<string, string>({

@@ -43,6 +43,8 @@ import { CreateQuotations1764300000410 } from './1764300000410-create-quotations
 import { ManageHomeContent1764300000510 } from './1764300000510-manage-home-content.js';
 import { KeepPolicies1764300000520 } from './1764300000520-keep-policies.js';
 import { AnswerNotifyRequests1764300000530 } from './1764300000530-answer-notify-requests.js';
+import { ListProducts1764300000310 } from './1764300000310-list-products.js';
+import { SpellSearchWords1764300000320 } from './1764300000320-spell-search-words.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -90,4 +92,6 @@ export const migrations = [
   ManageHomeContent1764300000510,
   KeepPolicies1764300000520,
   AnswerNotifyRequests1764300000530,
+  ListProducts1764300000310,
+  SpellSearchWords1764300000320,
 ];

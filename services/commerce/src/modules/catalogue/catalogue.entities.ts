@@ -84,11 +84,9 @@ export class ProductEntity {
   @Index('ix_products_staff_search', { synchronize: false })
   @Column('text', { name: 'staff_search', default: '', select: false })
   staffSearch!: string;
-  /** Normalised name and words for the search, written by the trigger `tr_products_search`. */
-  @Index('ix_products_search_name', { synchronize: false })
+  /** Normalised name and words for the search, written by the trigger `tr_products_search`; `tr_products_listed` copies them. */
   @Column('text', { name: 'search_name', nullable: true, select: false })
   searchName!: string | null;
-  @Index('ix_products_search_document', { synchronize: false })
   @Column('tsvector', { name: 'search_document', nullable: true, select: false })
   searchDocument!: string | null;
 }

@@ -4,7 +4,10 @@ import { CatalogueCache } from './catalogue-cache.js';
 import { CatalogueController } from './catalogue.controller.js';
 import { CatalogueService } from './catalogue.service.js';
 import { CategoryEntity, ProductEntity, ProductVariantEntity, SearchSynonymEntity } from './catalogue.entities.js';
+import { ProductIdsController } from './product-ids.controller.js';
+import { ProductLists } from './product-lists.service.js';
 import { ProductSearch } from './product-search.service.js';
+import { SearchVocabulary } from './search-vocabulary.service.js';
 
 export { CategoryNotFound, ProductNotFound } from './catalogue.errors.js';
 export { averageRating, toProduct } from './product.view.js';
@@ -15,7 +18,7 @@ export const catalogueEntities = [CategoryEntity, ProductEntity, ProductVariantE
 
 @Module({
   imports: [TypeOrmModule.forFeature(catalogueEntities)],
-  controllers: [CatalogueController],
-  providers: [CatalogueService, ProductSearch, CatalogueCache],
+  controllers: [CatalogueController, ProductIdsController],
+  providers: [CatalogueService, ProductLists, ProductSearch, SearchVocabulary, CatalogueCache],
 })
 export class CatalogueModule {}

@@ -1,17 +1,20 @@
-import type { ProductsQuery } from '@chhapai/contracts';
+import type { ProductIdsReply, ProductsQuery } from '@chhapai/contracts';
 import { Sql, type Statement } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { CatalogueCache, taggedReply, type TaggedReply } from './catalogue-cache.js';
 import { ProductNotFound } from './catalogue.errors.js';
-import { filterProducts, findProduct, listProducts, listValues, productsById } from './catalogue.queries.js';
+import { findProduct, listProducts, productIds, productsById } from './catalogue.queries.js';
 import { CategoryEntity } from './catalogue.entities.js';
+import { ProductLists } from './product-lists.service.js';
 import { ProductSearch } from './product-search.service.js';
 import { relatedProducts } from './related-products.queries.js';
 
 /** Orders change bestsellers and related products without changing the catalogue, so cached lists expire after this time. */
 const LIST_TTL_MS = 10 * 60 * 1000;
+
+const IDS_PER_PAGE = 10_000;
 
 /** The catalogue's replies as text, cached. */
 @Injectable()
@@ -19,20 +22,18 @@ export class CatalogueService {
   constructor(
     private readonly sql: Sql,
     private readonly cache: CatalogueCache,
+    private readonly lists: ProductLists,
     private readonly search: ProductSearch,
     @InjectRepository(CategoryEntity) private readonly categoryRows: Repository<CategoryEntity>,
   ) {}
 
-  /** The whole catalogue, or the part and order that the query selects. */
+  /** The catalogue, or the part and order that the query selects. */
   products({ q, ...query }: ProductsQuery): Promise<TaggedReply> {
     if (q === undefined && Object.keys(query).length === 0)
       return this.cache.fetch('products', () => this.#read(listProducts, []));
     // Searches that differ only in case and spaces share a cache entry.
     const text = (q ?? '').toLowerCase().replace(/\s+/g, ' ').trim();
-    const read = () =>
-      text === ''
-        ? this.#read(filterProducts[query.sort ?? 'featured'], listValues(query))
-        : this.search.find(text, query);
+    const read = () => (text === '' ? this.lists.read(query) : this.search.find(text, query));
     return this.cache.fetch(JSON.stringify([text, query]), read, LIST_TTL_MS);
   }
 
@@ -47,6 +48,13 @@ export class CatalogueService {
   /** Not cached: every visitor has looked at other products. */
   productsById(ids: readonly string[]): Promise<TaggedReply> {
     return this.#read(productsById, [ids]);
+  }
+
+  /** A page of ids for the sitemap, in the shop's order. */
+  async ids(after: string | undefined): Promise<ProductIdsReply> {
+    const { rows } = await this.sql.run<{ id: string; changed: Date }>(productIds, [after ?? null, IDS_PER_PAGE]);
+    const data = rows.map(({ id, changed }) => ({ id, changed: changed.toISOString() }));
+    return { success: true, data };
   }
 
   categories(): Promise<TaggedReply> {

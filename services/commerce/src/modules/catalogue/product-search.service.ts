@@ -1,15 +1,15 @@
 import type { ProductSearch as SearchOutcome, ProductsQuery, ProductsReply } from '@chhapai/contracts';
-import { Sql } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { CatalogueCache, taggedReply, type TaggedReply } from './catalogue-cache.js';
-import { listValues } from './catalogue.queries.js';
-import { correctWords, MAX_RESULTS, searchProducts } from './product-search.queries.js';
 import { SearchSynonymEntity } from './catalogue.entities.js';
-import { readSearch, tsQuery, type SearchTerm, type Synonyms } from './search.rules.js';
+import { ProductLists } from './product-lists.service.js';
+import { SearchVocabulary } from './search-vocabulary.service.js';
+import { normalWords, readSearch, searchCondition, type SearchTerm, type Synonyms } from './search.rules.js';
 
-const NO_RESULTS: ProductsReply = { success: true, data: [], search: { matched: 'none', total: 0 } };
+/** A search shows its best results, not the whole catalogue. */
+const MAX_RESULTS = 200;
 
 interface Attempt {
   text: string;
@@ -24,18 +24,20 @@ interface Attempt {
 @Injectable()
 export class ProductSearch {
   constructor(
-    private readonly sql: Sql,
+    private readonly lists: ProductLists,
+    private readonly vocabulary: SearchVocabulary,
     private readonly cache: CatalogueCache,
     @InjectRepository(SearchSynonymEntity) private readonly synonymRows: Repository<SearchSynonymEntity>,
   ) {}
 
   async find(text: string, query: ProductsQuery): Promise<TaggedReply> {
     const synonyms = await this.#readSynonyms();
-    const terms = readSearch(text, synonyms);
+    const unknown = normalWords(text).filter((word) => !synonyms.has(word));
+    const terms = readSearch(text, synonyms, await this.vocabulary.soundAlikes(unknown));
     return (
       (await this.#attempt(query, { text, terms, outcome: { matched: 'exact' } })) ??
       (await this.#attemptSimilar(query, terms, synonyms)) ??
-      taggedReply(JSON.stringify(NO_RESULTS))
+      taggedReply(JSON.stringify(noResults(query)))
     );
   }
 
@@ -48,24 +50,19 @@ export class ProductSearch {
     return (corrected && (await this.#attempt(query, similar))) || this.#attempt(query, similar, '|');
   }
 
-  /** Undefined if nothing in the shop matches; the filters may still exclude everything that does. */
-  async #attempt(query: ProductsQuery, attempt: Attempt, join: '&' | '|' = '&'): Promise<TaggedReply | undefined> {
-    const { text, terms, outcome } = attempt;
-    const row = await this.sql.row<{ found: boolean; body: string }>(searchProducts[query.sort ?? 'featured'], [
-      ...listValues(query, MAX_RESULTS),
-      text,
-      tsQuery(terms, join, join === '|'),
-      terms.map((term) => tsQuery([term], '&', true)),
-      JSON.stringify(outcome),
-    ]);
-    return row!.found ? taggedReply(row!.body) : undefined;
+  #attempt(
+    query: ProductsQuery,
+    { text, terms, outcome }: Attempt,
+    join: '&' | '|' = '&',
+  ): Promise<TaggedReply | undefined> {
+    const condition = searchCondition(text, terms, join);
+    return this.lists.search(query, { condition, outcome, limit: MAX_RESULTS });
   }
 
   /** The search text with misspelt words replaced; undefined if nothing was replaced. */
   async #correct(terms: readonly SearchTerm[]): Promise<string | undefined> {
     const typed = terms.map((term) => term.typed);
-    const row = await this.sql.row<{ words: string[] | null }>(correctWords, [typed]);
-    const corrected = row?.words?.join(' ');
+    const corrected = (await this.vocabulary.correct(typed)).join(' ');
     return corrected === typed.join(' ') ? undefined : corrected;
   }
 
@@ -75,4 +72,14 @@ export class ProductSearch {
       return new Map(rows.map(({ term, means }) => [term, means]));
     });
   }
+}
+
+function noResults({ page, after }: ProductsQuery): ProductsReply {
+  const isPaged = page !== undefined || after !== undefined;
+  return {
+    success: true,
+    data: [],
+    search: { matched: 'none', total: 0 },
+    ...(isPaged && { total: { count: 0, exact: true }, next: null }),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalWords, readSearch, tsQuery, type Synonyms } from './search.rules.js';
+import { normalWords, readSearch, searchCondition, type Synonyms } from './search.rules.js';
 
 const synonyms: Synonyms = new Map([
   ['cup', ['mug']],
@@ -35,6 +35,11 @@ describe('readSearch', () => {
     expect(meant('mouse')).toEqual(['mouse']);
   });
 
+  it('adds the words that sound like one in Devanagari, with their synonyms', () => {
+    const alikes = new Map([['कप', ['cup']]]);
+    expect(readSearch('कप', synonyms, alikes)).toEqual([{ typed: 'कप', means: ['कप', 'cup', 'mug'] }]);
+  });
+
   it('finds the singular and its synonyms', () => {
     expect(meant('cups')).toEqual(['cups cup mug']);
     expect(meant('boxes')).toEqual(['boxes boxe box']);
@@ -51,12 +56,29 @@ describe('readSearch', () => {
   });
 });
 
-describe('tsQuery', () => {
-  it('matches prefixes, and very short words whole', () => {
-    const terms = readSearch('cup ml x', synonyms);
-    expect(tsQuery(terms, '&')).toBe(`('cup':* | 'mug':*) & ('ml') & ('x':AB)`);
-    expect(tsQuery(terms, '|', true)).toBe(`('cup':*AB | 'mug':*AB) | ('ml':AB) | ('x':AB)`);
+describe('searchCondition', () => {
+  const terms = readSearch('cup ml x', synonyms);
+
+  it('matches prefixes, very short words whole, and single letters only in the title', () => {
+    expect(searchCondition('cup ml x', terms, '&')).toEqual({
+      text: 'cup ml x',
+      words: `('cup':* | 'mug':*) & ('ml') & ('x')`,
+      title: `('x':AB)`,
+      terms: [
+        { inName: `('cup':*A | 'mug':*A)`, inTitle: `('cup':*AB | 'mug':*AB)` },
+        { inName: `('ml':A)`, inTitle: `('ml':AB)` },
+        { inName: `('x':A)`, inTitle: `('x':AB)` },
+      ],
+    });
   });
 
-  it('is empty for no words', () => expect(tsQuery([], '&')).toBe(''));
+  it('matches any of the terms only in the title', () => {
+    const { words, title } = searchCondition('', terms, '|');
+    expect(words).toBe(`('cup':* | 'mug':*) | ('ml') | ('x')`);
+    expect(title).toBe(`('cup':*AB | 'mug':*AB) | ('ml':AB) | ('x':AB)`);
+  });
+
+  it('is empty for no words', () => {
+    expect(searchCondition('', [], '&')).toEqual({ text: '', words: '', title: '', terms: [] });
+  });
 });

@@ -7,6 +7,20 @@ export interface SearchTerm {
 /** From a normalised word or phrase to the words it stands for; none for a word to ignore. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
+/** From a word in Devanagari to the words in Latin letters that sound like it. */
+export type SoundAlikes = ReadonlyMap<string, readonly string[]>;
+
+/** Which products a search finds and how well they match, as tsqueries. */
+export interface SearchCondition {
+  /** Names that contain it match best; empty if none is looked for. */
+  text: string;
+  /** Words of the whole product, and of name, category and occasions (weights A and B). Empty ones are not required. */
+  words: string;
+  title: string;
+  /** Each term, in the name and in name, category and occasions. */
+  terms: { inName: string; inTitle: string }[];
+}
+
 const MAX_PHRASE_WORDS = 4;
 const MAX_TERMS = 8;
 /** Shorter words must match whole: as prefixes they would find nearly everything. */
@@ -21,14 +35,16 @@ export function normalWords(text: string): string[] {
   return plain.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
+const NO_ALIKES: SoundAlikes = new Map();
+
 /** The terms of a search, preferring the longest phrases with synonyms. Ignored words count only if there are no others. */
-export function readSearch(text: string, synonyms: Synonyms): SearchTerm[] {
+export function readSearch(text: string, synonyms: Synonyms, alikes: SoundAlikes = NO_ALIKES): SearchTerm[] {
   const words = normalWords(text);
   const terms: SearchTerm[] = [];
   for (let at = 0; at < words.length;) {
     const length = phraseLength(words, at, synonyms);
     const typed = words.slice(at, at + length).join(' ');
-    terms.push(length === 1 ? wordTerm(typed, synonyms) : { typed, means: [...synonyms.get(typed)!] });
+    terms.push(length === 1 ? wordTerm(typed, synonyms, alikes) : { typed, means: [...synonyms.get(typed)!] });
     at += length;
   }
   const meaningful = terms.filter(({ means }) => means.length > 0);
@@ -44,9 +60,9 @@ function phraseLength(words: readonly string[], at: number, synonyms: Synonyms):
   return 1;
 }
 
-/** A word means itself, its singular and their synonyms. */
-function wordTerm(typed: string, synonyms: Synonyms): SearchTerm {
-  const forms = [typed, ...singulars(typed)];
+/** A word means itself, its singular, words in Latin letters that sound like it, and their synonyms. */
+function wordTerm(typed: string, synonyms: Synonyms, alikes: SoundAlikes): SearchTerm {
+  const forms = [typed, ...singulars(typed), ...(alikes.get(typed) ?? [])];
   const synonymsOfForms = forms.flatMap((form) => synonyms.get(form) ?? []);
   const isIgnored = synonyms.get(typed)?.length === 0;
   return { typed, means: isIgnored ? [] : [...new Set([...forms, ...synonymsOfForms])] };
@@ -58,16 +74,26 @@ function singulars(word: string): string[] {
 }
 
 /**
- * The search as a tsquery. Words consist of letters and digits, so none can be read as an operator. `inTitle` requires
- * matches in name, category or occasions (weights A and B), not in the description.
+ * The products that have all of the terms (`&`) anywhere or any of them (`|`) in name, category or occasions. A term of one letter
+ * counts only there.
  */
-export function tsQuery(terms: readonly SearchTerm[], join: '&' | '|', inTitle = false): string {
-  const anyOf = ({ means }: SearchTerm) => `(${means.map((word) => lexeme(word, inTitle)).join(' | ')})`;
+export function searchCondition(text: string, terms: readonly SearchTerm[], join: '&' | '|'): SearchCondition {
+  const onlyInTitle = join === '|' ? terms : terms.filter(({ means }) => means.every((word) => word.length === 1));
+  return {
+    text,
+    words: tsQuery(terms, join),
+    title: tsQuery(onlyInTitle, join, 'AB'),
+    terms: terms.map((term) => ({ inName: tsQuery([term], '&', 'A'), inTitle: tsQuery([term], '&', 'AB') })),
+  };
+}
+
+/** Words consist of letters and digits, so none can be read as an operator. */
+function tsQuery(terms: readonly SearchTerm[], join: '&' | '|', weights = ''): string {
+  const anyOf = ({ means }: SearchTerm) => `(${means.map((word) => lexeme(word, weights)).join(' | ')})`;
   return terms.map(anyOf).join(` ${join} `);
 }
 
-function lexeme(word: string, inTitle: boolean): string {
-  const weights = inTitle || word.length === 1 ? 'AB' : '';
+function lexeme(word: string, weights: string): string {
   const prefix = word.length >= MIN_PREFIX_LENGTH ? '*' : '';
   return prefix + weights === '' ? `'${word}'` : `'${word}':${prefix}${weights}`;
 }

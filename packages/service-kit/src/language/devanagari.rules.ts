@@ -1,4 +1,4 @@
-/** Common spelling of Hindi in Latin letters, without diacritics: कीमत becomes `kimat`. */
+// Common spelling of Hindi in Latin letters, without diacritics: कीमत becomes `kimat`.
 // oxfmt-ignore
 const CONSONANTS: Record<string, string> = {
   क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n', ट: 't', ठ: 'th', ड: 'd',

@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { madeUpWord } from '../chat/words.mjs';
+
+/** Adds products with made-up words to the samples of the shop, as staff might: some featured, hidden or archived, some with variants. */
+export async function fill(databaseUrl, products) {
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
+  const indexes = await dropSearchIndexes(db);
+  const words = Array.from({ length: products }, (_, at) => [
+    madeUpWord(at),
+    madeUpWord(at * 31 + 7),
+    madeUpWord(at * 17),
+  ]);
+  await db.query(PRODUCTS, [
+    words.map(([first]) => first),
+    words.map(([, second]) => second),
+    words.map(([, , third]) => third),
+  ]);
+  await db.query(VARIANTS);
+  for (const definition of indexes) await db.query(definition);
+  await db.query('VACUUM ANALYZE products, product_variants, search_words');
+  await db.end();
+}
+
+/** Filling them row by row takes many times as long. Returns their definitions. */
+async function dropSearchIndexes(db) {
+  const { rows } = await db.query(
+    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
+     WHERE indexdef LIKE '%USING gin%' AND tablename IN ('products', 'listed_products', 'search_words')`,
+  );
+  for (const { name } of rows) await db.query(`DROP INDEX ${name}`);
+  return rows.map(({ definition }) => definition);
+}
+
+/** The names of the samples, each with two words before it, and their descriptions with one more. */
+const PRODUCTS = `
+  INSERT INTO products (id, name, category_id, occasions, featured, price_paise, description, image, personalisation, hsn,
+    stock_tracked, stock_quantity, available, archived_at, created_at, updated_at)
+  SELECT uuidv7(-age), concat(first, ' ', second, ' ', template.name), category_id, occasions, n % 1000 = 0,
+    9900 + (hashint8(n) & 1023) * 100, concat(third, '. ', description), image, personalisation,
+    CASE WHEN n % 10 = 0 THEN (ARRAY['6912', '7013', '3926', '9999'])[1 + n / 10 % 4] END,
+    n % 3 = 0, n / 3 % 40, n % 40 <> 7, CASE WHEN n % 80 = 7 THEN now() END, now() - age, now() - age / (1 + n % 7)
+  FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS made (first, second, third, n)
+  JOIN (SELECT *, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS count FROM products) AS template
+    ON place = n * 7919 % count,
+  LATERAL (SELECT (cardinality($1) - n) * (interval '2 years' / cardinality($1)) AS age) AS dated
+  ORDER BY n`;
+
+/** Every tenth product comes in two sizes. */
+const VARIANTS = `
+  INSERT INTO product_variants (id, product_id, position, sku, options, stock_quantity)
+  SELECT uuidv7(), id, size, concat('CHP-', number, '-', (ARRAY['S', 'L'])[size]), json_build_object('size', size), 5
+  FROM (SELECT id, row_number() OVER (ORDER BY id) AS number FROM products) AS numbered, generate_series(1, 2) AS size
+  WHERE number % 10 = 0`;

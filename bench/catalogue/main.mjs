@@ -1,0 +1,50 @@
+/**
+ * Measures the lists of shoppers and staff among 100,000 products, on an embedded PostgreSQL: first and deep pages, filters,
+ * sort orders and searches. Exits with 1 if 5 % of the requests of a kind take longer than 100 ms.
+ * Usage: `node bench/catalogue/main.mjs [requests of each kind] [products]`, after a build.
+ */
+import { randomUUID } from 'node:crypto';
+import { startCommerce } from '../commerce-service.mjs';
+import { row } from '../rows.mjs';
+import { fill } from './fill.mjs';
+import { shopperLists, staffLists } from './lists.mjs';
+
+const [requests = 100, products = 100_000] = process.argv.slice(2).map(Number);
+const TARGET_MS = 100;
+
+const commerce = await startCommerce();
+const headers = { authorization: `Bearer ${await commerce.tokenFor(randomUUID(), 'staff')}` };
+await fill(commerce.databaseUrl, products);
+
+async function list(path, query) {
+  const startedAt = performance.now();
+  const response = await fetch(`${commerce.url}${path}?${new URLSearchParams(query)}`, { headers });
+  const page = await response.json();
+  if (!response.ok) throw new Error(`${path} ${JSON.stringify(query)}: ${response.status} ${page.message}`);
+  return { ms: performance.now() - startedAt, page };
+}
+
+const rows = [];
+async function measure(who, path, kinds) {
+  for (const [kind, queries] of Object.entries(kinds)) {
+    const times = [];
+    for (let at = -queries.length; at < requests; at++) {
+      const { ms } = await list(path, queries.at(at % queries.length));
+      if (at >= 0) times.push(ms);
+    }
+    times.sort((a, b) => a - b);
+    const share = (part) => times[Math.floor(part * (times.length - 1))];
+    rows.push({
+      median: Number(share(0.5).toPrecision(3)),
+      ...row(`${who}: ${kind}, 95 %, ms`, share(0.95), { max: TARGET_MS }),
+    });
+    if (process.env.VERBOSE) console.log(rows.at(-1).measure, rows.at(-1).median, rows.at(-1).result);
+  }
+}
+
+await measure('shoppers', '/api/products', shopperLists());
+await measure('staff', '/api/admin/products', await staffLists((query) => list('/api/admin/products', query)));
+console.table(rows, ['measure', 'median', 'result', 'target', 'met']);
+if (rows.some(({ met }) => met === false)) process.exitCode = 1;
+
+await commerce.stop();

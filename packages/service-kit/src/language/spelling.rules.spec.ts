@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { inLatin } from './devanagari.rules.js';
+import { consonantsOf, oneSpelling, soundOf } from './spelling.rules.js';
+
+it.each([
+  ['कीमत', 'kimat'],
+  ['कितने', 'kitne'],
+  ['वापसी', 'vapsi'],
+  ['ज़रूर', 'zarur'],
+  ['पतंग मग ५०', 'patang mag 50'],
+  ['mug वाला', 'mug vala'],
+])('transliterates %s as %s', (hindi, latin) => expect(inLatin(hindi)).toBe(latin));
+
+it.each([
+  ['kimat', ['keemat', 'qimat', 'kimmat']],
+  ['foto', ['photo', 'foto', 'photos', 'fotto']],
+  ['chala', ['chhalla', 'challa', 'chhala']],
+  ['shadi', ['shaadi', 'shadee', 'shaadee']],
+  ['darvaja', ['darwaza', 'darvaaza', 'daarwaja']],
+])('spells %s one way', (spelling, words) => {
+  for (const word of words) expect(oneSpelling(word), word).toBe(spelling);
+});
+
+it.each([
+  ['btl', ['bottle', 'botal', 'bottel', 'botl']],
+  ['frm', ['frame', 'frem', 'fraym']],
+  ['cknkr', ['chikankari', 'chikenkari', 'chickenkari']],
+])('keeps the consonants %s', (consonants, words) => {
+  for (const word of words) expect(consonantsOf(word), word).toBe(consonants);
+});
+
+it.each([
+  ['kompany', ['company', 'kompany', 'companys']],
+  ['eksport', ['export', 'eksport', 'exporrt']],
+  ['ofise', ['office', 'offise']],
+  ['kup', ['cup', 'kup']],
+])('hears %s', (sound, words) => {
+  for (const word of words) expect(soundOf(word), word).toBe(sound);
+});
+
+it('tells words apart that differ in their consonants', () => {
+  expect(consonantsOf('mug')).not.toBe(consonantsOf('mat'));
+  expect(oneSpelling('glass')).toBe('glas');
+});

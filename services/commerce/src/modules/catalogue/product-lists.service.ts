@@ -1,0 +1,122 @@
+import {
+  PRODUCTS_PER_PAGE,
+  MAX_LISTED_PRODUCTS,
+  type ProductSearch as SearchOutcome,
+  type ProductsQuery,
+} from '@chhapai/contracts';
+import { readCursor, Sql, toTotal, writeCursor } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { CatalogueCache, taggedReply, type TaggedReply } from './catalogue-cache.js';
+import { featuredProducts, leadingProducts } from './catalogue.queries.js';
+import { anyProduct, pageOfProducts, type ListedProducts, type ListPosition } from './product-list.queries.js';
+import type { SearchCondition } from './search.rules.js';
+
+/** Orders change the bestsellers without changing the catalogue. */
+const BESTSELLERS_TTL_MS = 10 * 60 * 1000;
+
+const Position = z.tuple([z.string().regex(/^-?\d{1,10}$/), z.uuid()]);
+
+interface Search {
+  condition: SearchCondition;
+  outcome: Omit<SearchOutcome, 'total'>;
+  /** Without pages, a search shows its best results only. */
+  limit: number;
+}
+
+interface Leading {
+  ids: string[];
+  sold: ReadonlySet<string>;
+}
+
+interface PageRow {
+  data: string;
+  end: ListPosition | null;
+  ids: string[] | null;
+  count?: number;
+}
+
+/** Filtered and sorted lists of products as replies. */
+@Injectable()
+export class ProductLists {
+  constructor(
+    private readonly db: DataSource,
+    private readonly sql: Sql,
+    private readonly cache: CatalogueCache,
+  ) {}
+
+  async read(query: ProductsQuery): Promise<TaggedReply> {
+    return (await this.#page(query)).reply;
+  }
+
+  /** Undefined if nothing in the shop matches; the filters may still exclude everything that does. */
+  async search(query: ProductsQuery, search: Search): Promise<TaggedReply | undefined> {
+    const { reply, list, count } = await this.#page(query, search);
+    return count > 0 || (await this.#finds(search.condition, list)) ? reply : undefined;
+  }
+
+  async #page(query: ProductsQuery, search?: Search) {
+    const { page, after, limit, ...filter } = query;
+    const isPaged = page !== undefined || after !== undefined;
+    const size = limit ?? (isPaged ? PRODUCTS_PER_PAGE : (search?.limit ?? MAX_LISTED_PRODUCTS));
+    const leading = filter.sort === 'bestselling' ? await this.#leading() : undefined;
+    const list = listOf(filter, search?.condition, leading);
+    const cursorOf = { ...filter, text: search?.condition.text };
+    const start =
+      after === undefined
+        ? { offset: ((page ?? 1) - 1) * size }
+        : { after: readCursor<ListPosition>(cursorOf, after, Position) };
+    const isCounted = isPaged || search !== undefined;
+    const { data, end, ids, count = 0 } = await this.#query<PageRow>(pageOfProducts(list, start, size, isCounted));
+    const total = toTotal(count);
+    const more = {
+      ...(leading && { bestsellers: ids?.filter((id) => leading.sold.has(id)).length ?? 0 }),
+      ...(search && { search: { ...search.outcome, total: total.count } }),
+      ...(isPaged && { total, next: end && writeCursor(cursorOf, end) }),
+    };
+    const featured =
+      page === 1 && !search && Object.keys(filter).length === 0 ? `,"featured":${await this.#featured()}` : '';
+    return { reply: taggedReply(`{"success":true,"data":${data}${featured}${fields(more)}}`), list, count };
+  }
+
+  /** Whether the search finds products that the filters exclude. */
+  async #finds(search: SearchCondition, { filter }: ListedProducts): Promise<boolean> {
+    const hasFilters = Object.values(filter).some((value) => value !== undefined);
+    return hasFilters && (await this.#query<{ isFound: boolean }>(anyProduct(search))).isFound;
+  }
+
+  async #query<Row>({ text, values }: { text: string; values: unknown[] }): Promise<Row> {
+    return (await this.db.query<[Row]>(text, values))[0];
+  }
+
+  async #featured(): Promise<string> {
+    return (await this.sql.row<{ data: string }>(featuredProducts, []))!.data;
+  }
+
+  #leading(): Promise<Leading> {
+    const read = async () => {
+      const { rows } = await this.sql.run<{ id: string; isSold: boolean }>(leadingProducts, []);
+      return { ids: rows.map(({ id }) => id), sold: new Set(rows.filter(({ isSold }) => isSold).map(({ id }) => id)) };
+    };
+    return this.cache.fetch('leading', read, BESTSELLERS_TTL_MS);
+  }
+}
+
+function listOf(
+  query: ProductsQuery,
+  search: SearchCondition | undefined,
+  leading: Leading | undefined,
+): ListedProducts {
+  const { category, occasion, minPrice, maxPrice, sort = 'featured' } = query;
+  const filter = { category, occasion, minPricePaise: toPaise(minPrice), maxPricePaise: toPaise(maxPrice) };
+  return { filter, sort, search, leading: leading?.ids };
+}
+
+const toPaise = (rupees: number | undefined) => (rupees === undefined ? undefined : Math.round(rupees * 100));
+
+/** The fields of an object as JSON that continues another one. */
+function fields(object: object): string {
+  const json = JSON.stringify(object).slice(1, -1);
+  return json && `,${json}`;
+}

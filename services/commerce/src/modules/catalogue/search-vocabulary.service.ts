@@ -1,0 +1,86 @@
+import { consonantsOf, hasDevanagari, inLatin, soundOf, Sql, type Statement } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { SoundAlikes } from './search.rules.js';
+
+/** Words that are spelled at once. */
+const BATCH = 5000;
+const MAX_ALIKES = 8;
+
+/** The words of product names and synonyms, which triggers collect, by how they sound. */
+@Injectable()
+export class SearchVocabulary {
+  constructor(private readonly sql: Sql) {}
+
+  /** For each word in Devanagari, the words in Latin letters that sound like it. */
+  async soundAlikes(words: readonly string[]): Promise<SoundAlikes> {
+    const typed = words.filter(hasDevanagari);
+    if (typed.length === 0) return new Map();
+    await this.#spellNewWords();
+    const { rows } = await this.sql.run<{ typed: string; words: string[] }>(findAlikes, [typed, typed.map(soundsOf)]);
+    return new Map(rows.map((row) => [row.typed, row.words]));
+  }
+
+  /** Each word, or the one that a shopper probably meant. */
+  async correct(words: readonly string[]): Promise<string[]> {
+    await this.#spellNewWords();
+    const sounds = words.map(soundsOf);
+    const row = await this.sql.row<{ words: string[] }>(correctWords, [words, sounds, sounds.map(consonantsOf)]);
+    return row!.words;
+  }
+
+  async #spellNewWords(): Promise<void> {
+    for (;;) {
+      const { rows } = await this.sql.run<{ word: string }>(unspelledWords, [BATCH]);
+      if (rows.length === 0) return;
+      const words = rows.map(({ word }) => word);
+      const sounds = words.map(soundsOf);
+      await this.sql.run(spellWords, [words, sounds, sounds.map(consonantsOf)]);
+    }
+  }
+}
+
+const soundsOf = (word: string): string => soundOf(inLatin(word));
+
+const unspelledWords: Statement = {
+  name: 'unspelled-words',
+  text: `SELECT word FROM search_words WHERE sound IS NULL ORDER BY word LIMIT $1`,
+};
+
+const spellWords: Statement = {
+  name: 'spell-words',
+  text: `UPDATE search_words SET sound = spelled.sound, consonants = spelled.consonants
+         FROM unnest($1::text[], $2::text[], $3::text[]) AS spelled (word, sound, consonants)
+         WHERE search_words.word = spelled.word`,
+};
+
+const findAlikes: Statement = {
+  name: 'find-alikes',
+  text: `SELECT typed, array_agg(word ORDER BY word) AS words
+         FROM unnest($1::text[], $2::text[]) AS given (typed, sound),
+         LATERAL (SELECT word FROM search_words WHERE search_words.sound = given.sound AND word <> typed
+                  ORDER BY word LIMIT ${MAX_ALIKES}) AS alike
+         GROUP BY typed`,
+};
+
+/**
+ * Replaces each word of $1 by one that sounds the same, or else by the most similar one (by trigrams of the sound) whose length
+ * differs by at most two. The same consonants count like half of the trigrams, because vowels are what shoppers spell differently.
+ */
+const correctWords: Statement = {
+  name: 'correct-words',
+  text: `SELECT array_agg(coalesce(nearest.word, typed) ORDER BY place) AS words
+         FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS given (typed, sound, consonants, place)
+         LEFT JOIN LATERAL (
+           SELECT word FROM (
+             SELECT word, 2 AS likeness FROM search_words WHERE search_words.sound = given.sound
+             UNION ALL
+             SELECT word, similarity(search_words.sound, given.sound) + 0.5 FROM search_words
+             WHERE search_words.consonants = given.consonants AND length(given.consonants) >= 3
+             UNION ALL
+             SELECT word, similarity(search_words.sound, given.sound) FROM search_words
+             WHERE search_words.sound % given.sound AND similarity(search_words.sound, given.sound) >= 0.35
+           ) AS candidates
+           WHERE abs(length(word) - length(given.sound)) <= 2 OR likeness = 2
+           ORDER BY word = typed DESC, likeness DESC, similarity(word, typed) DESC, word LIMIT 1
+         ) AS nearest ON typed !~ ' '`,
+};
