@@ -82,6 +82,9 @@ it('lists the pages that live apps own, and every product', async () => {
     ['/', '/about', '/products', '/product/a1', '/product/b%262'].map((path) => gateway.url + path),
   );
   expect(text).toContain('<lastmod>2026-01-02T03:04:05.000Z</lastmod>');
+  expect(await (await fetch(`${gateway.url}/sitemap-1.xml`)).text()).toBe(text);
+  for (const file of ['sitemap-2.xml', 'sitemap-0.xml', 'sitemap-x.xml'])
+    expect((await fetch(`${gateway.url}/${file}`)).status, file).toBe(404);
 });
 
 it('keeps the products it listed last while commerce is away', async () => {

@@ -78,6 +78,8 @@ it('declares who may use each route', () => {
       "ALL /api/admin/products/*  public",
       "ALL /api/admin/promotions  public",
       "ALL /api/admin/promotions/*  public",
+      "ALL /api/admin/quotations  public",
+      "ALL /api/admin/quotations/*  public",
       "GET /api/admin/releases  releases.read",
       "GET /api/admin/releases/:id  releases.read",
       "POST /api/admin/releases/:id/canary  releases.manage",
@@ -140,6 +142,8 @@ it('declares who may use each route', () => {
       "ALL /api/products/*  public",
       "ALL /api/promotions  public",
       "ALL /api/promotions/*  public",
+      "ALL /api/quotations  public",
+      "ALL /api/quotations/*  public",
       "GET, POST /api/releases  TeamGuard",
       "GET /api/releases/:app  TeamGuard",
       "POST /api/releases/:app/canary  TeamGuard",
@@ -177,6 +181,7 @@ it('declares who may use each route', () => {
       "GET, POST /preview/leave  public",
       "GET /robots.txt  public",
       "GET /service-worker.js  public",
+      "GET /sitemap-:number.xml  public",
       "GET /sitemap.xml  public",
     ]
   `);

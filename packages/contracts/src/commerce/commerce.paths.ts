@@ -71,7 +71,7 @@ export const pincodePaths = {
 
 /** For other services, not for visitors: ids of the products that are sold, for the sitemap. `after` is the last one known. */
 export const productIdsPaths = {
-  page: (after?: string) => `/internal/product-ids${after === undefined ? '' : `?after=${after}`}`,
+  page: (after?: string) => `/internal/product-ids${after === undefined ? '' : `?after=${encodeURIComponent(after)}`}`,
 } as const;
 
 /** The portfolio, public. */

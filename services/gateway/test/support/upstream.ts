@@ -49,9 +49,14 @@ export async function startUpstream(name: string, port = 0): Promise<Upstream> {
   server.get('/api/products', async () => ({
     success: true,
     data: [
-      { _id: 'a1', name: 'Mug', updatedAt: '2026-01-02T03:04:05.000Z' },
+      { _id: 'a1', name: 'Mug' },
       { _id: 'b&2', name: 'Pad' },
     ],
+  }));
+  const changed = '2026-01-02T03:04:05.000Z';
+  server.get<{ Querystring: { after?: string } }>('/internal/product-ids', async ({ query: { after } }) => ({
+    success: true,
+    data: after === undefined ? [{ id: 'a1', changed }] : after === 'a1' ? [{ id: 'b&2', changed }] : [],
   }));
   server.get('/media/drawing.svg', (_request, reply) =>
     reply.type('image/svg+xml').send(`<svg>${'x'.repeat(1500)}</svg>`),

@@ -1,8 +1,7 @@
-import { cataloguePaths } from '@chhapai/contracts';
+import { ProductIdsReply, productIdsPaths } from '@chhapai/contracts';
 import { ENV } from '@chhapai/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { request } from 'undici';
-import { z } from 'zod';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { ServiceAgent } from '../proxy/index.js';
 import type { SitemapProduct } from './sitemap.rules.js';
@@ -10,10 +9,6 @@ import type { SitemapProduct } from './sitemap.rules.js';
 const REFRESH_MS = 5 * 60_000;
 const RETRY_MS = 10_000;
 const TIMEOUT_MS = 5_000;
-
-const ProductsReply = z.object({
-  data: z.array(z.object({ _id: z.string(), updatedAt: z.iso.datetime({ offset: true }).optional().catch(undefined) })),
-});
 
 /** All products of the shop. While commerce is unavailable, the last list is used. */
 @Injectable()
@@ -38,16 +33,25 @@ export class SitemapProducts {
 
   private async refresh(): Promise<void> {
     try {
-      const response = await request(this.env.COMMERCE_URL + cataloguePaths.products, {
-        dispatcher: this.agent,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      const { data } = ProductsReply.parse(await response.body.json());
-      this.products = data.map(({ _id, updatedAt }) => ({ id: _id, changed: updatedAt }));
+      this.products = await this.readAll();
       this.freshUntil = Date.now() + REFRESH_MS;
     } catch (error) {
       this.logger.warn(`The products could not be loaded: ${String(error)}`);
       this.freshUntil = Date.now() + RETRY_MS;
+    }
+  }
+
+  /** Page after page, until one is empty. */
+  private async readAll(): Promise<SitemapProduct[]> {
+    const products: SitemapProduct[] = [];
+    for (;;) {
+      const response = await request(this.env.COMMERCE_URL + productIdsPaths.page(products.at(-1)?.id), {
+        dispatcher: this.agent,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const { data } = ProductIdsReply.parse(await response.body.json());
+      if (data.length === 0) return products;
+      products.push(...data);
     }
   }
 }

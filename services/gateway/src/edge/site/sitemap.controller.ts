@@ -1,12 +1,13 @@
 import { ENV, Public } from '@chhapai/service-kit';
-import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Param, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { LiveReleases } from '../../registry/index.js';
 import { publicOrigin } from '../../request-origin.js';
+import { RouteNotFound } from '../requests/index.js';
 import { SitemapProducts } from './sitemap-products.js';
-import { robotsText, sitemapXml } from './sitemap.rules.js';
+import { robotsText, sitemapFiles, sitemapXml } from './sitemap.rules.js';
 
 const FIVE_MINUTES = 'public, max-age=300';
 
@@ -31,7 +32,20 @@ export class SitemapController {
   @Header('Content-Type', 'application/xml; charset=utf-8')
   @Header('Cache-Control', FIVE_MINUTES)
   async sitemap(@Req() request: FastifyRequest): Promise<string> {
-    const origin = publicOrigin(this.env, request);
-    return sitemapXml(origin, [...this.releases.liveSet().records.values()], await this.products.list());
+    return sitemapXml(publicOrigin(this.env, request), await this.files(request));
+  }
+
+  @Get('sitemap-:number.xml')
+  @Header('Content-Type', 'application/xml; charset=utf-8')
+  @Header('Cache-Control', FIVE_MINUTES)
+  async file(@Req() request: FastifyRequest, @Param('number') number: string): Promise<string> {
+    const file = (await this.files(request))[Number(number) - 1];
+    if (file === undefined) throw new RouteNotFound();
+    return file;
+  }
+
+  private async files(request: FastifyRequest): Promise<string[]> {
+    const apps = [...this.releases.liveSet().records.values()];
+    return sitemapFiles(publicOrigin(this.env, request), apps, await this.products.list());
   }
 }

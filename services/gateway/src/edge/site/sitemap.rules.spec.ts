@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
-import { sitemapXml } from './sitemap.rules.js';
+import { sitemapFiles, sitemapXml } from './sitemap.rules.js';
 
 const ORIGIN = 'https://shop.example';
 const products = [{ id: 'a1' }, { id: 'b&2' }];
 const paths = (...apps: { routes: string[]; sitemap?: string[] }[]) =>
-  [...sitemapXml(ORIGIN, apps, products).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!.slice(ORIGIN.length));
+  [
+    ...sitemapFiles(ORIGIN, apps, products)
+      .join('')
+      .matchAll(/<loc>(.*?)<\/loc>/g),
+  ].map(([, url]) => url!.slice(ORIGIN.length));
 
 it('lists what the record of each app names, so that a new app is included', () => {
   const catalogue = { routes: ['/products', '/product/:id', '/compare'], sitemap: ['/products', '/product/:id'] };
@@ -27,4 +31,15 @@ it('lists the products for a record without a list that owns the product page', 
 
 it('lists a page once, even if two apps name it', () => {
   expect(paths({ routes: ['/'], sitemap: ['/'] }, { routes: ['/'] })).toEqual(['/']);
+});
+
+it('is one file, or an index of files that are no longer than search engines accept', () => {
+  const apps = [{ routes: ['/', '/product/:id'], sitemap: ['/', '/product/:id'] }];
+  const one = sitemapFiles(ORIGIN, apps, products);
+  expect(sitemapXml(ORIGIN, one)).toBe(one[0]);
+  const two = sitemapFiles(ORIGIN, apps, products, 2);
+  expect(two.map((file) => file.match(/<url>/g)?.length)).toEqual([2, 1]);
+  const index = sitemapXml(ORIGIN, two);
+  expect(index).toContain(`<sitemap><loc>${ORIGIN}/sitemap-1.xml</loc></sitemap>`);
+  expect(index).toContain(`<sitemap><loc>${ORIGIN}/sitemap-2.xml</loc></sitemap>`);
 });

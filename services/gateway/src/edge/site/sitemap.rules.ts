@@ -20,16 +20,35 @@ export function robotsText(origin: string): string {
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-/** The routes that the live apps list for search engines, followed by the products. */
-export function sitemapXml(origin: string, apps: readonly Routes[], products: readonly SitemapProduct[]): string {
+/** The routes that the live apps list for search engines, followed by the products, in files of at most `MAX_URLS` URLs. */
+export function sitemapFiles(
+  origin: string,
+  apps: readonly Routes[],
+  products: readonly SitemapProduct[],
+  size = MAX_URLS,
+): string[] {
   const listed = new Set(apps.flatMap((app) => app.sitemap ?? publicRoutes(app)));
   const paths = [...listed].filter((route) => !PARAMETER.test(route)).sort();
   const pages = paths.map((path) => urlElement(origin + path));
   const productPages = listed.has(PRODUCT_ROUTE)
     ? products.map(({ id, changed }) => urlElement(`${origin}/product/${encodeURIComponent(id)}`, changed))
     : [];
-  const urls = [...pages, ...productPages].slice(0, MAX_URLS).join('');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
+  const urls = [...pages, ...productPages];
+  const count = Math.max(1, Math.ceil(urls.length / size));
+  return Array.from({ length: count }, (_, at) => xml('urlset', urls.slice(at * size, (at + 1) * size)));
+}
+
+/** The only file, or an index of all of them, which are at `/sitemap-1.xml` and so on. */
+export function sitemapXml(origin: string, files: readonly string[]): string {
+  if (files.length === 1) return files[0]!;
+  const locations = files.map(
+    (_, at) => `  <sitemap><loc>${escapeXml(`${origin}/sitemap-${at + 1}.xml`)}</loc></sitemap>\n`,
+  );
+  return xml('sitemapindex', locations);
+}
+
+function xml(element: string, entries: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${element}>\n`;
 }
 
 /** For records published before they listed their sitemap. */
