@@ -1,5 +1,6 @@
-import type { StaffCategory } from '@chhapai/contracts';
-import { ListPage, useListState, useStaffMember, type ListColumn } from '@chhapai/console-ui';
+import { staffPages, type StaffCategory } from '@chhapai/contracts';
+import { ListPage, toolButtonClass, useListState, useStaffMember, type ListColumn } from '@chhapai/console-ui';
+import { Link } from '@chhapai/host-api';
 import { ClassificationBadge, RateToday } from './classification';
 import { HsnSelect } from './hsn-select';
 import { taxRatesApi } from './tax-rates.api';
@@ -37,6 +38,11 @@ export function Component() {
       columns={columns}
       rowId={({ _id }) => _id}
       rowLabel={({ name }) => name}
+      actions={
+        <Link className={toolButtonClass()} to={staffPages.categories}>
+          Categories
+        </Link>
+      }
       state={state}
       query={query}
       empty={{ title: 'No categories yet' }}

@@ -1,4 +1,4 @@
-import type { StaffProduct } from '@chhapai/contracts';
+import { staffPages, type StaffProduct } from '@chhapai/contracts';
 import type { FilterField, ListColumn, ListView } from '@chhapai/console-ui';
 import { Link } from '@chhapai/host-api';
 import { ClassificationBadge, classificationNames, RateToday } from './classification';
@@ -28,7 +28,7 @@ export const productColumns: readonly ListColumn<StaffProduct>[] = [
     sort: 'name',
     cell: ({ _id, name, available }) => (
       <>
-        <Link className={styles.name} to={`/product/${_id}`}>
+        <Link className={styles.name} to={staffPages.product(_id)}>
           {name}
         </Link>
         {!available && <span className={styles.quiet}> no longer sold</span>}

@@ -1,4 +1,6 @@
-import { ListPage, useListState, useStaffMember } from '@chhapai/console-ui';
+import { ListPage, toolButtonClass, useListState, useStaffMember } from '@chhapai/console-ui';
+import { staffPages } from '@chhapai/contracts';
+import { Link } from '@chhapai/host-api';
 import { productColumns, productFilters, productViews } from './product-tax-columns';
 import { taxRatesApi } from './tax-rates.api';
 
@@ -21,6 +23,11 @@ export function Component() {
       columns={productColumns}
       rowId={({ _id }) => _id}
       rowLabel={({ name }) => name}
+      actions={
+        <Link className={toolButtonClass()} to={staffPages.products}>
+          Products
+        </Link>
+      }
       state={state}
       query={query}
       empty={{ title: 'No products yet' }}

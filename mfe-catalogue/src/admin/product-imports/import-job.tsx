@@ -49,7 +49,10 @@ export function ImportJob({ id, step: { file, checkedBy }, onImport, onRestart }
       {isUnknown && <Notice tone="danger">The progress cannot be shown at the moment. The work continues.</Notice>}
       {hasEnded && faults.length > 0 && (
         <>
-          <Notice tone="danger" title={`${faults.length.toLocaleString('en-IN')} faults in ${file}`}>
+          <Notice
+            tone="danger"
+            title={`${faults.length === 1 ? '1 fault' : `${faults.length.toLocaleString('en-IN')} faults`} in ${file}`}
+          >
             Nothing was {isCheck ? 'changed' : 'imported'}. Correct them in the file and choose it again.
             {faults.length >= MAX_IMPORT_FAULTS && ` These are the first ${MAX_IMPORT_FAULTS}; there may be more.`}
           </Notice>
@@ -90,7 +93,7 @@ function Confirm({ id, job, onImport, onRestart }: EndedProps & Pick<ImportJobPr
     setError(undefined);
     try {
       // The same key for the same check, so that a lost reply does not matter.
-      const headers = { 'Idempotency-Key': `import ${id}`.replace(' ', '-') };
+      const headers = { 'Idempotency-Key': `import-${id}` };
       const reply = await http.request<JobStartedReply>({ url: productImportPaths.run(id), method: 'POST', headers });
       onImport(reply.job);
     } catch (thrown) {

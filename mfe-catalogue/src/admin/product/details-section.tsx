@@ -1,6 +1,6 @@
 import { ToolButton } from '@chhapai/console-ui';
 import { PRODUCT_LIMITS, type Measurement, type Occasion } from '@chhapai/contracts';
-import { TextField } from '@chhapai/ui';
+import { CloseIcon, IconButton, TextField } from '@chhapai/ui';
 import { FormSection, sentence, type ProductFormProps } from './form-fields';
 import { occasionNames } from './product-values.rules';
 import styles from './product.module.css';
@@ -41,7 +41,7 @@ export function DetailsSection({ form }: Pick<ProductFormProps, 'form'>) {
         {measurements.map(({ name, value }, at) => (
           <div key={at} className={styles.step}>
             <TextField
-              label={`Measurement ${at + 1}`}
+              label={`Name ${at + 1}`}
               className={styles.short}
               placeholder="Height"
               maxLength={60}
@@ -58,13 +58,12 @@ export function DetailsSection({ form }: Pick<ProductFormProps, 'form'>) {
               error={sentence(form.faultOf(`measurements.${at}.value`))}
               onChange={({ target }) => change(at, { value: target.value })}
             />
-            <ToolButton
-              kind="quiet"
-              aria-label={`Remove measurement ${at + 1}`}
+            <IconButton
+              label={`Remove measurement ${at + 1}`}
               onClick={() => keep(measurements.filter((_, index) => index !== at))}
             >
-              Remove
-            </ToolButton>
+              <CloseIcon size={16} />
+            </IconButton>
           </div>
         ))}
         {measurements.length < PRODUCT_LIMITS.measurements && (

@@ -129,7 +129,7 @@ function Upload({ upload: { key, file, sent, failure }, onCancel, onRetry }: Upl
       {failure === undefined ? (
         <>
           <progress className={styles.progress} value={sent ?? 0} max={1} aria-label={`Upload of ${file.name}`} />
-          <span className={styles.hint}>{sent === undefined ? 'Waiting' : `${Math.round(sent * 100)} %`}</span>
+          <span className={styles.hint}>{progressInWords(sent)}</span>
         </>
       ) : (
         <>
@@ -144,4 +144,9 @@ function Upload({ upload: { key, file, sent, failure }, onCancel, onRetry }: Upl
       </ToolButton>
     </li>
   );
+}
+
+function progressInWords(sent: number | undefined): string {
+  if (sent === undefined) return 'Waiting';
+  return sent < 1 ? `${Math.round(sent * 100)} %` : 'Preparing all sizes';
 }

@@ -1,6 +1,6 @@
 import { ToolButton } from '@chhapai/console-ui';
 import { PRODUCT_LIMITS } from '@chhapai/contracts';
-import { Badge, TextField } from '@chhapai/ui';
+import { Badge, CloseIcon, IconButton, TextField } from '@chhapai/ui';
 import { numberIn } from '../typed-numbers.rules';
 import { FormSection, sentence, textField, type ProductFormProps } from './form-fields';
 import { nextStep, type ProductValues } from './product-values.rules';
@@ -32,7 +32,7 @@ export function PriceSection({ form }: Pick<ProductFormProps, 'form'>) {
         {steps.map((step, at) => (
           <div key={at} className={styles.step}>
             <TextField
-              label={`From how many pieces, price ${at + 1}`}
+              label={`Quantity ${at + 1}`}
               className={styles.short}
               inputMode="numeric"
               autoComplete="off"
@@ -41,7 +41,7 @@ export function PriceSection({ form }: Pick<ProductFormProps, 'form'>) {
               onChange={({ target }) => change(at, { from: target.value })}
             />
             <TextField
-              label={`Price per piece ${at + 1} (₹)`}
+              label={`Price each ${at + 1} (₹)`}
               className={styles.short}
               inputMode="decimal"
               autoComplete="off"
@@ -50,13 +50,9 @@ export function PriceSection({ form }: Pick<ProductFormProps, 'form'>) {
               onChange={({ target }) => change(at, { price: target.value })}
             />
             <Saving price={price} lower={numberIn(step.price)} />
-            <ToolButton
-              kind="quiet"
-              aria-label={`Remove price ${at + 1}`}
-              onClick={() => keep(steps.filter((_, index) => index !== at))}
-            >
-              Remove
-            </ToolButton>
+            <IconButton label={`Remove price ${at + 1}`} onClick={() => keep(steps.filter((_, index) => index !== at))}>
+              <CloseIcon size={16} />
+            </IconButton>
           </div>
         ))}
         {steps.length < PRODUCT_LIMITS.priceSteps && (
@@ -71,6 +67,6 @@ export function PriceSection({ form }: Pick<ProductFormProps, 'form'>) {
 
 /** How much less a piece costs. */
 function Saving({ price, lower }: { price: number; lower: number }) {
-  const percent = Math.round((1 - lower / price) * 100);
+  const percent = typeof lower === 'number' ? Math.round((1 - lower / price) * 100) : 0;
   return <span className={styles.saving}>{percent > 0 && <Badge tone="success">−{percent} %</Badge>}</span>;
 }

@@ -85,10 +85,10 @@ it('keeps every field of a refused save, and focuses the first fault', async () 
   ];
   await open({ [PATCH]: () => Promise.reject(refused({ status: 400, message: 'No', details })) });
   await userEvent.click(await screen.findByRole('button', { name: 'Add a price for more pieces' }));
-  expect((await field('From how many pieces, price 1')).value).toBe('10');
-  await fill('Price per piece 1 (₹)', '300');
+  expect((await field('Quantity 1')).value).toBe('10');
+  await fill('Price each 1 (₹)', '300');
   await save();
-  const price = await field('Price per piece 1 (₹)');
+  const price = await field('Price each 1 (₹)');
   await waitFor(() => expect(document.activeElement).toBe(price));
   expect(screen.getByText('This must be lower than the price for fewer pieces')).toBeTruthy();
   expect(price.value).toBe('300');
