@@ -109,6 +109,7 @@ it('has these routes, all documented, and refuses malformed input on each', asyn
       "DELETE /api/admin/users/:id/sessions  people.manage",
       "GET /api/admin/users/:id/sessions  people.manage",
       "DELETE /api/admin/users/:id/sessions/:session  people.manage",
+      "GET /api/admin/users/daily  orders.read",
       "POST /api/auth/confirm-email-change  public",
       "POST /api/auth/forgot-password  public",
       "GET /api/auth/google/config  public",

@@ -1,5 +1,6 @@
 import {
   DailyOrdersReply,
+  HourlyOrdersReply,
   SOLD_STATUSES,
   type OrderDay,
   type OrderStatus,
@@ -17,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const read = async () => DailyOrdersReply.parse((await staff.get('/api/admin/orders/daily')).body).data;
+const read = async (query = '') =>
+  DailyOrdersReply.parse((await staff.get(`/api/admin/orders/daily${query}`)).body).data;
 
 /** Stores orders that were placed that long after midnight in India, `days` days ago. */
 async function place(count: number, days: number, afterMidnight: string, status: OrderStatus = 'placed') {
@@ -67,7 +69,39 @@ it('counts the orders of 60 days in India, without cancelled and returned ones',
   }
 });
 
-it('is for staff only', async () => {
-  expect((await shop.call('GET', '/api/admin/orders/daily')).status).toBe(401);
-  expect((await (await shop.shopper()).send('GET', '/api/admin/orders/daily')).status).toBe(403);
+it('counts the orders of other periods, each beside the one before', async () => {
+  const month = await read('?days=30');
+  const week = await read('?days=7');
+  expect(week.current).toEqual(month.current.slice(-7));
+  expect(week.previous).toEqual(month.current.slice(-14, -7));
+  const today = await read('?days=1');
+  expect(today).toEqual({ current: month.current.slice(-1), previous: month.current.slice(-2, -1) });
+  const year = await read('?days=365');
+  expect([year.current.length, year.previous.length]).toEqual([365, 365]);
+  expect(year.current.slice(-60)).toEqual([...month.previous, ...month.current]);
+  const refused = await staff.get<{ code: string; message: string }>('/api/admin/orders/daily?days=14');
+  expect(refused).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+  expect(refused.body.message).toContain('days');
+});
+
+it('counts the orders of each hour of today that has begun, and of yesterday', async () => {
+  const before = HourlyOrdersReply.parse((await staff.get('/api/admin/orders/hourly')).body).data;
+  await place(2, 1, '17:00');
+  await place(1, 1, '17:59:59.999999');
+  const { today, yesterday } = HourlyOrdersReply.parse((await staff.get('/api/admin/orders/hourly')).body).data;
+  expect(today.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
+  expect(yesterday[17]!.orders).toBe(before.yesterday[17]!.orders! + 3);
+  expect(yesterday.filter(({ orders }) => orders === null)).toEqual([]);
+  const indianHour = new Date(Date.now() + 5.5 * 3_600_000).getUTCHours();
+  expect(today.findLastIndex(({ orders }) => orders !== null)).toBe(indianHour);
+  const day = await read('?days=1');
+  const inAll = (hours: typeof today) => hours.reduce((sum, { orders }) => sum + (orders ?? 0), 0);
+  expect([inAll(today), inAll(yesterday)]).toEqual([day.current[0]!.orders, day.previous[0]!.orders]);
+});
+
+it('are for staff only', async () => {
+  for (const path of ['daily', 'hourly']) {
+    expect((await shop.call('GET', `/api/admin/orders/${path}`)).status).toBe(401);
+    expect((await (await shop.shopper()).send('GET', `/api/admin/orders/${path}`)).status).toBe(403);
+  }
 });

@@ -64,6 +64,7 @@ it('has these routes, all documented', async () => {
     PATCH /api/admin/policies/:id  content.edit
     POST /api/admin/policies/:id/restore  content.edit
     GET /api/admin/policies/:id/versions  content.edit
+    GET /api/admin/orders/hourly  orders.read
     DELETE /api/admin/presence  orders.read
     POST /api/admin/presence  orders.read
     POST /api/admin/product-imports  catalogue.edit

@@ -4,6 +4,7 @@ import { gatewayEnv } from './gateway.env.js';
 import { Releases1763683200000 } from './migrations/1763683200000-releases.js';
 import { SeparateTeams1763942400000 } from './migrations/1763942400000-separate-teams.js';
 import { StaffReleases1764028800000 } from './migrations/1764028800000-staff-releases.js';
+import { CountVisitors1764300000700 } from './migrations/1764300000700-count-visitors.js';
 import { GatewaySecretEntity, PayloadSignerModule } from './payload-signer.js';
 import { acceptArchives, registryEntities, RegistryModule } from './registry/registry.module.js';
 
@@ -12,7 +13,12 @@ export const gateway = defineService({
   name: 'gateway',
   env: gatewayEnv,
   entities: [GatewaySecretEntity, IdempotentReplyEntity, ...registryEntities, ...edgeEntities],
-  migrations: [Releases1763683200000, SeparateTeams1763942400000, StaffReleases1764028800000],
+  migrations: [
+    Releases1763683200000,
+    SeparateTeams1763942400000,
+    StaffReleases1764028800000,
+    CountVisitors1764300000700,
+  ],
   modules: [PayloadSignerModule, RegistryModule, EdgeModule],
   async configure(app, env) {
     await configureEdge(app, env);

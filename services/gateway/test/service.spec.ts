@@ -106,6 +106,7 @@ it('declares who may use each route', () => {
       "ALL /api/admin/uploads/*  public",
       "ALL /api/admin/users  public",
       "ALL /api/admin/users/*  public",
+      "GET /api/admin/visitors/daily  orders.read",
       "ALL /api/admin/works  public",
       "ALL /api/admin/works/*  public",
       "ALL /api/auth  public",

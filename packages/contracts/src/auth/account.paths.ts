@@ -51,6 +51,8 @@ export const proofPages = {
 export const peoplePaths = {
   me: '/api/admin/me',
   list: '/api/admin/users',
+  /** Shoppers who signed up on each day; takes `days` of `FiguresQuery`. */
+  daily: '/api/admin/users/daily',
   one: (id: string) => `/api/admin/users/${encodeURIComponent(id)}`,
   sessions: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/sessions`,
   session: (id: string, session: string) =>

@@ -42,15 +42,23 @@ const Roles = z
   .transform((text) => text.split(','))
   .pipe(z.array(Role));
 
-export const PeopleQuery = z.strictObject({
-  /** Part of the name or the email address. */
-  q: z.string().trim().max(80).optional(),
-  /** One or several, e.g. `staff,admin`. */
-  role: Roles.optional(),
-  sort: z.enum(['-createdAt', 'createdAt', 'name', '-name', 'email', '-email']).default('-createdAt'),
-  limit: PageLimit,
-  after: PageCursor.optional(),
-});
+export const PeopleQuery = z
+  .strictObject({
+    /** Part of the name or the email address. */
+    q: z.string().trim().max(80).optional(),
+    /** One or several, e.g. `staff,admin`. */
+    role: Roles.optional(),
+    /** Days of Indian time on which they signed up, inclusive, as `2026-11-23`. */
+    createdFrom: z.iso.date().optional(),
+    createdTo: z.iso.date().optional(),
+    sort: z.enum(['-createdAt', 'createdAt', 'name', '-name', 'email', '-email']).default('-createdAt'),
+    limit: PageLimit,
+    after: PageCursor.optional(),
+  })
+  .refine(({ createdFrom = '', createdTo = '9' }) => createdFrom <= createdTo, {
+    path: ['createdFrom'],
+    message: 'must not be after createdTo',
+  });
 export type PeopleQuery = z.infer<typeof PeopleQuery>;
 
 /**

@@ -10,9 +10,25 @@ export const OrderDay = z.object({
 });
 export type OrderDay = z.infer<typeof OrderDay>;
 
-/** The last 30 days with today, and the 30 days before them; both oldest first. */
+/** The days of a period with today, and as many days before them; both oldest first. */
 export const DailyOrders = z.object({ current: z.array(OrderDay), previous: z.array(OrderDay) });
 export type DailyOrders = z.infer<typeof DailyOrders>;
 
 export const DailyOrdersReply = z.object({ success: z.literal(true), data: DailyOrders });
 export type DailyOrdersReply = z.infer<typeof DailyOrdersReply>;
+
+/** Orders placed in an hour of Indian time, as `OrderDay`. Null for hours that have not begun. */
+export const OrderHour = z.object({
+  /** 0 to 23. */
+  hour: z.int(),
+  orders: z.int().nullable(),
+  revenue: z.number().nullable(),
+});
+export type OrderHour = z.infer<typeof OrderHour>;
+
+/** The 24 hours of today and of yesterday. */
+export const HourlyOrders = z.object({ today: z.array(OrderHour), yesterday: z.array(OrderHour) });
+export type HourlyOrders = z.infer<typeof HourlyOrders>;
+
+export const HourlyOrdersReply = z.object({ success: z.literal(true), data: HourlyOrders });
+export type HourlyOrdersReply = z.infer<typeof HourlyOrdersReply>;

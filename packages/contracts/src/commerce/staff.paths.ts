@@ -27,8 +27,10 @@ export const staffOrderPaths = {
   cash: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/cash`,
   notes: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/notes`,
   bulk: '/api/admin/orders/bulk',
-  /** Orders and revenue of the last 60 days. */
+  /** Orders and revenue of each day of a period and of the one before; takes `days` of `FiguresQuery`. */
   daily: '/api/admin/orders/daily',
+  /** Orders and revenue of each hour of today and yesterday. */
+  hourly: '/api/admin/orders/hourly',
   /** POST `{ kind }` replies with a `url` that opens the document once, within 60 seconds. */
   documents: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/documents`,
   /** POST issues the invoice of an order that was shipped without one. Accepts `Idempotency-Key`. */

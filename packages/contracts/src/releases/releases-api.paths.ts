@@ -26,6 +26,9 @@ export const staffReleasePaths = {
   audit: '/api/admin/audit/releases',
 } as const;
 
+/** How many people visited the shop on each day, for staff; takes `days` of `FiguresQuery`. */
+export const visitorPaths = { daily: '/api/admin/visitors/daily' } as const;
+
 /** What admins do with the releases of an app. */
 export type ReleaseAction = 'promote' | 'canary' | 'rollback' | 'disable' | 'enable' | 'preview';
 

@@ -14,6 +14,7 @@ export const staffPages = {
   productTax: '/admin/tax-rates/products',
   categoryTax: '/admin/tax-rates/categories',
   failedJobs: '/admin/failed-jobs',
+  conversations: '/admin/conversations',
   conversation: (id: string) => `/admin/conversations?conversation=${encodeURIComponent(id)}`,
   people: '/admin/people',
   person: (id: string) => `/admin/people/${encodeURIComponent(id)}`,

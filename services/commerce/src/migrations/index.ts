@@ -45,6 +45,7 @@ import { KeepPolicies1764300000520 } from './1764300000520-keep-policies.js';
 import { AnswerNotifyRequests1764300000530 } from './1764300000530-answer-notify-requests.js';
 import { ListProducts1764300000310 } from './1764300000310-list-products.js';
 import { SpellSearchWords1764300000320 } from './1764300000320-spell-search-words.js';
+import { AddOrderFigures1764300000710 } from './1764300000710-add-order-figures.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -94,4 +95,5 @@ export const migrations = [
   AnswerNotifyRequests1764300000530,
   ListProducts1764300000310,
   SpellSearchWords1764300000320,
+  AddOrderFigures1764300000710,
 ];

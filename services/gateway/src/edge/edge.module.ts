@@ -10,11 +10,11 @@ import { addApiDocs } from './site/api-docs.js';
 import { addAssets } from './site/assets.js';
 import { addDevMail } from './site/dev-mail.js';
 import { SiteModule } from './site/site.module.js';
-import { ReleaseAssignments, VisitorsModule } from './visitors/index.js';
+import { DailyVisitorEntity, ReleaseAssignments, VisitorCountEntity, VisitorsModule } from './visitors/index.js';
 
 export { ServiceStates } from './site/service-states.js';
 
-export const edgeEntities = [PolicyViolationEntity, UsedTicketEntity];
+export const edgeEntities = [DailyVisitorEntity, PolicyViolationEntity, UsedTicketEntity, VisitorCountEntity];
 
 /** Serves visitors. */
 @Module({ imports: [ProxyModule, RenderingModule, ReportsModule, SiteModule, VisitorsModule] })

@@ -15,6 +15,7 @@ const fields: readonly FilterField[] = [
     label: 'Role',
     options: Object.entries(roleNames).map(([value, label]) => ({ value, label })),
   },
+  { kind: 'dates', label: 'Signed up', from: 'createdFrom', to: 'createdTo' },
 ];
 
 const views = [{ id: 'team', label: 'Team', filters: { role: 'staff,admin' } }];

@@ -1,48 +1,113 @@
-import { Link } from 'react-router-dom';
-import { isPermitted, staffPages, type ListTotal } from '@chhapai/contracts';
+import {
+  isPermitted,
+  staffConversationPaths,
+  staffPages,
+  staffReturnPaths,
+  type ListTotal,
+  type Permission,
+} from '@chhapai/contracts';
 import { useStaffMember } from '@chhapai/console-ui';
+import { Link } from 'react-router-dom';
 import { ScreenIcon } from '../console/screen-icon';
 import { useCountFailedJobsQuery } from '../failed-jobs/failed-jobs.api';
-import { useCountOpenReturnsQuery } from './work-queue.api';
+import { useCountRowsQuery } from './start.api';
 import styles from './start.module.css';
+
+/** Rows of a list that wait for staff. */
+interface Waiting {
+  permission: Permission;
+  screen: string;
+  icon: string;
+  /** Of the list, for API and screen. */
+  filter: Readonly<Record<string, string>>;
+  list: string;
+  /** The view of the screen with this filter. */
+  view: string;
+  one: string;
+  many: string;
+}
+
+const WAITING: readonly Waiting[] = [
+  {
+    permission: 'conversations.reply',
+    screen: staffPages.conversations,
+    icon: 'conversations',
+    list: staffConversationPaths.list,
+    filter: { state: 'waiting' },
+    view: 'waiting',
+    one: 'visitor waits for a person',
+    many: 'visitors wait for a person',
+  },
+  {
+    permission: 'orders.read',
+    screen: staffPages.returns,
+    icon: 'returns',
+    list: staffReturnPaths.list,
+    filter: { status: 'requested' },
+    view: 'to-decide',
+    one: 'return to decide',
+    many: 'returns to decide',
+  },
+];
 
 const ALWAYS_FRESH = { refetchOnMountOrArgChange: true } as const;
 
 /** What needs attention, besides orders; renders nothing if nothing does. `screens` are the paths of the existing screens. */
 export function Attention({ screens }: { screens: readonly string[] }) {
-  const { email, role } = useStaffMember();
-  const hasReturns = screens.includes(staffPages.returns) && isPermitted(role, 'orders.read');
-  const hasJobs = screens.includes(staffPages.failedJobs) && isPermitted(role, 'jobs.read');
-  const { currentData: returns } = useCountOpenReturnsQuery(email, { ...ALWAYS_FRESH, skip: !hasReturns });
-  const { currentData: jobs } = useCountFailedJobsQuery(email, { ...ALWAYS_FRESH, skip: !hasJobs });
-  const items = [
-    { to: `${staffPages.returns}?status=requested&view=to-decide`, icon: 'returns', text: returnsText(returns) },
-    { to: staffPages.failedJobs, icon: 'jobs', text: jobsText(jobs) },
-  ].filter(({ text }) => text !== undefined);
-  if (items.length === 0) return null;
+  const { role } = useStaffMember();
+  const canSee = ({ screen, permission }: Pick<Waiting, 'screen' | 'permission'>) =>
+    screens.includes(screen) && isPermitted(role, permission);
   return (
-    <section aria-labelledby="attention">
+    <section aria-labelledby="attention" className={styles.attention}>
       <h2 id="attention" className={styles.heading}>
         Needs attention
       </h2>
       <ul role="list" className={styles.screens}>
-        {items.map(({ to, icon, text }) => (
-          <li key={to}>
-            <Link to={to} className={styles.screen} data-tone="caution">
-              <ScreenIcon name={icon} size={20} />
-              {text}
-            </Link>
-          </li>
+        {WAITING.filter(canSee).map((waiting) => (
+          <WaitingItem key={waiting.view} {...waiting} />
         ))}
+        {canSee({ screen: staffPages.failedJobs, permission: 'jobs.read' }) && <FailedJobs />}
       </ul>
     </section>
   );
 }
 
-const returnsText = (total: ListTotal | undefined) => countText(total, 'return to decide', 'returns to decide');
-const jobsText = (total: ListTotal | undefined) => countText(total, 'failed job', 'failed jobs');
+function WaitingItem({ screen, icon, list, filter, view, one, many }: Waiting) {
+  const { email } = useStaffMember();
+  const { currentData } = useCountRowsQuery({ email, list, filter }, ALWAYS_FRESH);
+  return (
+    <Item
+      to={`${screen}?${new URLSearchParams({ ...filter, view })}`}
+      icon={icon}
+      total={currentData}
+      one={one}
+      many={many}
+    />
+  );
+}
 
-function countText(total: ListTotal | undefined, one: string, many: string): string | undefined {
-  if (!total?.count) return undefined;
-  return `${total.count.toLocaleString('en-IN')}${total.exact ? '' : '+'} ${total.count === 1 ? one : many}`;
+function FailedJobs() {
+  const { currentData } = useCountFailedJobsQuery(useStaffMember().email, ALWAYS_FRESH);
+  return <Item to={staffPages.failedJobs} icon="jobs" total={currentData} one="failed job" many="failed jobs" />;
+}
+
+interface ItemProps {
+  to: string;
+  icon: string;
+  total: ListTotal | undefined;
+  one: string;
+  many: string;
+}
+
+function Item({ to, icon, total, one, many }: ItemProps) {
+  if (!total?.count) return null;
+  const count = `${total.count.toLocaleString('en-IN')}${total.exact ? '' : '+'}`;
+  return (
+    <li>
+      <Link to={to} className={styles.screen} data-tone="caution">
+        <ScreenIcon name={icon} size={20} />
+        {count} {total.count === 1 ? one : many}
+      </Link>
+    </li>
+  );
 }

@@ -5,7 +5,7 @@ import { useHost } from '@chhapai/host-api';
 import { ScreenIcon } from '../console/screen-icon';
 import { screenGroups } from '../console/staff-screens.rules';
 import { Attention } from './attention';
-import { DailyOrders } from './daily-orders';
+import { Figures } from './figures';
 import { WorkQueue } from './work-queue';
 import styles from './start.module.css';
 
@@ -14,12 +14,12 @@ export function Component() {
   const { role } = useStaffMember();
   const groups = screenGroups(useHost().snapshot, role);
   const screens = groups.flatMap((group) => group.screens).filter(({ path }) => path !== staffPages.start);
-  const hasOrders = screens.some(({ path }) => path === staffPages.orders);
+  const paths = screens.map(({ path }) => path);
   return (
     <ConsolePage title="Staff console">
-      {isPermitted(role, 'orders.read') && <WorkQueue isLinked={hasOrders} />}
-      <Attention screens={screens.map(({ path }) => path)} />
-      {isPermitted(role, 'orders.read') && <DailyOrders isLinked={hasOrders} />}
+      {isPermitted(role, 'orders.read') && <WorkQueue isLinked={paths.includes(staffPages.orders)} />}
+      <Attention screens={paths} />
+      {isPermitted(role, 'orders.read') && <Figures screens={paths} />}
       <section aria-labelledby="screens">
         <h2 id="screens" className={styles.heading}>
           Screens

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AppRelease, DailyOrders, OrderDay, StaffEntry } from '@chhapai/contracts';
+import type { AppRelease, DailyCounts, DailyOrders, FigureDays, OrderDay, Role, StaffEntry } from '@chhapai/contracts';
 import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { Component as Start } from './start.page';
@@ -15,16 +15,28 @@ const counts = (count: number, exact = true): Script =>
       { success: true, data: [], next: null, total: { count, exact } },
     ]),
   );
-const DAILY = 'GET /api/admin/orders/daily';
-const daily = (): { success: true; data: DailyOrders } => {
-  const days = (first: string): OrderDay[] =>
-    Array.from({ length: 30 }, (_, at) => ({
-      date: new Date(Date.parse(first) + at * 86_400_000).toISOString().slice(0, 10),
-      orders: at,
-      revenue: at * 1000.5,
-    }));
-  return { success: true, data: { current: days('2026-10-25'), previous: days('2026-09-25') } };
-};
+const ORDERS = 'GET /api/admin/orders/daily?days=30';
+const SHOPPERS = 'GET /api/admin/users/daily?days=30';
+const VISITORS = 'GET /api/admin/visitors/daily?days=30';
+const OPEN_CONVERSATIONS = 'GET /api/admin/conversations?state=waiting%2Ctaken&limit=1';
+
+const LAST_DAY = Date.parse('2026-11-23');
+const DAY_MS = 86_400_000;
+const datesUntil = (last: number, days: number) =>
+  Array.from({ length: days }, (_, at) => new Date(last - (days - 1 - at) * DAY_MS).toISOString().slice(0, 10));
+const inPeriods = <Day,>(days: FigureDays, dayOf: (date: string, at: number) => Day) => ({
+  success: true,
+  data: {
+    current: datesUntil(LAST_DAY, days).map(dayOf),
+    previous: datesUntil(LAST_DAY - days * DAY_MS, days).map(dayOf),
+  },
+});
+const daily = (days: FigureDays = 30): { success: boolean; data: DailyOrders } =>
+  inPeriods(days, (date, at): OrderDay => ({ date, orders: at, revenue: at * 1000.5 }));
+const daysOf = (count: number, days: FigureDays = 30): { success: boolean; data: DailyCounts } =>
+  inPeriods(days, (date) => ({ date, count }));
+const down = () => Promise.reject(refused({ status: 503 }));
+const figures = (): Script => ({ [ORDERS]: daily(), [SHOPPERS]: daysOf(2), [VISITORS]: daysOf(290) });
 const entry = (path: string, label: string): StaffEntry => ({
   path,
   label,
@@ -33,10 +45,10 @@ const entry = (path: string, label: string): StaffEntry => ({
   roles: ['staff', 'admin'],
 });
 
-const open = (http: Script, screens: StaffEntry[]) =>
+const open = (http: Script, screens: StaffEntry[], { route = '/admin', role = 'staff' as Role } = {}) =>
   renderInHost(<p>Another page</p>, {
-    route: '/admin',
-    user: { ...testShopper, role: 'staff' },
+    route,
+    user: { ...testShopper, role },
     http,
     routes: [{ path: '/admin', Component: Start }],
     snapshot: {
@@ -55,7 +67,10 @@ it('counts the orders that wait for each step and links to them', async () => {
 it('does not link to a screen that no app has, and lists those that there are', async () => {
   await open(counts(1), [entry('/admin', 'Home'), entry('/admin/reviews', 'Reviews')]);
   expect(await screen.findByText('to confirm')).toBeTruthy();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/admin/reviews']);
+  const list = within(screen.getByRole('region', { name: 'Screens' }));
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/admin/reviews']);
+  const queue = within(screen.getByRole('region', { name: 'Orders' }));
+  expect(queue.queryAllByRole('link')).toEqual([]);
 });
 
 it('says which counts are not available and shows the others', async () => {
@@ -67,14 +82,13 @@ it('says which counts are not available and shows the others', async () => {
 });
 
 it('shows orders and revenue of each day beside the days before, and links to the orders', async () => {
-  await open({ ...counts(1), [DAILY]: daily() }, [entry('/admin/orders', 'Orders')]);
+  await open({ ...counts(1), ...figures() }, [entry('/admin/orders', 'Orders')]);
   const orders = within(await screen.findByRole('region', { name: 'Orders per day' }));
   expect(orders.getByText('Last 30 days, 435 in all')).toBeTruthy();
   const day = orders.getByText('Mon, 23 Nov:', { exact: false });
   expect(day.textContent).toBe('Mon, 23 Nov: 29');
-  const list = 'status=placed%2Cconfirmed%2Cprinting%2Cready%2Cshipped%2Cdelivered';
   expect(within(day).getByRole('link').getAttribute('href')).toBe(
-    `/admin/orders?createdFrom=2026-11-23&createdTo=2026-11-23&${list}`,
+    `/admin/orders?createdFrom=2026-11-23&createdTo=2026-11-23&${SOLD}`,
   );
   const revenue = within(screen.getByRole('region', { name: 'Revenue per day' }));
   await userEvent.click(revenue.getByRole('button', { name: /^Show as table/ }));
@@ -82,12 +96,59 @@ it('shows orders and revenue of each day beside the days before, and links to th
   expect(revenue.getAllByRole('link', { name: '₹29,014.50' })[0]!.getAttribute('href')).toContain('2026-11-23');
 });
 
-it('loads the figures again after a failure', async () => {
+const SOLD = 'status=placed%2Cconfirmed%2Cprinting%2Cready%2Cshipped%2Cdelivered';
+const figure = async (name: string) =>
+  (await screen.findByText(name, { selector: 'dt' })).parentElement!.textContent.replaceAll('\u00a0', ' ');
+
+it('compares the figures of a period with the one before, each with the list it counts', async () => {
+  const http = { ...counts(1), ...figures(), [OPEN_CONVERSATIONS]: total(7) };
+  const screens = ['orders', 'people', 'conversations'].map((name) => entry(`/admin/${name}`, name));
+  await open(http, screens, { role: 'admin' });
+  const orders = await screen.findByRole('link', { name: '435' });
+  expect(orders.getAttribute('href')).toBe(`/admin/orders?createdFrom=2026-10-25&createdTo=2026-11-23&${SOLD}`);
+  expect(await figure('Orders')).toBe('Orders435as before · Previous 30 days: 435');
+  expect(await figure('Average order')).toMatch(/^Average order₹1,000.50/);
+  expect(await figure('Conversion')).toBe('Conversion5%as before · Previous 30 days: 5%8,700 visitors');
+  const shoppers = screen.getByRole('link', { name: '60' });
+  expect(shoppers.getAttribute('href')).toBe('/admin/people?createdFrom=2026-10-25&createdTo=2026-11-23&role=customer');
+  const conversations = await screen.findByRole('link', { name: '7' });
+  expect(conversations.getAttribute('href')).toBe('/admin/conversations?state=waiting%2Ctaken&view=open');
+});
+
+it('shows another period, which is in the URL', async () => {
+  const week = { 'GET /api/admin/orders/daily?days=7': daily(7) };
+  const page = await open({ ...counts(1), ...figures(), ...week }, [], { route: '/admin?days=30' });
+  await screen.findByRole('region', { name: 'Orders per day' });
+  await userEvent.click(screen.getByRole('link', { name: '7 days' }));
+  expect(page.router.state.location.search).toBe('?days=7');
+  expect(await screen.findByText('Last 7 days, 21 in all')).toBeTruthy();
+  expect(screen.getByRole('link', { current: true }).textContent).toBe('7 days');
+});
+
+it('shows the hours of today beside those of yesterday', async () => {
+  const hours = (begun: number) =>
+    Array.from({ length: 24 }, (_, hour) => ({
+      hour,
+      orders: hour < begun ? 1 : null,
+      revenue: hour < begun ? 9 : null,
+    }));
+  const today = {
+    'GET /api/admin/orders/daily?days=1': daily(1),
+    'GET /api/admin/orders/hourly': { success: true, data: { today: hours(10), yesterday: hours(24) } },
+  };
+  await open({ ...counts(1), ...today }, [], { route: '/admin?days=1' });
+  const chart = within(await screen.findByRole('region', { name: 'Orders per hour' }));
+  expect(chart.getByText('Today, 10 in all')).toBeTruthy();
+  expect(chart.getByRole('slider').getAttribute('aria-valuetext')).toBe('9 am to 10 am: 1; 9 am to 10 am: 1');
+});
+
+it('shows the figures of the services that answer, and loads the others again', async () => {
   let answer: (figures: unknown) => void = () => undefined;
-  const fail = () => Promise.reject(refused({ status: 503 }));
-  const replies = [fail, () => new Promise((resolve) => (answer = resolve))];
-  await open({ ...counts(1), [DAILY]: () => replies.shift()!() }, []);
-  expect(await screen.findByText('The figures of the last 30 days could not be loaded')).toBeTruthy();
+  const replies = [down, () => new Promise((resolve) => (answer = resolve))];
+  await open({ ...counts(1), ...figures(), [ORDERS]: () => replies.shift()!() }, []);
+  expect(await screen.findByText('Some figures could not be loaded')).toBeTruthy();
+  expect(await figure('Orders')).toBe('Orders–Not available');
+  expect(await figure('New shoppers')).toMatch(/^New shoppers60/);
   const again = screen.getByRole('button', { name: 'Try again' });
   await userEvent.click(again);
   expect(again.getAttribute('aria-busy')).toBe('true');
@@ -100,28 +161,36 @@ const total = (count: number, exact = true) => ({ success: true, data: [], next:
 const OPEN_RETURNS = 'GET /api/admin/returns?status=requested&limit=1';
 const FAILED_SHOP = 'GET /api/admin/dead-letters?limit=1';
 const FAILED_ACCOUNTS = 'GET /api/admin/dead-letters/auth?limit=1';
-const attended = [entry('/admin/returns', 'Returns'), entry('/admin/failed-jobs', 'Failed jobs')];
+const WAITING_VISITORS = 'GET /api/admin/conversations?state=waiting&limit=1';
+const attended = [
+  entry('/admin/returns', 'Returns'),
+  entry('/admin/failed-jobs', 'Failed jobs'),
+  entry('/admin/conversations', 'Conversations'),
+];
 
-it('leads to returns to decide and failed jobs', async () => {
-  const http = { ...counts(0), [OPEN_RETURNS]: total(1), [FAILED_SHOP]: total(2), [FAILED_ACCOUNTS]: total(3) };
+it('leads to waiting visitors, returns to decide and failed jobs', async () => {
+  const waiting = { [WAITING_VISITORS]: total(2), [OPEN_RETURNS]: total(1) };
+  const http = { ...counts(0), ...waiting, [FAILED_SHOP]: total(2), [FAILED_ACCOUNTS]: total(3) };
   await open(http, attended);
   const returns = await screen.findByRole('link', { name: '1 return to decide' });
   expect(returns.getAttribute('href')).toBe('/admin/returns?status=requested&view=to-decide');
+  const visitors = await screen.findByRole('link', { name: '2 visitors wait for a person' });
+  expect(visitors.getAttribute('href')).toBe('/admin/conversations?state=waiting&view=waiting');
   const jobs = await screen.findByRole('link', { name: '5 failed jobs' });
   expect(jobs.getAttribute('href')).toBe('/admin/failed-jobs');
 });
 
 it('counts the failed jobs of the services that answer', async () => {
-  const down = () => Promise.reject(refused({ status: 503 }));
   await open({ ...counts(0), [OPEN_RETURNS]: down, [FAILED_SHOP]: down, [FAILED_ACCOUNTS]: total(1) }, attended);
   expect(await screen.findByRole('link', { name: '1 failed job' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /to decide/ })).toBeNull();
 });
 
-it('says nothing about attention if nothing needs any', async () => {
+it('lists nothing that needs attention if nothing does', async () => {
   const http = { ...counts(0), [OPEN_RETURNS]: total(0), [FAILED_SHOP]: total(0), [FAILED_ACCOUNTS]: total(0) };
   const page = await open(http, attended);
   await screen.findAllByText('0');
   await waitFor(() => expect(page.http.callsOf(FAILED_ACCOUNTS)).toHaveLength(1));
-  expect(screen.queryByText('Needs attention')).toBeNull();
+  const attention = screen.getByText('Needs attention').parentElement!;
+  expect(within(attention).queryAllByRole('listitem')).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { orderStatusNames, staffPages, type OrderStatus } from '@chhapai/contracts';
+import { orderStatusNames, staffOrderPaths, staffPages, type OrderStatus } from '@chhapai/contracts';
 import { useStaffMember } from '@chhapai/console-ui';
 import { SkeletonLine } from '@chhapai/ui';
-import { useCountOrdersQuery } from './work-queue.api';
+import { useCountRowsQuery } from './start.api';
 import styles from './start.module.css';
 
 /** The statuses in which an order waits for staff, and what it waits for. */
@@ -34,7 +34,10 @@ export function WorkQueue({ isLinked }: { isLinked: boolean }) {
 
 function Step({ status, next, isLinked }: { status: OrderStatus; next: string; isLinked: boolean }) {
   const { email } = useStaffMember();
-  const { currentData: total, isError } = useCountOrdersQuery({ email, status }, { refetchOnMountOrArgChange: true });
+  const { currentData: total, isError } = useCountRowsQuery(
+    { email, list: staffOrderPaths.list, filter: { status } },
+    { refetchOnMountOrArgChange: true },
+  );
   const count = total && `${total.count.toLocaleString('en-IN')}${total.exact ? '' : '+'}`;
   const content = (
     <>

@@ -1,6 +1,8 @@
 import {
   AccountSessionsReply,
   ChangePersonBody,
+  DailyCountsReply,
+  FiguresQuery,
   PeopleQuery,
   PeopleReply,
   peoplePaths,
@@ -58,6 +60,13 @@ export class PeopleController {
   @ApiOkResponse({ standardSchema: PeopleReply })
   list(@Query({ schema: PeopleQuery }) query: PeopleQuery) {
     return this.people.list(query);
+  }
+
+  @Get(peoplePaths.daily)
+  @Permitted('orders.read')
+  @ApiOkResponse({ standardSchema: DailyCountsReply })
+  async daily(@Query({ schema: FiguresQuery }) { days }: FiguresQuery) {
+    return { data: await this.people.newShoppers(days) };
   }
 
   @Get(`${peoplePaths.list}/:id`)

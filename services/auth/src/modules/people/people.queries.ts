@@ -69,11 +69,28 @@ export function countOfPeople(filter: PeopleFilter): Query {
   return { text: `SELECT count(*)::int AS count FROM (${counted}) AS counted`, values };
 }
 
-function conditionsOf({ q = '', role }: PeopleFilter, bind: (value: unknown) => string): string[] {
+/** Shoppers who signed up on each of the last $1 days of Indian time with today, oldest first. */
+export const newShoppersByDay = `
+  SELECT to_char(day, 'YYYY-MM-DD') AS date, count
+  FROM (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date AS today) AS now,
+    generate_series(today - ($1::int - 1), today, interval '1 day') AS day,
+    LATERAL (SELECT count(*)::int FROM accounts WHERE role = 'customer'
+      AND created_at >= day::timestamp AT TIME ZONE 'Asia/Kolkata'
+      AND created_at < (day::timestamp + interval '1 day') AT TIME ZONE 'Asia/Kolkata') AS joined
+  ORDER BY day`;
+
+function conditionsOf(
+  { q = '', role, createdFrom, createdTo }: PeopleFilter,
+  bind: (value: unknown) => string,
+): string[] {
+  const midnightAfter = (date: string, days: number) =>
+    `(${bind(date)}::date + ${days})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return [
     ...words.map((word) => `${SEARCH_TEXT} LIKE ${bind(searchPattern(word))}`),
     ...(role ? [`account.role = ANY(${bind(role)}::text[])`] : []),
+    ...(createdFrom ? [`account.created_at >= ${midnightAfter(createdFrom, 0)}`] : []),
+    ...(createdTo ? [`account.created_at < ${midnightAfter(createdTo, 1)}`] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { AccountSession, PeopleQuery, Person, Role } from '@chhapai/contracts';
+import type { AccountSession, DailyCounts, DayCount, FigureDays, PeopleQuery, Person, Role } from '@chhapai/contracts';
 import {
   AuditEntryEntity,
   readCursor,
@@ -17,6 +17,7 @@ import { SessionNotFound, SessionsService } from '../sessions/sessions.module.js
 import { UserChanged, UserNotFound } from './people.errors.js';
 import {
   countOfPeople,
+  newShoppersByDay,
   pageOfPeople,
   personById,
   type PersonPosition,
@@ -48,6 +49,12 @@ export class PeopleService {
       next: last && rows.length > limit ? writeCursor(filter, [last.key, last.id]) : null,
       total: toTotal(counted!.count),
     };
+  }
+
+  /** How many people signed up who are customers now, by day. */
+  async newShoppers(days: FigureDays): Promise<DailyCounts> {
+    const counts: DayCount[] = await this.dataSource.query(newShoppersByDay, [2 * days]);
+    return { current: counts.slice(days), previous: counts.slice(0, days) };
   }
 
   /** Throws `UserNotFound`. */

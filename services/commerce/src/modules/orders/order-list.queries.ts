@@ -67,22 +67,6 @@ export function numbersOfOrders(filter: StaffOrdersFilter, limit: number): Query
   return { text: `SELECT number FROM orders ${whereAll(conditions)} ORDER BY created_at, id LIMIT ${limit}`, values };
 }
 
-/**
- * Orders and revenue per day of Indian time: the last $1 days with today, oldest first. $2 statuses. The days are those of
- * `createdFrom` and `createdTo`.
- */
-export const ordersByDay = `
-  WITH days AS (
-    SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date - ago AS date FROM generate_series($1::int - 1, 0, -1) AS ago),
-  placed AS (
-    SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date AS date, count(*)::int AS orders, sum(total_paise)::text AS paise
-    FROM orders
-    WHERE created_at >= ((now() AT TIME ZONE 'Asia/Kolkata')::date - ($1::int - 1))::timestamp AT TIME ZONE 'Asia/Kolkata'
-      AND status = ANY($2::text[])
-    GROUP BY 1)
-  SELECT to_char(date, 'YYYY-MM-DD') AS date, coalesce(orders, 0) AS orders, coalesce(paise, '0') AS paise
-  FROM days LEFT JOIN placed USING (date) ORDER BY date`;
-
 /** All conditions except the status. */
 function conditionsOf(
   { q = '', cash, artwork, customer, createdFrom, createdTo, totalMin, totalMax }: StaffOrdersFilter,

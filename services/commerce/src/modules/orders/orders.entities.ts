@@ -37,6 +37,7 @@ const UNDELIVERED = { where: `status = 'returned' AND cash IS NULL` };
 @Index('ix_orders_status', ['status', 'createdAt', 'id'])
 @Index('ix_orders_cash', ['cash', 'createdAt', 'id'])
 @Index('ix_orders_search', { synchronize: false })
+@Index('ix_orders_figures', { synchronize: false })
 @Index('ix_orders_undelivered_shopper', ['shopperId'], UNDELIVERED)
 @Index('ix_orders_undelivered_phone', ['phone'], UNDELIVERED)
 @Index('ix_orders_undelivered_email', { synchronize: false })

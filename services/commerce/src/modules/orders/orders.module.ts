@@ -15,6 +15,7 @@ import { OrderChangesController } from './order-changes.controller.js';
 import { OrderChangesService } from './order-changes.service.js';
 import { OrderDocumentsController } from './order-documents.controller.js';
 import { OrderDocumentsService } from './order-documents.service.js';
+import { OrderFiguresService } from './order-figures.service.js';
 import { OrderLinks } from './order-links.js';
 import { OrderMails } from './order-mails.js';
 import {
@@ -66,6 +67,7 @@ export const ordersEntities = [
     OrdersService,
     Reorder,
     StaffOrdersService,
+    OrderFiguresService,
     OrderChangesService,
     OrderDocumentsService,
     BulkMoveOrders,

@@ -2,6 +2,8 @@ import {
   BulkOrdersBody,
   BulkReply,
   DailyOrdersReply,
+  FiguresQuery,
+  HourlyOrdersReply,
   JobStartedReply,
   MoveOrderBody,
   staffOrderPaths,
@@ -15,6 +17,7 @@ import { ApiAcceptedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { BulkMoveOrders } from './bulk-move-orders.js';
 import { ExistingOrderGuard } from './existing-order.guard.js';
+import { OrderFiguresService } from './order-figures.service.js';
 import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
 
 @Permitted('orders.read')
@@ -22,6 +25,7 @@ import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
 export class StaffOrdersController {
   constructor(
     private readonly orders: StaffOrdersService,
+    private readonly figures: OrderFiguresService,
     private readonly bulkMove: BulkMoveOrders,
   ) {}
 
@@ -33,8 +37,14 @@ export class StaffOrdersController {
 
   @Get('daily')
   @ApiOkResponse({ standardSchema: DailyOrdersReply })
-  async daily() {
-    return { data: await this.orders.daily() };
+  async daily(@Query({ schema: FiguresQuery }) { days }: FiguresQuery) {
+    return { data: await this.figures.daily(days) };
+  }
+
+  @Get('hourly')
+  @ApiOkResponse({ standardSchema: HourlyOrdersReply })
+  async hourly() {
+    return { data: await this.figures.hourly() };
   }
 
   @Get(':id')

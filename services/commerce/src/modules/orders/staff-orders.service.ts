@@ -1,6 +1,4 @@
 import {
-  SOLD_STATUSES,
-  type DailyOrders,
   type MoveOrderBody,
   type Role,
   type StaffOrder,
@@ -26,14 +24,7 @@ import type { FileDigests } from './artwork-hash.js';
 import { issueLateInvoice } from './issue-late-invoice.js';
 import { MoveOrder } from './move-order.js';
 import { mailStatesOf } from './order-mail-states.js';
-import {
-  countOfOrders,
-  numbersOfOrders,
-  ordersByDay,
-  pageOfOrders,
-  type OrderPosition,
-  type Query,
-} from './order-list.queries.js';
+import { countOfOrders, numbersOfOrders, pageOfOrders, type OrderPosition, type Query } from './order-list.queries.js';
 import { toStaffOrder, type MailStates } from './order-views.rules.js';
 import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity } from './orders.entities.js';
 import { undeliveredOrders } from './undelivered-orders.queries.js';
@@ -44,8 +35,6 @@ export type StaffActor = Actor & { role: StaffRole };
 type UndeliveredOrders = NonNullable<StaffOrder['undeliveredOrders']>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Length of the periods that `daily` compares. */
-const PERIOD_DAYS = 30;
 const Position = z.tuple([z.string().regex(/^\d{1,16}$/), z.uuid()]);
 
 /** Orders as staff read and move them. */
@@ -81,16 +70,6 @@ export class StaffOrdersService {
       next: last && rows.length > limit ? writeCursor(filter, [last.key, last.id]) : null,
       total: toTotal(counted!.count),
     };
-  }
-
-  /** Orders and revenue per day of the last 30 days and the 30 days before, without cancelled and returned orders. */
-  async daily(): Promise<DailyOrders> {
-    const rows: { date: string; orders: number; paise: string }[] = await this.orders.query(ordersByDay, [
-      2 * PERIOD_DAYS,
-      SOLD_STATUSES,
-    ]);
-    const days = rows.map(({ date, orders, paise }) => ({ date, orders, revenue: Number(paise) / 100 }));
-    return { current: days.slice(PERIOD_DAYS), previous: days.slice(0, PERIOD_DAYS) };
   }
 
   /** Also with the states of its mails. */

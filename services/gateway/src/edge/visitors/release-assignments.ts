@@ -7,6 +7,7 @@ import { LiveReleases, ReleaseUsage, type ReleaseSet } from '../../registry/inde
 import { PageTickets, type PageTicket } from '../reports/index.js';
 import { ensureVisitor, isSecure, visitorOf } from '../requests/index.js';
 import { ActivePreviews } from './active-previews.js';
+import { VisitorCounts } from './visitor-counts.js';
 
 const MAX_APPS = 50;
 const MAX_HEADER_LENGTH = 4096;
@@ -42,6 +43,7 @@ export class ReleaseAssignments {
     private readonly usage: ReleaseUsage,
     private readonly tickets: PageTickets,
     private readonly previews: ActivePreviews,
+    private readonly visitorCounts: VisitorCounts,
   ) {}
 
   /** Assigns releases to a new page and sets the headers of its response. */
@@ -52,7 +54,8 @@ export class ReleaseAssignments {
     // Shared caches must not pass the page of one visitor to another, and browsers must not store a preview.
     const caching = assigned.preview ? 'private, no-store' : 'private, no-cache';
     void reply.header(RELEASE_HEADER, assigned.set.id).header('Cache-Control', caching);
-    // A preview is not representative of how a release performs for visitors.
+    // Previews are opened by the team, and are not representative of how a release performs for visitors.
+    if (!assigned.preview) this.visitorCounts.add(request, visitor);
     const ticket = assigned.preview ? undefined : await this.issueTicket(visitor, assigned.set);
     return { visitor, ...assigned, ticket };
   }

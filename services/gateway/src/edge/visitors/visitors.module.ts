@@ -1,15 +1,19 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { RegistryModule } from '../../registry/index.js';
 import { ReportsModule } from '../reports/index.js';
 import { ActivePreviews } from './active-previews.js';
 import { PreviewController } from './preview.controller.js';
 import { ReleaseAssignments } from './release-assignments.js';
+import { VisitorCounts } from './visitor-counts.js';
+import { VisitorCountsController } from './visitor-counts.controller.js';
+import { DailyVisitorEntity } from './visitor-counts.entities.js';
 import { VisitorReleasesController } from './visitor-releases.controller.js';
 
 @Module({
-  imports: [RegistryModule, ReportsModule],
-  controllers: [PreviewController, VisitorReleasesController],
-  providers: [ActivePreviews, ReleaseAssignments],
+  imports: [RegistryModule, ReportsModule, TypeOrmModule.forFeature([DailyVisitorEntity])],
+  controllers: [PreviewController, VisitorCountsController, VisitorReleasesController],
+  providers: [ActivePreviews, ReleaseAssignments, VisitorCounts],
   exports: [ReleaseAssignments],
 })
 export class VisitorsModule {}

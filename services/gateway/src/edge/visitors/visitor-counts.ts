@@ -1,0 +1,108 @@
+import { isStaffPath, type DailyCounts, type DayCount, type FigureDays } from '@chhapai/contracts';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Cron, CronExpression, Interval } from '@nestjs/schedule';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
+import type { Repository } from 'typeorm';
+import { PayloadSigner } from '../../payload-signer.js';
+import { visitorOf } from '../requests/index.js';
+import { DailyVisitorEntity } from './visitor-counts.entities.js';
+
+const STORE_EVERY_MS = 5_000;
+/** Visitors whose further pages of the day are recognised without the database. */
+const MAX_RECOGNISED = 100_000;
+/** Visitors who are kept while the database cannot be reached. */
+const MAX_WAITING = 10_000;
+/** 128 bits of a pseudonym distinguish all visitors of a day. */
+const PSEUDONYM_BYTES = 16;
+
+const indianDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+const ADD_UP = `
+  WITH past AS (
+    DELETE FROM daily_visitors WHERE day < (now() AT TIME ZONE 'Asia/Kolkata')::date - 1 RETURNING day)
+  INSERT INTO visitor_counts (day, visitors) SELECT day, count(*) FROM past GROUP BY day
+  ON CONFLICT ON CONSTRAINT pk_visitor_counts DO UPDATE SET visitors = visitor_counts.visitors + excluded.visitors`;
+
+/** Null for days before the first visitor was counted. $1 days. */
+const BY_DAY = `
+  WITH counted AS (
+    SELECT day, visitors FROM visitor_counts
+    UNION ALL SELECT day, count(*)::int FROM daily_visitors GROUP BY day)
+  SELECT to_char(date, 'YYYY-MM-DD') AS date,
+    CASE WHEN date >= (SELECT min(day) FROM counted) THEN coalesce(sum(visitors), 0)::int END AS count
+  FROM (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date AS today) AS now,
+    generate_series(today - ($1::int - 1), today, interval '1 day') AS date
+    LEFT JOIN counted ON day = date
+  GROUP BY date ORDER BY date`;
+
+/** Counts how many people visit the shop on each day, each once a day and without storing who they are. */
+@Injectable()
+export class VisitorCounts implements OnApplicationShutdown {
+  readonly #logger = new Logger(VisitorCounts.name);
+  /** The day on which a visitor was counted last. */
+  readonly #recognised = new LRUCache<string, string>({ max: MAX_RECOGNISED });
+  #waiting: { visitor: string; day: string }[] = [];
+
+  constructor(
+    @InjectRepository(DailyVisitorEntity) private readonly visitors: Repository<DailyVisitorEntity>,
+    private readonly signer: PayloadSigner,
+  ) {}
+
+  /** Counts the visitor of a page unless it is a staff page or not opened by a person's browser. */
+  add(request: FastifyRequest, visitor: string): void {
+    if (!isVisit(request)) return;
+    const day = indianDate.format();
+    if (this.#recognised.get(visitor) === day) return;
+    this.#recognised.set(visitor, day);
+    this.#waiting.push({ visitor, day });
+  }
+
+  async daily(days: FigureDays): Promise<DailyCounts> {
+    const counts: DayCount[] = await this.visitors.query(BY_DAY, [2 * days]);
+    return { current: counts.slice(days), previous: counts.slice(0, days) };
+  }
+
+  @Interval(STORE_EVERY_MS)
+  async store(): Promise<void> {
+    const waiting = this.#waiting;
+    if (waiting.length === 0) return;
+    this.#waiting = [];
+    try {
+      const values = await Promise.all(waiting.map(({ visitor, day }) => this.#pseudonymous(visitor, day)));
+      await this.visitors.createQueryBuilder().insert().values(values).orIgnore().execute();
+    } catch (error) {
+      this.#logger.warn(`Visitors could not be counted: ${String(error)}`);
+      this.#waiting.push(...waiting.slice(0, MAX_WAITING - this.#waiting.length));
+    }
+  }
+
+  @Cron(CronExpression.EVERY_HOUR)
+  async addUp(): Promise<void> {
+    await this.visitors.query(ADD_UP).catch((error: unknown) => {
+      this.#logger.warn(`The visitors of past days could not be added up: ${String(error)}`);
+    });
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.store();
+  }
+
+  async #pseudonymous(visitor: string, day: string): Promise<DailyVisitorEntity> {
+    const pseudonym = await this.signer.pseudonym(`visitor ${day}`, visitor);
+    return { day, visitor: pseudonym.subarray(0, PSEUDONYM_BYTES) };
+  }
+}
+
+/**
+ * Whether a person opened a page of the shop. A browser that refuses cookies is a new visitor on each page, so only its first
+ * page counts, which no page of the shop linked to.
+ */
+function isVisit(request: FastifyRequest): boolean {
+  const { headers } = request;
+  if (headers['sec-fetch-dest'] !== 'document' || headers['sec-purpose'] !== undefined) return false;
+  if (headers['sec-fetch-site'] === 'same-origin' && visitorOf(request) === undefined) return false;
+  return !isStaffPath(request.url.split('?', 1)[0]!) && !isbot(headers['user-agent']);
+}

@@ -1,0 +1,113 @@
+import type { DailyCounts, DailyOrders } from '@chhapai/contracts';
+import { TimeChart, useStaffMember } from '@chhapai/console-ui';
+import { formatRupees, Loading, SkeletonLine } from '@chhapai/ui';
+import { dayPoints, hourSeries, presentHour, type LinkTo, type Period } from './figures.rules';
+import { useGetHourlyOrdersQuery } from './start.api';
+import styles from './start.module.css';
+
+const compactRupees = new Intl.NumberFormat('en-IN', { notation: 'compact', style: 'currency', currency: 'INR' });
+const formatCount = (count: number) => count.toLocaleString('en-IN');
+const countChart = { kind: 'bars', format: formatCount } as const;
+const rupeeChart = {
+  kind: 'line',
+  format: (rupees: number) => formatRupees(rupees),
+  formatTick: (rupees: number) => compactRupees.format(rupees),
+} as const;
+
+interface FigureChartsProps {
+  period: Period;
+  /** Undefined while they are loading, or if they are not available. */
+  orders: DailyOrders | undefined;
+  shoppers: DailyCounts | undefined;
+  visitors: DailyCounts | undefined;
+  ordersLink: LinkTo;
+  peopleLink: LinkTo;
+}
+
+/** The figures of a period over time. A single day has a chart of its hours. */
+export function FigureCharts(props: FigureChartsProps) {
+  return props.period.days === 1 ? <HourCharts /> : <DayCharts {...props} />;
+}
+
+function HourCharts() {
+  const { email } = useStaffMember();
+  const { currentData, isError } = useGetHourlyOrdersQuery(email, { refetchOnMountOrArgChange: true });
+  if (isError) return null;
+  if (!currentData) return <ChartSkeletons />;
+  const chart = { unit: 'Hour', start: presentHour(currentData) };
+  return (
+    <div className={styles.charts}>
+      <TimeChart title="Orders per hour" {...countChart} {...chart} {...hourSeries(currentData, 'orders')} />
+      <TimeChart title="Revenue per hour" {...rupeeChart} {...chart} {...hourSeries(currentData, 'revenue')} />
+    </div>
+  );
+}
+
+function DayCharts({ period, orders, shoppers, visitors, ordersLink, peopleLink }: FigureChartsProps) {
+  if (!orders && !shoppers && !visitors) return <ChartSkeletons />;
+  const unit = period.days === 365 ? 'Week' : 'Day';
+  const per = `per ${unit.toLowerCase()}`;
+  const compared = <Day extends { date: string }>(
+    { current, previous }: { current: Day[]; previous: Day[] },
+    measure: (day: Day) => number | null,
+    linkTo?: LinkTo,
+  ) => {
+    const points = (days: Day[]) =>
+      dayPoints(
+        days.map((day) => ({ date: day.date, value: measure(day) })),
+        linkTo,
+      );
+    return {
+      unit,
+      series: { name: period.current, points: points(current) },
+      previous: { name: period.previous, points: points(previous) },
+    };
+  };
+  // A chart keeps the chosen point, which another period may not have.
+  const keyed = (name: string) => `${name} ${period.days}`;
+  return (
+    <div className={styles.charts}>
+      {orders && (
+        <TimeChart
+          key={keyed('orders')}
+          title={`Orders ${per}`}
+          {...countChart}
+          {...compared(orders, (day) => day.orders, ordersLink)}
+        />
+      )}
+      {orders && (
+        <TimeChart
+          key={keyed('revenue')}
+          title={`Revenue ${per}`}
+          {...rupeeChart}
+          {...compared(orders, (day) => day.revenue, ordersLink)}
+        />
+      )}
+      {visitors && (
+        <TimeChart
+          key={keyed('visitors')}
+          title={`Visitors ${per}`}
+          {...countChart}
+          {...compared(visitors, ({ count }) => count)}
+        />
+      )}
+      {shoppers && (
+        <TimeChart
+          key={keyed('shoppers')}
+          title={`New shoppers ${per}`}
+          {...countChart}
+          {...compared(shoppers, ({ count }) => count, peopleLink)}
+        />
+      )}
+    </div>
+  );
+}
+
+function ChartSkeletons() {
+  return (
+    <Loading label="Loading the figures…" className={styles.charts}>
+      <SkeletonLine className={styles.chartSkeleton} />
+      <SkeletonLine className={styles.chartSkeleton} />
+    </Loading>
+  );
+}

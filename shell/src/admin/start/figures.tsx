@@ -1,0 +1,225 @@
+import { isPermitted, SOLD_STATUSES, staffConversationPaths, staffPages } from '@chhapai/contracts';
+import { LoadError, useStaffMember } from '@chhapai/console-ui';
+import { formatRupees, SkeletonLine } from '@chhapai/ui';
+import { Link, useSearchParams } from 'react-router-dom';
+import { FigureCharts } from './figure-charts';
+import {
+  averageOrder,
+  changeText,
+  compare,
+  conversion,
+  countIn,
+  ordersIn,
+  periodOf,
+  periods,
+  rangeOf,
+  revenueIn,
+  type Compared,
+  type DateRange,
+  type Period,
+} from './figures.rules';
+import { useCountRowsQuery, useGetDailyOrdersQuery, useGetNewShoppersQuery, useGetVisitorsQuery } from './start.api';
+import styles from './start.module.css';
+
+const ALWAYS_FRESH = { refetchOnMountOrArgChange: true } as const;
+
+const formatCount = (count: number) => count.toLocaleString('en-IN');
+const formatPercent = (percent: number) =>
+  `${percent.toLocaleString('en-IN', { maximumFractionDigits: percent < 10 ? 2 : 1 })}%`;
+/** An average has no more paise than anyone can pay. */
+const formatAverage = (rupees: number) => formatRupees(Math.round(rupees * 100) / 100);
+
+/** How the shop is doing: the figures of a period next to those of the one before, and over time. The period is in the URL. */
+export function Figures({ screens }: { screens: readonly string[] }) {
+  const { email, role } = useStaffMember();
+  const [params] = useSearchParams();
+  const period = periodOf(params.get('days'));
+  const request = { email, days: period.days };
+  const orders = useGetDailyOrdersQuery(request, ALWAYS_FRESH);
+  const shoppers = useGetNewShoppersQuery(request, ALWAYS_FRESH);
+  const visitors = useGetVisitorsQuery(request, ALWAYS_FRESH);
+  const placed = orders.currentData;
+  const joined = shoppers.currentData;
+  const visited = visitors.currentData;
+
+  const ordersLink = screens.includes(staffPages.orders) ? ordersOf : undefined;
+  const canSeePeople = screens.includes(staffPages.people) && isPermitted(role, 'people.manage');
+  const peopleLink = canSeePeople ? newShoppersOf : undefined;
+  const linked = placed && ordersLink?.(rangeOf(placed.current));
+  const failed = [orders, shoppers, visitors].filter(isMissing);
+  const state = (...queries: Answer[]) => ({ period, isUnavailable: queries.some(isMissing) });
+  return (
+    <section aria-labelledby="figures" className={styles.figures}>
+      <header className={styles.figuresHeader}>
+        <h2 id="figures" className={styles.heading}>
+          Figures
+        </h2>
+        <nav aria-label="Period" className={styles.periods}>
+          {periods.map(({ days, label }) => (
+            <Link
+              key={days}
+              to={`?days=${days}`}
+              replace
+              preventScrollReset
+              aria-current={days === period.days ? 'true' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </header>
+      <dl className={styles.strip}>
+        <Figure
+          name="Orders"
+          figure={placed && compare(placed, ordersIn)}
+          format={formatCount}
+          to={linked}
+          {...state(orders)}
+        />
+        <Figure
+          name="Revenue"
+          figure={placed && compare(placed, revenueIn)}
+          format={formatRupees}
+          to={linked}
+          {...state(orders)}
+        />
+        <Figure
+          name="Average order"
+          figure={placed && compare(placed, averageOrder)}
+          format={formatAverage}
+          {...state(orders)}
+        />
+        <Figure
+          name="Conversion"
+          figure={placed && visited && conversion(placed, visited)}
+          format={formatPercent}
+          note={visited && visitorsText(countIn(visited.current))}
+          {...state(orders, visitors)}
+        />
+        <Figure
+          name="New shoppers"
+          figure={joined && compare(joined, countIn)}
+          format={formatCount}
+          to={joined && peopleLink?.(rangeOf(joined.current))}
+          {...state(shoppers)}
+        />
+        {screens.includes(staffPages.conversations) && isPermitted(role, 'conversations.reply') && (
+          <OpenConversations />
+        )}
+      </dl>
+      {failed.length > 0 && (
+        <LoadError
+          title="Some figures could not be loaded"
+          error={failed[0]!.error}
+          busy={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
+      )}
+      <FigureCharts
+        period={period}
+        orders={placed}
+        shoppers={joined}
+        visitors={visited}
+        ordersLink={ordersLink}
+        peopleLink={peopleLink}
+      />
+      <p className={styles.note}>
+        By day in India. Orders without cancelled and returned ones. Visitors are people who opened a page of the shop,
+        each counted once a day; conversion is orders per visitor.
+      </p>
+    </section>
+  );
+}
+
+interface Answer {
+  currentData?: unknown;
+  error?: unknown;
+}
+
+/** Whether the figures could not be loaded, even while they are requested again. */
+const isMissing = ({ currentData, error }: Answer) => currentData === undefined && error !== undefined;
+
+interface FigureProps {
+  name: string;
+  figure: Compared | undefined;
+  format: (value: number) => string;
+  period: Period;
+  isUnavailable: boolean;
+  /** The list with the rows that the current figure counts. */
+  to?: string | undefined;
+  note?: string | undefined;
+}
+
+function Figure({ name, figure, format, period, isUnavailable, to, note }: FigureProps) {
+  const comparedTo = figure ? comparison(figure, format, period) : isUnavailable ? 'Not available' : undefined;
+  return (
+    <Cell
+      name={name}
+      value={figure ? (figure.current === null ? '–' : format(figure.current)) : isUnavailable ? '–' : undefined}
+      to={figure && to}
+      notes={[comparedTo, note]}
+    />
+  );
+}
+
+const OPEN = { state: 'waiting,taken' } as const;
+
+/** How many there are now. */
+function OpenConversations() {
+  const { email } = useStaffMember();
+  const request = { email, list: staffConversationPaths.list, filter: OPEN };
+  const { currentData: total, isError } = useCountRowsQuery(request, ALWAYS_FRESH);
+  return (
+    <Cell
+      name="Open conversations"
+      value={total ? `${formatCount(total.count)}${total.exact ? '' : '+'}` : isError ? '–' : undefined}
+      to={total && `${staffPages.conversations}?${new URLSearchParams({ ...OPEN, view: 'open' })}`}
+      notes={[isError && !total ? 'Not available' : 'Now']}
+    />
+  );
+}
+
+interface CellProps {
+  name: string;
+  /** Undefined while it is loading. */
+  value: string | undefined;
+  to: string | undefined;
+  notes: readonly (string | undefined)[];
+}
+
+function Cell({ name, value, to, notes }: CellProps) {
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd className={styles.count}>
+        {value === undefined ? <SkeletonLine width="4ch" /> : to === undefined ? value : <Link to={to}>{value}</Link>}
+      </dd>
+      {notes.map(
+        (note, at) =>
+          note !== undefined && (
+            <dd key={at} className={styles.next}>
+              {note}
+            </dd>
+          ),
+      )}
+    </div>
+  );
+}
+
+/** Such as `+12% · 340 in the previous 30 days`. */
+function comparison(figure: Compared, format: (value: number) => string, { previous }: Period): string {
+  if (figure.previous === null) return `${previous}: no data`;
+  const change = changeText(figure);
+  return `${change ? `${change} · ` : ''}${previous}: ${format(figure.previous)}`;
+}
+
+const visitorsText = (visitors: number | null) =>
+  visitors === null ? undefined : `${formatCount(visitors)} ${visitors === 1 ? 'visitor' : 'visitors'}`;
+
+/** The list with the orders that the figures of these days add up. */
+const ordersOf = ({ from, to }: DateRange): string =>
+  `${staffPages.orders}?${new URLSearchParams({ createdFrom: from, createdTo: to, status: SOLD_STATUSES.join(',') })}`;
+
+/** The customers who signed up on these days. */
+const newShoppersOf = ({ from, to }: DateRange): string =>
+  `${staffPages.people}?${new URLSearchParams({ createdFrom: from, createdTo: to, role: 'customer' })}`;
