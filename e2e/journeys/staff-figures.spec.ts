@@ -44,6 +44,16 @@ test('the orders of a day are read from the chart, as a table, and in the list t
   await chart.getByRole('row').last().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await expect(page.getByRole('link', { name: number })).toBeVisible();
+  await page.goBack();
+
+  await page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: 'Today' }).press('Enter');
+  await expect(page).toHaveURL(/\?days=1$/);
+  await expect(page.getByRole('region', { name: 'Orders per hour', exact: true })).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Conversion' })).toBeVisible();
+  await expectAccessible(page, 'the figures of today');
+  await page.getByRole('region', { name: 'Figures' }).getByRole('definition').getByRole('link').first().press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expect(page.getByRole('link', { name: number })).toBeVisible();
   expect(errors).toEqual([]);
 });
 
