@@ -1,5 +1,4 @@
 import {
-  DailyCountsReply,
   PeopleReply,
   peoplePaths,
   PersonReply,
@@ -44,40 +43,6 @@ describe('who am I', () => {
       role,
       permissions: rolePermissions[role],
     });
-  });
-});
-
-describe('new shoppers', () => {
-  const DAY = `((now() AT TIME ZONE 'Asia/Kolkata')::date - $2::int)::timestamp AT TIME ZONE 'Asia/Kolkata'`;
-  const joined = async (email: string, daysAgo: number, afterMidnight: string, role: Role = 'customer') => {
-    await person(email, role);
-    const moved = `UPDATE accounts SET created_at = ${DAY} + $3::interval WHERE email = $1`;
-    await auth.db.query(moved, [email, daysAgo, afterMidnight]);
-  };
-  const daily = async (query: string) =>
-    DailyCountsReply.parse((await boss.send('GET', `${peoplePaths.daily}${query}`)).reply).data;
-
-  it('are counted by the day in India, and are those that the list shows', async () => {
-    await joined('joined-last-second@example.com', 3, '23:59:59.999999');
-    await joined('joined-midnight@example.com', 2, '0');
-    await joined('joined-later@example.com', 2, '13:00');
-    await joined('joined-as-staff@example.com', 2, '13:00', 'staff');
-    await joined('joined-before@example.com', 8, '1:00');
-    const { current, previous } = await daily('?days=7');
-    expect(current.slice(3, 5).map(({ count }) => count)).toEqual([1, 2]);
-    expect(previous.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 1, 0]);
-    const { date, count } = current[4]!;
-    const { total } = await list(`?role=customer&createdFrom=${date}&createdTo=${date}`);
-    expect(total).toEqual({ count, exact: true });
-    expect((await daily('?days=1')).current).toEqual(current.slice(-1));
-  });
-
-  it('may be read by everybody who sees the figures of orders', async () => {
-    const { browser: ravi } = await person('figures-staff@example.com', 'staff');
-    expect((await ravi.send('GET', peoplePaths.daily)).status).toBe(200);
-    expect((await ravi.send('GET', peoplePaths.list)).status).toBe(403);
-    const { browser: asha } = await person('figures-customer@example.com');
-    expect((await asha.send('GET', peoplePaths.daily)).status).toBe(403);
   });
 });
 
